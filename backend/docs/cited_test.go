@@ -22,13 +22,15 @@ var (
 	subject = regexp.MustCompile(`decisions\.md,? "([^"]+)"`)
 	// retired are names of pages that can't be opened here.
 	retired = regexp.MustCompile(`\b(?:domain|spec)\.md\b`)
-	today   = regexp.MustCompile(`\A# \d+\. .+\n\n\*\*Today\.\*\* \S`)
+	// row is one of rules.md: | section | rule | decided | enforced | test |
+	row   = regexp.MustCompile(`^\| [§\dD]`)
+	today = regexp.MustCompile(`\A# \d+\. .+\n\n\*\*Today\.\*\* \S`)
 )
 
 // sources are the folders that cite, and the endings of what is read in them.
 var (
 	sources = []string{"backend", "bff", "shell", "e2e", "mfe-agency", "mfe-personal", "mfe-profiseller", "mfe-public"}
-	endings = []string{".go", ".ts", ".tsx", ".md", ".tsv", ".sql", ".mjs"}
+	endings = []string{".go", ".ts", ".tsx", ".md", ".tsv", ".sql", ".mjs", ".txt"}
 )
 
 func TestPathsAndNamesOfTheSpecificationExist(t *testing.T) {

@@ -1,10 +1,12 @@
-// Package docs_test keeps what the documents promise: every row of rules.md names a file and a test that exist.
+// Package docs_test keeps what the documents promise: rules.md is what the markers at the code say, and each of them has its test.
 package docs_test
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
+	"sort"
 	"strings"
 	"testing"
 
@@ -12,10 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row of rules.md: | section | rule | `file` `Name` | `file` `Name` | `test file` `TestName` |
 var (
-	row  = regexp.MustCompile(`^\| *§?[0-9]`)
-	code = regexp.MustCompile("`([^`]+)`")
+	update = flag.Bool("update", false, "write rules.md anew")
+	code   = regexp.MustCompile("`([^`]+)`")
 )
 
 // top is the repository, by the link with which Go follows what is read (internal/platform/besidetest).
@@ -26,47 +27,70 @@ func linkTarget(document, link string) string {
 	return filepath.Join("backend/docs", filepath.Dir(document), link)
 }
 
-func TestEveryRuleHasItsFileAndItsTest(t *testing.T) {
-	text, err := os.ReadFile("rules.md")
-	require.NoError(t, err)
-	rows := 0
-	for _, line := range strings.Split(string(text), "\n") {
-		if !row.MatchString(line) {
-			continue
-		}
-		rows++
-		cells := strings.Split(strings.Trim(line, "| "), "|")
-		require.Len(t, cells, 5, "five cells: %s", line)
-		rule := strings.TrimSpace(cells[1])
+const rulesHead = `# Where each rule lives
 
-		assert.NotZero(t, assertPlaces(t, rule, cells[2]), "no file for %q", rule)
-		if strings.TrimSpace(cells[3]) != "same" {
-			assert.NotZero(t, assertPlaces(t, rule, cells[3]), "nothing enforces %q", rule)
-		}
+Generated from the markers at the code (` + "`go test ./docs -update`" + ` in backend); [how to](how-to.md) says how one is written. One row a rule: the section of
+the specification it comes from (D: of the [decisions](decisions.md) beside it), the rule in a sentence, where it is *decided*, where it is *enforced*
+besides (the guard in a use case, a store's condition, a UNIQUE constraint, a check at the edge), and the test that holds it there.
+Settings that a tenant chooses are described in the [tenant's file](tenant.md).
+`
 
-		tests := code.FindAllStringSubmatch(cells[4], -1)
-		if assert.NotEmpty(t, tests, "no test for %q", rule) && assert.Zero(t, len(tests)%2, "each test file and a test's name for %q", rule) {
-			for i := 0; i < len(tests); i += 2 {
-				assertTest(t, rule, tests[i][1], tests[i+1][1])
-			}
+func TestThePageOfRulesIsWhatTheMarkersSay(t *testing.T) {
+	sources, marked := house{}, map[string][]rule{}
+	eachSource(t, func(path, text string) {
+		sources[strings.TrimPrefix(filepath.ToSlash(path), top+"/")] = text
+	})
+	for _, file := range sources.sorted() {
+		found, wrong := rulesIn(file, sources[file])
+		assert.Empty(t, wrong, "no marker of the form in rulemarks_test.go")
+		for _, r := range found {
+			marked[r.subject] = append(marked[r.subject], r)
 		}
 	}
-	assert.Greater(t, rows, 20, "rows were found")
+	page, rows := rulesHead, 0
+	for _, s := range subjects {
+		rules := marked[s.name]
+		require.NotEmpty(t, rules, s.name)
+		rows += len(rules)
+		page += "\n## " + s.heading + "\n\n" + tableOf(t, sources, rules)
+		delete(marked, s.name)
+	}
+	assert.Empty(t, marked, "subjects that the page hasn't")
+	assert.Greater(t, rows, 700)
+	if *update {
+		require.NoError(t, os.WriteFile("rules.md", []byte(page), 0o600))
+	}
+	assert.Equal(t, page, textOf(t, "rules.md"), "write it anew: go test ./docs -update")
 }
 
-// assertPlaces finds the files of a cell, and each name in the file before it; it returns how many files there are.
-func assertPlaces(t *testing.T, rule, cell string) int {
+func tableOf(t *testing.T, sources house, rules []rule) string {
 	t.Helper()
-	files, text := 0, ""
-	for _, place := range code.FindAllStringSubmatch(cell, -1) {
-		if !strings.Contains(place[1], "/") {
-			assert.Contains(t, text, place[1], "a name in %q", rule)
-			continue
+	sort.SliceStable(rules, func(i, j int) bool { return rules[i].file < rules[j].file })
+	table := "| section | rule | decided | enforced | test |\n| --- | --- | --- | --- | --- |\n"
+	for _, r := range rules {
+		decided := "`" + r.file + "`"
+		if r.name != "" {
+			decided += " `" + r.name + "`"
 		}
-		files++
-		text = contentOf(t, rule, place[1])
+		enforced := eachOf(t, r, r.enforced, sources.enforcing)
+		if enforced == "" {
+			enforced = "same"
+		}
+		table += "| " + strings.Join([]string{r.section, r.words, decided, enforced, eachOf(t, r, r.tests, sources.proving)}, " | ") + " |\n"
 	}
-	return files
+	return table
+}
+
+// eachOf finds each place that a marker names.
+func eachOf(t *testing.T, r rule, items []string, find func(string) (string, error)) string {
+	t.Helper()
+	places := make([]string, 0, len(items))
+	for _, item := range items {
+		place, err := find(strings.TrimSpace(item))
+		assert.NoError(t, err, "%s: %s", r.file, r.words)
+		places = append(places, place)
+	}
+	return strings.Join(places, " ")
 }
 
 // contentOf reads a file, or all files of a folder.

@@ -5,5 +5,8 @@ import "embed"
 
 // Files are the folder's YAML files and their companions.
 //
+// Rule (tenant, 3 D): The starter is whole under any id, and holds no other company's name, law or demonstration.
+// Test: TestTheStarterIsAProgrammeUnderAnyId, TestTheStarterIsNobodys, TestTheStarterIsCheckedAndLoaded.
+//
 //go:embed *.yaml havelschutz funkwelle
 var Files embed.FS

@@ -15,6 +15,9 @@ const (
 	// mostLetters bounds a paragraph: what is longer was written to be a burden.
 	mostLetters = 2000
 	// mostMarks is how many marks a letter takes: pointed Hebrew and Arabic have up to three, other names fewer.
+	//
+	// Rule (reward, 8 D): Nothing that is typed as a name breaks a drawing: controls and marks of direction are left
+	// out, and a letter keeps four marks. Enforced: typeset.hiddenIn. Test: TestHostileTextsStayInTheirPlace.
 	mostMarks = 4
 	// unknown stands in the place of a letter that no font has, so that a reader sees that one is missing.
 	unknown  = '?'

@@ -95,6 +95,11 @@ var fallback = NewFont("fallback", droid)
 
 var (
 	// Regular is for what is read.
+	//
+	// Rule (reward, 8 D): Documents and pictures draw every name in letters that join and stand in their order, never
+	// as boxes; a letter that no font has is a question mark, and a text ends in dots where its place ends. Enforced:
+	// typeset/clean.go letters, typeset.runs, pdf.Write, type.go Write. Test: TestNamesLookAsTheyAreSeen,
+	// TestANameInAnyLettersIsDrawn, TestNamesInAnyLettersAreDrawn, TestPapersShowEveryName.
 	Regular = Family{NewFont("regular", dejavusanscondensed.TTF), fallback}
 	// Bold is for headlines and sums.
 	Bold = Family{NewFont("strong", dejavusanscondensedbold.TTF), fallback}

@@ -1,6 +1,8 @@
 /** A page that keeps breaking is told of a few times, not for ever. */
 let left = 5
 
+// Rule (page, 8): A render failure is logged, without what anybody typed. Test: failures.test.tsx `an application
+// render failure is logged`.
 /**
  * Tells the server which page broke in this browser, so that somebody mends it. Only the route and the error's
  * class: a message may quote what was typed, and no cookie: who it happened to isn't asked, and in a frame or at a

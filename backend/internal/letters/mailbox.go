@@ -40,6 +40,9 @@ func (m *Module) Digests() mailbox.Digests {
 }
 
 // WriteWaiting sends letters that lead to what waits, until ctx ends.
+//
+// Rule (letter, 4 D): What waits comes at once when the mailbox answers. Enforced: mailbox/gormstore.Answer. Test:
+// TestTheLettersThatWaitComeOnceTheMailboxAnswers.
 func (m *Module) WriteWaiting(ctx context.Context) error {
 	return mailboxes.Rounds{Mailboxes: m.Mailboxes(), Digests: m.Digests(), Log: m.Log}.Run(ctx)
 }

@@ -50,6 +50,10 @@ func (p *plans) Read(t *tenant.Tenant, f *tenantfile.File) {
 }
 
 // Notes tells of all of them: whoever took a product out keeps its amount until the last order has earned by it.
+//
+// Rule (tenant, 3 D): A plan's amount for a product that was taken out stays, orders under way earn by it, and whoever
+// checks the file is told; one for what the edition that holds neither sells nor names is loaded by nobody. Enforced:
+// programme.Follows, library.Notes. Test: TestAnAmountForWhatWasTakenOutStays.
 func (p *plans) Notes(t tenant.ID) (notes tenantfile.Problems) {
 	for _, one := range p.unsold[t] {
 		one.place.Text = one.product + " isn't sold: only orders under way still earn by it"

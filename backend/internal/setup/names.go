@@ -15,6 +15,10 @@ const tenantsKey = "<TENANT>"
 
 // Names are the settings that a process reads, those that are set by tenant with <TENANT> in them:
 // docker-compose.yml is compared with them.
+//
+// Rule (call, 9): docker-compose.yml passes each program what it reads and nothing else, mounts what it writes to,
+// waits for what it asks, and is of the versions that the tests use. Enforced: topology.Read. Test:
+// TestWhatAProgramReadsIsPassedToItAndNothingElse.
 func Names(p Process) []string {
 	var r *config.Reader
 	switch p {

@@ -18,6 +18,10 @@ import (
 
 // handed is what left, by the award that it was for: transfers as they stand in files, codes and orders of cards as they stand in the journal, and
 // cards as the provider sold them.
+//
+// Rule (payout, 4 D): The restore drill has every way in which something leaves, gift cards among them: of what the
+// provider itself sold nothing was bought twice, and the books know all of it. Test:
+// TestWhatLeftTwiceIsSeenOnEveryWay.
 type handed struct{ transfers, codes, cards, sold map[string][]string }
 
 func (h handed) ways() []map[string][]string {

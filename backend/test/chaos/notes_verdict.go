@@ -13,6 +13,11 @@ import (
 )
 
 // wrong tells each promise about credit notes that is broken, or not kept yet.
+//
+// Rule (document, 4 D): The trial that kills programs has months end meanwhile and counts: numbers given once, each
+// commission on one document, both files and the mail of each, its money once in the bank's files, and the books; it
+// names each of these promises that is broken. Enforced: chaos/settled.go. Test:
+// TestEachBrokenPromiseAboutCreditNotesIsTold.
 func (n notes) wrong() []string {
 	var all []string
 	for _, check := range []func(say func(string, ...any)){n.numbers, n.monthly, n.lines, n.corrections, n.handedOut, n.paid, n.booked} {

@@ -15,6 +15,9 @@ import (
 )
 
 // Visitor asks a call on somebody's behalf.
+//
+// Rule (call, 8): No input of any call of either edge is answered with an error of ours, and no refusal ends a
+// session. Enforced: httpapi/problem.go, problem/problem.go. Test: TestNoInputBreaksEitherEdge.
 type Visitor interface {
 	// Auth gives the headers that say who asks a call; nothing where it asks for nobody.
 	Auth(call Call) [][2]string

@@ -119,6 +119,8 @@ func (p *path) CubicTo(x1, y1, x2, y2, x3, y3 float64) {
 
 // Cell writes one line into a box, as CellFormat does. A text that is too wide ends in dots, but not on the right:
 // there stand sums, which are never cut.
+//
+// Rule (reward, D): A sum on a document is never cut. Test: TestACellIsItsTextsPlace.
 func (s *Sheet) Cell(w, h float64, text, border string, ln int, align string) {
 	room := (w - 2*s.GetCellMargin()) / s.Em()
 	if align == "R" {

@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/bff/internal/wiring"
 )
 
+// Rule (page, 9): The edge's figures too. Test: TestHealthAndFigures.
 const (
 	headerWithin = 5 * time.Second
 	// requestWithin is the request time-out of section 9 of the specification: no one holds a connection for longer

@@ -12,6 +12,9 @@ import (
 )
 
 // enterWithin bounds how long a page waits for the silent login.
+//
+// Rule (page, 2): With autologin and a stored token but no session, a login is attempted silently. Test:
+// TestWithAStoredTokenAndNoSessionALoginIsAttemptedSilently.
 const enterWithin = 2 * time.Second
 
 // pageVisit is the visit of a page. Where people come through the company's portal, who came before is logged in

@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
+// Rule (page, 8): The specification's own API leads nowhere beside it. Test: TestTheProxyLeadsNowhereElse.
 const (
 	// ServiceKeyHeader carries the key that only parts of the product know; it never comes from outside.
 	ServiceKeyHeader = "X-Service-Key"
@@ -96,6 +97,9 @@ func NewProxy(backend *url.URL, serviceKey string, callers *guard.Callers, logge
 }
 
 // shows tells that one of the headers that can bear a token ends with the key.
+//
+// Rule (page, 6 D): The key of the programme's own processes opens nothing by the public address. Test:
+// TestTheServiceKeyOpensNothingFromOutside.
 func shows(h http.Header, key string) bool {
 	for _, name := range []string{"Authorization", "X-Auth-Token"} {
 		for _, value := range h.Values(name) {

@@ -17,6 +17,10 @@ import (
 )
 
 // unsubscribePrefix is where mail programs end letters with one click (RFC 8058).
+//
+// Rule (page, 4 D): Letters that may be refused for ever can be ended in the mail program with one click (RFC 8058),
+// by the token in the address alone, as often as somebody clicks. Enforced: decline/usecase.ByLink. Test:
+// TestAMailProgramEndsLettersWithOneClick.
 const unsubscribePrefix = "/unsubscribe/"
 
 // Unsubscriber ends letters. Both may be asked as often as somebody clicks.

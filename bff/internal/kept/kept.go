@@ -91,6 +91,13 @@ var (
 )
 
 // All is the list.
+//
+// Rule (page, 3 D): What is kept in a browser stands in one list, and nothing is kept past it. Enforced: cookies.ts
+// writeCookie. Test: TestNothingIsKeptPastTheList.
+//
+// Rule (page, 3 D): With everything accepted and with everything refused, cookies and storage on every page are those
+// of the list. Enforced: answer.ts named. Test: everywhere.spec.ts `all that is kept is named`, everywhereKept.spec.ts
+// `nothing is named that no group of screens has to bring about`.
 var All = []Entry{Login, Device, Friend, Portal, Agent, Member, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards, Channel, Visitor}
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.
@@ -112,6 +119,9 @@ const markBytes = 3
 
 // Version is that of the question that people are asked: a tenant asks again with a new one of its own, and the
 // programme when something else is kept, under another name, or for longer.
+//
+// Rule (page, 4 D): Another thing to agree to asks everybody again. Enforced: screen.Agreed. Test:
+// TestAnotherQuestionIsAskedAnew.
 func Version(tenant string) string {
 	sum := sha256.New()
 	for _, e := range All {

@@ -12,6 +12,9 @@ import (
 
 // NewAgents keeps the sessions of those who recommend for callers, apart from recommenders' in the same browser:
 // each ends without the other.
+//
+// Rule (page, 6 D): An agent's session lies in a cookie of its own beside a recommender's, and either ends without the
+// other. Enforced: screen/agency.ended. Test: TestAnAgentAndARecommenderInOneBrowser, TestAnAgentsEndIsNobodyElses.
 func NewAgents(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:agent:"), kept.Agent.Name, time.Now)
 }

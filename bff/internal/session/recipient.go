@@ -14,6 +14,12 @@ import (
 // friendPrefix begins the name of the cookie that a friend's browser keeps for each recommendation (section 3 of
 // the specification, "Recipient"). It binds the cookie to the host, to https and to the root path: the tenant's own
 // page paths and /bff both read it.
+//
+// Rule (page, 4 D): A recipient cookie is named by a keyed hash and ends with its recommendation. Test:
+// TestARecipientsCookieTellsNothingOfItsRecommendation.
+//
+// Rule (page, 4 D): Each recommendation has a recipient cookie of its own, taken away when it is worth nothing. Test:
+// TestEachRecommendationHasACookieOfItsOwn.
 var friendPrefix = kept.Friend.Name
 
 // nameBytes is how much of the hash stands in a name: enough that no two recommendations of a browser ever meet.

@@ -16,6 +16,8 @@ import (
 )
 
 // Cookie is the session cookie's name; the prefix binds it to the host, to https and to the root path.
+//
+// Rule (page, 4): The session ends with the browser unless it is to be remembered. Test: TestTheSessionCookie.
 var Cookie = kept.Login.Name
 
 const (

@@ -98,6 +98,9 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
 
+// Rule (page, 8): A field that its rule lets stay empty is marked as optional, for eyes and for screen readers, and
+// one that must be filled in isn't; no label says it again. Enforced: FieldFrame.tsx. Test: fields.test.mjs `agrees
+// with the rule that judges it`.
 /**
  * What is wrong with the fields of a folder of sources, each with file and name. Rules and fields of one screen may
  * stand in files beside each other.

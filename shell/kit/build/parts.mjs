@@ -6,6 +6,8 @@ import { parseSync } from '@swc/core'
 const require = createRequire(import.meta.url)
 const kit = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
+// Rule (page, 8 D): What the kit is said to offer is what its entries give. Test: offers.test.ts `the list of what the
+// kit offers names its entries`.
 /** The names that an entry of the kit, or a shared library, gives at run time. */
 export function partsOf(shareKey) {
   const entry = shareKey.startsWith(`${kit.name}/`) && kit.exports[shareKey.replace(kit.name, '.')]

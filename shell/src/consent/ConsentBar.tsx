@@ -30,6 +30,8 @@ const inText = {
  */
 const target = { display: 'inline-block', minHeight: 24 } as const
 
+// Rule (page, 4 D): The question about cookies has its own room before the content and covers nothing. Test:
+// consent.test.tsx `comes before the content, so that the keyboard is there early`.
 /**
  * Asks once, without standing in the way: it has its own room between the head and the content, so that it covers
  * nothing and the keyboard comes by early. Declining is as easy as accepting.

@@ -15,6 +15,8 @@ import { SkipLink } from './SkipLink'
 import { useFocusKeeper } from './useFocusKeeper'
 import { useScroll } from './useScroll'
 
+// Rule (page, 2): The cookie banner keeps away from privacy and imprint pages. Test: consent.test.tsx `is suppressed
+// on privacy and imprint pages: %s`.
 const OperatorBanner = lazy(() => import('./OperatorBanner'))
 const TellAround = lazy(() => import('./useTellAround'))
 const SessionNotice = lazy(() => import('./SessionNotice'))

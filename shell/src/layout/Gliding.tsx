@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+// Rule (page, 9): A link within a page leads there in 300 ms, and at once where less motion is wanted. Test:
+// gliding.test.tsx `leads there in 300 ms`, gliding.test.tsx `leads there at once where less motion is wanted`.
 /** Section 9 of the specification: "Scroll duration 300 ms". */
 const durationMs = 300
 

@@ -3,6 +3,11 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 
+// Rule (page, 7 D): An operator's look, walked: once, by a click, under a banner on every page. Test: flags.spec.ts
+// `looks through a person’s eyes once, by a click, under a banner on every page`.
+//
+// Rule (page, 7 D): An operator's view is marked on every page. Test: session.test.tsx `an operator’s view is marked
+// on every page, also in a frame and in English`.
 /**
  * Anyone who sees this screen knows that somebody of the tenant's service looks, since when, and how it ends
  * (decisions.md, "Roles").

@@ -9,6 +9,11 @@ const part = 'section, article, li, form, fieldset, dialog, main'
 /** Lets the screen first take the focus where it wants it. */
 const patienceMs = 80
 
+// Rule (page, 2 D): What lost its button keeps the focus in the same part of the page, never on the page itself. Test:
+// focusKeeper.test.tsx `takes focus that lost its button to what is left of the same part`.
+//
+// Rule (page, 2 D): The whole path can be gone by keyboard alone, and with text twice as large on a phone. Enforced:
+// GlobalLook.tsx GlobalLook. Test: everybody.spec.ts `from the recommendation to the reward by keyboard alone`.
 /**
  * A press can take away the very button that was pressed. Browsers then leave the focus on the page itself, from
  * where the next Tab begins at the top; it goes to what is left of the same part of the page instead.

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useLocation } from '@weitersagen/kit/router'
 
+// Rule (page, 2 D): A frame tells its height to the tenant's origins alone. Test: tellAround.test.tsx `tells its
+// height and name to those alone that may embed it`.
 /**
  * Tells the page around a frame how tall the content is and what it is called, and when another page begins. It
  * goes to those alone that the tenant lets embed it; where the browser says which of them it is, to that one.

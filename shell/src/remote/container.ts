@@ -4,6 +4,8 @@ import type { RemoteEntry } from '@weitersagen/kit/boot'
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
 declare const __webpack_share_scopes__: { default: unknown }
 
+// Rule (page, 8): A lazy page is waited for during 120 seconds. Test: container.test.ts `is waited for during 120
+// seconds and not longer`.
 /** What every remote exposes as `./routes`. */
 export type RouteScreens = Record<string, () => Promise<{ default: ComponentType }>>
 

@@ -3,6 +3,11 @@ export type Parts = Record<string, { major: number; parts: string[] }>
 
 const shortOf = (shareKey: string): string => shareKey.replace('@weitersagen/kit/', '')
 
+// Rule (page, 8 D): A micro-frontend whose manifest names parts of the kit that the shell hasn't isn't loaded: a page
+// says that it is being renewed, and the log names the parts; one that finds them all is shown. Enforced: screens.ts
+// loadScreen, refusal.ts refusal, shell.postFailure. Test: fit.test.tsx `is refused before it is loaded where it
+// doesn’t, and the operator hears what is missing`, apart.spec.ts `that is newer than a micro-frontend shows its
+// pages`.
 /**
  * What a remote uses and a kit doesn't offer: parts, and whole entries where they aren't there or are of another
  * major version.

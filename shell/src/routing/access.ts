@@ -2,6 +2,15 @@ import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
 import { alwaysOpen, isOfAgencies, openUnderForcedLogin } from './open'
 
+// Rule (page, 2): A page needing a login leads to the sign-in and back, and nowhere else. Enforced: RoutePage.tsx
+// detourOf. Test: rules.test.tsx `a page needing login without a session redirects to Login with a redirect
+// parameter`.
+//
+// Rule (page, 2): Logout without a session leads to the login. Enforced: RoutePage.tsx detourOf. Test: rules.test.tsx
+// `logout without a session goes to /login`.
+//
+// Rule (page, 2): Forced login may lead to a page before the login. Enforced: RoutePage.tsx detourOf. Test:
+// access.test.ts `leads to the tenant’s pre-login page, which is open itself`.
 const loginOf: Record<Exclude<RouteAuth, 'agency'>, string> = {
   user: 'Login',
   partner: 'ProfisellerLogin',

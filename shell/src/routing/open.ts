@@ -1,3 +1,6 @@
+// Rule (page, 2): Forced login closes everything but the exempt routes, whose list a tenant may override. Enforced:
+// access.ts openUnderForcedLogin, access.ts isOfAgencies. Test: access.test.ts `leaves %s open`, access.test.ts
+// `leaves %s open, unless a tenant lists its own`.
 /** The doors: open whatever a tenant lists. */
 export const alwaysOpen: readonly string[] = [
   'FileNotFound',

@@ -1,3 +1,6 @@
+// Rule (page, 7): Goals have the numbers 1 to 27, each is one thing that is sent, and tenants have the list. Enforced:
+// goals.md, useTracking.ts. Test: tracking.test.tsx `have all the numbers of the specification, 1 to 27, each for one
+// thing`, tracking.test.tsx `are all sent: each is reached by opening a page, by a change or by a press`.
 /** Matomo's goals are numbers from 1 to 27 (section 7 of the specification). */
 export type GoalId =
   | 1

@@ -40,6 +40,9 @@ func (o *onAccount) command(use, short, long string, do func(ctx context.Context
 }
 
 // find takes the address of the account that was named, or checks the one that was typed.
+//
+// Rule (operator, 4 D): An account is named by what another command printed. Test:
+// TestAnAccountIsNamedByWhatWasPrinted.
 func (o *onAccount) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 	if o.account == "" {
 		_, err := person.ParseEmail(o.email)

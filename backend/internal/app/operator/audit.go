@@ -15,6 +15,8 @@ import (
 )
 
 // reading is what is asked of the audit log.
+//
+// Rule (operator, 6 D): The audit log is read by tenant, person, account and time. Test: TestTheAuditLogIsRead.
 type reading struct {
 	getenv       func(string) string
 	query        audit.Query

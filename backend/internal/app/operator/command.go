@@ -10,6 +10,9 @@ import (
 )
 
 // Command gives the root of all commands.
+//
+// Rule (operator, 4 D): The document of the operator has every command and flag, and no other. Enforced: operator.md.
+// Test: TestTheDocumentHasEveryCommandAndNoOther.
 func Command(getenv func(string) string) *cobra.Command {
 	root := &cobra.Command{
 		Use: "operator", Short: "What the people who run the programme do by hand",
@@ -29,6 +32,10 @@ func Command(getenv func(string) string) *cobra.Command {
 }
 
 // ofCommand names the command that refuses, and how it is written: many are typed in one script.
+//
+// Rule (operator, 8 D): A refusal names the command and how it is written, and a digest that was mistyped is called
+// that; a dry run says that it takes nothing. Enforced: app/operator.digestFlaw, app/operator.errMistyped,
+// app/operator.errDryLines. Test: TestARefusalNamesItsFlag, TestABatchIsReleasedByTwoPeople, TestOrdersAreImported.
 func ofCommand(c *cobra.Command, err error) error {
 	if err == nil {
 		return nil

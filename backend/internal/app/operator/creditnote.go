@@ -47,6 +47,9 @@ type creditNoteView struct {
 }
 
 // paymentCollected is the word for money that stands in a batch which hasn't left, be it that two people have to release it.
+//
+// Rule (operator, D): A credit note's money is called sent once its batch has left, and collected before. Enforced:
+// internal/money.CollectedCreditNotes. Test: TestOnlyWhatHasLeftIsCalledSent.
 const paymentCollected = "collected"
 
 // viewOf takes the ids of the documents whose transfers wait in batches here: only what has left is called sent.

@@ -19,6 +19,12 @@ import (
 )
 
 // errUnwell makes the command end with a status that a script sees.
+//
+// Rule (operator, 4 D): `health` misses operators before a batch waits for them. Test:
+// TestFourEyesAreMissedBeforeABatchWaits.
+//
+// Rule (operator, 4 D): An empty pool of vouchers is wrong when somebody waits for a code, and a warning as long as it
+// can be picked. Test: TestHealth.
 var errUnwell = errors.New("something is wrong")
 
 // From which age on something that waits is wrong.
@@ -165,6 +171,14 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 	}
 }
 
+// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read
+// and vouchers that wait for the provider. Enforced: payout/usecase.UnreadableReports, usecase/health.go AtProvider.
+// Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
+//
+// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read,
+// things in the bank's folder that nobody reads, and vouchers that wait for the provider. Enforced:
+// payout/usecase.UnreadableReports, usecase/health.go UnreadThings, usecase/health.go AtProvider. Test:
+// TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
 	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
 	s := sign{What: "Temporal", State: "answers"}

@@ -18,6 +18,9 @@ func stillLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number strin
 }
 
 // unledWarning says what to do where nobody leads the agency any more.
+//
+// Rule (operator, 6 D): Whoever leaves an agency without an owner who works is warned at once. Enforced:
+// agency_member.go stillLed. Test: TestPeopleAreLetIntoAnAgencyAndOut.
 func unledWarning(led bool) string {
 	if led {
 		return ""

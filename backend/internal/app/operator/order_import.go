@@ -114,6 +114,8 @@ func report(cmd *cobra.Command, file orderfile.File, outcomes []order.Outcome, d
 }
 
 // refusedLines makes an import end with a status that a script sees.
+//
+// Rule (operator, 4 D): An import with a refused line ends with status 1. Test: TestOrdersAreImported.
 func refusedLines(counts map[order.Result]int, dry bool) error {
 	switch {
 	case counts[order.Rejected] == 0:

@@ -23,6 +23,12 @@ import (
 // nor turn the direction of what stands beside it, nor make a line of its own.
 
 // out is where a command prints.
+//
+// Rule (operator, 9 D): What people entered reaches an operator's terminal escaped: controls, turned directions, line
+// ends. Test: TestNoCommandPrintsWhatMovesATerminal.
+//
+// Rule (operator, 9 D): One file prints for all commands of the operator, and each command is tried with hostile text.
+// Test: TestEachCommandIsKnownToBeQuietOrIsTried.
 func out(cmd *cobra.Command) io.Writer { return visible{cmd.OutOrStdout()} }
 
 // visible writes what can't be seen as an escape, which is one in JSON too. Line feeds and tabs are layout here: in values they are escaped

@@ -13,6 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (payout, 4 D): All cases of a kind or a file are settled by one word, shown first, each with its entry in the
+// audit log. Test: TestAllCasesOfAKindAreSettledAtOnce.
 func payoutSettleAll(d *desk) *cobra.Command {
 	as, kind, file, do, w := "", "", "", false, payouts.Word{}
 	c := &cobra.Command{

@@ -17,6 +17,9 @@ import (
 )
 
 // transferView is one transfer as the command shows it: what one has to know to release it, and no more of an account than its end.
+//
+// Rule (payout, 4 D): A batch is shown with what is unusual, and nothing that people entered moves the cursor.
+// Enforced: app/operator/output.go. Test: TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor.
 type transferView struct {
 	ID        string     `json:"id"`
 	Award     string     `json:"award"`

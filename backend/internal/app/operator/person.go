@@ -18,6 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (operator, 4 D): An operator is known by an own key; no login and no name in the environment is a person.
+// Enforced: staff/usecase.Who. Test: TestWhatChangesSomethingNeedsTheOwnKey.
 const keyFlag = "key"
 
 var (

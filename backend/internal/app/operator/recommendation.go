@@ -23,6 +23,10 @@ func recommendationCommand(getenv func(string) string) *cobra.Command {
 }
 
 // recommendationView is a recommendation as the command shows it. Of people it has the ids that other commands take.
+//
+// Rule (operator, 4 D): An operator looks up a recommendation and orders by their numbers, and sees of people ids at
+// most. Enforced: app/operator.orderView, recommendation/usecase.Record, order/usecase/list.go Do. Test:
+// TestARecommendationAndItsOrdersAreShown.
 type recommendationView struct {
 	Number           string      `json:"number"`
 	Status           string      `json:"status"`

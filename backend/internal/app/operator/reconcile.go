@@ -17,6 +17,9 @@ import (
 )
 
 // errWhich wants references or --all, and not both.
+//
+// Rule (payout, 4 D): What left and isn't in the books is told by the operator's health, and taken in by a command
+// that is in the audit log. Enforced: compare.go Do. Test: TestWhatTheBooksDoNotKnowIsToldAndTakenIn.
 var errWhich = errors.New("name what is meant, or --all")
 
 // errStillUnknown makes the command end with a status that a script sees.

@@ -17,6 +17,9 @@ import (
 	"weitersagen.app/backend/internal/setup"
 )
 
+// Rule (call, 9): Figures are shown on an address of their own, and on no host that a visitor reaches. Test:
+// TestFiguresAreShownOnAnAddressOfTheirOwn.
+//
 //go:embed words.tsv
 var words string
 

@@ -7,6 +7,9 @@ import "time"
 type Life struct {
 	Recommendation string
 	// Turn is another one after each change, so that a plan of before notes nothing any more.
+	//
+	// Rule (lifecycle, 4 D): A change that comes while a plan is made keeps its alarm. Enforced:
+	// lifecycle/gormstore.Sleep. Test: TestLives.
 	Turn string
 	// WakeAt is when the recommendation is looked at again; from then on it is late.
 	WakeAt time.Time
@@ -20,6 +23,13 @@ const (
 )
 
 // Next gives when the life is to be looked at after a plan, and whether that has to be noted. Zero is for a life that only a change wakes.
+//
+// Rule (lifecycle, 4 D): A lost Temporal database loses no life of which something is still to be told or booked.
+// Enforced: workflow/recommendation.Once. Test: TestAnOrderCancelledAfterThePayoutIsOwedBack.
+//
+// Rule (lifecycle, 4 D): A recommendation is asked about only when it is late by the database's own plan, and a lost
+// Temporal database is healed by it. Enforced: workflow/recommendation.Once. Test:
+// TestALifeThatTemporalLostWakesByTheDatabasesPlan.
 func (l Life) Next(p Plan, now time.Time) (at time.Time, note bool) {
 	if len(p.Due) == 0 {
 		return p.WakeAt, !p.WakeAt.Equal(l.WakeAt)

@@ -3,6 +3,12 @@ package lifecycle
 import "time"
 
 // PlanFor decides. Boundaries are the first instants outside of a period: at the boundary itself the step is due.
+//
+// Rule (lifecycle, 4 D): What is due, and when to wake next, follows from the stored facts. Enforced:
+// workflow/recommendation.ready. Test: TestPlan.
+//
+// Rule (lifecycle, 4 D): Killed anywhere between the order and the last cent, it goes on and pays once. Enforced:
+// workflow/recommendation.ready, workflow/payout.finish. Test: TestKilledAnywhereItGoesOnAndPaysOnce.
 func PlanFor(s Snapshot, now time.Time) Plan {
 	p := planner{now: now}
 	for _, r := range s.Recipients {
@@ -117,6 +123,8 @@ func (p *planner) approved(s Snapshot) {
 	}
 }
 
+// Rule (lifecycle, 4 D): What comes back to a holder who was erased is cancelled. Enforced: reward/usecase.Drop. Test:
+// TestATransferThatComesBackToNobody.
 func (p *planner) award(a Award) {
 	switch {
 	case (a.HolderGone || a.Revoked) && !a.Ended() && !a.InPayment:
@@ -137,6 +145,9 @@ func (p *planner) award(a Award) {
 
 // remind looks after the reminders of an award that nobody has claimed. Of several that were missed, one is sent; none once the award
 // is over.
+//
+// Rule (lifecycle, 4 D): Each reminder of a claim is sent, however soon after the one before it comes. Enforced:
+// workflow/recommendation.aside. Test: TestWholeLives.
 func (p *planner) remind(a Award) {
 	if !p.now.Before(a.ExpiresAt) {
 		return
@@ -170,6 +181,8 @@ func (p *planner) awardLetters(awards []Award) {
 	}
 }
 
+// Rule (lifecycle, 4 D): A bonus outlives the recommendation that completed its set. Enforced:
+// reward/usecase.CancelRest. Test: TestPlan.
 func (p *planner) cancelled(s Snapshot) {
 	for _, a := range s.Awards {
 		switch {

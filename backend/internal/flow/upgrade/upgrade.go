@@ -19,6 +19,9 @@ type Brought struct {
 }
 
 // Shown is the rule: the tenant sells triple play, a friend took dual play, and nobody took triple play.
+//
+// Rule (reward, 7): Whose friends took dual play, and none triple play, sees the banner for it (BannerTEZuTP).
+// Enforced: upgrade/usecase.Shown. Test: TestShown.
 func Shown(sellsTriple bool, all []Brought) bool {
 	dual := false
 	for _, b := range all {

@@ -8,6 +8,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 )
 
+// Rule (recommending, 3 D): The number's check character finds each wrong character. Enforced:
+// kernel/link.ParseNumber. Test: TestOneWrongCharacterIsNoticed.
 const (
 	// numberLength counts the check character.
 	numberLength = 10

@@ -9,6 +9,8 @@ import (
 	"strings"
 )
 
+// Rule (recommending, 3 D): The key beside the number is a keyed hash of tenant and number. Enforced:
+// recommendation/usecase/look.go Verify. Test: TestSigner.
 const (
 	// macBytes is how much of the keyed hash a link carries: 40 bits beside a number of 45 random bits.
 	macBytes = 5

@@ -9,6 +9,12 @@ import (
 
 // spelled are the letters that no accent is left of when it goes. German ones are written out, as every bank writes
 // them; those of SEPA's other languages as their own authorities do.
+//
+// Rule (reward, 5): An account's holder is a name that a bank can write whole, so that the file pays the name that was
+// typed. Enforced: bankaccount.BankTakes. Test: TestANameThatIsTakenIsPaidWhole.
+//
+// Rule (reward, 5): Letters of SEPA's languages and the apostrophes and dashes that phones type have one spelling for
+// banks, found before a name is checked. Enforced: person.BankTakes. Test: TestHowANameIsSpelledForABank.
 var spelled = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "&", "+", "’", "'", "–", "-", "—", "-",
 	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "ŀ", "l", "Ŀ", "L", "đ", "d", "Đ", "D", "ð", "d", "Ð", "D", "þ", "th", "Þ", "Th",

@@ -11,6 +11,9 @@ import (
 )
 
 // ErrEmail is the answer to what is no usable address.
+//
+// Rule (account, 5): An e-mail address is one that can receive mail. Enforced: tenant/email.go Email,
+// recommendation/usecase.OutsideEmail, referral/recipient.checkEmail, account/usecase.noteEmail. Test: TestParseEmail.
 var ErrEmail = fault.New(fault.Invalid, "email.invalid", "this is no usable e-mail address")
 
 const (
@@ -84,6 +87,9 @@ func (e Email) Masked() string {
 
 // AllowedBy tells whether a tenant's whitelist of endings lets the address in; an empty list lets in all. An ending
 // is a domain, with or without @ or a leading dot: "example.de" matches example.de and its subdomains, no more.
+//
+// Rule (account, 5): A tenant's list of address endings applies. Enforced: tenant/email.go Email. Test: TestAllowedBy,
+// TestAnAddressThatSomebodyTyped.
 func (e Email) AllowedBy(whitelist []string) bool {
 	if len(whitelist) == 0 {
 		return true
@@ -100,6 +106,10 @@ func (e Email) AllowedBy(whitelist []string) bool {
 
 // LockedBy tells whether one of a tenant's patterns of addresses matches; * stands for any characters. A tag after
 // a plus sign or a dot that the provider ignores helps no one past a pattern.
+//
+// Rule (account, 6): Employees and service providers may be excluded by a wildcard. Enforced: account/usecase/login.go
+// LockedBy, account/usecase/letters.go LockedBy, tenant.OutsideEmail. Test: TestLockedBy,
+// TestAnAddressThatSomebodyTyped.
 func (e Email) LockedBy(patterns []string) bool {
 	for _, pattern := range patterns {
 		pattern = strings.ToLower(strings.TrimSpace(pattern))

@@ -13,6 +13,9 @@ import (
 // Mailbox gives the form under which a person is recognised: without a tag after a plus sign, without what a
 // provider ignores, and with one letter for all that look like it. It is for comparing only: no mail goes to it,
 // and no one sees it. It says that two addresses may be one person's; that they are one owner's, only Owner does.
+//
+// Rule (account, 5): Nobody recommends themselves by another spelling of the mailbox: tags, dots, case, Unicode twins
+// (AllowSelfRecommendation). Enforced: recipient/form.go ErrSelf. Test: TestMailboxRecognisesAPerson.
 func (e Email) Mailbox() string {
 	local, domain, _ := strings.Cut(likeness(e.text), "@")
 	return inbox(local, domain)
@@ -21,6 +24,10 @@ func (e Email) Mailbox() string {
 // Owner gives the form that all spellings which reach one mailbox share, and no other: what only looks the same may
 // be somebody else's. What a mailbox may have done to its own data and letters goes by it. For an address without
 // twins it is the same as Mailbox.
+//
+// Rule (account, 4 D): Who owns an address that looks like another's declines and erases nothing of the other's.
+// Enforced: recipient/usecase/forget.go owned, decline/usecase/service.go of. Test:
+// TestWhoOwnsALookAlikeAddressCannotDeclineForAnother.
 func (e Email) Owner() string {
 	lower := cases.Lower(language.Und).String
 	local, domain, _ := strings.Cut(norm.NFC.String(e.text), "@")

@@ -14,6 +14,10 @@ func CleanName(s string) string { return strings.Join(strings.Fields(marks.Repla
 
 // IsName tells whether a cleaned text can be a person's name. Names go into mails to other people, so what would make
 // a link or a message of them is refused: no digits, no slashes, nothing but letters and what stands between them.
+//
+// Rule (account, 4 D): A name is no message: no mark hides a domain in it, and others see at most three words and
+// thirty characters of a first name. Enforced: person.Called, recommendation/usecase.IsName,
+// referral/recipient.IsName, account/usecase.IsName. Test: TestCalled.
 func IsName(s string) bool {
 	if s == "" || utf8.RuneCountInString(s) > MaxName || !utf8.ValidString(s) {
 		return false

@@ -13,6 +13,13 @@ const highest = 10
 // Read finds the line that names the columns and puts the cells below it in order. It stands within the first
 // lines, and above it stands no other line of several cells: what looks like a person or an order above the names
 // is a list that was put together wrong.
+//
+// Rule (recommending, D): A list of people is read by the names above its columns, which stand within its first ten
+// lines; without them, with two columns of one meaning or with a quotation mark without its other one it is refused,
+// with the place. A trial keeps nothing, and who sends it twice invites once. Enforced: spreadsheet.readText,
+// referral/invitation.ReadList, invitation/usecase.Import. Test: TestAnEmptyFirstRowSwapsNoNames,
+// TestAListThatCantBeToldIsRefusedWithThePlace, TestAListIsTriedAndSentOnce, TestWhatIsNoListIsRefused,
+// TestAQuotationMarkWithoutItsOtherOneIsToldByItsLine, TestTablesAreReadAsSpreadsheetsWriteThem.
 func Read(t Table, columns []Column) (List, error) {
 	at, err := head(t, columns)
 	if err != nil {

@@ -46,6 +46,11 @@ func (l Links) Page(t *tenant.Tenant, language tenant.Language, route string) st
 }
 
 // Begin is where people begin to recommend: the company's own page, the page of its choice, or the start page (section 3 of the specification).
+//
+// Rule (recommending, 3): Links that ask people to recommend lead to the company's own page (EmpfehlenWebPage), else
+// to the page of its choice (EmpfehlenPath), else to the start page; inside a frame they stay in the programme.
+// Enforced: page.beginOf, RecommendLink.tsx RecommendLink. Test: TestLinks,
+// TestPeopleBeginToRecommendWhereTheTenantSays, recommendLink.test.tsx `leads from %s by %o to %s`.
 func (l Links) Begin(t *tenant.Tenant, language tenant.Language) string {
 	if t.RecommendWebPage != "" {
 		return t.RecommendWebPage

@@ -140,6 +140,9 @@ type ConfirmedData struct {
 }
 
 // RewardData goes to the holder of an award: pick a reward.
+//
+// Rule (letter, 4 D): A friend is not thanked for recommending. Enforced: reward/peers/letters.go Friend. Test:
+// TestAFriendIsNotThankedForRecommending.
 type RewardData struct {
 	FirstName   string
 	Product     string
@@ -204,6 +207,9 @@ type TransferRejectedData struct {
 }
 
 // ClaimReminderData goes to the holder of an award that nobody has claimed and that lapses soon.
+//
+// Rule (letter, 4 D): What a reminder of a claim says: whose reward waits, how much it is, its last day, and the link
+// that claims it. Test: TestLettersOfEveryKind.
 type ClaimReminderData struct {
 	FirstName   string
 	Product     string

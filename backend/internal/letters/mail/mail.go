@@ -59,6 +59,9 @@ type Ways struct {
 	Record  string
 	Decline string
 	// Unsubscribe is where a mail program ends letters of this kind with one click (RFC 8058); empty for letters that can't be refused.
+	//
+	// Rule (letter, 4 D): Such a letter says so in its head; letters about an own account don't. Enforced:
+	// smtp.compose. Test: TestLettersThatMayBeRefusedSayHowToMailPrograms.
 	Unsubscribe string
 }
 

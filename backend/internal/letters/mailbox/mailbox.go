@@ -45,6 +45,13 @@ type Bounds struct {
 
 // Limits are the same for every tenant. An evening with ten friends brings a recommender who has answered twenty letters, ten about
 // recommendations that were made and ten about friends who confirmed, and some about the account.
+//
+// Rule (letter, 4 D): A mailbox that has not answered gets one letter a day of all that others can trigger, in every
+// spelling; what else was asked for waits behind it, and one letter leads to all of it. Enforced:
+// mailbox/usecase.Place, mailbox/gormstore.take. Test: TestWhatStrangersAskForBringsAMailboxOneLetterADay.
+//
+// Rule (letter, 4 D): A flood from one source or a thousand brings a mailbox one letter a day. Enforced:
+// mailbox/gormstore.take. Test: TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt.
 var Limits = Bounds{Silent: 1, Answered: 30, Per: 24 * time.Hour}
 
 // Digest is the kind of the letter that leads to all that waits. It takes a place itself and never waits in the list.

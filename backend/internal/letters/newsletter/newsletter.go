@@ -52,6 +52,9 @@ type Subscriber struct {
 }
 
 // State says where the person stands.
+//
+// Rule (letter, 4): The newsletter: given when the mail is confirmed, pending once it was sent, else opted out.
+// Enforced: newsletter/usecase/service.go. Test: TestTwoStepsAndAWayOut.
 func (s Subscriber) State() State {
 	switch {
 	case s.Given:

@@ -24,6 +24,11 @@ type Reminder struct {
 
 // Next gives how it goes on. A letter is due when something of a kind waits that hasn't been told of, and a day after the last one. What waits no more is forgotten,
 // so that it is told at once when it comes again.
+//
+// Rule (operator, D): What waits for operators is told by one letter to the tenant's address for alerts, or else for
+// questions: at once when a kind of it waits that hasn't been told, and each day as long as anything does. Enforced:
+// task.Daily, task/usecase.remind. Test: TestALetterComesAtOnceAndThenEachDay,
+// TestWithoutAnAddressForAlertsTheOneForQuestionsIsToldOfTasks.
 func (r Reminder) Next(counts Counts, now time.Time) (next Reminder, letter bool) {
 	next, waiting := r, counts.Waiting()
 	untold := slices.ContainsFunc(waiting, func(k Kind) bool { return !slices.Contains(r.Kinds, k) })

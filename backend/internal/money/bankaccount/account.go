@@ -19,6 +19,11 @@ type Account struct {
 
 // Check gives the account in the form in which it is kept, or the fields at fault (section 5 of the specification:
 // IBAN must be valid; only German ones when ModuleIBANNurDE is set).
+//
+// Rule (reward, 5): An account that is typed for a reward, or stored, has an IBAN that exists and a holder: a name
+// that is given, that a bank can write, and of at most 70 letters. Enforced: bankaccount.MaxAccountHolder,
+// reward/usecase.seal, bankaccount/usecase/keep.go Store, bankaccount/usecase/friend.go Store. Test:
+// TestChooseRefuses.
 func (a Account) Check(germanOnly bool) (Account, error) {
 	var wrong fault.Fields
 	checked := Account{Holder: person.CleanName(a.Holder)}

@@ -29,6 +29,11 @@ const (
 )
 
 // Entered tells whose account it is that was entered; first tells that there was none before.
+//
+// Rule (letter, 4 D): A recommender's letter about the stored account tells whether another was stored before, and
+// leads to where it is changed; one that was removed is told, too, in the transaction of its end. Enforced:
+// bankaccount.Removed, recommender.go Remove. Test: TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved,
+// TestAnAccountIsNotRemovedWithoutItsLetter.
 func (w Whose) Entered(first bool) Whose {
 	switch {
 	case w == Agency && first:

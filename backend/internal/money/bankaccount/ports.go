@@ -19,6 +19,10 @@ var (
 	ErrSame = fault.New(fault.Conflict, "recipient.same_account", "the account is the recommender's")
 	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: money goes to no one who might be somebody
 	// else.
+	//
+	// Rule (reward, 5 D): The friend's account is taken after the confirmation, and isn't the recommender's. Enforced:
+	// bankaccount.ErrSame, bankaccount/usecase/friend.go Store. Test:
+	// TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommenders.
 	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
 )
 

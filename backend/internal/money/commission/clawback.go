@@ -3,6 +3,14 @@ package commission
 import "time"
 
 // TakeBack gives the row that takes an earned commission back, all of it. Whether that was billed makes no difference: the next document counts both.
+//
+// Rule (recommending, 2, 6 D): When the order is cancelled after that, what was earned is taken back, all of it, by a
+// row of its own (§ 87a II HGB: the claim falls away where it is certain that the customer doesn't perform). Enforced:
+// commission/peers.CancelAll. Test: TestACancelledOrderTakesBackBeforeAndAfterItIsBilled.
+//
+// Rule (document, 2 D): A commission is lost with its order after it was billed and paid too: a line of its own on the
+// next document (§ 87a Abs. 2, § 92 Abs. 4 HGB). Enforced: money/creditnote.ItemOf. Test:
+// TestAMonthOfAnAgencyFromTheCommissionToTheClawback.
 func (c *Commission) TakeBack(id string, now time.Time) Commission {
 	back := *c
 	back.ID, back.Kind, back.Of, back.Cents, back.At, back.Document, back.BilledAt = id, TakenBack, c.ID, -c.Cents, now.UTC(), "", time.Time{}

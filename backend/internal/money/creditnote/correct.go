@@ -20,6 +20,11 @@ func ReadReason(text string) (string, error) {
 
 // Cancel makes the document that takes another back. It bears what that one bore, both sides and the tax too, with the other sign: what is taken back
 // is exactly what was given. It needs no agreement that still stands: the one by which the other was written covers its correction.
+//
+// Rule (document, D): A document is never changed: two others correct it, one of which names it with number and day (§
+// 31 Abs. 5 UStDV) and takes back exactly what it gave. Enforced: money/creditnote.Replace, usecase/correct.go Do.
+// Test: TestACorrectionTakesBackWhatWasGivenAndSaysItAnew, TestACorrectionIsTwoDocumentsAndOnce,
+// TestOfTwoWhoCorrectOneIsTold.
 func (f Frame) Cancel(n Note, reason string) (Note, error) {
 	if n.Kind == Cancellation {
 		return Note{}, ErrCancellation

@@ -42,6 +42,12 @@ type Numbers interface {
 const patience = time.Minute
 
 // Lost gives the numbers that were given and that no document has, as after a backup was restored. What is so old that documents aren't kept any more isn't asked about.
+//
+// Rule (document, D): A number that was given is no other document's, after a restored backup too (§ 14 Abs. 4 Nr. 4
+// UStG); what is lost leaves a gap that is told until an operator settles it. Enforced: creditnote/usecase.Highest,
+// issue.go given, creditnote/peers.Highest, app/operator.lostSign. Test: TestNoNumberIsGivenTwiceAfterARestore,
+// TestANumberWhoseDocumentWasKilledIsTold, TestWithoutTheJournalNoDocumentIsWritten,
+// TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain.
 func Lost(given []Given, settled, there map[string]bool, now time.Time) (lost []Given) {
 	for _, g := range given {
 		if !settled[g.Number] && !there[g.Number] && g.At.Before(now.Add(-patience)) && !g.At.Before(IssuedBefore(now)) {

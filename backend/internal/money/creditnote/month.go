@@ -43,6 +43,10 @@ func (m Month) Over(now time.Time) bool { return !now.Before(m.End()) }
 
 // Due gives the months for which documents are to be written now, the oldest first: those from the one in which the first unbilled commission was earned
 // to the last that is over. A run that was missed is made up for month by month.
+//
+// Rule (document, D): An agency has one document of a month; months that were missed are made up for, the oldest
+// first. Enforced: migrations credit_notes_one_a_month, creditnote/usecase.Month, creditnote/usecase/run.go Do. Test:
+// TestAMonthIsWrittenOnce, TestMissedMonthsAreMadeUpForAndDeficitsCarried.
 func Due(first time.Time, now time.Time) []Month {
 	var due []Month
 	for m := MonthOf(first); m.Over(now); m = m.Next() {

@@ -62,6 +62,11 @@ type Reference struct {
 }
 
 // Content is all that stands on a document.
+//
+// Rule (document, D): A document says what § 14 Abs. 4 UStG wants: both sides, tax number, day, number, kind of
+// service, the month it was rendered in (§ 31 Abs. 4 UStDV), net, tax, and the word Gutschrift (Nr. 10). Enforced:
+// money/creditnote.HeadingOf, xrechnung.Write, notepdf.Draw. Test: TestTheFilesOfEachKindAndStanding,
+// TestABrokenDocumentIsNotWritten.
 type Content struct {
 	Number string `json:"number"`
 	Kind   Kind   `json:"kind"`

@@ -72,6 +72,9 @@ func (p *Payment) Again() string { return p.Business + "/r" }
 const corrections = 9
 
 // Later names what the documents pay that may say this one anew, one correction after the other.
+//
+// Rule (document, D): A month that was paid by its correction before a backup was restored isn't paid again by what is
+// written anew. Enforced: payout/usecase.unheld. Test: TestACorrectionLostWithARestoreIsNotPaidTwice.
 func (p *Payment) Later() []string {
 	later, last := make([]string, corrections), *p
 	for i := range later {
@@ -102,6 +105,11 @@ func (p *Payment) Waits() bool {
 func (p *Payment) Settled() bool { return p.Status == PaymentPaid || p.Status == PaymentMet }
 
 // Reserve takes it for a transfer to an account.
+//
+// Rule (document, D): A document is paid once, to the account that the agency had when the transfer was made, whatever
+// is retried, raced or restored. Enforced: money/creditnote.BusinessOf, creditnote/gormstore.UpdatePayment, migrations
+// credit_note_payments_once. Test: TestAMonthOfAnAgencyFromTheCommissionToTheClawback,
+// TestTwoRunsAtOnceWriteEachDocumentOnce, TestAPaymentGoesOneWay.
 func (p *Payment) Reserve(to PaidTo) error {
 	if !p.Waits() || to.Hash == p.Refused {
 		return ErrNotPayable
@@ -146,6 +154,10 @@ func (p *Payment) LetWait() error {
 }
 
 // Return has it wait for another account.
+//
+// Rule (document, D): Nothing is paid to an agency without an account, or to one that the bank has refused; neither
+// keeps another from being paid. Enforced: creditnote/gormstore.Payable. Test:
+// TestADocumentWaitsForAnAccountThatTheBankTakes.
 func (p *Payment) Return() error {
 	if p.Status != PaymentSent {
 		return ErrNotPayable
@@ -192,6 +204,11 @@ func (p *Payment) AfterAll(now time.Time) error {
 }
 
 // Stop keeps it from being paid while an objection is open, what comes back of it too; Go lets it.
+//
+// Rule (document, D): An open objection stops a document's payment, a transfer that the bank hasn't been told of and
+// what comes back too, until it is answered. Enforced: creditnote/answer.go Reject, creditnote/usecase.stop. Test:
+// TestAMonthOfAnAgencyFromTheCommissionToTheClawback, TestAnObjectionIsAnswered, TestAnObjectionAgainstARun,
+// TestAnObjectionStopsWhatIsNotPaid.
 func (p *Payment) Stop() { p.Stopped = true }
 
 // Go lets it be paid.
@@ -208,6 +225,10 @@ func (p *Payment) Retry() error {
 
 // Cancel notes that another document takes this one back. Met is what the agency has of it, by transfer or set off: it owes that back. While it is on its
 // way nobody can tell, and it isn't taken back.
+//
+// Rule (document, D): A document that was taken back before it was paid isn't paid; of one that was paid, what was met
+// is owed back and set off against the next ones. Enforced: money/creditnote.SetOff, creditnote/usecase.taken,
+// creditnote/usecase.opened. Test: TestACorrectionOfWhatWasPaidIsSetOff, TestWhatIsTakenBackIsOwedBackAsFarAsItWasMet.
 func (p *Payment) Cancel() (met int64, err error) {
 	switch p.Status {
 	case PaymentSent:

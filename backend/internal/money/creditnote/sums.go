@@ -9,6 +9,10 @@ type Sums struct {
 
 // SumsOf adds lines up. The tax is that of the sum, rounded once to whole cents, a half away from zero (BR-CO-17): no cent hangs on how many lines
 // there are, and what is taken back is what was given.
+//
+// Rule (document, D): The tax is that of the sum, rounded once, half a cent away from zero (EN 16931 BR-CO-17).
+// Enforced: xrechnung.errSums. Test: TestTheTaxIsThatOfTheSumRoundedOnce, TestSumsOfRandomLines,
+// TestRandomDocumentsBreakNoRule.
 func SumsOf(lines []Line, tax Tax) Sums {
 	var s Sums
 	for _, l := range lines {

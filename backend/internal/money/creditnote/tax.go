@@ -17,6 +17,14 @@ type Tax struct {
 func (t Tax) Exempt() bool { return t.Percent == 0 }
 
 // TaxOf gives the tax by an agency's standing.
+//
+// Rule (document, D): Commissions bear 19 % (§ 12 Abs. 1 UStG), or none with its reason: small businesses (§ 19 UStG,
+// § 34a UStDV), insurance agents and brokers (§ 4 Nr. 11 UStG). Enforced: money/creditnote.frame. Test:
+// TestTheTaxFollowsFromTheStanding, TestEachStandingHasItsOwnTaxOnOneTenant.
+//
+// Rule (document, D): An insurer's agency that says it is an insurance agent has no tax (§ 4 Nr. 11 UStG): what was
+// earned is what is paid. Enforced: creditnote/usecase.opened. Test: TestAMonthThatLosesMoreThanItEarnsIsCarriedOn,
+// TestAMonthOfAnAgencyFromItsRequestToTheClawback.
 func TaxOf(s creditor.Standing) Tax {
 	switch s {
 	case creditor.SmallBusiness:

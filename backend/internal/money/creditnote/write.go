@@ -9,6 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (document, D): Where more was taken back than earned no document is written, and all of it stands on the next
+// one. Enforced: creditnote/usecase.outcomes. Test: TestMissedMonthsAreMadeUpForAndDeficitsCarried.
 var postcodeAndCity = regexp.MustCompile(`^(\d{5}) +(\S.*)$`)
 
 // IssuerOf gives the tenant as a side of documents, or ErrIssuer when its file doesn't say its whole address (section 14 (4) no. 1 of the UStG).

@@ -29,6 +29,11 @@ type Agreement struct {
 }
 
 // Covers tells whether a document may be written at a moment.
+//
+// Rule (document, D): A credit note is written only where that was agreed before (§ 14 Abs. 2 Satz 2 UStG); the
+// agreement is to the words that were read, and ends for the future. Enforced: creditor/usecase.ErrOtherText,
+// money/creditnote.frame. Test: TestWhatADocumentIsWrittenOf, TestAnAgreementCoversFromItsMomentToItsEnd,
+// TestMasterDataOfAnAgency.
 func (a Agreement) Covers(at time.Time) bool {
 	return !at.Before(a.At) && (a.EndedAt == nil || at.Before(*a.EndedAt))
 }

@@ -16,6 +16,10 @@ const (
 )
 
 // Check gives the data as they are kept, or the fields at fault: what section 14 (4) of the UStG and the XRechnung want of who is paid.
+//
+// Rule (document, D): What has to be known of who is paid: name and address (§ 14 Abs. 4 Nr. 1 UStG), tax number or
+// VAT id (Nr. 2), a contact with telephone and e-mail (XRechnung BR-DE-5 to BR-DE-7). Enforced: creditor/usecase.Save.
+// Test: TestWhatMasterDataHaveToBe.
 func (d Data) Check() (Data, error) {
 	var wrong fault.Fields
 	company.Line(&d.Name, "name", &wrong)

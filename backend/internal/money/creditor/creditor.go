@@ -11,6 +11,9 @@ import (
 )
 
 // Country is the one that agencies are in: rules of value added tax of others aren't known here.
+//
+// Rule (document, D): Agencies are in Germany and owe their tax themselves: § 13b UStG (the receiver owes it) doesn't
+// apply to commissions of agencies inland. Enforced: money/creditnote.TaxOf. Test: TestTheTaxFollowsFromTheStanding.
 const Country = "DE"
 
 // Data are what an agency says of itself.
@@ -32,6 +35,12 @@ type Data struct {
 }
 
 // SameMailbox tells whether documents are announced to the mailbox that they were announced to, however its address is spelt.
+//
+// Rule (document, D): The same people are told by letter of another mailbox that its credit notes are announced at,
+// and the mailbox before, where it is none of theirs and they were announced there for a day at least; whoever is no
+// owner reads the new address in part, and who can't change it isn't asked to. Another spelling of the same mailbox is
+// told to nobody. Enforced: creditor/peers.tell, creditor/peers.toldAfter, creditor/usecase.Save. Test:
+// TestWhoIsToldOfAnotherAddressForDocuments, TestWhoWasAnOwnerOfLateIsToldOfTheAddress.
 func (d Data) SameMailbox(before Data) bool {
 	return person.EmailOf(d.Email).Owner() == person.EmailOf(before.Email).Owner()
 }
@@ -49,6 +58,9 @@ type Version struct {
 }
 
 // Next gives the version after one that its writer has seen, or ErrChanged when another came between.
+//
+// Rule (document, 6 D): Master data are versions: a change is another one, and nobody writes over what somebody else
+// changed meanwhile. Enforced: creditor/gormstore.Add. Test: TestMasterDataOfAnAgency, TestMasterData.
 func (v Version) Next(seen int, d Data, by string, now time.Time) (Version, error) {
 	if seen != v.Number {
 		return Version{}, ErrChanged

@@ -3,6 +3,9 @@ package creditor
 import "strings"
 
 // ReadVATID gives a German VAT id as it is written on documents: DE and nine digits, the last one a check digit (ISO 7064, MOD 11,10).
+//
+// Rule (document, D): A German VAT id has a check digit (§ 27a UStG; ISO 7064 MOD 11,10). Enforced: creditor.checkTax.
+// Test: TestAVATIDHasACheckDigit, TestEachWrongDigitOfAVATIDIsFound.
 func ReadVATID(text string) (string, bool) {
 	id := strings.ToUpper(strings.NewReplacer(" ", "", ".", "", "-", "").Replace(text))
 	digits, german := strings.CutPrefix(id, "DE")

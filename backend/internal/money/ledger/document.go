@@ -11,6 +11,10 @@ import (
 func documentKey(p payable.Ref, what string) string { return string(p.Kind) + "/" + p.ID + "/" + what }
 
 // Taxed books the tax that a document bears: it is owed beside the net sum, and is the tenant's input tax.
+//
+// Rule (document, D): Tax is booked with the document that bears it, as input tax (§ 15 Abs. 1 Satz 1 Nr. 1 UStG: with
+// an invoice), and taken back with its correction. Enforced: ledger.TaxedBack, creditnote/usecase.opened,
+// creditnote/usecase.taken. Test: TestAMonthOfAnAgencyFromTheCommissionToTheClawback.
 func Taxed(document payable.Ref, cents int64, at time.Time) Event {
 	return move(documentKey(document, "taxed"), document, cents, InputTax, LiabilityOf(document.Kind), at)
 }

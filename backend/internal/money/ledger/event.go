@@ -22,6 +22,9 @@ type Again int
 const (
 	Never Again = iota
 	// OnceOwedAgain is for what closes a payable: one whose transfer came back is closed once more.
+	//
+	// Rule (books, 4 D): An award whose transfer came back is owed again, and closed once more in the books. Enforced:
+	// ledger/usecase.nth. Test: TestAnAwardWhoseTransferCameBackIsClosedOnceMore.
 	OnceOwedAgain
 	// OnceClosedAgain is for what has a payable owed again.
 	OnceClosedAgain

@@ -36,6 +36,12 @@ var (
 )
 
 // Validate checks that the transaction may be booked.
+//
+// Rule (books, 4 D): Whatever happens in whatever order, the books balance, nothing is paid twice, the parts add up,
+// and everything comes to an end. Enforced: ledger.Overdraws, ledger/usecase.enter. Test: TestRandomLives.
+//
+// Rule (books, 4 D): The books balance to zero whatever happens. Enforced: ledger/usecase.enter. Test:
+// TestBooksBalanceOverAnyLife.
 func (t Transaction) Validate() error {
 	if strings.TrimSpace(t.Key) == "" || t.BookedAt.IsZero() || len(t.Entries) < 2 {
 		return ErrMalformed

@@ -65,6 +65,8 @@ var kinds = map[[2]Account]Kind{
 	{OwedBack, RewardLiability}:        KindMetBack,
 }
 
+// Rule (books, 4 D): What `payout accept` takes in is booked as a transfer whose award is lost, and not as one that
+// was paid twice. Enforced: ledger/gormstore.lost. Test: TestWhatTheBooksDoNotKnowIsToldAndTakenIn.
 var lostKinds = map[Kind]Kind{KindTwice: KindTransferLost, KindTwiceBack: KindTransferLostUndone}
 
 // Movement is what moved from one account to another in a while.
@@ -108,6 +110,9 @@ type Line struct {
 }
 
 // NewReport puts a report together from what two readings and the movements between them say. ErrMismatch when these don't fit.
+//
+// Rule (books, 4 D): A month of the books leads from zero to zero, and balances and movements agree. Enforced:
+// ledger/usecase.between. Test: TestAReportIsRightOrThereIsNone.
 func NewReport(from, until time.Time, before, after map[Account]int64, moved []Movement) (Report, error) {
 	r := Report{From: from, Until: until, Movements: moved}
 	var opening, closing int64

@@ -53,6 +53,9 @@ type Recommendation struct {
 
 // Judge tells why an order doesn't count for a recommendation; None when it does. What matters is when it was placed,
 // never when its message comes: one of the last valid day counts a month later too.
+//
+// Rule (order, 1): An order counts when it was made by the last valid day, whenever its message comes. Enforced:
+// order/usecase.judge. Test: TestLateMessageOfAValidOrderAlwaysCounts.
 func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 	switch {
 	case r.State == Withdrawn:
@@ -76,6 +79,13 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 
 // JudgeBeside judges the tenant's order beside the one that keeps its recommendation alive. What only others said gives way to the tenant's word, also once
 // its reward is owed.
+//
+// Rule (order, 4 D): One order counts for a recommendation; a second one is refused. Enforced:
+// order/gormstore.ErrDuplicatedKey, migrations orders_counting. Test: TestTwoOrdersOfOneRecommendationAtOnce.
+//
+// Rule (order, 7 D): The tenant's own word wins over what an agency approved, before, after and at once: one order,
+// one award, and no line refused for the agency's sake. Enforced: money/order.OfDate, order/usecase.giveWay,
+// order/usecase.deny. Test: TestTheTenantsWordWinsOverAnAgencys, TestMembersAndTheTenantAtOnce.
 func JudgeBeside(r Recommendation, live Order, ordered Date, now time.Time) Reason {
 	gives := live.ByAgency()
 	if gives && (r.State == Owed || r.State == Paid) {
@@ -92,6 +102,10 @@ func JudgeBeside(r Recommendation, live Order, ordered Date, now time.Time) Reas
 func (r Reason) OfDate() bool { return r == TooLate || r == BeforeRecommendation }
 
 // Lost tells why an order that was accepted counts no longer: its recommendation ended without it.
+//
+// Rule (order, 4 D): An order that waited for its friend in vain is refused when it is told again, and its customer
+// number goes with the friend's data. Enforced: order/usecase.Lost, recipient/usecase.ForgetCustomer. Test:
+// TestAnOrderThatWaitedForItsFriendInVain.
 func (r Recommendation) Lost() Reason {
 	switch {
 	case r.State == Withdrawn:

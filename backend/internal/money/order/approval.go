@@ -45,6 +45,9 @@ const (
 func (o *Order) ByAgency() bool { return o.Status == Approved && IsReportNumber(o.Number) }
 
 // Approve lets a reported order count. The complaint period runs from the approval: the tenant gets the whole of it to say that there is no such contract.
+//
+// Rule (order, 7 D): The complaint period of what an agency approved runs from the approval. Enforced:
+// order/usecase.count. Test: TestFourEyesApproveAnOrder.
 func (o *Order) Approve(period tenant.Span, now time.Time) {
 	o.Status, o.ComplaintUntil = Approved, period.End(now)
 }
@@ -55,6 +58,11 @@ func (o *Order) StepBack() {
 }
 
 // Approvable tells why a reported order can't be approved by its agency, whoever asks; nil when it can.
+//
+// Rule (order, 7 D): An agency approves orders of its own that were only reported, where the tenant lets it, once the
+// friend has confirmed; never once the tenant has said anything of the contract. Enforced: tenant.Eyes,
+// usecase/approval.go approve. Test: TestWhatAnAgencyMayNotApprove,
+// TestNoAgencyApprovesWhatIsNotItsOwnOrWhereTheTenantSaysNo.
 func (r Recommendation) Approvable(o Order, told bool, now time.Time) error {
 	switch {
 	case told || o.Status == Replaced:
@@ -79,6 +87,11 @@ type Likeness struct {
 }
 
 // Same tells whether two are one person, as far as can be told.
+//
+// Rule (order, 7 D): Under four eyes two members with two mailboxes approve; a first approval counts as long as its
+// member works there and the yes stands under which it was given, and can be taken back until the second has come.
+// Enforced: order/usecase.record, usecase/approval.go first. Test: TestTheSecondOfFourEyesIsAnotherPerson,
+// TestAFirstApprovalStandsForItsMember, TestSixteenApprovalsOfOneOrderAtOnce.
 func (l Likeness) Same(other Likeness) bool {
 	return l.Account != "" && l.Account == other.Account || l.Mailbox != "" && l.Mailbox == other.Mailbox
 }

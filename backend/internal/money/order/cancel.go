@@ -32,6 +32,9 @@ func CancellationOf(s State) Consequence {
 }
 
 // TakenBack tells the consequence once everything that could be taken back is taken back, by what is left.
+//
+// Rule (order, 4 D): A cancellation after the payout is recorded and nothing that was paid is undone; what had lapsed
+// unpaid was never paid. Enforced: order/usecase.undo. Test: TestCancelledAfterTheRelease.
 func TakenBack(s State, paid, onItsWay bool) Consequence {
 	switch {
 	case paid:

@@ -19,4 +19,7 @@ func (o *Order) Take(m Message) {
 }
 
 // Changeable tells whether an order that counts may still take another date: nothing is owed for it yet.
+//
+// Rule (order, 4 D): An order takes another date or product until its reward is owed. Enforced: receive_order.go
+// Changeable. Test: TestChanges.
 func (r Recommendation) Changeable() bool { return r.State == Open || r.State == Confirmed }

@@ -13,6 +13,10 @@ import (
 const MaxText = 64
 
 // MaxCancelReason is how many characters the reason of a cancellation may have: a sentence in a letter.
+//
+// Rule (order, 4 D): The reason of a cancellation is one line of readable text, markup in no letter, and goes with the
+// friend's data. Enforced: money/order.readReason, order/gormstore.ForgetCustomer. Test:
+// TestTheReasonOfACancellationIsATextThatPeopleCanRead.
 const MaxCancelReason = 200
 
 // Line is a message as it was sent, by the feed or in a file, before anything of it is believed.

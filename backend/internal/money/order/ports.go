@@ -70,6 +70,9 @@ type Recommendations interface {
 	// Ordered notes that an order counts, and reopens one that has expired in the meantime. Like the three below it changes the row in
 	// any case, so that whoever writes it at the same moment loses, and is itself refused as stale when the recommendation was changed
 	// since it was read: what was judged is what is written.
+	//
+	// Rule (order, 4 D): What an order judges is what it writes; a recommendation that changes in between is judged
+	// anew. Enforced: order/peers.change. Test: TestARecommendationThatChangesWhileItsOrderIsJudged.
 	Ordered(ctx context.Context, t tenant.ID, r Recommendation, order string, orderedAt, now time.Time) error
 	// OrderCancelled notes that the order is gone; with withdraw it ends the recommendation as well.
 	OrderCancelled(ctx context.Context, t tenant.ID, r Recommendation, order string, withdraw bool, now time.Time) error

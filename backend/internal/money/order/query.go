@@ -14,6 +14,10 @@ const MaxPage = 200
 const QueriesPerMinute = 60
 
 // QueryLimit is the rule of one tenant.
+//
+// Rule (order, 7 D): A tenant's system asks what became of its orders, signed like the feed, sixty times a minute; the
+// answer is its own orders and nothing of persons. Enforced: money/order.StandingOf, order/usecase/ask.go Do,
+// rest/query.go Verify. Test: TestATenantAsksSixtyTimesAMinute, TestAnAnswerTellsNothingOfPersons.
 var QueryLimit = limit.Rule{Most: QueriesPerMinute, Per: time.Minute}
 
 // QueryKey names what is counted of a tenant.
@@ -21,6 +25,10 @@ func QueryKey(t tenant.ID) string { return "order query/" + string(t) }
 
 // Settling is how long an order may be on its way into the store: longer than any message may take. A walk leaves the younger ones for later, so that
 // none of them appears before one that was already told.
+//
+// Rule (order, 7 D): A walk over a tenant's orders meets each once: it tells of an order a minute after it came, when
+// none can come in before it any more. Enforced: order/usecase/ask.go Do. Test:
+// TestAWalkWaitsForOrdersThatAreStillOnTheirWay.
 const Settling = time.Minute
 
 // Query asks what became of the orders that a tenant's system told of.
@@ -46,6 +54,9 @@ type Place struct {
 }
 
 // Place gives an order's own.
+//
+// Rule (order, 7 D): A walk over a tenant's orders meets each once, whatever is told or changes on the way. Enforced:
+// order/gormstore.Told. Test: TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay.
 func (o *Order) Place() Place { return Place{o.ReceivedAt, o.ID} }
 
 // Stage is how far an order that counts has brought its recommendation.

@@ -7,7 +7,9 @@ type Reason string
 
 // The reasons; what each tells the tenant's system stands in the list below.
 const (
-	None                    Reason = ""
+	None Reason = ""
+	// Rule (order, 1): Who orders another way, or without a recommendation, earns nothing. Enforced:
+	// order/usecase.meant. Test: TestJudge.
 	NoRecommendation        Reason = "order.no_recommendation"
 	RecommendationUnknown   Reason = "order.recommendation_unknown"
 	RecommendationCancelled Reason = "order.recommendation_cancelled"
@@ -65,4 +67,7 @@ var reasons = []Told{
 }
 
 // Reasons lists what the feed may answer with.
+//
+// Rule (order, 4 D): A reason of the feed means one thing and comes with one result; the document lists them as the
+// code does. Enforced: order/rest.withReasons. Test: TestEachReasonIsToldWithOneMeaning.
 func Reasons() []Told { return slices.Clone(reasons) }

@@ -11,6 +11,9 @@ import (
 
 // ReportsPerHour is how often somebody may say of one recommendation that something was ordered. A number that there isn't is counted
 // alike, so that counting tells nothing.
+//
+// Rule (order, 4 D): Of one recommendation ten reports an hour are taken, whether or not there is one. Enforced:
+// order/usecase/report.go Do. Test: TestReportsAreLimitedWhetherOrNotThereIsARecommendation.
 const ReportsPerHour = 10
 
 // ReportLimit is the rule of one number.
@@ -40,6 +43,10 @@ const MaxReportedNumber = 40
 var reportable = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9./_-]*$`)
 
 // ReportedNumber gives the shop's number as it is kept, and whether it can be one; a report may have none.
+//
+// Rule (order, 7 D): A reported number is letters, digits and . / _ -, up to 40: no sentence and no address gets to an
+// agency. Enforced: rest/report.go take. Test: TestAReportedNumberIsANumberAndNoText,
+// TestAMemberChecksAnOrderBeforeItIsApproved.
 func ReportedNumber(number string) (string, bool) {
 	number = strings.TrimSpace(number)
 	return number, number == "" || len(number) <= MaxReportedNumber && reportable.MatchString(number)
@@ -55,6 +62,10 @@ func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, n
 }
 
 // Overdue tells whether a reported order isn't waited for any more: its time is over, or its recommendation has ended without it.
+//
+// Rule (order, 4 D): An order that only the friend's side reports keeps the recommendation alive, earns nothing, and
+// lapses without the tenant's word. Enforced: order/usecase.Lapse, lifecycle/plan.go LapseOrder. Test:
+// TestAReportThatNobodyApprovesLapses.
 func (o *Order) Overdue(s State, now time.Time) bool {
 	return o.Status == Reported && (!now.Before(o.LapsesAt) || s == Expired || s == Withdrawn || s == Paid)
 }

@@ -13,6 +13,9 @@ import (
 
 // Tolerance is how far a signature's moment may lie from ours, either way. Within it a captured message may be sent
 // again, which changes nothing: messages are idempotent by the tenant's order id.
+//
+// Rule (order, 7 D): The order feed is signed, and the signature's moment is near. Enforced: feed.go Verify. Test:
+// TestVerify.
 const Tolerance = 5 * time.Minute
 
 // The answers to a message that isn't signed as it must be.
@@ -22,6 +25,10 @@ var (
 )
 
 // Sign gives the header for a body: t=<unix seconds>,v1=<hex of HMAC-SHA256 over "<t>.<body>">.
+//
+// Rule (order, 7 D): Whoever connects a system by the document's example signs as the programme does, and reads its
+// reasons, calls and figures. Enforced: integration.md. Test: TestTheSignatureOfTheExampleIsTheProgrammes,
+// TestTheFiguresAreTheCodes.
 func Sign(key, body []byte, now time.Time) string {
 	t := strconv.FormatInt(now.Unix(), 10)
 	return "t=" + t + ",v1=" + hex.EncodeToString(signature(key, t, body))

@@ -58,6 +58,10 @@ var telling = []string{
 
 // ReadCodes reads codes with their value in cents, none for a code that takes any amount, and the last day where there is one. Lines that can't be used are
 // reported.
+//
+// Rule (recommending, D): No name of a column becomes a voucher's code: a file without names is refused, and so is one
+// whose column looks like a value, a last day or a PIN and isn't understood. Test: TestNoNameOfAColumnIsACode,
+// TestWhatAShopExportsIsUnderstoodOrRefused.
 func ReadCodes(t sheet.Table) (list sheet.List, lines []CodeLine, wrong []LineReport, err error) {
 	if list, err = sheet.Read(t, CodeColumns); err != nil {
 		return list, nil, nil, err
@@ -80,6 +84,9 @@ func ReadCodes(t sheet.Table) (list sheet.List, lines []CodeLine, wrong []LineRe
 	return list, lines, wrong, nil
 }
 
+// Rule (payout, 5 D): A file of codes names a last day for each, or the operator one for all without any; one that
+// nobody would be given keeps the whole file out. Enforced: money/payout.Lasting, app/operator.voucherImport. Test:
+// TestALineWithoutALastDayHasThatOfItsBatch, TestCodesAreImportedWithTheirLastDay.
 func readCode(cells []string) (line CodeLine, wrong string) {
 	for i, text := range cells {
 		if err := sheet.Spoiled(text); err != nil {

@@ -38,6 +38,10 @@ type UnreadThing struct {
 func (l UnreadThing) Subject() string { return l.Name + " of " + l.Since.Format("2006-01-02 15:04:05") }
 
 // Patience is how long something may lie among the bank's answers before a person hears of it: a client may be writing it.
+//
+// Rule (payout, 4 D): What lies among the bank's answers for ten minutes and isn't read is a case, once, and a line of
+// health until it lies there no more. Enforced: payout/usecase.openUnread, bankfolder.UnreadThings. Test:
+// TestWhatLiesInTheFolderAndIsNotReadIsACase.
 const Patience = 10 * time.Minute
 
 // Reading is the order in which the bank's reports were read, as it is known outside of the database.

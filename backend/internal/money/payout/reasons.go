@@ -8,6 +8,9 @@ import (
 // aboutAccount are the reasons, of the external code sets for statuses and returns of ISO 20022, that say something of the account to which the
 // money was to go, or of its holder: another account helps. All others are about us, our file, our bank, the law, or nobody says what:
 // AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of its funds, MS02 and MS03 name no reason, MD07 tells that the holder has died.
+//
+// Rule (payout, 4 D): A refused transfer blames the account only where the bank's reason is about the account.
+// Enforced: payout/usecase.AboutAccount. Test: TestARefusedLineBlamesTheAccountOnlyWhereTheReasonDoes.
 var aboutAccount = map[string]bool{
 	"AC01": true, // the account's number is wrong
 	"AC03": true, // the creditor's account number is wrong
@@ -37,6 +40,9 @@ var externalCode = regexp.MustCompile(`^[A-Z]{2}[A-Z0-9]{2}$`)
 
 // otherReason tells whether the bank gives more than one reason why the money goes back: at once, or another one than before. Whether the account is to
 // blame may hang on it.
+//
+// Rule (payout, 4 D): Two reasons for one return are a case, at once or one after the other. Enforced:
+// money/payout.Judge. Test: TestTwoReasonsForOneReturnAreACase.
 func (p *Payout) otherReason(given []string) bool {
 	codes := slices.DeleteFunc(slices.Clone(given), func(code string) bool { return !externalCode.MatchString(code) })
 	if p.GoneBack() && externalCode.MatchString(p.Reason) {

@@ -132,6 +132,8 @@ type SealedAccount struct {
 }
 
 // Ended tells whether nothing more will happen to the award.
+//
+// Rule (reward, 4 D): An award ends once. Enforced: reward/gormstore.CompareAndSwap. Test: TestAnAwardEndsOnce.
 func (a *Award) Ended() bool {
 	switch a.Status {
 	case PaidOut, Collected, Cancelled, Expired:
@@ -202,6 +204,9 @@ func (a *Award) Choose(c Choice) error {
 }
 
 // Expire ends an award that nobody claimed in time.
+//
+// Rule (reward, 4 D): Nobody's claim lapses while a choice is made or a transfer is on its way. Enforced:
+// reward/usecase.Expire, reward/gormstore.CompareAndSwap. Test: TestExpiryWaitsForTheLastInstantAndForNoChoice.
 func (a *Award) Expire(now time.Time) error {
 	if a.Status != Offered || a.Choice != nil || now.Before(a.ExpiresAt) {
 		return ErrNotExpired
@@ -224,6 +229,10 @@ func (a *Award) Paid() bool { return a.Status == PaidOut || a.Status == Collecte
 
 // Revoke takes an award back because what it was for was cancelled, and tells whether it ended by that. Recalled is a transfer that was
 // stopped before the bank was told. What is paid or out of reach is marked; what ended unpaid stays as it is.
+//
+// Rule (reward, 4 D): An order cancelled while an award is on its way: what the bank hasn't been told of ends, what
+// comes back ends, what is paid is owed back. Enforced: reward/usecase.revoke. Test:
+// TestCancelledWhileTheMoneyIsOnItsWay.
 func (a *Award) Revoke(recalled bool, now time.Time) (cancelled bool) {
 	if recalled {
 		a.InPayment = false
@@ -311,6 +320,9 @@ func (a *Award) Withhold(payout string, c Claim) error {
 }
 
 // Return gives a reserved award back to its holder after the bank refused a payout, with a fresh time to claim it.
+//
+// Rule (reward, 4 D): A rejected transfer is claimed anew. Enforced: reward/usecase.Return. Test:
+// TestAReturnedAwardIsClaimedAnew.
 func (a *Award) Return(payout string, c Claim) error {
 	if a.Status != Offered || !a.InPayment {
 		return ErrNotPayable
@@ -329,6 +341,10 @@ func (a *Award) Return(payout string, c Claim) error {
 
 // ComeBack gives an award that was paid back to its holder, whose transfer came back, with a fresh time to claim it. What is owed back already,
 // for its order was cancelled, can't go back.
+//
+// Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew; Gezahlt
+// stays Gezahlt, and the return told twice is booked once. Enforced: payout/usecase.comeBack. Test:
+// TestATransferThatComesBackAfterItsLifeWasPaid.
 func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 	if a.Status != PaidOut || a.Revoked || a.GivenBack {
 		return ErrNotPayable
@@ -343,6 +359,9 @@ func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 
 // PaidAfterAll ends an award that went back to its holder and was paid by that transfer nevertheless: as long as it isn't on its way again, it
 // is paid by it, whatever the holder has chosen since.
+//
+// Rule (reward, 4 D): A refused transfer that was paid nevertheless pays its award by a person's word, as long as
+// nothing else does. Enforced: payout/usecase.afterAll. Test: TestARefusedTransferThatWasPaidNevertheless.
 func (a *Award) PaidAfterAll(now time.Time) error {
 	if a.Status != Offered || a.InPayment {
 		return ErrNotPayable
@@ -359,6 +378,9 @@ func (a *Award) PaidUntold() bool {
 }
 
 // CancelledUntold tells whether the holder, who was invited to pick a reward, still has to hear that there is none.
+//
+// Rule (reward, 4 D): Whoever was invited to pick a reward is told when it is cancelled, once. Enforced:
+// reward/usecase.Cancelled. Test: TestWhoWasInvitedHearsOnceThatTheRewardIsCancelled.
 func (a *Award) CancelledUntold() bool {
 	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledToldAt.IsZero() && !a.HolderGone
 }

@@ -10,10 +10,12 @@ var (
 	ErrAlreadyChosen     = fault.New(fault.Conflict, "reward.already_chosen", "a reward has been chosen for this award")
 	ErrRewardUnknown     = fault.New(fault.Invalid, "reward.unknown", "the reward is not offered for this award")
 	ErrNoStoredAccount   = fault.New(fault.Conflict, "bank.none", "the holder has stored no bank account")
-	ErrSameAccount       = fault.New(fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation")
-	ErrNotYet            = fault.New(fault.Conflict, "reward.not_yet", "no reward is ready to be picked yet")
-	ErrNotOpen           = fault.New(fault.Conflict, "award.not_open", "the award is not open")
-	ErrNotExpired        = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")
-	ErrNotCancellable    = fault.New(fault.Conflict, "award.not_cancellable", "the award is paid, ended or on its way")
-	ErrNotPayable        = fault.New(fault.Conflict, "award.not_payable", "the award is not in the state that payment needs")
+	// Rule (reward, 5 D): One account is paid on one side of a recommendation only, whoever claims first
+	// (AllowSelfRecommendation). Enforced: reward/usecase.alone. Test: TestOneAccountIsPaidOnOneSideOnly.
+	ErrSameAccount    = fault.New(fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation")
+	ErrNotYet         = fault.New(fault.Conflict, "reward.not_yet", "no reward is ready to be picked yet")
+	ErrNotOpen        = fault.New(fault.Conflict, "award.not_open", "the award is not open")
+	ErrNotExpired     = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")
+	ErrNotCancellable = fault.New(fault.Conflict, "award.not_cancellable", "the award is paid, ended or on its way")
+	ErrNotPayable     = fault.New(fault.Conflict, "award.not_payable", "the award is not in the state that payment needs")
 )

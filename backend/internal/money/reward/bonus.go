@@ -11,6 +11,15 @@ type Bonus struct {
 
 // Filled divides a recommender's bonuses into those whose set so many contracts fill, and those whose set is short, and gives how many contracts are in no
 // set. Sets fill in the order of their numbers, each with as many contracts as it took when it was earned, whatever later ones take.
+//
+// Rule (reward, 4 D): A bonus whose set is no longer full is withdrawn, or owed back once it is paid, and a set pays
+// one bonus however often it is filled. Enforced: reward/usecase.uncount, migrations awards_bonus. Test:
+// TestABonusWhoseSetIsNoLongerFull.
+//
+// Rule (reward, 4 D): However often the tenant changes how many contracts earn a bonus, no contract counts for two
+// bonuses and none is lost. Enforced: reward/usecase.bonusesOf, reward/usecase.uncount, migrations set_size. Test:
+// TestBonusesWhileTheTenantChangesHowManyContractsEarnOne, TestNoContractIsInTwoSetsWhateverComesAtOnce,
+// TestRandomLives.
 func Filled(bonuses []Award, contracts int) (full, short []Award, left int) {
 	left = contracts
 	for _, a := range bonuses {
@@ -25,6 +34,9 @@ func Filled(bonuses []Award, contracts int) (full, short []Award, left int) {
 }
 
 // Earns tells whether a contract that was promised this bonus completes a set, with so many contracts that are in none.
+//
+// Rule (reward, 1): A bonus of 60 euro after each four successful contracts. Enforced: reward/usecase.bonus,
+// reward/gormstore.Count. Test: TestBonus.
 func (b Bonus) Earns(left int) bool { return b.After > 0 && b.Cents > 0 && left >= b.After }
 
 // NextSet gives the number of the next set: the first that no bonus has.

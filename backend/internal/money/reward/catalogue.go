@@ -9,6 +9,14 @@ import (
 )
 
 // CatalogueEntry is what a holder may pick for an award: a transfer, or a voucher of some shop (Praemie).
+//
+// Rule (reward, 4): A reward can be chosen from its start date to the end of its last day. Enforced:
+// reward/usecase.OpenTo. Test: TestCatalogueWindows.
+//
+// Rule (letter, 4 D): A voucher's letter tells what it buys and where, in the tenant's words with the months that its
+// codes are good for, and or with the code's own last day where shop or provider named one; what nobody knows is
+// promised by nobody. Enforced: yamlrewards.go redeemMonths, reward/peers.Voucher. Test:
+// TestAVoucherTellsWhatItBuysAndPromisesNoDayThatNobodyKnows.
 type CatalogueEntry struct {
 	ID    string
 	Means Means
@@ -78,6 +86,10 @@ func (c Catalogue) ActiveAt(now time.Time) Catalogue {
 }
 
 // For gives the entries that the holder of an award may pick now. One alone is no choice.
+//
+// Rule (letter, 4 D): Where there is one way to be paid, no letter and no screen asks for a choice. Enforced:
+// reward/peers.choice. Test: TestNoLetterAsksForAChoiceWhereThereIsNone, TestNoScreenAsksForAChoiceWhereThereIsNone,
+// TestCatalogueWindows.
 func (c Catalogue) For(a Award, now time.Time) Catalogue {
 	return c.filter(func(e CatalogueEntry) bool { return e.OpenTo(a.Party, now) && e.Fits(a.AmountCents) })
 }

@@ -4,6 +4,10 @@ import "time"
 
 // Forget lets go of a holder who was erased, and tells whether the award was cancelled by it. What is on its way is finished by its ids:
 // a transfer keeps its account until the bank has answered, and not longer.
+//
+// Rule (reward, 4 D): Erasing a holder cancels and books what no batch for the bank holds yet, claimed or not; a
+// transfer on its way is finished by ids. Enforced: reward/usecase/forget.go Do. Test:
+// TestATransferOnItsWayIsFinishedWithoutItsHolder.
 func (a *Award) Forget(now time.Time) (cancelled bool) {
 	a.HolderGone, a.RejectedLast4 = true, ""
 	if a.InPayment {

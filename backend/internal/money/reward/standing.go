@@ -20,6 +20,10 @@ const (
 )
 
 // Standing gives the word for the award. A claim whose time is over has lapsed, also before the row says so.
+//
+// Rule (reward, D): Money has one of five words for its holder, and what lapsed is never called paid: possible,
+// waiting, under way, paid, lapsed. Enforced: recommendation/standing.go Stands, personal.totalsOf. Test:
+// TestTheWordForAnAward, TestTheWordForARecommendation.
 func (a *Award) Standing(now time.Time) Standing {
 	switch {
 	case a.Status == PaidOut, a.Status == Collected:

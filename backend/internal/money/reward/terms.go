@@ -24,11 +24,18 @@ type Terms struct {
 }
 
 // RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to nobody.
+//
+// Rule (reward, 4 D): What law allows a recipient holds against an earlier promise. Enforced: reward.AwardsFor. Test:
+// TestARecipientNeverGetsMoreThanTheLineAllows.
 func (t Terms) RecipientOwed() int64 {
 	return tenant.LineRule{RecipientCents: t.RecipientLimit}.Limit(t.RecipientCents)
 }
 
 // AwardsFor gives the awards that a recommendation owes. A part of nothing is no award.
+//
+// Rule (reward, 4 D): A recommendation owes each side one award, once, whatever comes twice or at once. Enforced:
+// reward/gormstore.OnConflict, migrations `UNIQUE (tenant, recommendation_id, party, kind)`. Test:
+// TestReleaseOwesBothPartsOnce.
 func AwardsFor(t tenant.ID, terms Terms, newID func() string, now time.Time) []Award {
 	var awards []Award
 	add := func(party Party, holder string, cents int64) {

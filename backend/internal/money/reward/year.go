@@ -10,6 +10,9 @@ import (
 type Year int
 
 // Bounds gives the first instant of the year and the first one after it.
+//
+// Rule (reward, 7 D): A yearly statement holds what a recommender was paid in a year of Berlin, and nothing of anybody
+// else. Enforced: reward/gormstore.PaidTo. Test: TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse.
 func (y Year) Bounds() (from, until time.Time) {
 	first := time.Date(int(y), time.January, 1, 0, 0, 0, 0, tenant.Berlin)
 	return first.UTC(), first.AddDate(1, 0, 0).UTC()

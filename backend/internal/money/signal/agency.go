@@ -16,6 +16,9 @@ func New(since, at time.Time) bool { return at.Before(since.AddDate(0, 0, newDay
 const OfAgencys = "recommended by one of its members"
 
 // AgencysWord finds an order that counts by an agency's word, the tenant having said nothing: an agency earns by what it approves.
+//
+// Rule (order, 7 D): Beside an order that counts by an agency's word alone stands a signal, for who releases its
+// payment. Enforced: signal/peers.ordered. Test: TestAnAgencyApprovesAnOrderUnderFourEyes.
 func AgencysWord(s Sighting) []Found {
 	if s.AgencyEyes == 0 {
 		return nil

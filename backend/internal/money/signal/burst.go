@@ -5,7 +5,9 @@ import "time"
 const (
 	// burstWithin and burstFrom say what no evening with friends comes to: somebody who types an address a minute is at it for longer.
 	burstWithin = 5 * time.Minute
-	burstFrom   = 6
+	// Rule (signal, 9 D): Six recommendations of one person within five minutes are a burst; ten in an evening aren't.
+	// Enforced: signal/usecase.Bursts. Test: TestABurstIsWithinMinutes.
+	burstFrom = 6
 )
 
 // Bursts finds many recommendations of the same recommender within minutes.

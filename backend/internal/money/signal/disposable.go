@@ -32,6 +32,9 @@ func ThrownAway(s Sighting) []Found {
 }
 
 // disposableDomain gives the listed domain of an address, whose own may be one below; empty for all others.
+//
+// Rule (signal, 9 D): Throw-away mailboxes are found by their domain. Enforced: signal/usecase.ThrownAway. Test:
+// TestFiveThrowAwayAddressesAreFound.
 func disposableDomain(e person.Email) string {
 	_, domain, _ := strings.Cut(e.Owner(), "@")
 	for domain != "" {

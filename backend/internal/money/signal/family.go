@@ -8,6 +8,9 @@ import (
 
 // MailboxFamily is what addresses share that one person makes of another: a tag, dots, and numbers at the end are left out, and what the
 // provider leaves out anyway. A first name alone is no family: fritz1 and fritz2 of a large provider are, and that is why it decides nothing.
+//
+// Rule (signal, 9 D): Addresses that are one but for a tag, dots or a number are a family. Enforced:
+// signal/usecase.Shared. Test: TestAFamilyOfAddresses.
 func MailboxFamily(e person.Email) string {
 	local, domain, _ := strings.Cut(e.Mailbox(), "@")
 	stem := strings.Map(func(r rune) rune {

@@ -7,6 +7,9 @@ import (
 
 const (
 	// enteredWithin: a link is sent, opened and read, and a form of nine fields is filled in.
+	//
+	// Rule (signal, 9 D): What is faster than a person, or before what it follows from, is found. Enforced:
+	// signal/usecase.TooQuick. Test: TestWhatIsTooFast.
 	enteredWithin = 20 * time.Second
 	// confirmedWithin: a letter is written, delivered, opened and clicked on.
 	confirmedWithin = 10 * time.Second

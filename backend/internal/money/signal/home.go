@@ -15,6 +15,9 @@ type Home struct {
 
 // line spells an address in one way: case, dots, spaces, hyphens and the short form of "Straße" don't matter. Empty unless all of it is known but
 // the city, which the postal code tells.
+//
+// Rule (signal, 9 D): Friends of one household are found however their address is spelled. Enforced:
+// signal/usecase.Shared. Test: TestAHomeIsOneHoweverItIsSpelled.
 func (h Home) line() string {
 	street := strings.ReplaceAll(plain(h.Street), "ß", "ss")
 	if cut, ok := strings.CutSuffix(street, "strasse"); ok {

@@ -5,6 +5,9 @@ const bothSides = "both sides"
 
 // manyFriends is from how many friends on who enter in one network on one day is unusual: an office, a family feast and a telephone
 // provider's network all have some.
+//
+// Rule (signal, 9 D): Friends who enter where it was recommended, or three in one network on one day, are found.
+// Enforced: signal/usecase.Near. Test: TestNear.
 const manyFriends = 3
 
 // Near finds friends who enter in the network in which they were recommended, and many friends in one.

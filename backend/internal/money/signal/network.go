@@ -9,6 +9,9 @@ const (
 )
 
 // networkOf gives the network of an address; empty when there is none.
+//
+// Rule (signal, 9 D): No address of a device is kept: a network's hash is of one day, and goes after 30. Enforced:
+// signal/usecase.networksFor, signal.InNetwork, signal/usecase.ForgetNetworks. Test: TestANetworkIsOneForADay.
 func networkOf(address string) string {
 	a, err := netip.ParseAddr(address)
 	if err != nil {

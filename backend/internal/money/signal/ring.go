@@ -2,6 +2,9 @@ package signal
 
 const (
 	// longestRing is how many people a ring has at most.
+	//
+	// Rule (signal, 9 D): A ring of up to six people is found with each of its recommendations. Enforced:
+	// signal/usecase.Rings. Test: TestARingOfFiveIsFoundWithEachOfItsRecommendations.
 	longestRing = 6
 	// mostEdges bounds what is looked at in one step: who recommends hundreds of people makes no ring that could be found by hand either.
 	mostEdges = 200

@@ -3,6 +3,9 @@ package signal
 import "weitersagen.app/backend/internal/programme/tenant"
 
 // sharedBy is from how many different people on a trait is unusual.
+//
+// Rule (signal, 9 D): One bank account for several people is found with each of their awards. Enforced:
+// signal/usecase.Shared. Test: TestOneAccountOfThreeRecommendersIsFoundWithEachOfTheirAwards.
 var sharedBy = map[Trait]struct {
 	kind Kind
 	from int

@@ -17,6 +17,10 @@ var ErrAgency = fault.New(fault.NotFound, "agency.unknown", "the session is of n
 func AboutAgency(path string) bool { return strings.Contains(path, "{"+AgencyParameter+"}") }
 
 // OfAgency gives nil when a number, as people write it, is that of the principal's own agency. Whoever belongs to none has none.
+//
+// Rule (recommending, 6 D): The agency that a path names is the session's, compared in one place for every call; every
+// other number, another tenant's too, is answered alike. Enforced: access/rest.Middleware. Test:
+// TestNoCallAboutAnAgencyTakesAnotherNumber.
 func (p Principal) OfAgency(number string) error {
 	n, err := link.ParseCode(number)
 	if err != nil || p.Agency == "" || n != p.Agency {

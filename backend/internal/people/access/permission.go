@@ -12,6 +12,9 @@ type Permission struct {
 	// Spent also admits a token that can't be used any more, because the call only tells what became of it.
 	Spent bool
 	// Looks tells that the call changes nothing of anybody's and takes nothing away: an operator in somebody's account may make it too.
+	//
+	// Rule (account, 6 D): An operator in somebody's account only looks: whatever changes something, and the export,
+	// needs the owner. Enforced: resolve.go ErrNeedsOwner. Test: TestAnOperatorInSomebodysAccountOnlyLooks.
 	Looks bool
 	// Mailed refuses a friend's token that didn't come to the mailbox: a browser gets one for typing, whoever types.
 	Mailed bool
@@ -42,6 +45,10 @@ func (p Permission) Open() bool {
 }
 
 // Internal tells whether only other processes of the programme make a call: whoever connects a system needs to know nothing of it.
+//
+// Rule (order, 7 D): The document that callers read holds every call but those of other processes of the programme,
+// and nothing of the inside. Enforced: httpapi.Published. Test:
+// TestThePublishedDocumentHasAllCallsButTheProgrammesOwn.
 func Internal(operation string) bool {
 	p, ok := Of(operation)
 	return ok && !slices.ContainsFunc(p.Roles, func(r Role) bool { return r != Service })
@@ -69,6 +76,9 @@ func Operations() []string {
 }
 
 // mailedTo is a call about money: it is for who reads the mailbox.
+//
+// Rule (account, 4 D): Money is for a token that came to the mailbox. Enforced: resolve.go ErrMailbox. Test:
+// TestAdmit.
 func mailedTo(roles ...Role) Permission { return Permission{Roles: roles, Mailed: true} }
 
 // only is a row of what the person alone does.
@@ -78,6 +88,9 @@ func only(roles ...Role) Permission { return Permission{Roles: roles} }
 func with(r member.Right) Permission { return Permission{Roles: []Role{Agency}, Right: r} }
 
 // owners is a row of what active owners alone do, with a right.
+//
+// Rule (document, 6): Every member sees an agency's master data, an active owner alone changes them; invoices are for
+// owners, active or not. Enforced: access.FitsMember, access.Admit. Test: TestEveryCallWithEveryMemberOfAnAgency.
 func owners(r member.Right) Permission {
 	return Permission{Roles: []Role{Agency}, Right: r, Owners: true}
 }
@@ -93,6 +106,9 @@ var (
 )
 
 // table holds a row for every call, in the order of section 7 of the specification.
+//
+// Rule (account, 6): Each call has a row that says who may make it; one without a row is refused, and another tenant's
+// token is no token. Enforced: access.Admit, access/rest.Middleware. Test: TestEveryCallWithEveryRole.
 var table = map[string]Permission{
 	// Tenant, routes, content
 	"getTenant":              everybody,

@@ -14,6 +14,9 @@ import (
 )
 
 // Holders knows the people whom sessions belong to.
+//
+// Rule (account, 6 D): What an operator looks at or tries in somebody's account stands in the audit log. Enforced:
+// access.visit. Test: TestWhatAnOperatorDoesIsNoted.
 type Holders interface {
 	// Holds gives the principal with what is true of the person now, for one who may go on. A fault of kind Forbidden or NotFound ends the session:
 	// the programme is closed or the person is gone. ErrLocked ends it too, and is told.

@@ -32,6 +32,9 @@ var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}`)
 func unseen(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) }
 
 // ParseReason wants the operator's reason in words that can be kept for good: it names nobody, the owner of the account least of all.
+//
+// Rule (account, 6 D): A reason that is kept for good names nobody. Enforced: account/usecase.ParseReason. Test:
+// TestAReasonSaysWhyAndNamesNobody.
 func ParseReason(text string, owner *Account) (string, error) {
 	reason := strings.Join(strings.Fields(text), " ")
 	length := utf8.RuneCountInString(reason)

@@ -42,6 +42,9 @@ type Browser struct {
 }
 
 // BrowserOf reads what a browser says of itself. What is none, a program for example, gives an empty one.
+//
+// Rule (account, 7 D): Of a browser only family and platform are kept. Enforced: account/rest.BrowserOf. Test:
+// TestOfABrowserOnlyFamilyAndPlatformAreKept.
 func BrowserOf(userAgent string) Browser {
 	return Browser{Family: first(families, userAgent), Platform: first(platforms, userAgent)}
 }

@@ -26,6 +26,9 @@ func (d Devices) Mark(a *Account, name string, now time.Time) string {
 }
 
 // Known gives the browser's name when the mark is one of this account and hasn't ended.
+//
+// Rule (account, 4 D): Strangers can't lock an owner out. Enforced: account/usecase.guesses. Test:
+// TestStrangersCannotLockTheOwnerOut.
 func (d Devices) Known(a *Account, mark string, now time.Time) (name string, ok bool) {
 	parts := strings.Split(mark, ".")
 	if len(parts) != 3 || parts[0] == "" {

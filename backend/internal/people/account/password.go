@@ -31,6 +31,9 @@ type PasswordRules struct {
 }
 
 // Rules is the one rule set there is. The upper bound keeps hashing affordable.
+//
+// Rule (account, 5): A password has 8 characters with a small letter, a capital and a digit. Enforced:
+// account/usecase.judge. Test: TestPasswordRules.
 var Rules = PasswordRules{MinLength: 8, MaxLength: 200, Lower: true, Upper: true, Digit: true, NotCommon: true}
 
 // The answers to a password that can't be taken.

@@ -12,6 +12,10 @@ type Proof struct {
 }
 
 // freshLogin is how long after it a login proves who somebody is that has no password.
+//
+// Rule (document, D): Another account of an agency takes the password of the owner who is logged in, within the limit
+// of logins; who has none and comes by the tenant's own login has to have come within ten minutes. Enforced:
+// account/usecase.ProveAgain, creditor/usecase.Pay. Test: TestAnotherAccountOfAnAgencyIsProven.
 const freshLogin = 10 * time.Minute
 
 // Fresh tells whether the login was a moment ago.

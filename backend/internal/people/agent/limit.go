@@ -18,5 +18,10 @@ const (
 	// LinkLife is how long the link that sets a password can be used.
 	LinkLife = 3 * 24 * time.Hour
 	// ShortestPassword is longer than recommenders' (section 5 of the specification): an agent acts for others.
+	//
+	// Rule (recommending, 6 D): An agent sets a password of 12 characters or more by an operator's link, once, within
+	// three days, and logs in by the advisor's number; guesses are limited. Enforced: agent.LinkLife,
+	// agent.LoginLimit, agent/usecase.LogIn, agent/usecase.SetPassword. Test:
+	// TestAnAgentSetsAPasswordOnceAndLogsInByNumber, TestLoginsOfAgentsAreThrottled.
 	ShortestPassword = 12
 )

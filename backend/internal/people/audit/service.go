@@ -8,6 +8,9 @@ import (
 )
 
 // Service keeps what people did. A use case takes it as it is; one that acts under a single person's name takes Acts.
+//
+// Rule (operator, 4 D): What operators did to an account can't be unwritten. Enforced: audit/gormstore/store.go,
+// migrations audit_log. Test: TestEntriesCannotChange.
 type Service interface {
 	// Record adds an act, in the transaction of what it tells of. An act without an id is given one.
 	Record(ctx context.Context, e Entry) error

@@ -11,6 +11,9 @@ import (
 )
 
 // Lifetime of a puzzle: long enough to fill in a form without haste.
+//
+// Rule (account, 5): A captcha's solution is good for 20 minutes and one tenant. Enforced: captcha/usecase.Expires.
+// Test: TestSolutionExpires.
 const Lifetime = 20 * time.Minute
 
 // The ways in which a solution fails (section 8 of the specification).

@@ -12,10 +12,18 @@ import (
 const Prefix = string(tenant.FriendlyCaptcha) + ":"
 
 // Pause is how long a service isn't asked after it couldn't be. Meanwhile forms get the programme's own puzzle alone.
+//
+// Rule (account, 9 D): A captcha's service that is away isn't asked for 60 seconds, and the programme's own puzzle
+// takes its place: nobody gets in without any, and nobody is kept out. Enforced: captcha/usecase.Challenge,
+// captcha/redisstore.Away. Test: TestAServiceThatIsAwayGivesWayToThePuzzle.
 const Pause = time.Minute
 
 // Beside is how many times the work of a plain puzzle costs at least that stands beside a service: it is for who can't reach the service, and is
 // no easier way for who could.
+//
+// Rule (account, 9 D): The puzzle beside a captcha's service that answers costs four times a plain one, and who passes
+// by it is counted apart. Enforced: captcha.ByChoice, captcha/usecase.way. Test:
+// TestAServiceStandsBesideADearerPuzzle.
 const Beside = 4
 
 // Why tells what kept a service from being asked.

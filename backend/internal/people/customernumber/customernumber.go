@@ -69,6 +69,9 @@ var (
 func Clean(number string) string { return strings.ToUpper(strings.Join(strings.Fields(number), "")) }
 
 // Fits tells whether a cleaned number has the tenant's form, as a whole. A pattern was checked when the tenant's file was read.
+//
+// Rule (friend, 7): A customer number has the tenant's form (Kundennummer). Enforced: customernumber/usecase.Fits.
+// Test: customernumber.TestFits.
 func Fits(pattern, number string) bool {
 	form, err := regexp.Compile("^(?:" + pattern + ")$")
 	return err == nil && number != "" && form.MatchString(number)

@@ -58,12 +58,22 @@ var (
 )
 
 // InvitationLife is how long a letter's link counts.
+//
+// Rule (recommending, D): The link of such a letter counts 7 days; there are two letters and no third on one word, one
+// invitation of an agency for a mailbox, 20 of an agency and 3 to one address in a day. Enforced: people/member.Again,
+// people/member.AgencyInvitations, people/member.OneInvited, usecase/inviting.go enter, member/usecase.bound,
+// migrations member_invitations_one. Test: TestAnInvitationToWorkEndsWithItsLastDay,
+// TestAnInvitationToWorkHasTwoLetters, TestAnInvitationToWorkIsSentAgainAndTakenBack.
 var InvitationLife = tenant.Days(7)
 
 const (
 	// mostLetters go out for one word of the owner's.
 	mostLetters = 2
 	// keptDays is how long an invitation is kept after its end, so that somebody can answer for its letter.
+	//
+	// Rule (recommending, D): An accepted invitation to work is gone at once, the others 30 days after their end, and
+	// with the erasure of their address. Enforced: privacy.EndedBefore, people/member/gormstore.OfMailbox. Test:
+	// TestAnInvitationToWorkIsSentAgainAndTakenBack, TestAnErasedPersonIsInNoInvitationToWork.
 	keptDays = 30
 )
 
@@ -75,6 +85,12 @@ func (i Invitation) Invite(now time.Time) Invitation {
 
 // Renews tells whether an invitation that an owner types anew is this one: the links that were sent lead to it still. One that was taken back stays so, and what
 // came to another spelling of the address opens nothing in this one's name.
+//
+// Rule (recommending, D): An owner who types the same address again renews the invitation in place: links that were
+// sent stay good until their own last day; one that was taken back, or another spelling, begins anew. Enforced:
+// people/member.Renew, usecase/inviting.go enter, member/usecase.ofLetter. Test: TestAnotherWordHasTwoLettersOfItsOwn,
+// TestALinkToWorkStaysGoodWhileANewerLetterWaits, TestAnotherSpellingIsAskedAnew,
+// TestWhoAcceptsWhileTheOwnerInvitesOnceMoreIsIn.
 func (i Invitation) Renews(typed Invited) bool {
 	return i.WithdrawnAt == nil && person.EmailOf(i.Email).Key() == person.EmailOf(typed.Email).Key()
 }
@@ -143,6 +159,10 @@ const (
 )
 
 // Check cleans what was typed and keeps section 5 of the specification, and what the tenant says of addresses.
+//
+// Rule (recommending, D): An active owner asks people to work for the agency, with the word that they expect the
+// letter; the letter goes to the address and the answer is one, whatever is known of it. Enforced:
+// member/usecase.Invite. Test: TestTheAgencyLearnsNothingOfAnAddress.
 func (i *Invited) Check(rules tenant.Rules) fault.Fields {
 	i.FirstName, i.LastName = person.CleanName(i.FirstName), person.CleanName(i.LastName)
 	var bad fault.Fields

@@ -67,6 +67,11 @@ const (
 func (m Member) Owns() bool { return m.Role != Employee }
 
 // OwnedSince tells whether somebody who belongs to the agency still is an owner, or was one at an instant or later.
+//
+// Rule (document, D): All owners of an agency, and who was one within the 30 days before and belongs to it still, are
+// told by letter of another account that it is paid to, by its holder, the end of its number and the name of who
+// entered it. Enforced: leaders.go Of, leaders.go daysTold, bankaccount/usecase.put. Test:
+// TestOwnersOfAnAgencyAreToldOfItsAccount, TestWhoWasAnOwnerOfLateIsToldOfTheAccount, TestWhoWasAnOwnerOfLate.
 func (m Member) OwnedSince(at time.Time) bool {
 	return m.EndedAt == nil && (m.Owns() || m.OwnerUntil != nil && !m.OwnerUntil.Before(at))
 }

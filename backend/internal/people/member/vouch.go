@@ -8,6 +8,12 @@ import (
 
 // Waits tells that an operator's yes is missing: whom an owner asked in works at once, and approves orders only with it. Else one person with two mailboxes would be
 // two who approve (docs/adr/0071). Where agencies approve nothing, nobody waits.
+//
+// Rule (order, 7 D): A member approves orders only with an operator's yes to the person: whom an operator let in has
+// it from the start, whom an owner asked in waits for it, and it ends when the member is kept out. Enforced:
+// people/member.Vouch, people/member.Become, order/usecase.mayApprove, usecase/approval.go first,
+// member/usecase.Vouch. Test: TestAnOperatorsYesStandsUntilTheMemberIsKeptOut,
+// TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes.
 func (m Member) Waits(rules tenant.Rules) bool {
 	return rules.AgencyApproval.Eyes() > 0 && m.State == Active && m.EndedAt == nil && m.VouchedAt == nil
 }

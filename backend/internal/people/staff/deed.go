@@ -39,6 +39,9 @@ type Signed struct {
 const signedContext = "weitersagen operator deed 1\n"
 
 // Sign makes the proof of a deed.
+//
+// Rule (operator, 4 D): What an operator does is proved by that person's key alone. Enforced: usecase/staff.go Prove.
+// Test: TestADeedIsProvedByItsPersonsKeyAlone.
 func Sign(d Deed, key ed25519.PrivateKey) (Signed, error) {
 	public, ok := key.Public().(ed25519.PublicKey)
 	if !ok || KeyOf(public) != d.Key {

@@ -88,6 +88,9 @@ func (p Person) Active(at time.Time) bool {
 
 // VoicesNeeded is how many people have to speak for a new one. Nobody can for the first, and only the first for the second. From then on it is
 // two, also when people end: who ends the others gains nothing by it.
+//
+// Rule (operator, 4 D): Two operators let a new one in, one stops another and gains nothing by it. Enforced:
+// staff/usecase.Add. Test: TestOperatorsAreLetInByTwoAndStoppedByOne.
 func VoicesNeeded(everActive int) int { return min(everActive, 2) }
 
 // Propose makes a person for whom by speaks. With one voice needed or none the person acts at once.

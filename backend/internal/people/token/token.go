@@ -14,6 +14,9 @@ import (
 )
 
 // Purpose is the one thing that a token is good for.
+//
+// Rule (account, 4 D): A token has one purpose and one tenant. Enforced: token/usecase.LookFor,
+// token/gormstore.ErrForeign. Test: TestATokenIsGoodForItsPurposeAndTenantOnly.
 type Purpose string
 
 // The purposes.
@@ -65,6 +68,9 @@ const (
 var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
 
 // Once tells whether a token of this purpose works a single time.
+//
+// Rule (account, 4 D): A token that logs in or confirms works once. Enforced: token/usecase.Spend,
+// token/gormstore.Use. Test: TestATokenIsSpentOnceWithWhatItAllows.
 func (p Purpose) Once() bool {
 	switch p {
 	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess, AgencyDetails:
@@ -80,6 +86,9 @@ type Why string
 // The reasons.
 const (
 	// PasswordChanged ended a session that was open elsewhere.
+	//
+	// Rule (account, 4 D): A session that a changed password ended says why. Enforced: access.unusable. Test:
+	// TestANewPasswordEndsWhatWasOpen.
 	PasswordChanged Why = "password_changed"
 	// Locked ended what an account had open when an operator locked it.
 	Locked Why = "locked"
@@ -181,6 +190,9 @@ type Login struct {
 }
 
 // LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it ended.
+//
+// Rule (account, 4 D): What a login left (browser, platform, hour of its use) is deleted thirty days after its end, by
+// its time or by a person. Enforced: token/gormstore.DropLogins. Test: TestLoginsThatAreOverAreKeptForThirtyDays.
 const LoginKept = 30 * 24 * time.Hour
 
 // LoginEndedBefore gives the end before which nothing of a login is kept now.

@@ -13,6 +13,9 @@ import (
 
 // Away tells that an error is no answer of the database's: it can't be reached, broke the connection, or is just
 // starting or ending. Anyone who asks again later gets one.
+//
+// Rule (call, 4 D): A database that is away for a moment makes an answer of 503 and never of 500, and the next
+// question is answered. Enforced: httpapi/problem.go. Test: TestADatabaseThatIsAwayIsTold.
 func Away(err error) bool {
 	var refused *pgconn.ConnectError
 	var broken *net.OpError

@@ -22,6 +22,12 @@ import (
 )
 
 // The dialects, as goose and the folders of migrations name them.
+//
+// Rule (call, 4 D): Readings of one moment, more than SQLite has connections for readers, never wait for each other.
+// Test: TestAReadOutsideKeepsNoReadingWaiting.
+//
+// Rule (call, 4 D): A write outside of a transaction and one inside never wait for each other. Test:
+// TestAWriteOutsideKeepsNoTransactionWaiting.
 const (
 	SQLite   = "sqlite"
 	Postgres = "postgres"

@@ -11,6 +11,8 @@ import (
 )
 
 // slow is how long a statement may take before somebody should hear of it.
+//
+// Rule (call, 4 D): No statement that is logged holds what people entered. Test: TestLoggedStatementsHoldNoValues.
 const slow = 250 * time.Millisecond
 
 // gorm's Scan writes its statement down for itself first, and takes its filter from here.

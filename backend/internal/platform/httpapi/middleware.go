@@ -20,6 +20,14 @@ import (
 )
 
 // HeaderRequest carries the id that ties the log lines of all processes together.
+//
+// Rule (call, 9): Answers that depend on the language say so (`Vary`). Test:
+// test/contract.TestAnswersSayThatTheyDependOnTheLanguage.
+//
+// Rule (call, 9): A caller's request id is taken only in the form of an id: nothing that a person has stands in a log.
+// Test: TestForeignRequestIDsAreChecked.
+//
+// Rule (call, 4 D): Nothing personal is logged. Test: TestLogHoldsNoPersonalData.
 const HeaderRequest = "X-Request-Id"
 
 // requestID takes the id that the edge gave, or gives one. A foreign one is taken only in a form that holds nothing

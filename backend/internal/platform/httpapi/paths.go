@@ -10,6 +10,9 @@ import (
 
 // paths brings the fixed segments of a request's path to the spelling of the registered route and cuts a trailing
 // slash: the specification itself writes the same call in several ways. Parameters keep their case.
+//
+// Rule (call, 7): A fixed part of a path matches in any case, with or without a slash at its end. Test:
+// TestPathsMatchInAnyCaseAndKeepParameters.
 type paths struct {
 	once sync.Once
 	root *segment

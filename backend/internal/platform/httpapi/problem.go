@@ -18,6 +18,9 @@ import (
 )
 
 // ProblemType is the media type of every error answer (RFC 9457).
+//
+// Rule (call, 4): A session that ended is answered with PSOF0204, and a wrong password isn't. Test:
+// TestAnEndedSessionHasTheSpecificationsCode.
 const ProblemType = "application/problem+json"
 
 // Problem is the one form in which errors leave the API.

@@ -22,6 +22,9 @@ type refusal struct {
 }
 
 // refusals are all statuses of problems, in one place: which of them a call has follows from what it takes and does.
+//
+// Rule (order, 7 D): What a call is refused with follows from what it takes and does. Enforced: httpapi.TellRefusals.
+// Test: TestEachCallTellsItsRefusals.
 var refusals = []refusal{
 	{http.StatusBadRequest, "The body can't be read.", "field.invalid", unread, takesBody},
 	{http.StatusUnauthorized, "The token or the signature is missing, unknown, or its session has ended.", "auth.required", "the call needs a login", guarded},

@@ -18,6 +18,9 @@ import (
 )
 
 // MaxBody is what a request may carry unless its operation says otherwise with MaxBodyBytes.
+//
+// Rule (call, 9): HEAD works where GET does, and does nothing: a GET that acts has none. Test:
+// test/contract.TestHeadWorksWhereGetDoes.
 const MaxBody = 256 << 10
 
 // maxAnyBody bounds the operations that ask for more.

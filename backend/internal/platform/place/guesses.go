@@ -9,6 +9,10 @@ import (
 )
 
 // GuessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none that matter.
+//
+// Rule (recommending, 7): Who enters codes that don't exist has twenty tries in ten minutes from one place, and as
+// many with tokens of agencies; who is right isn't counted. Enforced: place.Begin. Test:
+// TestTwentyGuessesInTenMinutesFromOnePlace.
 var GuessLimit = limit.Rule{Most: 20, Per: 10 * time.Minute}
 
 // Guesses bounds how often one place may ask for what isn't there: a code, or the token of a link.

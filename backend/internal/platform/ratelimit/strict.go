@@ -12,6 +12,9 @@ import (
 )
 
 // pause is how long Redis isn't asked after it failed: no one waits for it again and again.
+//
+// Rule (account, 4 D): A limit is never lifted because Redis is away. Enforced: ratelimit.Allow. Test:
+// TestWithoutRedisTheProcessGoesOnCounting.
 const pause = 5 * time.Second
 
 // patience is how long an attempt waits for Redis.

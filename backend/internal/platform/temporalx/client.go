@@ -15,6 +15,9 @@ import (
 )
 
 // retention is how long the history of an ended life can be looked at.
+//
+// Rule (call, 4 D): A Temporal that answers and doesn't know the namespace is away, for the worker's readiness and for
+// `operator health`. Test: TestATemporalWithoutTheNamespaceIsAway.
 const retention = 7 * 24 * time.Hour
 
 // Dial makes a client that connects when it is first used: the process starts with Temporal away.

@@ -11,6 +11,12 @@ import (
 )
 
 // ErrGone tells that Temporal knows nothing any more of what it served: its database was lost or exchanged.
+//
+// Rule (call, 4 D): Workers that Temporal turned away end together, and begin anew with the namespace. Test:
+// TestWorkersThatTemporalTurnedAwayBeginAnew.
+//
+// Rule (call, 4 D): A process whose workers Temporal doesn't take is not ready, and tries again for as long. Test:
+// TestAProcessWithoutWorkersIsNotReady.
 var ErrGone = errors.New("the workers are unknown to Temporal")
 
 // errIdle tells that no worker takes work.

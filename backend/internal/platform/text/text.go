@@ -12,6 +12,11 @@ import (
 )
 
 // Kind says what a text may hold.
+//
+// Rule (call, 5): What people enter is text that can be seen: letters of all planes, but no control characters, marks
+// of direction or of no width, and no line breaks where a field has one line; what stands around it is cut, the rest
+// is refused by its field. Enforced: httpapi/server.go text.Check. Test:
+// backend/internal/platform/text.TestTheTableOfTexts.
 type Kind string
 
 // The kinds; a field is a Line unless its tag says otherwise: `text:"lines"`.

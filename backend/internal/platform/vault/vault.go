@@ -15,6 +15,8 @@ import (
 )
 
 // Place is where a value is kept.
+//
+// Rule (call, 3 D): Bank data opens only for its tenant, table and column. Test: TestAValueOpensOnlyInItsPlace.
 type Place struct {
 	Tenant string
 	Table  string

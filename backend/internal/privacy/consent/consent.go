@@ -13,6 +13,9 @@ import (
 )
 
 // Kind tells what was agreed to.
+//
+// Rule (privacy, 3): Consent is evidence: text, version, moment, channel. Enforced: consent/usecase.Validate. Test:
+// TestRecordWantsWholeEvidence.
 type Kind string
 
 // The kinds.
@@ -91,6 +94,14 @@ type Evidence struct {
 var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consent lacks a part")
 
 // Validate wants every part but the channel, which not everybody comes through.
+//
+// Rule (recommending, § 7 UWG, D): The word is evidence of the very sentence that names who gave it, when, and how the
+// agency says to have spoken; letter and page say no more than that, and no day on which the person agreed. Enforced:
+// invitation/usecase.wordOf. Test: TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency.
+//
+// Rule (recommending, 6 D): A spoken word is evidence of the very sentence that names who heard it; the caller's
+// letter says who made it. Enforced: recommendation/peers.heard. Test:
+// TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt.
 func (e Evidence) Validate() error {
 	for _, part := range []string{string(e.Tenant), e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text} {
 		if part == "" {

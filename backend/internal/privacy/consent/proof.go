@@ -37,6 +37,9 @@ type Proof struct {
 const yearsOfProof = 5
 
 // KeptUntil gives the first instant outside of the five years after a use, counted by days in Berlin.
+//
+// Rule (privacy, 3 D): The proof of a permission to call is kept five years after its last use, by days in Berlin.
+// Enforced: consent/gormstore.Drop. Test: TestAProofIsKeptFiveYearsToTheEndOfTheDayInBerlin.
 func KeptUntil(used time.Time) time.Time {
 	y, m, d := used.In(tenant.Berlin).Date()
 	return time.Date(y+yearsOfProof, m, d+1, 0, 0, 0, 0, tenant.Berlin).UTC()

@@ -14,6 +14,10 @@ const Confirmed outbox.Topic = "person.erasure_confirmed"
 
 // KeptForLetter is how long an address is kept at most for the letter that confirms its erasure: a mail server that is away for a weekend
 // is back by then.
+//
+// Rule (privacy, 4 D): The letter about an erasure is tried for three days, and its address is gone then. Enforced:
+// privacy/erasure.KeptBefore, erasure/gormstore.Drop. Test:
+// TestTheLetterAboutAnErasureWaitsForAMailServerForThreeDays.
 const KeptForLetter = 3 * 24 * time.Hour
 
 // KeptBefore gives the instant before which the last letters were kept whose time is over now.

@@ -23,6 +23,9 @@ type Contents interface {
 }
 
 // TextNames are the texts by name that screens show; a tenant has them all, and no other.
+//
+// Rule (tenant, 3 D): A text in a tenant's file that no screen shows is refused. Enforced: yamlcontent.go TextNames.
+// Test: TestEachTextIsShown.
 var TextNames = []string{"share.text", "share.reward", "share.mailSubject", "payout.text"}
 
 // Content is all that one tenant says.
@@ -66,6 +69,10 @@ type FAQ struct {
 var PageNames = []string{"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen"}
 
 // AgencyPageNames are the pages that tenants with agencies have beside them: for who thinks of working for the tenant, and who does.
+//
+// Rule (recommending, 2 D): A tenant with agencies tells them costs, rules, privacy and how it works, in pages with a
+// version; one without has no such pages. Enforced: yamlcontent.pageNames. Test:
+// TestATenantWithAgenciesTellsThemTheRules.
 var AgencyPageNames = []string{"agenturinfo", "agenturkosten", "agenturregeln", "agenturdatenschutz"}
 
 // AllPageNames lists both.

@@ -15,6 +15,11 @@ type Reworded struct {
 
 // Reworded finds them among all that people agree to here, campaigns too. Words are compared as people see them, with what is filled in. A language that is
 // new has no words before.
+//
+// Rule (tenant, 3 D): Words that people agree to change only with their version, also where only what is filled in
+// changes; what is brought back was there before. Enforced: library.Complete, yamlcontent.Follows. Test:
+// TestWordsUnderAVersionAreTheWordsOfThatVersion, TestOtherWordsToAgreeToNeedAnotherVersion,
+// TestWhatWasAgreedToBeforeIsBroughtBack.
 func (c *Content) Reworded(before *Content) (found []Reworded) {
 	for _, now := range c.agreed() {
 		for _, was := range before.agreed() {

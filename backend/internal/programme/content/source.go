@@ -54,4 +54,9 @@ func (s Source) Named(t *tenant.Tenant) *Source {
 }
 
 // Agreed are the pages that people agree to or take note of. Evidence names their version, so their words come from the tenant's file alone.
+//
+// Rule (tenant, 4 D): What people agree to comes from the tenant's file alone, never from a CMS and never by an edit:
+// evidence names its version. Enforced: content.With, content.Editable, yamlcontent.Agreed. Test:
+// TestWhatPeopleAgreeToNeverComesFromACMS, TestWhatACMSSaysStandsOverTheFile,
+// TestAPageThatAConsentNamesIsNoneOfTheCMS.
 var Agreed = []string{"agb", "datenschutz", "teilnahmebedingungen", "agenturregeln", "agenturdatenschutz"}

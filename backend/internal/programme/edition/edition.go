@@ -56,6 +56,11 @@ func (e Edition) Act() Act {
 func (e Edition) Holds() bool { return len(e.Raises) == 0 || e.Confirmed }
 
 // Waits tells whether the edition needs a second operator, and nobody has decided.
+//
+// Rule (operator, 5 D): Amounts that are raised wait until a second operator with another key has confirmed them, and
+// what held goes on; whoever loaded can still act by then. Enforced: edition/usecase.Confirm,
+// edition/gormstore.Decide. Test: TestAHigherRewardIsPromisedOnceASecondOperatorHasConfirmedIt,
+// TestARaisedAmountHoldsOnceASecondOperatorHasConfirmedIt.
 func (e Edition) Waits() bool { return !e.Holds() && e.DecidedAt.IsZero() }
 
 // Label names an edition and its very files, so that two processes that speak of it mean the same.
@@ -67,6 +72,10 @@ func (e Edition) Label() string {
 }
 
 // Before is the number of the edition that an undo of this one brings back: what held before its files were loaded, of a history with the newest first.
+//
+// Rule (tenant, 1 D): Of two who load a tenant at once one is told so, and overwrites nothing; an undo goes back step
+// by step. Enforced: edition/gormstore/store.go ErrOvertaken. Test: TestTwoWhoLoadAtOnceDoNotOverwriteEachOther,
+// TestUndoGoesBackStepByStep.
 func (e Edition) Before(history []Edition) int {
 	loaded := e.Number
 	if e.Restores > 0 {

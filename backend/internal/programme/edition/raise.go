@@ -70,6 +70,11 @@ func Raises(holds, agreed, next tenant.Amounts, today string) (raises []Raise) {
 }
 
 // raised looks at one amount on each day on which it changes, and gives the first on which it needs a second operator.
+//
+// Rule (operator, 5 D): Amounts are raised by two: above the tenant's limit, by more than a fifth (a cent more than a
+// fifth is more), or where nothing was paid before; of a new product the limit alone counts, and of a tenant's first
+// edition nothing. Enforced: edition/usecase.put. Test: TestWhichAmountsNeedASecondOperator,
+// TestWhatIsRaisedByAFifthNeedsNobodyElse.
 func raised(holds, agreed, next tenant.Amounts, limit int64, today string) (Raise, bool) {
 	at, of := next[0].At, next[0].Of
 	before := holds.Named(at)
@@ -155,6 +160,10 @@ func aFifthLarger(a, b tenant.Amount) bool {
 }
 
 // Agreed are the amounts that two people agreed to last, once an edition stands: those that they confirmed, else what was agreed before, and what is new.
+//
+// Rule (operator, 5 D): Small raises are counted together, from the amounts that two people agreed to last; what was
+// taken away and put back was there before. Enforced: edition/usecase.compare. Test:
+// TestStepsAreCountedFromWhatTwoAgreedToLast.
 func Agreed(before, next tenant.Amounts, confirmed bool) tenant.Amounts {
 	first, second := before, next
 	if confirmed {

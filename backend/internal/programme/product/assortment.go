@@ -90,6 +90,9 @@ func (a *Assortment) has(s Source) bool {
 }
 
 // List gives the products that a filter chooses, in the tenant's order. A category or a source that the tenant doesn't have is an error.
+//
+// Rule (tenant, 8): A list of products of an unknown category or source is refused in the words of the specification.
+// Test: TestLists.
 func (a *Assortment) List(f Filter) ([]Product, error) {
 	if f.Source != "" && !a.has(f.Source) {
 		return nil, ErrUnknownSource

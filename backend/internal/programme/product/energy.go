@@ -16,6 +16,11 @@ const (
 
 // EnergyFlaw tells what is wrong with a price by use; empty when it may be shown. § 14 PAngV: who offers electricity, gas or heat by wire or pipe says the price of a
 // kilowatt-hour with VAT, and beside it what is paid without any use.
+//
+// Rule (tenant, 3 D): An energy tariff has its unit rate with VAT beside the base charge, which is no price alone, and
+// no total that nobody can know (§ 14 PAngV); a file or a source with the base charge alone is refused. Enforced:
+// product.TotalCents, yamlproducts.EnergyFlaw. Test: TestABaseChargeIsNoPriceOfAnEnergyTariff,
+// TestARemoteEnergyTariffIsTakenWithItsUnitRateOnly.
 func (p Product) EnergyFlaw() string {
 	switch {
 	case p.Energy == nil && p.Line == tenant.Energy && p.MonthlyCents > 0:

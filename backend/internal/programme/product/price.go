@@ -15,6 +15,11 @@ type Price struct {
 
 // TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count, and where
 // nobody knows what will be used.
+//
+// Rule (tenant, 3 D): What a contract costs over its minimum term, with all that is paid once and what is cheaper at
+// first, is computed in one place, in cents with VAT (§ 3 PAngV); a device is counted with its tariff. Enforced:
+// product.PriceWith, product/rest.TotalCents, product/rest.PriceWith. Test: TestTotalOverTheTerm,
+// TestPriceOfADeviceWithATariff.
 func (p Price) TotalCents() int64 {
 	if p.TermMonths == 0 || p.UnitRateHundredths > 0 {
 		return 0
@@ -48,6 +53,10 @@ func (o Offer) NowCents() int64 {
 
 // Flaw tells what is wrong with an announced reduction; empty when it may be shown. § 11 PAngV: who announces a reduction names the lowest
 // price of the last 30 days, and it is a reduction only against that one (European Court of Justice, C-330/23).
+//
+// Rule (tenant, 3 D): A reduction names the lowest price of the last 30 days, is below it, and strikes through no
+// other (§ 11 PAngV); a tenant's file with any other is refused. Enforced: yamlproducts.Flaw. Test:
+// TestAReductionIsOneAgainstTheLowestPriceOf30Days.
 func (o Offer) Flaw() string {
 	switch {
 	case o.PromotionCents == 0 && o.LowestCents == 0:
@@ -66,4 +75,7 @@ func (o Offer) Flaw() string {
 }
 
 // LongestTerm is how many months a consumer's telecom contract may bind at first (§ 56 TKG).
+//
+// Rule (tenant, 3 D): A telecom contract binds for 24 months at most (§ 56 TKG), and a monthly discount says for how
+// long. Enforced: yamlproducts.checkTerm. Test: TestMistakesInSectionsAreNamed.
 const LongestTerm = 24

@@ -20,6 +20,10 @@ var (
 )
 
 // withdrawn products never appear, in no list and not by their id (section 7 of the specification).
+//
+// Rule (tenant, 7): Products 637 to 640 never appear: a tenant's own file that has one is refused, what a remote
+// source says of one is left out. Enforced: yamlproducts.Withdrawn, catalogue.appearing. Test:
+// TestFourProductsNeverAppear, TestADeviceLosesTheOfferOfATariffThatNeverAppearsAndKeepsTheOthers.
 var withdrawn = map[ID]bool{"637": true, "638": true, "639": true, "640": true}
 
 // Withdrawn tells whether a product id is one that never appears.
@@ -76,6 +80,9 @@ type Reward struct {
 }
 
 // RewardAt gives the highest reward that is active: what a recommendation made now would earn in total.
+//
+// Rule (tenant, 4): The highest reward of a product that is active counts, to the end of its last day. Enforced:
+// product/service.go RewardAt. Test: TestRewardEndsWithItsLastDay.
 func (p Product) RewardAt(now time.Time) (Reward, bool) {
 	var best Reward
 	found := false

@@ -26,6 +26,11 @@ const CatalogueFile = "products.json"
 
 // Gone are the products that were offered and are missing in a newer catalogue, with those that were gone before it: what was promised keeps its name. The
 // newest come first, and the oldest beyond a number are forgotten.
+//
+// Rule (tenant, 4 D): A remote product that vanishes can't be recommended any more; running recommendations and
+// promised rewards keep its name, its way to the shop and the law of its line. Enforced: product.Known,
+// recommendation/usecase.orderPage, reward.Known. Test: TestAProductThatVanishesIsSoldOutAndKeepsItsName,
+// TestWhatWasPromisedOutlivesARemoteProduct.
 func (a *Assortment) Gone(offered map[ID]bool) []Product {
 	var gone []Product
 	for _, p := range append(append([]Product{}, a.Products...), a.SoldOut...) {
@@ -39,6 +44,11 @@ func (a *Assortment) Gone(offered map[ID]bool) []Product {
 const mostGone = 5_000
 
 // Most is how many products a tenant may have: the start page, the list of all, and a shop's tablet show each of them in one answer (docs/adr/0049).
+//
+// Rule (tenant, 2 D): A tenant has 200 products at most, by its file or a source; a source's head that says more is
+// refused before a page is asked for, and its pages together have 16 MB at most. Enforced: jsonapi.longestWalk,
+// catalogue.File, yamlproducts.readOwn, jsonapi.bounded. Test: TestATenantHasSoManyProductsAndNoMore,
+// TestAHeadThatSaysTooMuchIsRefusedBeforeAnyPage, TestAWalkIsBoundedAsAWhole.
 const Most = 200
 
 // IDOf gives the id of an item that a remote source says, as a text or as a number.

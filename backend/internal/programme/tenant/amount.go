@@ -25,6 +25,9 @@ const (
 	// Cap bounds what is paid; 0 cents is no bound.
 	Cap AmountKind = "cap"
 	// AmountLimit is the limit above which two people have to agree.
+	//
+	// Rule (operator, 5 D): The limit of amounts is raised by two, and the one that holds counts. Enforced:
+	// edition.raised. Test: TestTheLimitIsRaisedByTwo.
 	AmountLimit AmountKind = "limit"
 )
 

@@ -7,6 +7,9 @@ import (
 )
 
 // MinimumContrast is what WCAG 2.2 AA asks of normal text (success criterion 1.4.3).
+//
+// Rule (tenant, 9): A theme that can't be read (WCAG AA) is refused. Enforced: yamltenants.checkContrast. Test:
+// TestContrast.
 const MinimumContrast = 4.5
 
 // Pair is one colour that is read on another.

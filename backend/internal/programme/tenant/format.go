@@ -44,6 +44,9 @@ func Euro(cents int64, l Language) string {
 }
 
 // Money writes an amount with its currency: 1.234,50 € or €1,234.50.
+//
+// Rule (tenant, 9): Money is told as euros with two decimals in the form of the language. Enforced: render/texts.go
+// tenant.Money, formats.ts. Test: TestMoney.
 func Money(cents int64, l Language) string {
 	if l == "en" {
 		return "€" + Euro(cents, l)
@@ -52,6 +55,9 @@ func Money(cents int64, l Language) string {
 }
 
 // Date writes the calendar day of an instant in Berlin: 24.12.2026 or 24 December 2026.
+//
+// Rule (tenant, 9): Dates are those of Berlin, DD.MM.YYYY. Enforced: render/texts.go tenant.Date, formats.ts. Test:
+// TestDateIsOfBerlin.
 func Date(at time.Time, l Language) string { return at.In(Berlin).Format(formatOf(l).date) }
 
 var germanMonths = [...]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"}

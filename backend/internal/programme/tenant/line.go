@@ -12,6 +12,9 @@ const (
 )
 
 // LineRule is what holds for all rewards of a line.
+//
+// Rule (tenant, 3 D): A line of business bounds what a recipient gets (§ 48b VAG: 15 euro per contract and year); a
+// tenant's file that breaks it at any share is refused. Enforced: yamlproducts.Breaches. Test: TestBreaches.
 type LineRule struct {
 	Line Line
 	// RecipientCents is the most that the new customer may get for one contract in a calendar year; 0 means that nothing bounds it.

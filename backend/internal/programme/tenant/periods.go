@@ -3,6 +3,9 @@ package tenant
 import "time"
 
 // Berlin is where the days of every period are counted.
+//
+// Rule (tenant, 4 D): Each period ends with the last second of its last day in Berlin, over both changes of the clock
+// and the leap day. Enforced: tenant.End. Test: TestPeriodsOverTheChangesOfTheClock.
 var Berlin = mustLocation("Europe/Berlin")
 
 func mustLocation(name string) *time.Location {
@@ -67,6 +70,9 @@ func midnight(at time.Time, days int) time.Time {
 
 // sameDay gives noon of the day in Berlin that bears the same number in another month, or of that month's last day where there is no such
 // day: § 188 (2) and (3) BGB.
+//
+// Rule (tenant, 4 D): Twelve months of a claim are the calendar's, over a leap year too: the terms, the letter and the
+// date agree. Enforced: reward.ClaimFrom. Test: TestTheTermsTheLetterAndTheDateOfAClaimAgree.
 func sameDay(at time.Time, months int) time.Time {
 	y, m, d := at.In(Berlin).Date()
 	last := time.Date(y, m+time.Month(months)+1, 0, 12, 0, 0, 0, Berlin)
@@ -75,6 +81,12 @@ func sameDay(at time.Time, months int) time.Time {
 
 // RemindAt gives when the holder of a claim that runs from offered to end is reminded. A reminder that would come before the claim itself
 // isn't one.
+//
+// Rule (reward, 4 D): When a reminder of a claim is sent: each of the tenant's spans (`periods.claimReminders`, 30 and
+// 7 days in the demonstration, none without it) before the claim's end, to the recommender or friend who may still
+// choose, and to nobody who chose, lapsed or was erased; of several that were missed, one. Data that a friend hasn't
+// confirmed are reminded of by nobody. Enforced: reward.RemindDue, lifecycle.remind, reward/usecase.Reminder. Test:
+// TestRemindersOfAClaim, TestTwoRemindersOfAnUnclaimedAward.
 func (p Periods) RemindAt(offered, end time.Time) []time.Time {
 	var at []time.Time
 	for _, before := range p.ClaimReminders {
@@ -112,6 +124,10 @@ type Periods struct {
 	// OrderApproval is how long an order that the friend's side reported waits for the tenant's word: 12 weeks.
 	OrderApproval Span
 	// Claim of an award before it lapses: 12 months, the calendar's.
+	//
+	// Rule (reward, 4 D): An award that nobody claimed in twelve months lapses and is owed no longer. Enforced:
+	// reward.Expire, lifecycle/plan.go ExpireAward, reward/usecase.Expire. Test:
+	// TestAnUnclaimedAwardLapsesAndIsOwedNoLonger.
 	Claim Span
 	// Payment is the time within which cash is promised once bank data is there: 28 days.
 	Payment Span

@@ -1,6 +1,9 @@
 package tenant
 
 // Names of routes that the backend itself builds links to, in mails and redirects.
+//
+// Rule (tenant, 2): Autologin closes the pages that need a password. Enforced: tenant/rest/mandant.go. Test:
+// TestAutologinClosesThePagesThatNeedAPassword.
 const (
 	RouteHome                  = "Homepage"
 	RouteRegistration          = "Registration"

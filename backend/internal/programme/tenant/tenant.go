@@ -92,6 +92,14 @@ type Payout struct {
 }
 
 // Releases tells whether what a key has signed counts as a release.
+//
+// Rule (payout, 4 D): Who may release: an operator whose key the tenant's file names (`payout.releaseKeys`), or any
+// operator of the tenant where it names none; another is refused by the command, which says what to do, and no such
+// word counts to the worker. Enforced: payout/peers.MayRelease, payout/peers.Covers. Test:
+// TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce.
+//
+// Rule (tenant, 4 D): Where the tenant's file names keys, only they release. Enforced: payout/usecase.proved. Test:
+// TestKeysOfTheTenantsFileAreNeededWhereItNamesThem.
 func (p Payout) Releases(key string) bool {
 	return len(p.ReleaseKeys) == 0 || slices.Contains(p.ReleaseKeys, key)
 }

@@ -44,6 +44,12 @@ const (
 const DetailsLife = 24 * time.Hour
 
 // Check cleans what was typed.
+//
+// Rule (recommending, 2 D): Who has confirmed a request adds details for the decision, whichever it likes and one at
+// least, once and within 24 hours by a token that stands in no address; they go with the decision. Enforced:
+// agencyrequest.Complete, agencyrequest.DetailsLife, agencyrequest/usecase.Complete, DetailsScreen.tsx. Test:
+// TestWhatAnAgencyAdds, TestDetailsAreGivenOnceAndGoWithTheDecision, TestWhoHasConfirmedAddsDetailsOnce,
+// TestDetailsEndWithTheirDayAndWithTheDecision.
 func (d *Details) Check() fault.Fields {
 	var bad fault.Fields
 	for path, text := range map[string]*string{FieldLegalForm: &d.LegalForm, FieldBrokerNumber: &d.BrokerNumber, FieldRegisterNumber: &d.RegisterNumber} {

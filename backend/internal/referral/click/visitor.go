@@ -13,6 +13,10 @@ import (
 
 // Visitor recognises who opens a link again: keyed marks of a network, and of that network with a browser. Without them an opening is a call
 // and no visit: what looks at links for others, and what can't tell where it comes from.
+//
+// Rule (recommending, 4 D): People are shown visits: each browser at one place once a day for each link, and no
+// robots; calls are kept apart. Enforced: click/gormstore/visits.go. Test:
+// TestFiveHundredCallsFromOnePlaceAreOneVisit.
 type Visitor struct {
 	Place   string
 	Browser string
@@ -22,6 +26,11 @@ type Visitor struct {
 func (v Visitor) Known() bool { return v.Place != "" && v.Browser != "" }
 
 // Marked makes the marks of who calls from a place with a browser, by a keyed hash; none for robots and for who calls from nowhere.
+//
+// Rule (recommending, 4 D): Robots, and what fetches previews for messengers or looks after an office's mails, are
+// known by the names that they give themselves, by one list at both edges; a person's browser is never among them, nor
+// one inside of an app. Enforced: click/robots.txt, edge/link/visitor.go. Test: click.TestRobots,
+// edge/link.TestRobots.
 func Marked(hash func(parts ...string) string, place, browser string) Visitor {
 	if place == "" || Robot(browser) {
 		return Visitor{}

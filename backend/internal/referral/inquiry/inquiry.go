@@ -77,6 +77,9 @@ func (q Question) Check() (Question, error) {
 func (i *Inquiry) Answered() bool { return i.AnsweredAt != nil }
 
 // Reply closes the inquiry, once.
+//
+// Rule (recommending, 4 D): An inquiry is answered once, by mail and beside the question. Enforced:
+// inquiry/gormstore.Answer. Test: TestAMissingRewardIsAskedForAndAnswered.
 func (i *Inquiry) Reply(answer string, now time.Time) error {
 	if i.Answered() {
 		return ErrAnswered

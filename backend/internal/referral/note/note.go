@@ -26,6 +26,10 @@ type Note struct {
 var errTooLong = fault.Fields{{Path: "text", Code: "field.invalid"}}.Err()
 
 // Clean gives the text as it is kept, with single spaces; an empty one takes the note away.
+//
+// Rule (recommending, 7 D): A recommender's note beside a recommendation is one line of at most 80 letters, and the
+// owner's alone: an operator who looks is given none, and it is erased with the account. Enforced: note.MaxLetters,
+// access.listOwnNotes, belongings.go notestore, personal.notesOf. Test: TestANoteIsALine, TestNotesAreTheOwnersAlone.
 func Clean(text string) (string, error) {
 	text = strings.Join(strings.Fields(text), " ")
 	if utf8.RuneCountInString(text) > MaxLetters {

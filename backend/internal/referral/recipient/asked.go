@@ -4,6 +4,11 @@ import "weitersagen.app/backend/internal/programme/tenant"
 
 // Asked takes out of a form what the tenant doesn't ask for, whoever sent it: what nobody needs isn't kept. A permission to call goes with the
 // number.
+//
+// Rule (friend, 3 D): The tenant says what a friend must give beside name and e-mail, may give, and isn't asked for;
+// what isn't asked for isn't kept, whoever sends it, and a correction asks for nothing new (friend.fields). Enforced:
+// referral/recipient.Corrected, tenant/friend.go FriendFields, referral/recipient.Check, order/peers.FriendFields,
+// recipient/usecase.Corrected. Test: TestTheTenantSaysWhatAFriendMustGiveMayGiveAndIsNotAskedFor.
 func (f Form) Asked(asked tenant.FriendFields) Form {
 	if asked.Salutation == tenant.Unasked {
 		f.Salutation = ""

@@ -46,6 +46,11 @@ func isSalutation(s string) bool { return slices.Contains(salutations, s) }
 
 // Check keeps section 5 of the specification and gives the data in their clean form, without what the tenant doesn't ask for. recommender is
 // whose recommendation it is; the same address is no friend's unless the tenant allows self-recommendation.
+//
+// Rule (friend, 5): What a friend enters is checked field by field: names, a date of birth and the age that the tenant
+// asks for, an address in Germany, a telephone number where calls are permitted. Enforced:
+// referral/recipient.oldEnough, recipient/usecase/submit.go Check, recipient/usecase/record.go Check. Test:
+// referral/recipient.TestEveryFieldIsChecked.
 func (f Form) Check(rules tenant.Rules, asked tenant.FriendFields, recommender person.Email, now time.Time) (Data, error) {
 	f = f.Asked(asked)
 	d := Data{
@@ -132,6 +137,10 @@ func isAddressLine(s string) bool {
 func isCity(s string) bool { return isAddressLine(s) && strings.ContainsFunc(s, unicode.IsLetter) }
 
 // isCompany lets through what companies are called, and no address of a page: the name stands in what the tenant's people read.
+//
+// Rule (friend, 3): A recommendation may be for a company where the tenant takes them; the person stays its contact
+// (ModuleCompanyRecommendation). Enforced: recipient/usecase/submit.go CompanyRecommendation. Test:
+// TestACompanyIsTakenWhereTheTenantTakesThem.
 func isCompany(s string) bool {
 	return utf8.RuneCountInString(s) <= maxLine && madeOf(s, " -'’.,()&+!") && strings.ContainsFunc(s, isWord)
 }

@@ -4,6 +4,9 @@ import "time"
 
 const (
 	// ResendAfter is how soon the confirmation mail may be asked for again; each further one waits twice as long.
+	//
+	// Rule (friend, 4 D): Each further confirmation mail waits twice as long. Enforced: recipient/correct.go AskAgain.
+	// Test: TestEachFurtherMailWaitsTwiceAsLong.
 	ResendAfter = time.Minute
 	// longestWait bounds that, so that whoever comes back on another day gets a mail.
 	longestWait = 24 * time.Hour
@@ -42,6 +45,9 @@ func (m *Mails) Redirect(now time.Time) bool {
 
 // Anew counts on for other data with the same address on the same link: the mailbox gets no more letters because they are typed in another way.
 // Where too many were asked for just before, the letter about these waits to be asked for.
+//
+// Rule (friend, 4 D): One mailbox gets no more letters because its data are typed in another way. Enforced:
+// recipient/usecase.Anew. Test: TestAMailboxIsNotFloodedByTypingItsDataInAnotherWay.
 func (m Mails) Anew(now time.Time) Mails {
 	next := m
 	next.Sent = next.Wanted // the earlier data's own letters are theirs

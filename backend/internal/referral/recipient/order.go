@@ -35,6 +35,10 @@ type Order struct {
 }
 
 // SeenBy leaves the numbers out for who hasn't confirmed: several may have entered data by one link, and the order is of one of them.
+//
+// Rule (order, 6 D): Of several who entered data by one link none sees the numbers of the order before the
+// confirmation. Enforced: usecase/order.go Order, recipient/usecase.Record. Test:
+// TestTheReportedOrderNumberIsInTheFriendsRecord.
 func (o Order) SeenBy(r *Recipient) Order {
 	if r.ConfirmedAt == nil {
 		o.Number, o.ReportedNumber = "", ""

@@ -32,6 +32,9 @@ type Recipients interface {
 }
 
 // Taken says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
+//
+// Rule (friend, 4 D): Data that nobody confirmed hold no person: another recommender's friend may still confirm.
+// Enforced: recipient/usecase.free, recipient/usecase.take. Test: TestManyRecommendersOneFriend.
 type Taken struct {
 	Tenant           tenant.ID
 	ProductID        string

@@ -35,10 +35,16 @@ type Recipient struct {
 }
 
 // MostWaiting is how many may have entered data on one link that nobody has confirmed.
+//
+// Rule (friend, 4 D): Few wait on one link, and who comes to others only for a week; the oldest give way. Enforced:
+// tenant.AnotherEntry, recipient/usecase.beside. Test: TestFewWaitOnALink.
 const MostWaiting = 5
 
 // GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. Whoever types from one place
 // displaces what was typed there, and nobody's who entered data elsewhere.
+//
+// Rule (friend, 4 D): Whoever fills a link displaces what came from the same place, and nobody who entered data
+// elsewhere. Enforced: recipient/usecase.GivesWay. Test: TestWhoFillsALinkDisplacesWhatTheSamePlaceTyped.
 func GivesWay(waiting []*Recipient) int {
 	from := map[string]int{}
 	for _, r := range waiting {
@@ -86,6 +92,10 @@ func (t Ticked) Given() bool { return t.TextID != "" }
 
 // SamePerson tells whether who comes again knows what only the person entered. Name and address alone are known to many: where no date of birth
 // was asked for, it has to be all of it again.
+//
+// Rule (friend, 3 D): Without a date of birth only the very same entry is the same person's, and it opens nothing to
+// another browser. Enforced: referral/recipient.Proves, recipient/usecase.sameAgain, recipient/usecase.Proves. Test:
+// TestWithoutADateOfBirthTheSameAgainOpensNothingToAnotherBrowser.
 func (r *Recipient) SamePerson(again *Recipient) bool {
 	d, other := r.Data, again.Data
 	if !d.Proves() {
@@ -130,6 +140,11 @@ func GoneFrom(eraseAfter, validUntil time.Time) time.Time {
 }
 
 // Erasable tells whether the data must go: 12 weeks passed without a confirmation.
+//
+// Rule (friend, 9): Data that nobody confirmed are erased twelve weeks after they were entered
+// (periods.recipientConfirmation), or earlier: when the recommendation has ended, or after a week where others wait on
+// the link. Enforced: recipient/recipient.go EraseAfter, lifecycle.recipient, recipient/usecase.Erase. Test:
+// TestErasedAfterTwelveWeeks.
 func (r *Recipient) Erasable(now time.Time) bool {
 	return r.ConfirmedAt == nil && !now.Before(r.EraseAfter)
 }

@@ -9,6 +9,14 @@ import (
 
 // keptAfterEnd is how long confirmed data are kept after their recommendation has ended: as long as an award may be claimed, and
 // somebody may ask what became of it.
+//
+// Rule (friend, 4 D): Confirmed data are kept for a year after the recommendation's end. Enforced:
+// recommendation/gormstore.FriendsOfEnded, erasure/usecase.Lapsed. Test: TestConfirmedDataAreKeptAYearAfterTheEnd.
+//
+// Rule (reward, 3 D): A friend's account goes with the friend's data: erased on request, or a year after the
+// recommendation's end. An award's own copy stays until the bank has answered, and no longer. Enforced: reward.Forget,
+// migrations recipient_bank_accounts, migrations `ON DELETE CASCADE`, reward/award.go dropAccount. Test:
+// TestNothingOfAnErasedPersonIsLeft.
 var keptAfterEnd = tenant.Months(12)
 
 // KeptUntil gives the first instant at which the data of a recommendation that has ended may no longer be kept.

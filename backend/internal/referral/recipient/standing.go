@@ -24,6 +24,10 @@ const (
 )
 
 // Stands tells it to who confirmed.
+//
+// Rule (friend, 4 D): A link of the mailbox that confirmed says what is true now: confirmed, ordered, paid, cancelled,
+// not ordered in time. Enforced: recipient/usecase.standing, recipient/usecase/look.go Stands. Test:
+// TestAMailedLinkSaysWhatIsTrueNow.
 func Stands(rec Recommendation, order OrderStatus) Standing {
 	switch {
 	case rec.State == StateCancelled && order == OrderCancelled:

@@ -4,6 +4,12 @@ import "time"
 
 // Enter notes that a person entered data. Data that nobody has confirmed hold nothing: others may be entered beside them, and who looks on
 // learns no more than that somebody has entered some.
+//
+// Rule (recommending, 4 D): A recommender's time line tells nothing of how many entered data. Enforced:
+// recommendation/confirm.go Note. Test: TestTheTimeLineTellsNothingOfHowManyEntered.
+//
+// Rule (friend, 4 D): Data that nobody confirmed hold no link: whoever confirms first has it, and what others entered
+// is erased at that moment. Enforced: recipient/usecase.dropOthers. Test: TestWhatNobodyConfirmedLocksNoLink.
 func (r *Recommendation) Enter(recipientID string, now time.Time) error {
 	if err := r.Usable(now); err != nil {
 		return err
@@ -17,6 +23,9 @@ func (r *Recommendation) Enter(recipientID string, now time.Time) error {
 }
 
 // Confirm is what the recipient's mailed token does. Of all who entered data the first one has the recommendation.
+//
+// Rule (friend, 4 D): One recommendation has at most one recipient. Enforced: recommendation/gormstore.CompareAndSwap,
+// migrations recipients_confirmed. Test: TestOneRecipient.
 func (r *Recommendation) Confirm(recipientID string, now time.Time) error {
 	if err := r.Usable(now); err != nil {
 		return err

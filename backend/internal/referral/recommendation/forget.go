@@ -4,6 +4,9 @@ import "time"
 
 // Forget lets go of a recommender who was erased. A link that nobody has confirmed is withdrawn; what a friend was promised goes on. The agency that brought
 // it stays: it says nothing of the person, and what the agency brought counts and earns as before.
+//
+// Rule (recommending, 4 D): Erasing a recommender withdraws what is open and leaves a friend what was promised.
+// Enforced: erasure/usecase.recommendation. Test: TestForget.
 func (r *Recommendation) Forget(now time.Time) error {
 	if r.RecommenderID == "" {
 		return nil
@@ -43,6 +46,10 @@ func (r *Recommendation) brings() bool {
 func (r *Recommendation) FriendGone() bool { return r.ConfirmedAt != nil && r.RecipientID == "" }
 
 // NobodyLeft tells whether everybody to whom a confirmed recommendation promised anything was erased.
+//
+// Rule (recommending, 4 D): A late order reopens the recommendation of an erased friend for the recommender's part
+// alone; where nobody is left to be paid it is refused. Enforced: order/accept.go NobodyLeft. Test:
+// TestALateMessageOfAnErasedFriendsOrder.
 func (r *Recommendation) NobodyLeft() bool {
 	return r.ConfirmedAt != nil && (r.RecommenderID == "" || r.RecipientID == "") && !r.brings()
 }

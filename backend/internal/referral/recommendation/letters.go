@@ -58,6 +58,9 @@ func (r *Recommendation) Tells(k LetterKind) bool {
 
 // Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who didn't make each of
 // these recommendations, hears of those that a friend confirmed.
+//
+// Rule (recommending, 4 D): A recommendation by code writes to its recommender when a friend has confirmed, not
+// before. Enforced: recommendation/usecase.Owes. Test: TestARecommendationByCodeSendsNoLettersBeforeAFriendConfirms.
 func (r *Recommendation) Silent(k LetterKind) bool {
 	if k == LetterExpired && r.ConfirmedAt == nil && (r.OfflineCode != "" || r.HeardBy != "") {
 		return true // whoever never sent on what an agent made hears of it once

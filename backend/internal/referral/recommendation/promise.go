@@ -11,6 +11,11 @@ type Promise struct {
 }
 
 // PromiseOf gives what a tenant promises now.
+//
+// Rule (reward, 1 D): A recommendation keeps what the tenant's file said when it was made, to its end: rewards, share,
+// validity, complaint period and bonus; one from before that was kept follows the newest edition. Enforced:
+// money/order.ComplaintPeriod, reward/usecase.bonus. Test: TestARunningLifeKeepsTheTermsOfItsEdition,
+// TestAContractEarnsTheBonusThatWasPromisedWithIt.
 func PromiseOf(t *tenant.Tenant) *Promise {
 	return &Promise{Complaint: t.Periods.Complaint, BonusAfter: t.Rules.BonusAfter, BonusCents: t.Rules.BonusCents}
 }

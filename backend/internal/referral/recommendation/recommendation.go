@@ -25,6 +25,9 @@ type Recommendation struct {
 	ProductID   string
 	Share       Share
 	// What both sides were promised when the link was made; a later change of the catalogue doesn't touch it.
+	//
+	// Rule (recommending, 4 D): What was promised with a recommendation is paid, whatever the reward is by then.
+	// Enforced: reward.AwardsFor. Test: TestWhatWasPromisedIsPaidWhateverTheRewardIsByThen.
 	RecommenderCents int64
 	RecipientCents   int64
 	// Promise is nil for a recommendation from before it was kept.

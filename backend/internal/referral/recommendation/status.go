@@ -25,6 +25,9 @@ const (
 func (s Status) Final() bool { return s == Paid || s == Expired || s == Cancelled }
 
 // moves lists every transition that exists.
+//
+// Rule (recommending, 4): What leads from one status to another, and nothing else does. Enforced:
+// referral/recommendation.become, recommendation/gormstore.CompareAndSwap. Test: TestTransitions.
 var moves = map[Status][]Status{
 	Open:      {Confirmed, Expired, Cancelled},
 	Confirmed: {Owed, Expired, Cancelled},

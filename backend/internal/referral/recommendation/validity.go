@@ -8,9 +8,15 @@ import (
 
 // ValidUntil gives the end of the validity of a recommendation that is made now: 60 days unless the tenant says
 // otherwise, up to the end of the last day in Berlin.
+//
+// Rule (recommending, 1): A recommendation is valid until the end of its last day in Berlin. Enforced: tenant.End,
+// referral/recommendation.Usable, recommendation/usecase.Expire. Test: TestSpanEnd.
 func ValidUntil(validity tenant.Span, now time.Time) time.Time { return validity.End(now) }
 
 // Within tells whether an instant lies inside the validity.
+//
+// Rule (recommending, 1): It is valid on the last second and not after it. Enforced: recommendation/confirm.go Usable.
+// Test: TestTheLastSecondOfTheValidity.
 func (r *Recommendation) Within(at time.Time) bool { return at.Before(r.ValidUntil) }
 
 // LastDay is the last calendar day of the validity, as people read it.
@@ -33,6 +39,11 @@ func (r *Recommendation) Usable(now time.Time) error {
 
 // Alive tells whether the recommendation still holds its friend: another one for the same person and product is
 // refused as long (decisions.md). A confirmed one does so until a final status, because an order on its last day may come late.
+//
+// Rule (friend, 4 D): A friend is taken from the confirmation on, as long as that recommendation is alive: nobody
+// else's recommendation of the same product takes the data of the same mailbox (recommendation.taken). Enforced:
+// referral/recipient.Taken, recipient/usecase.free, recipient/usecase.take, recipient/gormstore.OnConflict, migrations
+// recipient_claims. Test: TestOneFriendALinkAndOneLinkAFriend.
 func (r *Recommendation) Alive(now time.Time) bool {
 	return !r.Status.Final() && (r.Status != Open || r.Within(now))
 }

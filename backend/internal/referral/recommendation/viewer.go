@@ -16,6 +16,11 @@ func (r *Recommendation) Sees(v Viewer) bool {
 
 // StatusToStrangers is the status for who has no more than the link, which may have been forwarded (docs/adr/0037): from the confirmation on it is taken,
 // whatever became of it. That it was withdrawn is told, but not after the last day, when only an order that was taken back can have ended it.
+//
+// Rule (friend, 7 D): Number and key alone tell nothing of what became of a recommendation that somebody confirmed: it
+// is taken, whatever was ordered or paid, before the last day and after it; the friend's token and the recommender's
+// login tell all (empfehlen/any). Enforced: referral/recommendation.Sees, recommendation/usecase.LookAny,
+// referral/recommendation.Usable. Test: TestALinkTellsAStrangerNothingOfWhatBecameOfIt.
 func (r *Recommendation) StatusToStrangers(now time.Time) Status {
 	switch status := r.StatusAt(now); {
 	case r.ConfirmedAt == nil:

@@ -91,6 +91,9 @@ var invitationCells = []cells[Invitation]{
 	{"status", said(func(i Invitation) string { return i.Status }, "invitation")},
 }
 
+// Rule (order, 7 D): A file of commissions has the rows, the order and the filter of the list, with plan, credit note
+// and amounts in euros. Enforced: csv.go euros, report/gormstore.Commissions. Test:
+// TestAFileOfCommissionsHasTheRowsOfTheList, TestAnAmountIsANumberOfEuros.
 var commissionCells = []cells[Commission]{
 	{"number", func(c Commission, _ Saying) Cell { return TextCell(c.Recommendation) }},
 	{"order", func(c Commission, _ Saying) Cell { return TextCell(c.Order) }},

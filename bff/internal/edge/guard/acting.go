@@ -7,6 +7,9 @@ import (
 
 // actingReads are the calls of the specification that do something though they are GETs: they send letters, or cost
 // anyone who asks for them. They end with these, or go on behind those that end with a slash.
+//
+// Rule (page, 4 D): Calls that do something though they are GETs come from the programme's own pages, and are limited
+// as changes are. Test: TestAPictureOnAForeignPageSendsNoLetters.
 var actingReads = []string{"/account/resetpassword/", "/account/resendwelcomemail/", "/captcha/challenge"}
 
 // acts tells whether a call does something, whatever its method says.

@@ -16,6 +16,9 @@ type Callers struct{ trusted []netip.Prefix }
 func NewCallers(trusted []netip.Prefix) *Callers { return &Callers{trusted: trusted} }
 
 // Address gives the caller's address: the last one that no trusted proxy holds.
+//
+// Rule (call, 9): Visitors behind the container network or a proxy on its machine have a limit each. Test:
+// TestVisitorsHaveLimitsOfTheirOwn.
 func (c *Callers) Address(r *http.Request) string {
 	peer := peerOf(r)
 	if !c.trusts(peer) {

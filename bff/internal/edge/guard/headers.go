@@ -30,6 +30,9 @@ func PageHeaders(h http.Header, nonce string, frames Frames, https bool) {
 }
 
 // Frames are the origins that a page may show in a frame, and those whose pages may show it in one.
+//
+// Rule (account, 9 D): Pages show frames of the captcha's service that the tenant names, and of nobody else. Test:
+// TestOnlyACaptchasServiceIsShownInAFrame.
 type Frames struct{ Inside, Around []string }
 
 func orNone(origins []string) string {

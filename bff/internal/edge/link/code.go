@@ -38,6 +38,10 @@ var values = func() [256]int8 {
 // parse reads a code in any case, with dashes and whatever else broke it on its way, and without what was copied
 // along behind it: its length and its check character make it safe to leave out. It gives the number in its one
 // form and the hash in hex.
+//
+// Rule (page, 3, 8 D): A dot, a bracket or what else was copied along with a short link, a number or a key is left
+// out; length and check character tell where the code ends. Enforced: backend.Canonical. Test: TestParse,
+// TestALinkWithAKeyIsReadWithoutWhatHangsBehindIt.
 func parse(code string) (number [numberLength]byte, hex [hexLength]byte, ok bool) {
 	var digits [numberLength + keyLength]byte
 	n := 0
@@ -87,6 +91,9 @@ func check(digits []byte) byte {
 
 // WellFormed tells whether a number and a key have the form of those that the programme gives, the number with its
 // check character. Nothing else is counted: what the backend refuses would take along all that waits with it.
+//
+// Rule (page, 7 D): Nothing is counted whose number or key can't be one of the programme's: the backend would refuse
+// all that waits with it. Enforced: internal/edge.entered. Test: TestAClickIsCountedAndLeadsToTheFriendsPage.
 func WellFormed(number, key string) bool {
 	if len(number) != numberLength || len(key) != hexLength || strings.Trim(key, "0123456789abcdef") != "" {
 		return false

@@ -8,6 +8,8 @@ import (
 )
 
 // address is a page's address, taken apart by the rules of section 2 of the specification.
+//
+// Rule (page, 2): An unknown language is not found. Test: TestAnUnknownLanguageGoesToTheNotFoundPage.
 type address struct {
 	// locale is empty when the path has none.
 	locale string

@@ -38,6 +38,9 @@ func AgencyLogin(t *backend.Tenant, locale, way, wrong string, anew bool) string
 // InArea gives the address of the page of agencies that a way back names, and empty for everything else: a way is a
 // name, never an address, so it can't lead to another site. decodeRedirect in shell/kit/src/router/redirect.ts is
 // the same rule for anyone who is on a page already.
+//
+// Rule (recommending, 7 D): After it one comes to pages of the agency area alone, by their names. Test:
+// TestOnlyPagesOfTheAreaAreComeBackTo.
 func InArea(t *backend.Tenant, locale, way string) string {
 	name, rest, _ := strings.Cut(way, "~")
 	parameters, query, _ := strings.Cut(rest, "~")

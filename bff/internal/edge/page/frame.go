@@ -41,17 +41,26 @@ func carried(query url.Values) string {
 
 // inForeignPage tells that the page goes into somebody else's: there no one is logged in, nothing is kept and
 // nothing is asked. A browser that doesn't say where a page goes is believed what the address says.
+//
+// Rule (page, 2 D): Inside a frame nobody is logged in. Enforced: internal/edge/portal.go. Test:
+// TestNobodyIsLoggedInInsideAFrame.
 func inForeignPage(r *http.Request, query url.Values) bool {
 	return framed(query) && r.Header.Get("Sec-Fetch-Dest") != "document"
 }
 
 // atKiosk tells that the page is for a tablet that many people use, one after the other.
+//
+// Rule (page, 2 D): A kiosk has no session, whoever is logged in in this browser. Enforced: internal/edge/portal.go.
+// Test: TestNobodyIsLoggedInAtAKiosk.
 func atKiosk(t *backend.Tenant, locale string, a address) bool {
 	name, _, _ := match(t.Routes[locale], a.rest)
 	return owners[name].kiosk
 }
 
 // ancestors are the origins that may frame the page: none, but for a tenant that has frames on.
+//
+// Rule (page, 2 D): Only the origins that a tenant names may show its programme in a frame. Enforced:
+// guard/headers.go. Test: TestFramesAreForATenantThatHasThemOn.
 func ancestors(t *backend.Tenant, query url.Values) []string {
 	if !framed(query) || !t.Modules.Widget {
 		return nil

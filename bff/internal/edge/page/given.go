@@ -9,6 +9,9 @@ import (
 )
 
 // As long as the screens take them.
+//
+// Rule (page, 8): A page asks for nothing that its screen would not take. Test:
+// TestAPageAsksForNothingThatItsScreenWouldNotTake.
 const (
 	mostNumber  = 24
 	mostKey     = 64

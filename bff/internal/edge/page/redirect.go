@@ -11,6 +11,20 @@ import (
 )
 
 // Routes that the rules of section 2 of the specification name.
+//
+// Rule (page, 2): Asked for at the server, the same page leads to the sign-in before it is loaded. Test:
+// TestAPageNeedingALoginRedirectsToLoginWithTheWayBack.
+//
+// Rule (page, 2): The imprint leads home when the advisor module is on. Test:
+// TestTheImprintRedirectsHomeWhenTheAdvisorModuleIsOn.
+//
+// Rule (page, 2): /code leads to the code page. Test: TestCodeGoesToTheCodeRoute.
+//
+// Rule (page, 2): The root and a path without a locale lead to the default language. Test:
+// TestAPathWithoutALocaleGoesToTheDefaultLanguage.
+//
+// Rule (page, 7 D): An operator's token leaves the address at once and is spent by a click only. Enforced:
+// token/usecase.Spend. Test: TestTheAdminTokenLeavesTheAddressAndIsSpentByNoLook.
 const (
 	routeHome     = "Homepage"
 	routeImprint  = "Imprint"
@@ -82,6 +96,9 @@ func moved(t *backend.Tenant, locale, rest string) string {
 
 // ofPartners tells whether a page is one of the partners' area, to which no one has a login: each leads to the page
 // before it.
+//
+// Rule (page, 2): Pages of the partners' area lead to the one before it while nobody has a login there. Test:
+// TestPagesOfPartnersLeadToTheOneBeforeTheArea.
 func ofPartners(t *backend.Tenant, name string) bool {
 	_, shown := owners[name]
 	return t.Modules.Profiseller && !shown && strings.HasPrefix(name, "Profiseller")
@@ -89,6 +106,9 @@ func ofPartners(t *backend.Tenant, name string) bool {
 
 // translated leads from the path that a page has in another language to the one in this: the switch of languages is
 // a link, which can be opened anew.
+//
+// Rule (page, 2): The path that a page has in another language leads to the same page in this one. Test:
+// TestThePathOfAnotherLanguageLeadsToTheSamePage.
 func translated(t *backend.Tenant, locale, rest string) string {
 	for _, other := range t.Languages {
 		name, parameters, ok := match(t.Routes[other], rest)
@@ -140,6 +160,10 @@ func toDoor(v *screen.Visit, a address) string {
 }
 
 // mayEnter is true as well while it isn't known who is in.
+//
+// Rule (page, 2): Agency pages need an agency login, otherwise they go to the agency's login, with the way back.
+// Enforced: ToLogin.tsx. Test: TestAgencyPagesNeedAnAgencyLogin, report.test.tsx `lead whoever isn’t logged in to the
+// area’s login, with the way back`.
 func mayEnter(v *screen.Visit, needs string) bool {
 	if needs == string(session.Agency) {
 		return v.MemberUnknown || v.Member != nil

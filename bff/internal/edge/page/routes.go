@@ -30,6 +30,8 @@ const (
 var remoteApps = []string{appPublic, appPersonal, appAgency, appProfiseller}
 
 // owners are the pages that exist. A route of the tenant that isn't here has no page yet and answers 404.
+//
+// Rule (page, 2): Each page that the backend names answers. Test: TestEachPageThatTheBackendNamesAnswers.
 var owners = map[string]owner{
 	"Homepage":               {app: appPublic},
 	"Recommendation":         {app: appPublic},
@@ -150,6 +152,9 @@ func routesOf(t *backend.Tenant, locale string) []shell.Route {
 }
 
 // ownerOf gives who shows a page of a tenant; false where the tenant has no such page.
+//
+// Rule (page, 2): The kiosk's pages are there for a tenant that has them on. Test:
+// TestTheKioskIsThereForATenantThatHasItOn.
 func ownerOf(t *backend.Tenant, route string) (owner, bool) {
 	o, known := owners[route]
 	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk) && (!o.agencies || t.Modules.Agency)

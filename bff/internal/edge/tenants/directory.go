@@ -179,6 +179,10 @@ const (
 )
 
 // CanBeHost refuses what no name server gives out, before anybody is asked for it. A port may stand behind: a number.
+//
+// Rule (page, 2): What no name server gives out is no host, nor is one whose port isn't a number; nobody is asked for
+// it, and the specification's own API isn't either. Enforced: edge/tenants.Of, internal/edge.CanBeHost. Test:
+// TestWhatCantBeAHostIsNobodysAndNobodyIsAsked, TestTheHostNamesTheTenant.
 func CanBeHost(host string) bool {
 	name := host
 	if h, port, err := net.SplitHostPort(host); err == nil {

@@ -12,6 +12,9 @@ import (
 )
 
 // Kind says what a text may hold.
+//
+// Rule (call, 5): The edge keeps the same rule, by the same table. Test:
+// bff/internal/platform/text.TestTheTableOfTexts.
 type Kind string
 
 // The kinds; a field is a Line unless its tag says otherwise: `text:"lines"`.

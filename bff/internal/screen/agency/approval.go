@@ -10,6 +10,9 @@ import (
 )
 
 // ApprovalForm names the orders that are approved together.
+//
+// Rule (order, 7 D): Of up to 50 orders that are approved at once each has its own answer. Test:
+// TestOrdersAreApprovedEachByItself, TestHowManyOrdersAreApprovedAtOnce.
 type ApprovalForm struct {
 	Orders []string `json:"orders" minItems:"1" maxItems:"50" doc:"ids of orders"`
 }

@@ -110,6 +110,11 @@ type MemberDoor struct {
 }
 
 // lookDoor asks anew, as every page of the area does: who was let go since has to log in.
+//
+// Rule (recommending, 2 D): Whoever is in goes on from the area's login, however the login is come to, also by the
+// provider's page that is sent once more. Enforced: useAlreadyIn.ts useAlreadyIn, internal/edge.worksHere. Test:
+// TestWhoIsInGoesOnWhenTheProvidersPageIsSentAgain, TestTheLoginOfTheAreaKnowsWhoIsIn, entrance.test.tsx `goes on from
+// the login to the area`.
 func (s *Screens) lookDoor(ctx context.Context, _ *struct{}) (*screen.Answer[MemberDoor], error) {
 	if screen.From(ctx).Member == nil {
 		return screen.Show(MemberDoor{}), nil
@@ -137,6 +142,11 @@ func askOf(ctx context.Context, m wire.Member) string {
 var errAnother = problem.New(http.StatusConflict, "member.another", "the page was drawn for somebody else than who is logged in now")
 
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.
+//
+// Rule (recommending, 4 D): A page of the agency area acts for whom it was drawn alone; a tab looks every minute, and
+// at once when another one logs somebody in or out, whether the login still holds. Enforced: drawnFor.ts sendDrawn,
+// useStillIn.ts useStillIn. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once another
+// tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing for who comes next`.
 func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := s.members.call(ctx, screen.From(ctx))
 	if err != nil {

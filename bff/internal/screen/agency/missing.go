@@ -15,6 +15,11 @@ func missingOf(c wire.Creditor) []string {
 }
 
 // missing tells what an agency has still to see to before it can approve orders and be paid, in the order in which that can be done.
+//
+// Rule (document, D): The start of the area tells an active owner what is missing before orders can be approved and
+// commissions paid, and nobody else. Enforced: screen/agency.getStart, Setup.tsx. Test:
+// TestTheStartTellsAnOwnerWhatIsMissing, start.test.tsx `tells what is still to be set up, why and where, until it
+// is`.
 func (s *Screens) missing(ctx context.Context, call backend.Call, agency string) ([]string, error) {
 	c, err := s.backend.GetCreditor(ctx, call, agency)
 	if err != nil {

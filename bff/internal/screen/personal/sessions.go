@@ -9,6 +9,13 @@ import (
 )
 
 // Session is one place where the person is logged in.
+//
+// Rule (page, 7 D): Two browsers of one person, walked: a session that is ended in one ends at the other's next call,
+// logging out leaves the other, and everywhere ends both. Test: sessions.spec.ts `one session ends at its next call,
+// logging out leaves the other, and everywhere ends both`.
+//
+// Rule (page, 7 D): Who logs out everywhere is told so only when it is done. Test:
+// TestEverywhereIsThisBrowserTooOnceTheOthersHaveEnded.
 type Session struct {
 	ID       string    `json:"id"`
 	Browser  string    `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`

@@ -13,6 +13,15 @@ import (
 )
 
 // Friend is what the friend sees.
+//
+// Rule (page, 7 D): Two browsers at one link, walked: whoever confirms first has it, and those that typed hear no more
+// than that. Test: endings.spec.ts `whoever confirms first has the link, and the browsers that typed hear no more than
+// that`.
+//
+// Rule (page, 4 D): What waits is shown to its own browser alone. Test: TestWhatWaitsIsShownToItsOwnBrowserAlone.
+//
+// Rule (page, 4 D): The browser that typed hears that it worked, and nothing more. Enforced: token.ErrConfirmed. Test:
+// TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed.
 type Friend struct {
 	State           string `json:"state" enum:"open,waiting,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,taken" doc:"taken: somebody else has confirmed, and what became of it is nobody else's business"`
 	RecommenderName string `json:"recommenderName" doc:"shortened: Anna M."`
@@ -119,6 +128,9 @@ func (s *Screens) getFriend(ctx context.Context, in *FriendInput) (*screen.Answe
 
 // Friend composes the friend's page. The cookie is not empty when the browser's own recipient cookie has become worthless
 // (section 4 of the specification: "removed on failure").
+//
+// Rule (friend, 4 D): Who comes second to a link hears whose it is and of what, and nothing of the first. Test:
+// TestWhoComesSecondHearsNothingOfTheFirst.
 func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, cookie string, err error) {
 	link = link.Canonical()
 	v := screen.From(ctx)

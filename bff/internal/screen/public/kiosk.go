@@ -29,6 +29,10 @@ type KioskProduct struct {
 }
 
 // KioskCode is what a typed code says on the tablet. Its QR code comes with it: a picture of its own would stay in the tablet's cache, where the next person finds it.
+//
+// Rule (page, 2 D): What a kiosk is told of a typed code stays in no cache of the tablet. Enforced:
+// public.getKioskCode. Test: TestATypedCodeStaysInNoCacheOfTheTablet, kiosk.test.tsx `show nothing of a code by an
+// address that names it`.
 type KioskCode struct {
 	Code
 	QRSVG string `json:"qrSvg" doc:"leads to the code's page"`
@@ -88,6 +92,9 @@ func (s *Screens) Kiosk(ctx context.Context) (Kiosk, error) {
 }
 
 // code gives the QR code of an address, which is drawn once and not in each call of a stranger.
+//
+// Rule (tenant, 2 D): A kiosk's QR codes are drawn once, and not in each call of a stranger. Enforced: drawing.Codes.
+// Test: TestAKiosksCodesAreDrawnOnce.
 func (s *Screens) code(ctx context.Context, address string) (string, error) {
 	raw, err := s.codes.Get(ctx, address, func() ([]byte, error) {
 		svg, err := drawing.QRSVG(address)

@@ -11,6 +11,9 @@ import (
 type message struct{ text, subject string }
 
 // messageOf fills product and reward in. What the friend gets is said only where there is something to get.
+//
+// Rule (recommending, 1 D): The message to a friend names product and reward, and a reward only where the friend gets
+// one. Enforced: public/share.go messageOf. Test: TestTheMessageToAFriend.
 func messageOf(language string, texts backend.ShareTexts, r *backend.Recommendation) message {
 	said := []string{texts.Message}
 	if r.RecipientCents > 0 {

@@ -164,6 +164,9 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 }
 
 // campaigns are the tenant's; without them the form stands, and a note is written (section 7 of the specification).
+//
+// Rule (reward, 7): The form for a recommendation stands without campaigns that can't be had, and a note is written
+// (aktion/alleAktiven). Test: TestTheFormGoesWithoutCampaignsThatCantBeHadAndANoteIsWritten.
 func (s *Screens) campaigns(ctx context.Context, call backend.Call) []wire.Campaign {
 	list, err := s.backend.ListCampaigns(ctx, call)
 	if err != nil {

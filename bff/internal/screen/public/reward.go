@@ -90,6 +90,9 @@ type Chosen struct {
 	By          string `json:"by" format:"date"`
 }
 
+// Rule (reward, 7): The personal area and the page of a reward show that banner, and stand without it. Enforced:
+// personal.overview, Upgrade.tsx Upgrade, DashboardScreen.tsx UpgradeBanner. Test:
+// TestTheHolderOfARewardSeesTheBannerToTriplePlay, reward.test.tsx `shows the way to triple play: %s`.
 func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answer[Reward], error) {
 	v := screen.From(ctx)
 	call := v.Public().With(in.Body.Token)

@@ -22,6 +22,9 @@ type Waiting struct {
 }
 
 // typedShown is how long a browser shows the whole address that was typed in it: as long as a typing error is looked for. Others may use it later.
+//
+// Rule (letter, 4 D): A browser shows the whole address that was typed in it for a day, and shortened afterwards.
+// Enforced: public.waitingOf. Test: TestWhatWaitsIsShownToItsOwnBrowserAlone.
 const typedShown = 24 * time.Hour
 
 // waitingOf shows a browser what it typed, until the mailbox has confirmed it.

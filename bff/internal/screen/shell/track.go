@@ -12,6 +12,9 @@ import (
 )
 
 // visitor is sixteen random digits, made by the browser of who agreed to statistics.
+//
+// Rule (page, 7): Nothing is counted without analytical consent, which the server reads again. Test:
+// TestNothingIsCountedWithoutConsent.
 var visitor = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
 // Hit is one thing that is counted. It names a page by its pattern, never by its address: addresses hold numbers and keys of people.

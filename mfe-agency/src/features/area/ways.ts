@@ -23,6 +23,8 @@ export type Way = {
 
 export type WayGroup = { id: 'day' | 'reports' | 'money' | 'agency'; ways: Way[] }
 
+// Rule (page, 6): A page of the agency area names no page that the role hasn't. Test: report.test.tsx `name no page
+// that the role hasn’t`.
 /** The pages of the area that a role has, by what one comes for; what it hasn't is not spoken of. */
 export function waysOf({
   recommenders,
@@ -34,6 +36,8 @@ export function waysOf({
   invoices,
   masterData,
   statistics,
+  // Rule (page, 6 D): The right of administration opens the group of pages about the agency itself, each of which
+  // needs its own right as well. Test: WayList.test.tsx `has a group for administration, for a role with that right`.
   administration,
 }: Rights): WayGroup[] {
   const groups: { id: WayGroup['id']; ways: (Way | false)[] }[] = [

@@ -161,6 +161,8 @@ const longestNumber = 10
 
 const compact = (number: string): string => number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
 
+// Rule (page, 7 D): Order, filter and page of an agency's list stand in the address; what an address says wrongly
+// filters nothing. Test: report.test.tsx `asks nothing that an address says wrongly`.
 /** The question as the server takes it: what an address says wrongly filters nothing, and is told (unreadOf). */
 export function formOf(
   kind: Kind,

@@ -22,6 +22,9 @@ import { callDefaults, callSchema, productOf, shareValues } from './call'
 import { Sentence } from './Sentence'
 import { AtWork } from './AtWork'
 
+// Rule (page, 6 D): What an agent types for a caller is kept nowhere in the browser, and the next call begins with
+// nothing. Enforced: AgentDeskScreen.tsx. Test: AgentDeskScreen.test.tsx `begins the next call with nothing, in the
+// first field`.
 /** What the done page says again; it is gone with the next call. */
 export type Caller = { name: string; email: string; product: string; recommenderCents: number }
 

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 
+// Rule (page, 4 D): A place that asked for too many puzzles is told beside the form when there are some again. Test:
+// captcha.test.tsx `says when there are puzzles again for a place that asked for too many (%s)`.
 export type ProofState =
   /** Asking: the person has to do something in the service's widget. */
   | { phase: 'idle' | 'working' | 'asking' | 'ready' | 'lost'; minutes?: never }
@@ -21,6 +23,8 @@ type Options = {
   place?: RefObject<HTMLElement | null> | undefined
 }
 
+// Rule (page, 5 D): The captcha begins with the first input, needs nobody, and tries again when the network was lost.
+// Test: captcha.test.tsx `says when the network is gone, and goes on by itself when it is back`.
 /** Gets a proof once somebody begins, tries again as long as it takes, and renews it before it ends. */
 export function useProof({ onProof, eager, place }: Options) {
   const [turn, setTurn] = useState(eager ? 1 : 0)

@@ -1,6 +1,10 @@
 /** The channels of section 3 of the specification (tenant: channel modules) through which one person writes to another. */
 export const PERSONAL = ['whatsapp', 'emailclient', 'gmail', 'outlook', 'yahoo'] as const
 
+// Rule (recommending, 3 D): What everybody sees carries the offline code and never the link of one recommendation:
+// networks, story, QR code to save; without codes nothing public is offered. Enforced: share/Below.tsx
+// modules.offlineCode. Test: ShareScreen.test.tsx `gives the code to everything that is public, for its owner`,
+// TestPicturesOfACode.
 /** And those on which everybody reads along. */
 export const PUBLIC = ['facebook', 'xing', 'linkedin', 'twitter'] as const
 
@@ -21,6 +25,10 @@ export interface Message {
 export interface Post {
   link: string
   words: string
+  // Rule (recommending, 3): People post at Facebook by the tenant's application (FacebookId) and come back to the
+  // programme; pages name it. Enforced: page/html.go `fb:app_id`. Test: channels.test.ts `post by the tenant’s
+  // application at Facebook where it has one, and come back to the programme`,
+  // TestWhatIsPostedAtFacebookNamesTheTenantsApplication.
   /** Number of the tenant's application at Facebook. */
   facebookId?: string | undefined
 }
@@ -29,6 +37,9 @@ export const isPublic = (channel: ChannelId): channel is PublicChannel => PUBLIC
 
 type Placed = readonly { id: string; order: number }[]
 
+// Rule (recommending, 3): The tenant's order of channels holds over all of the share page, whether they carry the link
+// or the code; a network without a code leads to where one is made. Enforced: SharePanel.tsx toCode. Test:
+// ShareScreen.test.tsx `keeps the tenant’s order over all channels, of whichever kind`.
 /** Those of a kind that the tenant offers, in its order; a channel this version does not know is left out. */
 export function offered<Id extends ChannelId>(channels: Placed, kind: readonly Id[]): Id[] {
   return [...channels]
@@ -38,6 +49,8 @@ export function offered<Id extends ChannelId>(channels: Placed, kind: readonly I
     .filter((id) => id !== undefined)
 }
 
+// Rule (recommending, 3): WhatsApp is the share page's button on phones where the tenant gives it the first place of
+// all. Enforced: ShareButtons.tsx leadOf. Test: ShareScreen.test.tsx `begins with %s`.
 /** The tenant says so by giving it the first place of all. */
 export const whatsappLeads = (channels: Placed): boolean =>
   offered<ChannelId>(channels, ALL)[0] === 'whatsapp'

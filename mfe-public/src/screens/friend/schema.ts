@@ -42,6 +42,8 @@ const shapeOf = ({ fields, facts }: Friend) => ({
 
 export type FriendShape = ReturnType<typeof shapeOf>
 
+// Rule (page, 5 D): A telephone number that a tick makes necessary says why. Enforced: referral/recipient/form.go.
+// Test: FriendScreen.test.tsx `says why the number is needed once calls are allowed`.
 /** What was filled, checked, is what the server takes; the idempotency key is added when it is sent. The first step checks its own fields alone. */
 export function friendSchema(friend: Friend, step: Step): FormSchema<FriendShape> {
   if (step === 1) return schema(person) as unknown as FormSchema<FriendShape>

@@ -4,6 +4,9 @@ import { useQueryClient } from '@weitersagen/kit/query'
 import { forgetAll, useGo } from '@weitersagen/kit/router'
 import { kioskPath } from './kioskPath'
 
+// Rule (page, 2 D): A kiosk forgets everything a minute after the last touch, tells it ten seconds before, and at once
+// by a button. Enforced: forgetting.ts warnMs, KioskFrame.tsx. Test: kiosk.test.tsx `is told ten seconds before, and
+// done a minute after the last touch`.
 /** Nobody has touched the screen for so long: whoever was here has gone. */
 export const forgetAfterMs = 60_000
 

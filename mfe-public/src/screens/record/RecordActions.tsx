@@ -8,6 +8,8 @@ import { payable } from '../../features/record/payable'
 import type { Holder } from '../../features/record/useHolder'
 import type { RecordEnd } from './ends'
 
+// Rule (page, 4 D): A page promises no more than who declines there can end. Enforced: decline/usecase.Refuses. Test:
+// RecordScreen.test.tsx `promises no more than who asks can end: from the mailbox %s`.
 export type RecordActionsProps = { record: FriendRecord; holder: Holder; onEnd: (end: RecordEnd) => void }
 
 export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {

@@ -1,5 +1,7 @@
 import type { Award, RewardChoice } from '../../api'
 
+// Rule (page, 4 D): For each award its holder is offered what can be had for it. Enforced: choose.go entry. Test:
+// reward.test.tsx `offers for each award what can be had for it`.
 /** Awards that wait for a choice: offered, and none made yet. */
 export const claimable = (awards: readonly Award[]): Award[] =>
   awards.filter((award) => award.status === 'Bereitgestellt' && !award.picked)

@@ -22,6 +22,14 @@ import {
   type SessionEnd,
 } from './storage'
 
+// Rule (page, 4): A session's time is checked every 60 seconds, and the page reloads when it is over. Test:
+// auth.test.tsx `ends within a minute after its time is over, and the page reloads`.
+//
+// Rule (page, 4): A logout in one tab is one in all. Test: auth.test.tsx `logs out all others at once, and leaves
+// nothing typed there`.
+//
+// Rule (page, 4): Whose session the server ended is told so in every tab, and loses nothing typed. Test: auth.test.tsx
+// `is told in the other tabs too, which keep what was typed: %s`.
 export type Auth = {
   session: SessionState
   /** Set until the next sign-in when the session ended by itself. */

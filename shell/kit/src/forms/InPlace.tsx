@@ -37,6 +37,8 @@ export function useInPlace(): Place {
   }
 }
 
+// Rule (page, 2 D): Escape leaves a form in the page: one in which nothing was typed closes, what was typed stays for
+// the next time. Test: inPlace.test.tsx `keeps by Escape what was typed, says so, and has it there again`.
 /**
  * What opens there, with the focus in it. Escape leaves every such form in the same way: one in which nothing was
  * typed closes; one with something in it goes out of the way, says so, and is as it was when its button opens it

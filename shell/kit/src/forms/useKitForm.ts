@@ -36,6 +36,8 @@ export type KitForm<S extends Shape> = {
   answer: (yes: boolean) => Promise<void>
 }
 
+// Rule (page, 5 D): A captcha that isn't done stands in the first summary; a form that lacks nothing else waits for
+// it. Test: captcha.test.tsx `lets a form that lacks nothing else wait for it`.
 /** A form: rules, drafts, busy state, and the server's refusals at the fields they speak of. */
 export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm<S> {
   type Input = FormInput<S> & FieldValues

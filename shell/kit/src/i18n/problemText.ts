@@ -1,5 +1,7 @@
 import { useTexts, type TextValues } from './texts'
 
+// Rule (page, 8): Each code has a text in each language, and each message is reached. Test:
+// TestEachMessageOfSection8IsReached.
 /** A message code with values, as validators hand it on: `age.minimum?min=18`. */
 export function messageOf(code: string, values: TextValues = {}): string {
   const query = new URLSearchParams(

@@ -5,6 +5,9 @@ import { useCurrentRoute } from './language'
 import { mailedToken } from './mailedToken'
 import { forget, recall, remember } from './pageMemory'
 
+// Rule (page, 7 D): The token of an agency's link leaves the address, goes along without storage or cookie, and the
+// page says beforehand when it doesn't count. Test: agency.test.tsx `tells by whose link one came, and takes its token
+// out of the address`.
 /** Mailed tokens of different purposes never meet: each has its own place. */
 export type TokenPurpose =
   | 'access'

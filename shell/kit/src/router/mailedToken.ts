@@ -1,3 +1,9 @@
+// Rule (page, 2, 8 D): A mailed link opens what it meant however a gateway, a tracker or a person changed it on its
+// way: an escaped fragment, what hangs behind it, what breaks a long line. What follows a token is left out, for its
+// form tells where it ends; where nothing can be read, the page says what to do. Enforced: mailed.Address,
+// mailed.Token, linkToken.ts ofMail, page/handler.go mailed.Address. Test: mailedToken.test.ts `is read as it was
+// sent`, TestALinkThatAGatewayRewroteLeadsWhereItMeantTo, TestEachKindOfMailedLinkIsListed, gateway.spec.ts `every
+// kind of mailed link through every rewriting`.
 /** What a mailed link can bear: what it is about with a keyed hash behind a dot, or 256 random bits. */
 const form = String.raw`[\da-f-]+\.[\da-f]{32}|[\w-]{43}`
 const parameter = /(?:^|[#?&;])t=([^#?&]*)/

@@ -65,6 +65,8 @@ export function remember(key: string, value: string): void {
   if (kept()[key] !== value) write()
 }
 
+// Rule (page, 4 D): What was typed a moment before a reload is kept. Test: linkToken.test.tsx `writes what is typed at
+// once, so that a reload a moment later finds it`.
 /** Remembers what changes with every key: at once, unless there were very many. */
 export function rememberOften(key: string, value: string): void {
   keep(key, value)

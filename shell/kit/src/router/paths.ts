@@ -1,5 +1,7 @@
 import type { RouteEntry } from '@weitersagen/kit/boot'
 
+// Rule (page, 2): The widget flag is carried across navigations. Enforced: Link.tsx. Test: rules.test.tsx `a widget
+// query flag is carried across navigations`.
 export type PathParams = Record<string, string | number | undefined>
 export type Query = Record<string, string | number | boolean | undefined>
 

@@ -3,6 +3,8 @@ import { useBoot } from '@weitersagen/kit/boot'
 import { useSearchParams } from 'react-router'
 import type { PathParams, Target } from './paths'
 
+// Rule (page, 2): A redirect parameter holds a route's name and never an address. Test: paths.test.ts `never is an
+// address: %s`.
 /** The ways in and out. No one is led to one after a sign-in. */
 export const entrances: ReadonlySet<string> = new Set([
   'Login',

@@ -4,6 +4,9 @@ import { useSession } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Icon } from './Icon'
 
+// Rule (page, 6 D): While an operator looks, what is the owner's can't be pressed, and a word beside it says why.
+// Enforced: resolve.go ErrNeedsOwner. Test: operator.test.tsx `who looks for the service can press nothing of the
+// owner’s on $name`.
 const Closed = createContext(false)
 
 /**

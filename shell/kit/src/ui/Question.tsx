@@ -15,6 +15,8 @@ export type QuestionProps = {
   begin?: Pick<ButtonProps, 'variant' | 'size' | 'color'>
 }
 
+// Rule (page, 2 D): A question in the page takes the focus, and Escape says no and gives it back. Test:
+// question.test.tsx `takes the focus, and gives it back when Escape says no`.
 /**
  * Something that can't be undone is asked for once more, in place. The focus goes to the question, and back to
  * where it was asked when the answer is no; Escape says no.
@@ -76,6 +78,11 @@ export function Question({
   )
 }
 
+// Rule (page, 4 D): What a page does for good that a mailed link opens takes a press and another, which stands there
+// only after the first: what opens links and presses each button that it finds declines, unsubscribes, confirms,
+// accepts and claims nothing. Enforced: useKitForm.ts final. Test: mfe-public/src/scanners.test.tsx `does nothing for
+// good`, mfe-personal/src/scanners.test.tsx `does nothing for good`, mfe-agency/src/scanners.test.tsx `does nothing
+// for good`, TestEachPageOfAMailedLinkIsScanned, scanner.spec.ts `does nothing for good`.
 /** The action of a page that a mailed link leads to, where it can't be undone. */
 export function FinalButton({
   children,

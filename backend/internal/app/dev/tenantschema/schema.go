@@ -24,6 +24,9 @@ import (
 var parts = []any{tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamladvisors.Keys{}, yamlrewards.Keys{}, yamlplans.Keys{}}
 
 // Of makes the schema. The sources of the types are read below the module's folder.
+//
+// Rule (tenant, 3 D): Every key of a tenant's file has its meaning, in the schema for editors and in the list for
+// authors. Enforced: dev/tenantschema/write.go. Test: TestEveryKeyHasAMeaning.
 func Of(module string) (*jsonschema.Schema, error) {
 	meanings := &meanings{module: module}
 	r := &jsonschema.Reflector{

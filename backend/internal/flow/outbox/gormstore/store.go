@@ -18,6 +18,9 @@ import (
 )
 
 // Store is the table outbox: messages are added to it, and relays lease them.
+//
+// Rule (lifecycle, 4 D): Whose lease of a message ended puts nothing back that another has. Enforced:
+// outbox/gormstore.Done, outbox/gormstore.Retry. Test: TestWhoseClaimLapsedPutsNothingBack.
 type Store struct {
 	db    *gormdb.DB
 	clock clock.Clock

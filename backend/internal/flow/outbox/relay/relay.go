@@ -15,6 +15,9 @@ import (
 )
 
 // Deliver passes one message on. It may be called again for the same message.
+//
+// Rule (lifecycle, 4 D): A database that was away delays no message until a lease ends: what it couldn't be told comes
+// first when it is back. Test: TestWhatTheQueueCouldNotBeToldIsToldBeforeAnythingElse.
 type Deliver func(ctx context.Context, m outbox.Message) error
 
 // Settings of a relay.
@@ -42,6 +45,9 @@ func Defaults() Settings {
 }
 
 // Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim outlives an answer that never comes.
+//
+// Rule (lifecycle, 4 D): A mail server that takes letters and never answers keeps no life, erasure or payout waiting.
+// Enforced: relay/relay.go. Test: TestLettersThatHangKeepNothingElseWaiting.
 func Slow() Settings {
 	s := Defaults()
 	s.Batch, s.Parallel, s.Lease, s.Keep = 8, 8, 45*time.Second, 0
@@ -162,6 +168,10 @@ func (r *Relay) putBack(ctx context.Context) error {
 }
 
 // deliver passes a message on, or tells when it is tried again.
+//
+// Rule (lifecycle, 4 D): A letter to a mailbox that has had its letters is held back without trouble: it neither
+// failed nor is late, and nobody is warned. Enforced: mailbox/usecase.Send, outbox/gormstore.Trouble. Test:
+// TestWhatIsHeldBackIsNoTroubleAndComesAgain, TestTheSecondLetterOfADayWaitsWithoutTrouble.
 func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
 	ctx = logging.WithRequest(ctx, m.Request)
 	err := fmt.Errorf("no deliverer for topic %q", m.Topic)

@@ -16,6 +16,10 @@ import (
 
 // hour is the one in Berlin at which a run begins, each day. The document of a month is written on the first day of the next; whoever lacked something then
 // has it the morning after it is there.
+//
+// Rule (document, D): Documents are written each morning by Berlin's calendar, over summer time too, and what was
+// missed is made up for; Temporal knows counts alone. Enforced: workflow/creditnote.Workflow. Test:
+// TestScheduleOfATenant, workflow/creditnote.TestReplay, TestADocumentThatFailsIsTriedAgainForADay.
 const hour = 5
 
 // Schedules sees to it that every tenant has its schedule.

@@ -18,6 +18,9 @@ import (
 )
 
 // Schedules sees to it that every tenant has the schedule that its interval asks for.
+//
+// Rule (payout, 4 D): A batch that was released is handed over at once, or by the run after the present one. Enforced:
+// workflow/payout.Deliver. Test: TestARunOutOfItsTurn.
 type Schedules struct{ Temporal client.Client }
 
 // Ensure makes or changes the schedule of a tenant; one without an interval has its schedule removed.

@@ -5,6 +5,8 @@ package recommendation
 import "time"
 
 // The names that Temporal knows. They stand in histories and never change.
+//
+// Rule (lifecycle, 4 D): Temporal keeps opaque ids only. Test: TestHistoriesHoldNothingOfPeople.
 const (
 	TaskQueue    = "recommendation"
 	WorkflowName = "Recommendation"

@@ -29,10 +29,17 @@ const (
 func Unswept(now time.Time) time.Time { return now.Add(-LateAfter - SweepEvery) }
 
 // hastenWithin is how far ahead alarms lie of which only Temporal knew why.
+//
+// Rule (lifecycle, 4 D): A new Temporal is told of steps that were put aside. Enforced: lifecycle/gormstore.Hasten.
+// Test: TestANewTemporalIsToldOfStepsThatWerePutAside.
 const hastenWithin = 2 * time.Hour
 
 // Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be none. It heals a
 // lost Temporal database, and the figures that it reports tell that something went wrong (docs/adr/0026-late-lives.md).
+//
+// Rule (call, 4 D): A sweep, a run of the retention and a health report cost what is due, and not what there is:
+// nothing asked of Temporal, no table read from end to end but the books. Enforced: migrations. Test:
+// TestTheWatchCostsWhatIsDue.
 type Sweeper struct {
 	Lives lifecycle.Lives
 	// Deliver wakes a life, and starts its workflow where there is none. It takes the life out of those that are late.

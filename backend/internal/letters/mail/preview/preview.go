@@ -40,6 +40,9 @@ type letter struct {
 }
 
 // Files gives each letter in each language as HTML and as plain text, and an index of them. The address of a page stands for every link.
+//
+// Rule (operator, 3 D): Every letter of a tenant can be looked at before anybody gets one. Enforced:
+// app/operator/mail.go. Test: TestEveryLetterOfATenantIsWrittenToLookAt.
 func Files(ctx context.Context, r mail.Renderer, t *tenant.Tenant, world func(tenant.Language) World, page func(tenant.Language) string) ([]File, error) {
 	var files []File
 	var rows []letter

@@ -110,6 +110,9 @@ func wireAddresses(m mail.Message) (mail.Message, error) {
 }
 
 // classify tells what is worth another try, and leaves out the server's own words: they may quote the address.
+//
+// Rule (letter, 4 D): A letter that the mailbox refuses for good is tried once, and the life goes on. Enforced:
+// mail/usecase.Refuse. Test: TestALifeGoesOnWhateverAMailboxRefusesForGood.
 func classify(err error) error {
 	var refused *gomail.SendError
 	if !errors.As(err, &refused) {
@@ -124,6 +127,9 @@ func classify(err error) error {
 
 // aboutUs tells a refusal that no mailbox is to blame for: of our sender, or by a policy (RFC 3463, x.7.x: no relaying, no authentication, a bad
 // reputation). An operator mends it, and the letters wait.
+//
+// Rule (letter, 4 D): A refusal of us, not of the mailbox, is waited out. Enforced: mail/usecase.GiveBack. Test:
+// TestServerRefuses.
 func aboutUs(refused *gomail.SendError) bool {
 	return refused.Reason == gomail.ErrSMTPMailFrom || strings.HasPrefix(refused.EnhancedStatusCode(), "5.7.")
 }

@@ -36,6 +36,9 @@ func New(tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transpor
 }
 
 // Send leases the letter before it is handed over, so that of two at once one sends.
+//
+// Rule (letter, 4 D): A letter leaves once, whatever is retried. Enforced: mail/gormstore.Lease. Test:
+// TestLetterLeavesOnce.
 func (s *Send) Send(ctx context.Context, l mail.Letter) error {
 	t, err := s.tenants.ByID(ctx, l.Tenant)
 	if err != nil {

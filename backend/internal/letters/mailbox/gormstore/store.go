@@ -14,6 +14,12 @@ import (
 )
 
 // Store is the tables mailboxes and mailbox_letters.
+//
+// Rule (letter, 4 D): Made-up spellings of an address keep nobody's letter back: the plainest one's goes first, then
+// the one asked for last. Test: TestManySpellingsOfAnAddressKeepNobodysLetterBack.
+//
+// Rule (letter, 4 D): A letter that is tried again counts once, and of thirty at once one goes. Enforced:
+// mailbox/gormstore.Ask. Test: TestMailboxes.
 type Store struct{ db *gormdb.DB }
 
 var _ mailbox.Mailboxes = (*Store)(nil)

@@ -12,6 +12,8 @@ import (
 )
 
 // leaveLength is as much of the keyed hash as stands in the link: 128 bits.
+//
+// Rule (letter, 3 D): The link in a newsletter ends it for ever, without a login. Test: TestLinksToLeave.
 const leaveLength = 32
 
 // Link is what the link to leave bears: it works for ever, for who got the letter and without a login.

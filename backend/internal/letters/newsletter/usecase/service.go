@@ -18,6 +18,12 @@ import (
 )
 
 // Ports are what the use cases need.
+//
+// Rule (letter, 7): setNewsletterOptin tells whether a mail stands (OptinMailAlreadySent) and whether it was permitted
+// before (OptinAlreadySet). Test: TestMailsAreNotSentAgainAndAgain.
+//
+// Rule (letter, 3 D): Both steps of the newsletter's permission are evidence, with the text that was asked for.
+// Enforced: newsletter/usecase.join. Test: TestTheNewsletterIsPermittedFromTheMailbox.
 type Ports struct {
 	Subscribers newsletter.Subscribers
 	Texts       newsletter.Texts

@@ -41,6 +41,9 @@ func (s *Store) Of(ctx context.Context, t tenant.ID) (task.Reminder, error) {
 	return rows[0].fromDB(), nil
 }
 
+// Rule (operator, D): Of several workers one tells operators what waits, once; the letter is about what waits by then,
+// and names nobody. Enforced: task/usecase.Deliver. Test: TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes,
+// TestALetterAboutTasksIsAboutWhatWaitsByThen.
 func (s *Store) Replace(ctx context.Context, before, next task.Reminder) error {
 	next.Version = before.Version + 1
 	w := toDB(next)

@@ -33,6 +33,9 @@ type Source struct {
 var _ task.Source = Source{}
 
 // Waiting counts of each kind what waits.
+//
+// Rule (operator, D): Each kind of what waits for operators is counted where it waits, in `health` and in figures.
+// Enforced: task/figures/waiting.go, app/operator/health_task.go. Test: TestTasksAreCountedWhereTheyWait.
 func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, error) {
 	counts := task.Counts{}
 	for kind, count := range map[task.Kind]func(context.Context, *tenant.Tenant) (int, error){

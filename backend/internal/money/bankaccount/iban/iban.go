@@ -12,6 +12,12 @@ import (
 // joined are countries that SEPA reaches and that the library doesn't know of yet: Albania, Montenegro, Moldova and North Macedonia since October 2025, Serbia since
 // May 2026 (European Payments Council, EPC409-09). A test compares all countries with the
 // Council's list, and tells when the library knows one that is named here.
+//
+// Rule (reward, 5): An account may be in each country that SEPA reaches, those that joined lately too, and its number
+// may be typed as cards, letters and pages write it. Enforced: iban.Read, bankaccount.Check. Test:
+// TestTheCountriesAreThoseOfTheEuropeanPaymentsCouncil.
+//
+// Rule (reward, 5): Only German IBANs where the tenant says so. Enforced: bankaccount.germanOnly. Test: TestRead.
 var joined = []string{"AL", "MD", "ME", "MK", "RS"}
 
 // Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA transfer

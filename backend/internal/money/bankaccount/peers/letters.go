@@ -23,6 +23,13 @@ import (
 )
 
 // Letters tell people of a new, changed or removed account.
+//
+// Rule (letter, 4 D): An award's account is told also when it was stored, chosen, and taken away or replaced before
+// anybody could tell. Enforced: choose.go told. Test: TestAnAccountThatPaysIsToldThoughItIsStoredNoMore.
+//
+// Rule (letter, 4 D): A new or changed account is told to its owner by letter: a friend's, a recommender's, and one
+// that is typed with a reward's choice. Enforced: bankaccount/usecase/keep.go Letter, choose.go told. Test:
+// TestAnAccountThatIsNewOrChangedIsToldByLetter, TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved.
 type Letters struct {
 	Tenants    tenant.Catalog
 	Accounts   *accounts.Service

@@ -13,6 +13,12 @@ import (
 )
 
 // Keep is what all of them have in common.
+//
+// Rule (reward, 3): Bank accounts are stored only where the tenant says so (ModuleStoringBankdata), sealed, and shown
+// by their last four characters. Test: TestNothingReadableIsStored.
+//
+// Rule (reward, 4 D): An account isn't stored without the word to its owner. Enforced: bankaccount/usecase/keep.go
+// Letter. Test: TestAnAccountIsNotStoredWithoutItsLetter.
 type Keep struct {
 	Accounts bankaccount.Accounts
 	Safe     bankaccount.Safe

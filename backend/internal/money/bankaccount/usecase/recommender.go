@@ -10,6 +10,13 @@ import (
 
 // OfRecommender stores, shows and removes a recommender's own account. The first one is taken from who is logged in; what would replace or remove it
 // takes a proof, for the next reward is paid there.
+//
+// Rule (reward, 3 D): The first account that a recommender stores takes no proof. Replacing or removing it takes the
+// password, within the limit of logins; who has none, or comes by the company's own link, has to have come within ten
+// minutes, and what the link left in the browser is no coming. Of two first ones at once the second is judged as a
+// replacement. Enforced: account/usecase.ProveOwner, bankaccount/gormstore/store.go Add. Test:
+// TestAFirstAccountThatComesSecondIsProven, TestWhoComesByTheCompanysLinkProvesByAMomentAgo,
+// TestAnotherAccountOfARecommenderIsProven.
 type OfRecommender struct {
 	*Keep
 	Proofs bankaccount.Proofs

@@ -154,6 +154,8 @@ func (p *page) row(position int, l creditnote.Line) {
 }
 
 // sums stand together on one page.
+//
+// Rule (document, D): No tax is shown on a document of an exempt service (§ 14c UStG). Test: notepdf.TestDraw.
 func (p *page) sums() {
 	const height = 5 * (step + 1.5)
 	if _, tall := p.GetPageSize(); p.GetY()+height > tall-bottom {

@@ -48,6 +48,10 @@ const (
 	// Carried goes on to the next month: what was taken back outweighs what was earned.
 	Carried Outcome = "carried"
 	// NoData and NoAgreement wait for the agency.
+	//
+	// Rule (document, D): Whoever lacks master data or agreement gets no document, keeps nobody else from one, and
+	// loses nothing. Enforced: creditnote/usecase.NoAgreement, creditnote/usecase.of. Test:
+	// TestAnAgencyWithoutDataOrAgreementIsToldAndLosesNothing.
 	NoData      Outcome = "no_data"
 	NoAgreement Outcome = "no_agreement"
 )

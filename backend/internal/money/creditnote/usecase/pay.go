@@ -111,6 +111,10 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string, _ 
 }
 
 // tell has the agency hear that it has to name another account, unless it has done so by now: the next run pays to that one.
+//
+// Rule (document, D): An agency is told that its account takes no payment only while that is its account: who has
+// named another by the time the worker reads what the bank says isn't. Test:
+// TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment.
 func (u *Pay) tell(ctx context.Context, p creditnote.Payment, transfer string, err error) error {
 	if err != nil || p.Refused == "" {
 		return err

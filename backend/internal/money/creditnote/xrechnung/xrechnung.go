@@ -31,11 +31,18 @@ const (
 )
 
 var (
+	// Rule (document, D): A document keeps the rules of EN 16931, of XRechnung 3.0 and of the Peppol rules in it
+	// (BR-…, BR-CO-…, BR-S-…, BR-E-…, BR-DE-…, PEPPOL-EN16931-…): each that it could break stands in a table with what
+	// breaks it, and every document that tests write is judged by it. Enforced: xrechnung.Write. Test:
+	// TestEachRuleFindsWhatBreaksIt, TestRandomDocumentsBreakNoRule.
 	errRules = fault.New(fault.Internal, "technical", "a credit note breaks a rule of EN 16931")
 	errSums  = fault.New(fault.Internal, "technical", "a credit note's sums are others by the rules of EN 16931")
 )
 
 // Write gives the document, or what rule it breaks: such a one isn't handed out.
+//
+// Rule (document, D): A document is of type 389, self-billed invoice (EN 16931 BT-3; UNTDID 1001). Test:
+// TestTheFilesOfEachKindAndStanding.
 func Write(n creditnote.Note) ([]byte, error) {
 	inv := invoice(n)
 	if err := inv.Validate(); err != nil {

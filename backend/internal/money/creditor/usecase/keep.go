@@ -137,6 +137,10 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int
 }
 
 // proven wants a proof of who leads documents to another mailbox than before.
+//
+// Rule (document, D): Another address than before that an agency's credit notes are announced at takes the same proof;
+// the first one and other master data don't. Enforced: account/usecase.ProveAgain. Test:
+// TestAnotherAddressForDocumentsIsProven.
 func (k *Keep) proven(ctx context.Context, t tenant.ID, agency link.Code, data creditor.Data, proof creditor.Proof) error {
 	before, err := k.current(ctx, t, agency)
 	if err != nil || before.Number == 0 || before.Email == data.Email {

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (books, 4 D): Booked entries can't be changed. Test: TestBookedRowsCannotChange.
 type transactionRow struct {
 	Tenant   string `gorm:"primaryKey"`
 	ID       string `gorm:"primaryKey"`

@@ -10,6 +10,9 @@ import (
 
 // Book is the one way into the books. The compare-and-swap of the row that tells the same decides between two who come at
 // once.
+//
+// Rule (books, 4 D): A transfer that comes back once more is booked once more. Test:
+// TestATransferThatComesBackASecondTime.
 type Book struct {
 	Journal     ledger.Journal
 	Receivables ledger.Receivables

@@ -14,6 +14,9 @@ import (
 )
 
 // EarnedAgain closes the open receivable of what is earned after all; one that a person has closed stays.
+//
+// Rule (books, 4 D): What was paid before its order was cancelled is owed back, once, and taken out of no later award.
+// Enforced: ledger/usecase.Do, lifecycle.reclaim. Test: TestALaterAwardIsPaidInFull.
 func (b *Book) EarnedAgain(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
 	cents := int64(0)
 	err := b.Receivables.Update(ctx, t, p, func(r *ledger.Receivable) error {

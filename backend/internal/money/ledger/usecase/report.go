@@ -10,6 +10,9 @@ import (
 )
 
 // Report tells what happened on a tenant's accounts. What it compares is of one moment, for others book meanwhile.
+//
+// Rule (books, 4 D): A check and a statement of the books are of one moment, whatever is booked meanwhile. Enforced:
+// ledger/usecase.Reading. Test: TestTheBooksOfABusyProgrammeAreRight.
 type Report struct {
 	// Reading has several questions answered as of one moment.
 	Reading func(ctx context.Context, ask func(context.Context) error) error

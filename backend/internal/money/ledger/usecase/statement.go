@@ -31,6 +31,9 @@ func (b *Book) Standing(ctx context.Context, id tenant.ID) (Standing, error) {
 }
 
 // Balanced tells whether all accounts together are zero, as they are by every transaction.
+//
+// Rule (books, 4 D): No money leaves books that don't balance. Enforced: payout/usecase.Collect. Test:
+// TestNoMoneyLeavesBooksThatDoNotBalance.
 func (b *Book) Balanced(ctx context.Context, id tenant.ID) (bool, error) {
 	standing, err := b.Standing(ctx, id)
 	return standing.SumCents == 0, err

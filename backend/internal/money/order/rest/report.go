@@ -82,6 +82,9 @@ func RegisterReports(api huma.API, r Reports) {
 	}), r.take)
 }
 
+// Rule (friend, 7 D): A report without a word of who ordered is refused in words, whatever recommendation it names;
+// the friend's number, which the order link can carry, stands for the data. Enforced: order/peers.known,
+// address.Order. Test: TestAReportTellsNothing, TestAnOrderIsReportedByTheFriendsNumber.
 func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, error) {
 	number, err := link.ParseNumber(in.Body.RecommendationNumber)
 	if err != nil {

@@ -102,6 +102,9 @@ func (u *Approval) mayApprove(ctx context.Context, t tenant.ID, by order.Approve
 }
 
 // notOwn refuses who is the recommender or the friend.
+//
+// Rule (order, 7 D): Nobody approves an order of the own recommendation, or the own order. Test:
+// TestWhatAnAgencyMayNotApprove.
 func (u *Approval) notOwn(ctx context.Context, t tenant.ID, by order.Approver, r order.Recommendation) (order.Likeness, error) {
 	who, err := u.ofAccount(ctx, t, by.Account)
 	if err != nil {

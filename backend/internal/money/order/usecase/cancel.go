@@ -30,6 +30,9 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 
 // early remembers the cancellation of an order that the tenant hasn't told of. If the message names the recommendation, what others said of its order has its
 // answer.
+//
+// Rule (order, 4 D): A cancellation that comes before its order is remembered until then. Enforced:
+// order/usecase.complete. Test: TestReceive.
 func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now time.Time) (order.Outcome, error) {
 	cancelled := order.Order{
 		Tenant: t, ID: u.NewID(), Number: m.Number, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1,

@@ -9,6 +9,9 @@ import (
 )
 
 // Import takes orders from a file, by the rules of the feed and through the same use case.
+//
+// Rule (order, 4 D): A file of orders is taken by the feed's rules; a dry run writes nothing. Enforced:
+// order/usecase.errDry. Test: TestOrdersAreImported.
 type Import struct {
 	Receive *Receive
 	Acts    func(who string) audit.Acts

@@ -11,6 +11,9 @@ import (
 )
 
 // approve takes an approved order: new, repeated, changed, after its own cancellation, or refused before.
+//
+// Rule (order, 4 D): An order without a number counts for the only recommendation that knows its customer number and
+// that it can count for. Enforced: order/usecase.ofCustomer. Test: TestAnOrderOfAKnownCustomer.
 func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
 	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
 	known, err := found(err)
@@ -110,6 +113,9 @@ func (u *Receive) fits(ctx context.Context, t tenant.ID, id string, m order.Mess
 
 // repeated answers a message about an order that counts already. When its recommendation ended without it, it is refused now. Until something is owed for it, it may take another date or product;
 // the other date is judged as the first one was.
+//
+// Rule (order, 4 D): A repeated message of an order changes nothing. Enforced: order/gormstore/orders.go OnConflict,
+// migrations `UNIQUE (tenant, number)`. Test: TestTheSameMessageSixteenTimesAtOnce.
 func (u *Receive) repeated(
 	ctx context.Context, programme *tenant.Tenant, stored order.Order, r order.Recommendation, m order.Message,
 ) (order.Outcome, error) {

@@ -13,6 +13,8 @@ import (
 )
 
 // Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says anything.
+//
+// Rule (order, 7 D): Reporting an order tells nothing of the recommendation. Test: TestAReportTellsNothing.
 type Report struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
@@ -68,6 +70,9 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 }
 
 // number fills in the number that the first report of a waiting order lacked: anybody can report, and must not keep the shop's own out. None is replaced.
+//
+// Rule (order, 7 D): A later report fills in the number that a waiting order lacks and replaces none. Test:
+// TestALaterReportFillsInAMissingNumberAndReplacesNone, TestAReportFillsInNoNumberOfWhatNobodyWaitsFor.
 func (u *Report) number(ctx context.Context, o order.Order, r order.Recommendation, shops string) error {
 	if shops == "" || o.Status != order.Reported || o.ReportedNumber != "" || r.RecipientGone {
 		return nil

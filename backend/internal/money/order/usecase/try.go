@@ -10,6 +10,9 @@ import (
 )
 
 // errDry takes a dry run back.
+//
+// Rule (order, 4 D): A dry run of a file of orders keeps nobody waiting, and tells what the import will do. Test:
+// TestADryRunTellsWhatTheImportWillDo.
 var errDry = errors.New("a dry run writes nothing")
 
 // Try answers as Do would now, and writes nothing. Every line is tried by itself, and then again together with the lines that it shares an

@@ -36,6 +36,8 @@ func documents(content []byte) []document {
 	return left.unpack(document{content: content}, 0)
 }
 
+// Rule (payout, 4 D): What an archive holds is read in memory, as far as the largest report goes. Enforced:
+// bankfolder.fileReport. Test: TestAnArchiveIsUnpackedNoFurtherThanTheLargestReport.
 func (u *unpacking) unpack(d document, depth int) []document {
 	if !zipped(d.content) {
 		return []document{d}

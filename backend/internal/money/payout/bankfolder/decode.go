@@ -9,6 +9,9 @@ import (
 )
 
 // decode reads the documents of a file that is no archive.
+//
+// Rule (payout, 4 D): Each file of the bank ends as read, with what it changed, or as a case; the same content once
+// more changes nothing. Enforced: judge.go judge. Test: TestABanksAfternoon.
 func decode(content []byte) []payout.Report {
 	messages, err := sepa.Read(content)
 	if err != nil {

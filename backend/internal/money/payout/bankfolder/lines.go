@@ -18,6 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (payout, 4 D): What left late stands in the journal behind what left before, whatever moment its line tells.
+// Test: TestALineThatComesLateIsFoundBehindThePosition.
 const lines = ".jsonl"
 
 // maxLine bounds a line that is read.
@@ -73,6 +75,9 @@ func lock(path string, how int) (func() error, error) {
 }
 
 // appendLine adds a line after the last whole one. What stands behind that is a line whose writing failed: whoever wrote it was told so.
+//
+// Rule (payout, 4 D): A torn line of the journal is no line, and one that nobody can read is passed over by an
+// operator, in the audit log. Enforced: payout/usecase.passOver. Test: TestAnOperatorPassesOverALineThatNobodyCanRead.
 func appendLine(path string, line []byte) (err error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o600) // #nosec G304 -- a name from our own folder
 	if err != nil {
@@ -181,6 +186,9 @@ func parsePosition(position string) (name string, offset int64, err error) {
 func positionAt(name string, offset int64) string { return fmt.Sprintf("%s %d", name, offset) }
 
 // reaches tells whether a file holds whole lines up to a position.
+//
+// Rule (payout, 4 D): A journal that is gone, shorter or another than the one that was read stops payouts. Enforced:
+// compare.go Check. Test: TestAJournalThatIsGoneStopsPayouts.
 func reaches(dir, name string, offset int64) (err error) {
 	if name == "" || offset == 0 {
 		return nil

@@ -21,6 +21,12 @@ import (
 )
 
 // MaxReport is the largest file that is read: a report about the largest batch is a tenth of it.
+//
+// Rule (payout, 4 D): Two files of the bank of one name are both kept and both cases. Test:
+// TestTwoFilesOfOneNameAreBothKeptAndBothCases.
+//
+// Rule (payout, 4 D): A name is given to one file of the bank's for ever, also when that file was taken out of its
+// folder: the next one of its name is a case of its own. Test: TestANameIsGivenOnceThoughItsFileWasTakenAway.
 const MaxReport = 32 << 20
 
 // Reports takes each into a folder of our own before it is read, so that what is put away is what was read, whatever the client puts under its name
@@ -59,6 +65,9 @@ func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]payout.Report, error
 }
 
 // inOrder reads files in the order in which they came.
+//
+// Rule (payout, 4 D): The bank's files are read and recorded in the order in which they came, not by their names.
+// Enforced: payout/usecase.read. Test: TestReportsAreReadInTheOrderInWhichTheyCame.
 func (f *Folder) inOrder(t tenant.ID, names []string, judged map[string]bool) ([]payout.Report, error) {
 	type arrival struct {
 		payout.Report
@@ -150,6 +159,9 @@ func contentSum(content []byte) string {
 
 // take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other file that was ever read has it,
 // but for one of the same content.
+//
+// Rule (payout, 4 D): No report of the bank is lost to another of its name, nor to a crash while it is read. Enforced:
+// bankfolder.keep. Test: TestNoReportIsLostToAnotherOfItsName.
 func (f *Folder) take(t tenant.ID, name string, given map[string]bool) (string, error) {
 	source, err := f.Path(t, In, name)
 	if err != nil {

@@ -17,6 +17,9 @@ import (
 )
 
 // Pool is the table vouchers.
+//
+// Rule (payout, 4 D): A code that left after the backup isn't given twice, also when it is imported again. Test:
+// TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore.
 type Pool struct {
 	db *gormdb.DB
 }

@@ -12,6 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (payout, 4 D): Signals stand beside the transfers that are released, and a release names them. Enforced:
+// usecase/content.go notes. Test: TestSignalsAreSeenInWhatIsReleased.
 var (
 	_ payout.Unusual = Signals{}
 	_ payout.Unusual = All{}

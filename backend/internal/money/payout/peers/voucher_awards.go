@@ -10,6 +10,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (payout, 4 D): A voucher that left the catalogue while its card is had is not bought twice, and its codes can
+// be imported as long as somebody waits. Test: TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice.
 var _ payout.VoucherAwards = VoucherAwards{}
 
 // VoucherAwards are those whose holders picked a voucher.

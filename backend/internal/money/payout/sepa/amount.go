@@ -16,6 +16,9 @@ func Amount(cents int64) string { return fmt.Sprintf("%d.%02d", cents/100, cents
 var decimal = regexp.MustCompile(`^\+?([0-9]*)(?:\.([0-9]{0,2})0*)?$`)
 
 // Cents reads what Amount writes, and what else names whole cents.
+//
+// Rule (payout, 4 D): An amount is exact to the cent, however many decimals it is written with. Test:
+// TestAmountAndBack.
 func Cents(amount string) (int64, error) {
 	parts := decimal.FindStringSubmatch(amount)
 	if parts == nil || parts[1]+parts[2] == "" {

@@ -7,6 +7,9 @@ import (
 )
 
 // The ways in which a file can be wrong.
+//
+// Rule (payout, 4 D): A file to the bank follows pain.001.001.09 with its control sum. Enforced: bankfolder.Submit.
+// Test: TestFileFollowsTheSchema.
 var (
 	ErrFile  = errors.New("the file isn't what it should be")
 	ErrEmpty = errors.New("a file needs transfers, each with an amount, an account and a name")

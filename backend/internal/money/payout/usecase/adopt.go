@@ -27,6 +27,9 @@ func (u *Adopt) Keys(ctx context.Context, t tenant.ID, keys []string) (map[strin
 var _ payout.TakeOver = (*Adopt)(nil)
 
 // Do gives it what left under its key.
+//
+// Rule (payout, 4 D): An order that is told again after a backup was restored earns what left for it before, and
+// nothing besides. Enforced: reward/usecase.Adopt. Test: TestAnOrderToldAgainPaysNothingTwiceAfterARestore.
 func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error) {
 	payouts, err := u.Found.HeldPayouts(ctx, t, key)
 	if err != nil {

@@ -14,6 +14,9 @@ import (
 
 // Cards gets gift cards from a provider. The order is written down before the provider is asked; after an unclear answer or a crash the
 // provider is asked what it knows, and nothing is ordered twice.
+//
+// Rule (payout, 4 D): No card is ordered for somebody who was erased. Test:
+// TestNoCardIsOrderedForSomebodyWhoWasErased.
 type Cards struct {
 	Tx       transaction.Transactor
 	Provider payout.CardProvider
@@ -89,6 +92,9 @@ func (u *Cards) begin(ctx context.Context, o payout.Asked, awardKey string) (pay
 }
 
 // orderKey names the nth order for an award's key at the provider, for ever.
+//
+// Rule (payout, 4 D): An unclear answer of a gift-card provider is asked again, never ordered twice. Enforced:
+// payout/usecase.ask. Test: TestAnUnclearAnswerOfTheProviderIsAskedAgainAndNeverOrderedTwice.
 func orderKey(t tenant.ID, awardKey string, nth int) string {
 	return string(t) + "-" + awardKey + "-" + strconv.Itoa(nth)
 }
@@ -99,6 +105,9 @@ func declined(err error) bool {
 
 // letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, or goes back to its holder
 // when the provider never sells the card; people are told.
+//
+// Rule (payout, 4 D): A card that its provider never sells leaves its holder another choice. Enforced:
+// reward/usecase.GiveUp. Test: TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice.
 func (u *Cards) letGo(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time, because error) error {
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.Orders.Place(ctx, t, a.AwardID, false); err != nil {

@@ -15,6 +15,13 @@ import (
 
 // Compare looks for what left and isn't in the books, as after a backup of the database was restored. It reads the names of the bank's files,
 // the files that the books don't know, and what was added to the journal since both agreed.
+//
+// Rule (payout, 4 D): After a backup was restored nothing is paid while the bank's folder or the journal knows more
+// than the books, and a command takes it in: a reward link that was used before pays nothing twice. Enforced:
+// compare.go Gate. Test: TestAnOldRewardLinkPaysNothingTwiceAfterARestore.
+//
+// Rule (payout, 4 D): Books that go back under a running worker give no second code. Enforced: payout/usecase.Pass.
+// Test: TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker.
 type Compare struct {
 	Archive payout.Archive
 	Journal payout.Journal
@@ -104,6 +111,9 @@ func (u *Compare) files(ctx context.Context, t tenant.ID) ([]payout.Unknown, err
 }
 
 // missing finds out whether this is the folder that the books know: an empty one would tell of nothing.
+//
+// Rule (payout, 4 D): An empty or foreign folder of the bank stops payouts. Enforced: compare.go Check. Test:
+// TestAnEmptyFolderOfTheBankStopsPayouts.
 func missing(last string, messages []string) []payout.Unknown {
 	if last == "" || slices.Contains(messages, last) {
 		return nil
@@ -186,6 +196,11 @@ func (g *Gate) CheckAll(ctx context.Context, tenants tenant.Catalog, log *slog.L
 	}
 }
 
+// Rule (reward, 4 D): While payments are being checked, as after a backup was restored, who comes by a reward link
+// hears so before choosing; the choice is kept, and nothing is paid twice. Enforced: payout/gormstore.SetStopped,
+// reward/usecase.PaymentsChecked, RewardGate.tsx PaymentsChecked. Test:
+// TestAnOldRewardLinkPaysNothingTwiceAfterARestore, reward.test.tsx `says that payments are being checked, and still
+// takes a choice`.
 func (g *Gate) check(ctx context.Context, t tenant.ID) error {
 	if g.state == nil {
 		g.state = map[tenant.ID]gateState{}

@@ -54,6 +54,9 @@ func (u Contents) notes(ctx context.Context, t tenant.ID, transfers []payout.Pay
 }
 
 // proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the own key signed.
+//
+// Rule (payout, 4 D): What no two operators' keys released goes to no bank, whatever the database says. Enforced:
+// usecase/content.go letGo. Test: TestADatabaseAloneReleasesNothing.
 func (u *Run) proved(ctx context.Context, b payout.Batch) error {
 	programme, err := u.Tenants.ByID(ctx, b.Tenant)
 	if err != nil || !programme.Payout.FourEyes {

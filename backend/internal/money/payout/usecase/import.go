@@ -12,6 +12,9 @@ import (
 )
 
 // Import puts a file of codes into the pool: all of its new codes or, when a line is wrong, none.
+//
+// Rule (payout, 4 D): A code is of one voucher of its shop alone. Enforced: payout/usecase/import.go judge. Test:
+// TestACodeIsOfOneRewardAlone.
 type Import struct {
 	Tx    transaction.Transactor
 	Stock *Stock
@@ -55,6 +58,13 @@ func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []pay
 }
 
 // judge tells the new codes from those that stand there twice or are known, and from those that are another reward's.
+//
+// Rule (payout, 4 D): One voucher code is stored once, also when two import it at once for two vouchers of one shop.
+// Enforced: payout/gormstore.Alone, migrations `UNIQUE (tenant, code_hash)`. Test:
+// TestACodeThatTwoImportAtOnceIsStoredOnce.
+//
+// Rule (payout, 4 D): A file of voucher codes is taken whole or not at all, and each code once. Enforced:
+// payout/usecase/import.go Do. Test: TestImport.
 func (u *Import) judge(
 	ctx context.Context, t tenant.ID, reward string, others []string, lines []payout.CodeLine,
 ) ([]payout.CodeLine, []payout.LineReport, error) {

@@ -76,6 +76,9 @@ func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reaso
 }
 
 // comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.
+//
+// Rule (payout, 4 D): What comes back after its order was cancelled is owed back already, and a case. Enforced:
+// reward.ComeBack. Test: TestWhatComesBackTooLateIsACase.
 func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
 	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
 		p.Payable, p.Status = stored.Payable, stored.Status

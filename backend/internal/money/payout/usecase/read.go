@@ -16,12 +16,24 @@ import (
 //
 // First comes what was read and what the books don't know as read, in the order in which it was: they went back to an older state. Nothing is read
 // while they don't know all that left, for what the bank says of that would be said of nothing.
+//
+// Rule (payout, 4 D): The case of a file that nobody could read is settled by a person alone, and by no other file of
+// its name. Test: TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone.
+//
+// Rule (payout, 4 D): What the bank told and the books have forgotten comes before what is new: where it can't be read
+// just now, what is new waits. Test: TestWhatIsNewWaitsForWhatTheBooksHaveForgotten.
+//
+// Rule (payout, 4 D): What the bank said after the backup is judged again after a restore, in its order, and nothing
+// that the books have read is. Test: TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore.
 func (u *Run) Read(ctx context.Context, t tenant.ID, now time.Time) (map[string]bool, error) {
 	decided := map[string]bool{}
 	_, err := u.Reading.Alone(ctx, t, func(ctx context.Context) error { return u.read(ctx, t, decided, now) })
 	return decided, err
 }
 
+// Rule (payout, 4 D): What the bank says is read whether or not a batch is open; what contradicts is a case, and a
+// person's word settles it with award and books. Enforced: usecase/case.go Settle. Test:
+// TestWhatAnOperatorSeesOfABankThatContradictsItself.
 func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, now time.Time) error {
 	if err := u.Reading.Begin(ctx, t, now); err != nil {
 		return unclear(err)

@@ -9,6 +9,10 @@ import (
 )
 
 // again reads what the books have forgotten. What can't be worked through now is read like a new one.
+//
+// Rule (payout, 4 D): Of a transfer that stands as paid, a return that the bank made before the books said so, in a
+// file of before the list, is asked of a person. Enforced: read_again.go known. Test:
+// TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore.
 func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []payout.WasRead, decided map[string]bool, now time.Time) (string, error) {
 	for _, was := range forgotten {
 		r, there, err := u.Reading.Again(ctx, t, was)

@@ -11,6 +11,9 @@ import (
 )
 
 // Refused is for operators: vouchers that no mailbox takes.
+//
+// Rule (payout, 4 D): A voucher whose letter no mailbox takes isn't handed over, and its code isn't lost. Test:
+// TestAnOperatorHandsOverAVoucherThatNoMailboxTakes.
 type Refused struct {
 	Letters payout.RefusedLetters
 	Voucher *Voucher

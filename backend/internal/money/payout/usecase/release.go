@@ -54,6 +54,9 @@ func (u *Release) Content(ctx context.Context, b payout.Batch) (payout.Content, 
 
 // Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the word that was missing, a run is
 // asked for, which hands the batch to the bank.
+//
+// Rule (payout, 4 D): Whoever acts on a batch at once: one decision, nobody counted twice. Enforced:
+// payout/usecase.Refuse, payout/gormstore.swap. Test: TestSixteenPeopleAtOnce.
 func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person payout.Signer) (payout.Batch, error) {
 	var after payout.Batch
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {

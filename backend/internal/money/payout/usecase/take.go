@@ -17,6 +17,13 @@ import (
 
 // Take takes into the books what left and isn't there, for an operator who restored a backup. Transfers wait for the bank's answer like any
 // other; a voucher is handed over once more with the code that it had. What no award in the books fits is held until its award is earned anew.
+//
+// Rule (payout, 4 D): A gift card that was bought after the backup isn't bought twice, nor paid otherwise; an order
+// that the provider never got is nobody's. Enforced: take_voucher.go voucher. Test:
+// TestAGiftCardIsNotBoughtTwiceAfterARestore.
+//
+// Rule (payout, 4 D): A batch that the books believe unsent isn't sent twice. Test:
+// TestABatchFromBeforeTheBackupIsNotSentTwice.
 type Take struct {
 	Tx      transaction.Transactor
 	Clock   clock.Clock
@@ -313,6 +320,9 @@ func (u *Take) notInFile(ctx context.Context, b payout.Batch, file payout.SentFi
 }
 
 // transfer gives the payout that one line of a file needs in the books; not added when it is there.
+//
+// Rule (payout, 4 D): A transfer that was refused after the backup counts as an attempt. Enforced:
+// payout/gormstore.Attempts. Test: TestARefusedTransferIsAnAttemptAfterARestore.
 func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payable.Payable, now time.Time, taken *Taken) (payout.Payout, bool, error) {
 	kept, err := u.Store.ByEndToEnd(ctx, t, h.Reference)
 	if err == nil {

@@ -79,6 +79,10 @@ func (l Letters) number(ctx context.Context, a reward.Award) (string, error) {
 }
 
 // NumberOf names a recommendation; one that is gone has no name any more.
+//
+// Rule (letter, 4 D): A letter about one recommendation names its number, and the letter that stands for several names
+// each one's; that of an account that is stored in the personal area is about none. Enforced: mail.lineOf,
+// mail/letters.go Number. Test: TestEveryLetterAboutARecommendationNamesIt.
 func (l Letters) NumberOf(ctx context.Context, t tenant.ID, id string) (string, error) {
 	r, err := l.Numbers.ByID(ctx, t, id)
 	if err != nil {

@@ -18,6 +18,15 @@ import (
 )
 
 // Choose takes the holder's pick of a reward for an award.
+//
+// Rule (reward, 3): A stored account is its owner's: no friend's award is paid to it. Test:
+// TestChooseTheStoredAccount.
+//
+// Rule (reward, 4 D): One account on both sides of a recommendation is found, also when both claim in one instant.
+// Enforced: reward/usecase.alone. Test: TestOneAccountThatBothSidesClaimInOneInstantIsFound.
+//
+// Rule (letter, 4 D): Who picks a reward by its link has answered for the mailbox; a look at the page is no answer.
+// Enforced: reward/usecase.WasChosen. Test: TestWhoPicksARewardByItsLinkHasAnswered.
 type Choose struct {
 	Tx         transaction.Transactor
 	Clock      clock.Clock
@@ -46,6 +55,10 @@ type Pick struct {
 }
 
 // Do notes the pick; holding is the award that the token was issued for.
+//
+// Rule (reward, 9): Cash is promised within four weeks of the choice, a voucher within 24 hours (periods.payment,
+// periods.voucher); what is late is told to operators. Enforced: reward/gormstore.Late, app/operator/health.go. Test:
+// TestChooseTransfer.
 func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
 	now := u.Clock.Now()
 	a, err := ownAward(ctx, u.Awards, programme.ID, holding, p.AwardID)
@@ -163,6 +176,10 @@ func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward
 
 // alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in one instant the second
 // waits for the first, and finds it.
+//
+// Rule (reward, 5): That an account's holder is the person who earned the reward isn't asked: people are paid on the
+// account of a spouse, or of a firm. It may not be the other side's account, and who releases reads the holder's name.
+// Test: TestChooseRefuses.
 func (u *Choose) alone(ctx context.Context, programme *tenant.Tenant, a reward.Award, account *reward.SealedAccount) error {
 	if account == nil || programme.Rules.AllowSelf {
 		return nil

@@ -12,6 +12,10 @@ import (
 )
 
 // Claim takes one pick for several awards of a recommender who is logged in.
+//
+// Rule (reward, 5 D): Who is logged in claims several own awards with one account, in one transaction; one that can't
+// be had is told and holds up no other, and the same call again changes nothing. Enforced: reward/award.go Claimable.
+// Test: TestSeveralAwardsAreClaimedAtOnceToOneAccount, TestWhatCanNotBeClaimedDoesNotHoldUpTheRest.
 type Claim struct{ *Choose }
 
 // ManyPick is one way for several awards: one account, or a voucher for each.

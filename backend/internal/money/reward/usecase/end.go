@@ -15,6 +15,9 @@ import (
 )
 
 // End closes awards that won't be paid, and recommendations that have nothing left to pay.
+//
+// Rule (reward, 4 D): Whoever was invited to pick a reward and let it lapse is told. Enforced:
+// reward/usecase.AwardLapsed. Test: TestWhoeverLetARewardLapseIsTold.
 type End struct {
 	Tx              transaction.Transactor
 	Tenants         tenant.Catalog

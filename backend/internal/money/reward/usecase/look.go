@@ -113,6 +113,9 @@ func fitsAny(entry reward.CatalogueEntry, awards []reward.Award, now time.Time) 
 }
 
 // ownAwards gives the awards of the same recommendation that have the same holder as the one that a token was issued for.
+//
+// Rule (reward, 4 D): A reward token opens only its holder's awards of one recommendation. Enforced:
+// reward/usecase.ownAward. Test: TestATokenOpensOnlyItsHoldersAwards.
 func ownAwards(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) ([]reward.Award, error) {
 	own, all, err := ofRecommendation(ctx, awards, t, holding)
 	return ofHolder(own, all), err

@@ -77,6 +77,12 @@ var errNotFinal = errors.New("the order isn't final")
 // bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
 // back, is earned again instead. Nobody counts for a recommender who was erased. What is in a set already counts for no other one, so a tenant that asks for
 // another number of contracts takes none from anybody, and pays none twice; where several sets are full by that, each contract brings one.
+//
+// Rule (reward, 4 D): A bonus that was paid back is earned again as a new one. Enforced: reward/gormstore.Bonuses.
+// Test: TestABonusThatWasPaidBackIsEarnedAgainAsANewOne.
+//
+// Rule (reward, 4 D): A completed four earns its bonus once, whatever comes at once. Enforced: reward/gormstore.Count,
+// migrations awards_bonus. Test: TestSixteenContractsAtOnceEarnFourBonuses.
 func (u *Owe) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil

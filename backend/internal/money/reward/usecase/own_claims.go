@@ -12,6 +12,10 @@ import (
 type OwnClaims struct{ *Look }
 
 // Do gives the awards that wait, with what picking a reward needs; the catalogue is empty when none does.
+//
+// Rule (reward, 4 D): The personal area says beside the sums that payments are being checked, also to who has nothing
+// to claim. Enforced: personal.arePaymentsChecked, Money.tsx. Test: TestTheOwnClaimsAreThoseThatWait,
+// TestTheAreaTellsThatPaymentsAreBeingChecked.
 func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string) (Sight, error) {
 	awards, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
 	if err != nil {

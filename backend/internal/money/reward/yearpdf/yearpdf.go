@@ -19,6 +19,9 @@ import (
 	"weitersagen.app/typeset/pdf"
 )
 
+// Rule (reward, 8): A paper draws every name, with a box for a letter that its font has not. Test:
+// TestANameInAnyLettersIsDrawn.
+//
 //go:embed texts.yaml
 var textFile []byte
 

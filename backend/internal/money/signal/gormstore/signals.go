@@ -14,6 +14,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (signal, 9 D): However large a crowd is, a look at one of it takes a few statements, and writes nothing that is
+// known. Test: TestALookAtACrowdTakesAFewStatements.
 type row struct {
 	Tenant           string `gorm:"primaryKey"`
 	RecommendationID string `gorm:"primaryKey"`

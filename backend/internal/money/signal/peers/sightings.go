@@ -16,6 +16,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
+// Rule (signal, 9 D): What is unusual is recorded with its evidence, and changes nothing else. Enforced:
+// signal/usecase.Record. Test: TestSignalsAreRecordedAndDecideNothing.
 var _ signal.Sightings = Sightings{}
 
 // Sightings put together what the slices know of a recommendation.

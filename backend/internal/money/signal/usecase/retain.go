@@ -11,6 +11,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
+// Rule (signal, 9 D): Traces go with their person, and all of it 12 weeks after its recommendation. Test:
+// TestTracesAndSignalsGoTwelveWeeksAfterTheirRecommendation.
 const (
 	// networksFor is how long it is kept where requests came from.
 	networksFor = 30 * 24 * time.Hour

@@ -15,6 +15,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (account, 8 D): Registering and recommending ask the database the same of an address that has an account and of
+// one that has none. Enforced: account/gormstore.Ensure. Test: TestARegistrationAsksTheDatabaseTheSameOfEveryAddress.
 type row struct {
 	Tenant           string `gorm:"primaryKey"`
 	ID               string `gorm:"primaryKey"`

@@ -12,6 +12,9 @@ import (
 )
 
 // Pass is the token of an operator's own look.
+//
+// Rule (account, 6): An operator's login works once, for minutes, and is remembered. Enforced: token/usecase.Spend.
+// Test: TestAnOperatorLogsInOnceWithinMinutesAndItIsRemembered.
 type Pass struct {
 	Token token.Secret
 	Until time.Time
@@ -52,6 +55,9 @@ func (s *Service) of(ctx context.Context, t *tenant.Tenant, address string) (*ac
 
 // LogInAsAdmin uses the token up and opens a session that is marked as an operator's. A locked account opens too: to look into it is
 // what operators log in for. The owner hears of it by mail.
+//
+// Rule (account, 6 D): The owner hears by mail who looked into the account and why, once a session. Enforced:
+// account/usecase/deliver.go LetterVisit. Test: TestTheOwnerHearsOnceThatAnOperatorLookedAndWhy.
 func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Login, error) {
 	now := s.p.Clock.Now()
 	var login Login

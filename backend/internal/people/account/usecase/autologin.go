@@ -13,10 +13,17 @@ import (
 )
 
 // overlap is how long a stored token still logs in after it was replaced: two tabs that open at once hold the same one.
+//
+// Rule (account, 2): Autologin comes by the tenant's link and leaves a token that rotates. Test:
+// TestTheTenantsLinkLogsInAndLeavesATokenThatRotates.
 const overlap = time.Minute
 
 // MailAutologin has the tenant's own link mailed to the person whom it lets in, and gives the masked address. Who asks, an operator, never holds
 // the link. It is remembered.
+//
+// Rule (account, 6 D): No command of an operator opens an owner's session: what is printed looks and no more, and the
+// link of a tenant's portal goes to its person's mailbox alone. Enforced: account/usecase.sendAutologin. Test:
+// TestNoCommandOpensAnOwnersSession.
 func (s *Service) MailAutologin(ctx context.Context, t *tenant.Tenant, address, who string) (string, error) {
 	if !t.Modules.Autologin {
 		return "", account.ErrNoAutologin

@@ -56,6 +56,9 @@ func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) e
 }
 
 // shutOut tells that no link helps: the account is locked, or its address.
+//
+// Rule (account, 8 D): A locked account is told so in its mailbox, by its old links and in the session that the lock
+// ended. Enforced: access.unusable, account/usecase.LookAccess. Test: TestALockedAccountIsToldInItsMailbox.
 func shutOut(t *tenant.Tenant, a *account.Account) bool {
 	err := mayEnter(t, a)
 	return errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress)

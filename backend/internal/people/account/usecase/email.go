@@ -10,6 +10,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (account, 4 D): A new address holds once its own mailbox confirmed it; wished for once more, the link that was
+// sent stays good, and wishing for another ends it. Enforced: account/usecase.ConfirmEmail. Test:
+// TestANewAddressHoldsOnceItsMailboxConfirmedIt, TestAWishForTheSameAddressKeepsTheLinkThatWasSent,
+// TestOnlyTheLastWishIsConfirmed.
 const fieldPassword = "Password"
 
 // ChangeEmail has a confirmation mailed to a new address; the present one holds until then.

@@ -12,6 +12,12 @@ import (
 )
 
 // Registration is what somebody who wants to recommend tells.
+//
+// Rule (account, 7): The same answer whether or not an address is known. Test:
+// TestKnownAndUnknownAddressesAreAnsweredAlike.
+//
+// Rule (account, 4 D): Strangers' requests for somebody's password are no refusal that its owner feels; the letters
+// that left stay good. Enforced: account/usecase.mayAsk. Test: TestStrangersRequestsAreNoRefusalThatTheOwnerFeels.
 type Registration struct {
 	FirstName string
 	LastName  string

@@ -10,6 +10,10 @@ import (
 )
 
 // entries are all tokens that let somebody in as the owner of an account, or could.
+//
+// Rule (account, 6): A lock of an account, of a pattern or of the programme holds at login, registration and
+// recommending, and ends sessions. Enforced: account/usecase.mayEnter, access.holds. Test:
+// TestLocksByPatternAndForEverybody.
 var entries = []token.Purpose{
 	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored, token.EmailChange, token.Member,
 }
@@ -25,6 +29,9 @@ func (s *Service) Unlock(ctx context.Context, t *tenant.Tenant, address, who str
 	return s.setLock(ctx, t, address, audit.Entry{Who: who, What: account.Unlocked})
 }
 
+// Rule (account, 8 D): An account that is locked again is locked since the first time; what was made meanwhile counts
+// only if the account was opened since. Enforced: void.go Void. Test:
+// TestWhatWasMadeDuringALockStaysVoidUntilTheAccountIsOpened.
 func (s *Service) setLock(ctx context.Context, t *tenant.Tenant, address string, act audit.Entry) error {
 	now := s.p.Clock.Now()
 	a, err := s.of(ctx, t, address)

@@ -12,6 +12,9 @@ import (
 )
 
 // Login is an opened session.
+//
+// Rule (account, 4 D): A lockout is told alike for an address that nobody has. Enforced: account/usecase.guesses.
+// Test: TestALockoutIsToldAlikeForAnAddressThatNobodyHas.
 type Login struct {
 	Account *account.Account
 	Hash    string

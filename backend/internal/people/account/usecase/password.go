@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (account, 5): The own name and address make no password strong. Test: TestAPasswordIsJudgedWhileItIsTyped.
 const fieldOldPassword = "OldPassword"
 
 // Draft is a password that somebody is typing.
@@ -59,6 +60,10 @@ func nobodys(err error) bool {
 }
 
 // askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it when it is set, too.
+//
+// Rule (recommending, D): A first password is judged by whom the letter asked in, while it is typed as when it is
+// sent. Enforced: JoinYesFirst.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is told while typing
+// what the server refuses later`.
 func (s *Service) askedIn(ctx context.Context, t *tenant.Tenant, secret token.Secret) (*account.Account, error) {
 	asked, err := s.p.AskedIn(ctx, t.ID, secret)
 	if err != nil {
@@ -145,6 +150,9 @@ func (s *Service) ChangePassword(ctx context.Context, t *tenant.Tenant, id, old,
 }
 
 // renew gives an account another password, and ends what was open, a waiting change of address too. Who had a password before is told by mail.
+//
+// Rule (account, 7): A changed password ends every other session. Enforced: account/usecase.withdraw. Test:
+// TestAChangedPasswordEndsEverythingElse.
 func (s *Service) renew(ctx context.Context, a *account.Account, hash string) error {
 	if err := s.withdraw(ctx, a, token.PasswordChanged); err != nil {
 		return err

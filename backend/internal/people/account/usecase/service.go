@@ -18,6 +18,10 @@ import (
 
 const (
 	// SessionLife is how long a login lasts.
+	//
+	// Rule (account, 4 D): A login lasts 14 days, a mailed access 14, a new address waits 2, an operator's link 10
+	// minutes. Enforced: account/usecase.AccessLife, account/usecase.EmailLife, account/usecase.AdminLife,
+	// token.Usable, access.Usable. Test: TestAccessEnds.
 	SessionLife = 14 * 24 * time.Hour
 	// AccessLife is how long the mailed access can be used.
 	AccessLife = 14 * 24 * time.Hour

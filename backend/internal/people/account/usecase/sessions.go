@@ -24,6 +24,9 @@ func (s *Service) Sessions(ctx context.Context, t tenant.ID, id string) ([]accou
 }
 
 // LogOut ends one login, the one that asks: its session and what an autologin left in the same browser.
+//
+// Rule (account, 7 D): Logging out ends this device's session alone, with what the portal left in its browser.
+// Enforced: token/gormstore.EndLogin. Test: TestLoggingOutEndsThisDeviceAlone.
 func (s *Service) LogOut(ctx context.Context, t tenant.ID, id, login string) error {
 	_, err := s.p.Tokens.EndLogin(ctx, t, id, login, token.LoggedOut, s.p.Clock.Now())
 	return err
@@ -39,6 +42,9 @@ func (s *Service) EndSession(ctx context.Context, t tenant.ID, id, login string)
 }
 
 // EndSessions ends all sessions but one, operators' too; without one, everywhere.
+//
+// Rule (account, 7 D): The owner sees every session and ends one, all others or all, operators' too. Enforced:
+// token/gormstore.EndOtherLogins. Test: TestTheOwnerSeesAndEndsTheSessions.
 func (s *Service) EndSessions(ctx context.Context, t tenant.ID, id, but string) error {
 	return s.p.Tokens.EndOtherLogins(ctx, t, id, but, token.EndedElsewhere, s.p.Clock.Now())
 }

@@ -16,6 +16,9 @@ import (
 
 // words.txt holds German words, names, towns, clubs and keyboard walks, most frequent first within a group.
 //
+// Rule (account, 5): A password that is tried first is refused: German and English words, names, years, keyboard
+// walks. Enforced: account/usecase/password.go Common. Test: TestCommon.
+//
 //go:embed words.txt
 var text string
 

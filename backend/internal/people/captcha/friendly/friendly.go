@@ -13,6 +13,10 @@ import (
 )
 
 // endpoints are those of the EU. The widget takes the others where the first can't be reached.
+//
+// Rule (account, 9): A tenant may name a captcha's service in the EU; its responses count once, and what is known to
+// be used isn't asked about. Enforced: friendly.Read, captcha/usecase.spend. Test:
+// TestAResponseCountsOnceAndIsAskedForOnce.
 var endpoints = []string{"https://eu.frcapi.com", "https://eu0.frcapi.com", "https://eu1.frcapi.com"}
 
 // patience is how long somebody who sends a form waits for the service.

@@ -81,6 +81,9 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, payload string) (ve
 }
 
 // read takes nothing for a verdict that isn't one: only a success says yes, and only a documented code of a response says no.
+//
+// Rule (account, 9 D): What says nothing of a response means away; nonsense in a response and hanging up close the
+// service for nobody. Test: TestWhatSaysNothingOfAResponse.
 func read(status int, raw []byte) (verdict, error) {
 	var said verdict
 	readable := len(raw) <= longestAnswer && json.Unmarshal(raw, &said) == nil

@@ -14,6 +14,8 @@ import (
 )
 
 // timeout after which a form no longer waits for Redis.
+//
+// Rule (account, 5): A form that is sent again before its first answer needs no other captcha. Test: TestSpend.
 const timeout = 500 * time.Millisecond
 
 // Spent is shared by all processes. While Redis is away each process remembers by itself: a form is taken rather than refused, and one solution could

@@ -38,6 +38,9 @@ func (c *Captcha) Challenge(ctx context.Context) (captcha.Offer, error) {
 }
 
 // Verify uses a solution up.
+//
+// Rule (account, 5): A captcha's solution counts once. Enforced: captcha/redisstore.Spend. Test:
+// TestSolutionCountsOnce.
 func (c *Captcha) Verify(ctx context.Context, payload, form string) error {
 	if strings.TrimSpace(payload) == "" {
 		return captcha.ErrRequired

@@ -26,6 +26,10 @@ type Keep struct {
 }
 
 // Look tells what is stored for the giver's recommendation, and how a number compares with it; the number may be empty.
+//
+// Rule (friend, 7 D): A friend gives the customer number once the data are confirmed, and the order that names it only
+// counts; who gave a number sees it, the other side doesn't. Enforced: customernumber/usecase/keep.go,
+// reward/peers.ErrUnconfirmed. Test: TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber.
 func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, number string) (customernumber.Sight, error) {
 	pattern := programme.Rules.CustomerNumber
 	if pattern == "" {
@@ -85,6 +89,9 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumb
 
 // put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is erased at this
 // moment is gone when the giver is looked for again.
+//
+// Rule (friend, 7): A customer number belongs to one recommendation, and each change is on its time line. Enforced:
+// customernumber/gormstore.ErrTaken. Test: TestACustomerNumberIsGivenWithTheRewardToken.
 func (u *Keep) put(ctx context.Context, g customernumber.Giver, s customernumber.Stored) error {
 	before, err := u.Numbers.Of(ctx, s.Tenant, s.Recommendation)
 	if err != nil && !errors.Is(err, customernumber.ErrNone) {

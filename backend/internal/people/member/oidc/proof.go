@@ -30,6 +30,11 @@ var (
 
 // checkProof checks what the library leaves to its user (OpenID Connect Core, 3.1.3.7): that the proof has a name, that of several clients it was made for this one, that it
 // was made now, holds no longer than a proof does, and belongs to this access token.
+//
+// Rule (recommending, 7 D): Who comes by the tenant's own login has a name there: of a proof without one, for another
+// programme, made at another time or signed by another key nothing is taken, and whoever was bound to no name is bound
+// to nothing. Enforced: usecase/sso.go LogIn, member/usecase.bind. Test: TestAProofNeedsNameClientAndTime,
+// TestAForgedProofIsNoOutage, TestALoginWithoutANameIsRefused.
 func checkProof(proof *oidc.IDToken, said claims, client, token string, now time.Time) error {
 	switch age := now.Sub(proof.IssuedAt); {
 	case strings.TrimSpace(proof.Subject) == "" || len(proof.Subject) > longestSubject:

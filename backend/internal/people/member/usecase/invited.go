@@ -158,6 +158,11 @@ type Accepted struct {
 }
 
 // Accept makes a member of the person, once. Who sets the first password by it is in at once, as by the login.
+//
+// Rule (recommending, D): A click of the mailbox makes an employee, once; who has no password sets the first one by it
+// and is in by the login's own code, who has one keeps it and logs in. Enforced: account/usecase.ByMailbox,
+// member/usecase.takeIn. Test: TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword, TestOfManyWhoAcceptAtOnceOneDoes,
+// TestWhoHasAPasswordKeepsItAndLogsInByIt.
 func (v *Inviting) Accept(ctx context.Context, t *tenant.Tenant, y Yes) (Accepted, error) {
 	asked, err := v.Look(ctx, t, y.Secret, y.Place)
 	if err != nil {

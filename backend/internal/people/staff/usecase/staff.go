@@ -17,6 +17,9 @@ import (
 )
 
 // Staff does it.
+//
+// Rule (operator, 4 D): However many come first at once: one operator by nobody's voice, one by the first's. Enforced:
+// staff/usecase.Alone. Test: TestOfTheFirstOperatorsAtOnceOneComesByNobodysVoice.
 type Staff struct {
 	People staff.People
 	Deeds  staff.Deeds
@@ -104,6 +107,9 @@ func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved [
 
 // Look gives a deed whose person could act when it was done and still can, and whose own key signed it; ErrUnproved for any other. Who has ended,
 // perhaps because the key was stolen, has said nothing that is still to be done.
+//
+// Rule (operator, 4 D): What an ended operator released, and the bank has not been told, goes nowhere. Enforced:
+// payout/usecase.proved. Test: TestWhatAnEndedOperatorReleasedGoesNowhere.
 func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
 	kept, err := s.Deeds.Of(ctx, t, id)
 	if err != nil {

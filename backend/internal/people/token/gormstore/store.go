@@ -10,6 +10,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (account, 4 D): Whoever comes at once with a token that works once, one wins. Enforced: token/gormstore.Use.
+// Test: TestOneTimeTokensHaveOneWinner.
 type row struct {
 	Tenant    string `gorm:"primaryKey"`
 	Hash      string `gorm:"primaryKey"`

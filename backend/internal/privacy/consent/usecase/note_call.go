@@ -20,6 +20,9 @@ type NoteCall struct {
 }
 
 // Do gives the proof that the call stands on. No call is noted without its entry in the audit log.
+//
+// Rule (privacy, 3 D): A call is noted with its entry in the audit log, or not at all. Test:
+// TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll.
 func (u *NoteCall) Do(ctx context.Context, t tenant.ID, phone string, at time.Time) (consent.Proof, error) {
 	var proof consent.Proof
 	err := u.Tx.InTx(ctx, func(ctx context.Context) (err error) {

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (privacy, 4 D): Two who erase at once leave one letter. Test: TestTwoWhoEraseAtOnceLeaveOneLetter.
 type letterRow struct {
 	Tenant   string `gorm:"primaryKey"`
 	ID       string `gorm:"primaryKey"`

@@ -20,6 +20,13 @@ import (
 
 // LastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the letter has gone. A mailbox
 // that never answered gets none: whoever typed its address is no account's owner.
+//
+// Rule (letter, 4 D): A deleted account is confirmed by letter with what the law keeps; its address is sealed until
+// the mail server has spoken and gone afterwards, wherever a process is killed. Enforced: erasure/usecase.Confirm.
+// Test: TestKilledAnywhereTheLetterAboutAnErasureLeavesAndNoAddressStays.
+//
+// Rule (letter, 4 D): A mailbox that never answered gets no letter about an erasure. Enforced:
+// mailbox/usecase.HasAnswered. Test: TestAMailboxThatNeverAnsweredGetsNoLetterAboutAnErasure.
 type LastLetters struct {
 	Accounts  account.People
 	Mailboxes mailbox.Service

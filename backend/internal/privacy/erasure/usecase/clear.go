@@ -31,6 +31,9 @@ type Clear struct {
 }
 
 // Deliver works through one message; the relay brings it again until all is done.
+//
+// Rule (privacy, 4 D): An erasure that is killed anywhere goes on. Enforced: relay.Once. Test:
+// TestKilledAnywhereAnErasureGoesOn.
 func (u *Clear) Deliver(ctx context.Context, m outbox.Message) error {
 	part, id, _ := strings.Cut(m.Key, "/")
 	switch t := tenant.ID(m.Tenant); erasure.Part(part) {

@@ -19,6 +19,9 @@ import (
 )
 
 // Erase is the first step.
+//
+// Rule (privacy, 4): Deleting the account logs out and erases the person everywhere. Enforced:
+// erasure/usecase.Deliver, account/gormstore/erase.go. Test: TestNothingOfAnErasedPersonIsLeft.
 type Erase struct {
 	Tx       transaction.Transactor
 	Clock    clock.Clock

@@ -14,6 +14,9 @@ import (
 )
 
 // Account is the person, with the newsletter and where there are logins.
+//
+// Rule (privacy, 7 D): The export holds the logins: browser, platform, since when and last use. Test:
+// TestThePersonTakesAllOwnDataAlong.
 func Account(accounts account.Logins) export.Part {
 	return func(ctx context.Context, of export.Owner, r *export.Record) error {
 		a, err := accounts.ByID(ctx, of.Programme.ID, of.Account)

@@ -15,6 +15,9 @@ import (
 )
 
 // KeptOfFriend is what other slices keep of a friend. Those that are made of the friend's side themselves are asked for when they are needed.
+//
+// Rule (friend, 4 D): A friend who had confirmed finds the letter about a withdrawal among the own ones. Test:
+// TestTheLetterAboutAWithdrawalIsAmongTheFriends.
 type KeptOfFriend struct {
 	CustomerNumbers customernumber.Numbers
 	Awards          reward.Awards

@@ -10,6 +10,9 @@ import (
 )
 
 // Collect puts the record together.
+//
+// Rule (privacy, 4 D): A person takes all own data along, and nothing of a friend. Test:
+// TestThePersonTakesAllOwnDataAlong.
 type Collect struct {
 	Clock clock.Clock
 	Parts []export.Part

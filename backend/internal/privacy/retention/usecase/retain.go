@@ -14,6 +14,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// Rule (privacy, 4 D): Whatever may no longer be kept goes with one run, in pages, however much it is. Test:
+// TestRetentionTakesAllThatIsDue.
 const (
 	every = time.Hour
 	// Page is how much is read at a time.

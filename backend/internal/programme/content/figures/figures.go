@@ -17,6 +17,10 @@ import (
 )
 
 // notLoaded is section 8's own line for a CMS that can't be read: what it said last stands, else the file's words. The cause that follows it names calls, never people.
+//
+// Rule (tenant, 8): A CMS that can't be read is logged in the specification's words ('Fehler beim Laden des CMS
+// Inhalts'), once for each cause, with nothing of a person. Enforced: content/usecase.failed. Test:
+// content/figures.TestAFailureIsCountedEachTimeAndToldOnce.
 const notLoaded = "Fehler beim Laden des CMS Inhalts"
 
 // Observer counts failures, and tells the log what is new: a CMS that is away is asked twice a minute.

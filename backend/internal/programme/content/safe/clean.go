@@ -20,6 +20,11 @@ const (
 
 // Clean makes what a CMS said safe, and fills the tenant's facts in. A text is taken in all of the tenant's languages or not at all: what isn't comes from
 // the file, and is named with the reason.
+//
+// Rule (tenant, 2): What a CMS says is made safe before it is kept: bounded, closed, plain structure; a text is taken
+// in all of the tenant's languages or not at all. Enforced: safe.newPolicy, content/usecase.fetch. Test:
+// TestAHostilePageDoesNothing, TestAMegabyteIsRefusedAndTheRestStands, TestLongAnswersLeaveTheFilesOwnQuestions,
+// TestWhatACMSSaysIsShownSafely.
 func Clean(t *tenant.Tenant, raw content.Raw) (content.Words, []string) {
 	c := &cleaner{t: t, refused: slices.Clone(raw.Missing)}
 	var out content.Words

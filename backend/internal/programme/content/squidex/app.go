@@ -49,6 +49,9 @@ type question struct {
 }
 
 // ask gives the bytes of an answer. A token that isn't taken is replaced once, and the question asked once more.
+//
+// Rule (tenant, 4): A token of the CMS that is refused is replaced once, and the question asked once more. Enforced:
+// squidex.bearer. Test: TestATokenThatIsNotTakenIsReplacedOnce.
 func (a *app) ask(ctx context.Context, q question) ([]byte, error) {
 	token, err := a.bearer(ctx)
 	if err != nil {

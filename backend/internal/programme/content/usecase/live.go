@@ -12,6 +12,10 @@ import (
 )
 
 // PageTimeout is the longest that a page waits for a CMS: for the first that a process hears of it, and never again.
+//
+// Rule (tenant, 7): A page waits for a CMS 300 ms at most, once in a process's life, and never again; what was fetched
+// is asked for beside the requests, with 300,000 ms. Enforced: content.Timeout, content/usecase.await,
+// content/usecase.fetch. Test: TestAPageWaitsForItsShortTimeOutOnceAndNeverAgain.
 const PageTimeout = 300 * time.Millisecond
 
 // Live is what a process shows: the tenants' files, and over them what their CMSs said last.

@@ -10,6 +10,10 @@ import (
 )
 
 // edited puts what an operator wrote in the place of what the author wrote, and keeps both apart from what is made of them.
+//
+// Rule (tenant, 1 D): A text that an operator edits is the tenant's next edition, made safe and checked as its files
+// are; it outlives the next load of them, and goes back by itself. Enforced: edition/usecase.Revert,
+// edition/usecase.Files. Test: TestATextIsEditedUndoneAndBroughtBack, TestWhatWasEditedOutlivesALoad.
 func (r reader) edited(at string, text tenant.Localized) tenant.Localized {
 	if !slices.Contains(content.Editable(), at) {
 		return text

@@ -169,6 +169,9 @@ func (r reader) pages(cms *content.Source) []content.Page {
 }
 
 // receivers are what the privacy page has to name where a service sees something of people (Art. 13 GDPR).
+//
+// Rule (account, 9 D): The privacy page of a tenant with a captcha's service names it. Test:
+// TestThePrivacyPageNamesWhoSeesBrowsers.
 var receivers = map[tenant.CaptchaService]string{tenant.FriendlyCaptcha: "Friendly Captcha"}
 
 func (r reader) namesReceivers(at, name string, words tenant.Localized) {

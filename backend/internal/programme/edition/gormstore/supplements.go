@@ -22,6 +22,10 @@ type supplement struct {
 func (supplement) TableName() string { return "tenant_supplements" }
 
 // Supplements is the table tenant_supplements, one row a tenant.
+//
+// Rule (tenant, 1 D): The last good catalogue is in the database and outlives all processes; one that can't be read
+// any more keeps no process from starting, and no tenant's file from being loaded. Enforced: edition/usecase.leaveOut.
+// Test: TestTheLastGoodCatalogueSurvivesAnEndOfAllProcesses, TestACatalogueThatNobodyCanReadHoldsUpNothing.
 type Supplements struct{ db *gormdb.DB }
 
 var _ edition.Supplements = (*Supplements)(nil)

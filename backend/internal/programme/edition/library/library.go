@@ -139,6 +139,11 @@ func (l *Library) HoldNewest(ctx context.Context) context.Context {
 }
 
 // Hold has all that is done with the context see the snapshot in which a tenant stands in the edition of that label, as long as it is kept; else the present one.
+//
+// Rule (tenant, 1 D): A request, a step of a life and a message of the outbox see one edition of all tenants; whoever
+// reads may ask for the one it began with, for two minutes, and who changes something meets the newest. Enforced:
+// library.kept, httpapi.wantedEdition. Test: TestNobodySeesTwoEditionsAtOnce,
+// TestAnEditionCanBeAskedForUntilItIsForgotten, TestWhoReadsIsGivenTheEditionAskedForAndWhoRecommendsTheNewest.
 func (l *Library) Hold(ctx context.Context, t tenant.ID, label string) context.Context {
 	s := l.current.Load()
 	if label != "" && !s.stands(t, label) {

@@ -52,6 +52,9 @@ func (u *Load) Confirm(ctx context.Context, t tenant.ID, by, seen string) (editi
 }
 
 // Refuse takes the edition that waits away. One operator is enough.
+//
+// Rule (operator, 5 D): What waits for a second operator is taken away by one, and overtaken by what is loaded since.
+// Enforced: edition/gormstore.waiting. Test: TestWhatWaitsIsRefusedOrOvertaken.
 func (u *Load) Refuse(ctx context.Context, t tenant.ID, by, seen string) (edition.Edition, error) {
 	e, err := u.seen(ctx, t, seen)
 	if err != nil {

@@ -27,6 +27,10 @@ func (u *Load) KeepFolder(ctx context.Context) error {
 
 // TakeFolder brings an operator's command to what the processes that serve found in their folder, for each tenant that was never loaded. What lies there now may
 // have been edited since, and the command's own folder may be another one. What this release can't read stays as it lies here.
+//
+// Rule (operator, 5 D): A tenant's file that was edited in the processes' own folder is loaded like any other: what it
+// is compared with, and what commands show, is what the processes found there at their start. Enforced:
+// app/wiring.TakeFolder. Test: TestAFileThatWasEditedInPlaceIsLoadedLikeAnyOther.
 func (u *Load) TakeFolder(ctx context.Context) error {
 	loaded, err := u.Editions.Newest(ctx)
 	if err != nil {
@@ -56,6 +60,10 @@ func (u *Load) TakeFolder(ctx context.Context) error {
 
 var errMoved = errors.New("the folder of tenants was changed while it was read: start again")
 
+// Rule (operator, 5 D): Who writes into the processes' folder raises no amount by it: what lay there before holds on
+// until two operators have confirmed what lies there now, and what is loaded is compared with it. Enforced:
+// app/wiring.KeepFolder, edition/usecase.amountsOf. Test: TestTheFolderOfTenantsIsNoWayAroundASecondOperator,
+// TestWhatWaitsOpensNoWayForTheFolder, TestWhatIsLoadedIsComparedWithTheProcessesFolderNotWithTheOperators.
 func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 	files, err := u.Shelf.Own(e.Tenant)
 	if errors.Is(err, edition.ErrUnknown) {

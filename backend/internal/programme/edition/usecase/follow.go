@@ -89,6 +89,10 @@ func (u *Follow) Spoilt() (err error) {
 }
 
 // missed gives what was loaded, or came from outside, since this process looked last.
+//
+// Rule (tenant, 1 D): A tenant's files hold as they were loaded last, in every process within seconds and at its next
+// start; what can't be read changes nothing and is told. Enforced: edition/usecase.take, library.Take. Test:
+// TestWhatOneLoadsAllFollow, TestAMistakeIsNeitherKeptNorTaken.
 func (u *Follow) missed(ctx context.Context) (edition.Changes, error) {
 	newest, err := u.Editions.Newest(ctx)
 	if err != nil {

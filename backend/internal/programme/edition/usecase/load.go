@@ -90,6 +90,10 @@ func (u *Load) newest(ctx context.Context, t tenant.ID) (edition.Edition, error)
 
 // holding gives the edition in which the tenant stands, with all that was loaded so far. One that this release can't read any more stands, too: what is loaded
 // takes its place, and nothing else could.
+//
+// Rule (tenant, 1 D): An edition that this release can't read any more keeps everything from starting, and is put
+// right by `tenant load`, `undo` or `restore`. Enforced: app/wiring.LoadingDesk. Test:
+// TestAnEditionThatCantBeReadAnyMoreIsReplaced, TestAnEditionThatCantBeReadAnyMoreIsPutRight.
 func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error) {
 	follow := &Follow{Editions: u.Editions, Supplements: u.Supplements, Shelf: u.Shelf}
 	changes, err := follow.missed(ctx)

@@ -24,6 +24,11 @@ type soldOut struct {
 }
 
 // File gives the file, with the products that were offered before it and are missing in it. The same catalogue makes the same file.
+//
+// Rule (tenant, 1): What a remote product source says is read by the rules of the tenant's own products, with whole
+// cents, bounded sizes and plain words, and taken as a whole; with any mistake what it said last stands, and operators
+// are told. Enforced: yamlproducts.readRemote, edition/usecase.Supply. Test: TestRemoteProductsKeepTheContract,
+// TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold.
 func File(raw product.Raw, before *product.Assortment) ([]byte, error) {
 	items := appearing(raw.Items)
 	if len(items) > product.Most {

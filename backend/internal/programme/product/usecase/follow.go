@@ -17,6 +17,10 @@ const (
 	// beat is how often a process looks whether it is its turn to ask.
 	beat = 5 * time.Second
 	// Fresh is how long nobody asks a source again that answered, retry after how long one is that didn't.
+	//
+	// Rule (tenant, 1 D): One process at a time asks a product source, once a minute and never in a request; pages of
+	// two versions, missing ones and counts that don't agree spoil the whole. Enforced: jsonapi.walk,
+	// product/gormstore.Claim. Test: TestOneProcessAsksAndAllShowIt, TestWhatIsWrongWithASourceIsAnError.
 	Fresh = time.Minute
 	retry = 30 * time.Second
 	// lease is longer than asking may take, so that the next one begins after it.

@@ -14,6 +14,9 @@ import (
 const terms = "productSource.terms"
 
 // readSource reads where the products come from; nil for a tenant whose file says them.
+//
+// Rule (tenant, 8): A tenant's file names its product API, own or remote; any other is refused in the words of the
+// specification. Test: TestMistakesAboutAProductSourceAreNamed.
 func (s *Store) readSource(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) *sourceDoc {
 	if !f.Has("productSource") {
 		return nil
@@ -71,6 +74,10 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 }
 
 // termsOf finds the terms of a product.
+//
+// Rule (tenant, 1 D): What a recommendation of a remote product earns, and by which line of business, is the tenant's
+// word alone; a source that says either is refused. Enforced: yamlproducts.remoteDoc. Test:
+// TestRewardsAreTheTenantsWord, TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold.
 func (d *sourceDoc) termsOf(id, category string) termsDoc {
 	for _, t := range d.Terms {
 		if slices.Contains(t.Products, id) {

@@ -107,6 +107,12 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 
 // addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all products. A path that another page has
 // stays that page's.
+//
+// Rule (page, 2): A category stands at its own path, unless another page has that, which nobody loads and a process
+// leaves to the other page; the one under that of all products leads there. Enforced: tenant.Leads, page.pathTo,
+// page/redirect.go pathTo, paths.ts buildHref. Test: TestCategoryPagesStandAtThePathsOfTheSpecification,
+// TestACategoryTakesNoOtherPagesPath, TestACategoryStandsAtItsOwnPath, paths.test.ts `is linked to there, and the
+// others under that of all`.
 func addPage(t *tenant.Tenant, f *tenantfile.File, at string, c product.Category) {
 	page := tenant.Route{Name: tenant.RouteProductCategory, Path: "/" + c.Path, Additional: true}
 	for _, l := range t.Languages {

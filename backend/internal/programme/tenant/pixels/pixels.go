@@ -13,6 +13,12 @@ import (
 )
 
 // Most is more than the largest screens show: 4,000 x 4,000.
+//
+// Rule (tenant, 1 D): A picture has 16 million pixels at most, however small its file is: those of a remote source, of
+// a CMS and of a tenant's own; the edge unpacks none that has more. Enforced: drawing.mostPixels, jsonapi.keep,
+// squidex.picture, tenantfile.flawOf, drawing.unpacked. Test: TestAPictureIsBoundedByItsPixels,
+// TestWhatIsWrongWithASourceIsAnError, TestAPictureComesInTheSizeThatIsShown, TestACompanionIsWhatItsNameSays,
+// TestNoPictureIsUnpackedThatIsTooLarge.
 const Most = 16_000_000
 
 // Why a picture isn't taken.

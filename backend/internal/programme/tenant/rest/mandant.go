@@ -9,6 +9,8 @@ import (
 )
 
 // TenantView is a tenant as a browser may know it. No key, account or secret is among it.
+//
+// Rule (tenant, 7): A browser learns no secret of a tenant. Test: TestTenantForBrowsers.
 type TenantView struct {
 	_ struct{} `schema:"Mandant"`
 

@@ -19,6 +19,14 @@ func (f *File) unsure(name string) bool {
 }
 
 // Fill puts the tenant's facts into a text of a YAML file (FillText).
+//
+// Rule (tenant, 1 D): A length of time or a sum stands in a text as the tenant's fact, or with its rule among the
+// promises; no text gives the reward away that the share may give to the other side, and a newsletter has one
+// frequency. Enforced: promises.md. Test: TestEachLengthAndSumOfATextIsAPromiseWithItsRule, TestNoTextSaysWhatIsNotSo,
+// TestANewsletterComesAsOftenAsEachTextSays.
+//
+// Rule (tenant, 1 D): A promise is told in one unit in every text: a validity in days, what is erased in weeks.
+// Enforced: promises.md. Test: TestAPromiseHasOneUnitInEachText.
 func (f *File) Fill(t *tenant.Tenant, at string, text tenant.Localized, own ...string) tenant.Localized {
 	return f.FillText(t, Text{At: at, Words: text}, own...)
 }

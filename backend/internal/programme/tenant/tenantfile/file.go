@@ -61,6 +61,7 @@ type section struct {
 	node *yaml.Node
 	file string
 	line int
+	// Rule (tenant, 3 D): A tenant's file ends in .yaml, and another ending is told. Test: TestATenantsFileEndsInYAML.
 	read bool
 }
 

@@ -41,6 +41,10 @@ func (f *File) Require(ok bool, at, text string) {
 
 // Sound tells whether nothing is wrong at a place: not with its form, and not with what holds it. What is compared with a place that isn't sound says
 // nothing.
+//
+// Rule (tenant, 3 D): One slip in a tenant's file is one line: the cause, with file and line, the word that may be
+// meant, and nothing of what follows from it. Enforced: tenantfile/syntax.go, tenantfile/names.go. Test:
+// TestOneSlipIsOneLine.
 func (f *File) Sound(at string) bool {
 	return at == "" || !slices.ContainsFunc(f.failed, func(failed string) bool { return overlap(failed, at) })
 }

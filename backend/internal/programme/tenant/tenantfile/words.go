@@ -93,6 +93,10 @@ func (f *File) Gap(name string, line int, at, text string) {
 }
 
 // GapAt notes the same of a place of the YAML files.
+//
+// Rule (tenant, 3 D): What earlier programs took in a tenant's file keeps no process from starting: an application of
+// Facebook's that is no number, or a category at another page's path, is refused only to who loads it. Enforced:
+// yamltenants.readTenant, yamlproducts.addPage. Test: TestWhatEarlierProgramsTookKeepsNoProcessFromStarting.
 func (f *File) GapAt(at, text string) {
 	if f.Sound(at) {
 		f.gaps = append(f.gaps, f.At(at, text))

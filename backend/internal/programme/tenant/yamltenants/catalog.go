@@ -13,6 +13,12 @@ import (
 )
 
 // Section is a slice's part of a tenant's file: its products, rewards or texts.
+//
+// Rule (tenant, 2): A host that is nobody's is refused, unless a tenant was made to answer there. Test:
+// TestCatalogFindsTenantsByHost.
+//
+// Rule (tenant, 3 D): A tenant's file with a mistake is refused, and every mistake is named. Enforced:
+// app/operator/load.go. Test: TestAllMistakesAreNamedAtOnce.
 type Section interface {
 	Read(t *tenant.Tenant, f *tenantfile.File)
 }

@@ -197,6 +197,9 @@ var (
 	anotherEntry  = spanDoc{Days: 7}
 	voucherLeft   = spanDoc{Days: 90}
 	// contactMessages is how long those are kept: long enough for an answer and a second question.
+	//
+	// Rule (recommending, 7 D): It is erased when the tenant's period is over, 6 months by itself, or with its person.
+	// Enforced: contact/gormstore.Drop. Test: TestAMessageIsKeptBroughtToTheTenantAndClosed.
 	contactMessages = spanDoc{Months: 6}
 )
 

@@ -13,6 +13,10 @@ import (
 )
 
 // Whose tells whose link a token is.
+//
+// Rule (recommending, 7): Who comes by an agency's link hears whose it is; a token that was never given, was ended or
+// is another tenant's can't be told apart, and guesses are limited (token/verifyAgenturToken). Test:
+// TestWhoseLinkATokenIs.
 type Whose struct {
 	Agencies agency.Agencies
 	Guesses  place.Guesses

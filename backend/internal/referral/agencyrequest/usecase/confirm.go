@@ -66,6 +66,11 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Se
 }
 
 // confirm has one request count of those that wait for a mailbox, the one that it confirms first. The others go.
+//
+// Rule (recommending, 2 D): Requests that a mailbox hasn't confirmed stand side by side with their links; the one that
+// it confirms first counts, with what its letter said, and the others go. Enforced: agencyrequest/usecase.dropOthers,
+// migrations agency_requests_open. Test: TestALinkThatWasSentStaysGoodWhileANewerLetterWaits,
+// TestOfTwoLettersTheOneThatIsConfirmedFirstCounts, TestOfManyWhoConfirmTwoRequestsAtOnceOneRequestCounts.
 func (s *Service) confirm(ctx context.Context, looked agencyrequest.Request) (agencyrequest.Request, error) {
 	if err := s.p.Requests.Alone(ctx, looked.Tenant, looked.Mailbox); err != nil {
 		return looked, err

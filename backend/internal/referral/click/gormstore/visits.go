@@ -14,6 +14,8 @@ import (
 	"weitersagen.app/backend/internal/referral/click"
 )
 
+// Rule (recommending, 4 D): What recognises a visitor is of one day and one link, and goes the next day. Test:
+// TestNothingThatRecognisesAVisitorOutlivesItsDay.
 type saltRow struct {
 	Day  string `gorm:"primaryKey"`
 	Salt []byte

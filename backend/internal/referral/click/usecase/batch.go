@@ -39,6 +39,9 @@ func NewBatches(c click.Counters, r click.Recommendations, l address.Links, cloc
 
 // Count adds a batch once, however often it comes. Clicks on links that weren't made here are dropped; how many of a batch
 // counted is the same each time it comes.
+//
+// Rule (recommending, 4 D): A batch of openings that the edge reports counts once, however often it comes. Enforced:
+// click/gormstore.AddBatch. Test: click/gormstore.TestCounters.
 func (b *Batches) Count(ctx context.Context, t tenant.ID, id string, clicks []Reported) (counted int, err error) {
 	if id == "" || len(clicks) > MaxBatch {
 		return 0, click.ErrBatch

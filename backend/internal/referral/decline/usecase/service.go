@@ -44,6 +44,10 @@ var _ decline.Service = (*Service)(nil)
 func New(p Ports) *Service { return &Service{Known: p.Known, p: p} }
 
 // ByLink declines for who has the link, as often as it is used.
+//
+// Rule (friend, 4 D): Who declines by a letter's link is forgotten and never written to again; only an operator lifts
+// it. Enforced: decline/usecase.decline, decline/usecase.Refuses. Test:
+// TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain.
 func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) error {
 	friend, _, _ := strings.Cut(link, ".")
 	if friend == "" || subtle.ConstantTimeCompare([]byte(link), []byte(s.signed(t.ID, friend))) != 1 {
@@ -54,6 +58,9 @@ func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) err
 
 // ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them. Whoever only typed them, from somewhere,
 // is bounded as who types an address.
+//
+// Rule (friend, 4 D): A browser that only typed a friend's data says that friend's no as often as the form for
+// addresses does. Enforced: decline/usecase.bound. Test: TestABrowserThatTypedDeclinesForFewFromOnePlace.
 func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, proven bool, from string) error {
 	email, err := s.p.Friends.EmailOf(ctx, t.ID, id)
 	if err != nil {

@@ -47,6 +47,11 @@ type Draft struct {
 }
 
 // mostDrafts is how many letters a trial shows: names that stand in the wrong column are seen in the first one.
+//
+// Rule (recommending, D): A trial names what of a list isn't read, and shows the first three letters as they would
+// read, written by what writes those that are sent. Enforced: invitation/usecase/letters.go Draft, ListTrial.tsx.
+// Test: TestATrialShowsHowAListWasUnderstoodAndItsFirstLetters, invitations.test.tsx `shows before anything leaves
+// what isn’t read, and the first letters word for word`.
 const mostDrafts = 3
 
 // Import invites the people of a list, each in a transaction of its own: a line that can't be invited keeps no other from it. Sent again, it writes to nobody twice.

@@ -13,6 +13,9 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
+// Rule (friend, 4 D): The link of a mail isn't the browser that entered the data, until the mailbox has confirmed
+// them. Enforced: recipient/usecase/look.go mailed. Test:
+// TestTheLinkOfAMailIsNotTheBrowserThatEnteredTheDataUntilTheyAreConfirmed.
 const noStore = "no-store"
 
 type calls struct {

@@ -11,6 +11,12 @@ import (
 )
 
 // way is one of the two ways of advertising: its tick, its words, and the evidence that it leaves.
+//
+// Rule (friend, 3 D): Advertising by e-mail and by telephone are ticked each by itself. Enforced:
+// recipient/usecase.ways. Test: TestEachWayOfAdvertisingIsTickedByItself.
+//
+// Rule (privacy, 3 D): The proof outlives the erasure of its person, and nothing in it can be read. Enforced:
+// consent/usecase.Keep. Test: TestAFriendSeesCorrectsLeavesAndErasesEverything.
 type way struct {
 	ticked             func(*recipient.Advertising) *recipient.Ticked
 	text               string
@@ -44,6 +50,9 @@ func (s *Service) stillTicked(ctx context.Context, t *tenant.Tenant, w way, r *r
 
 // advertising is what the mailbox confirms of the ticks: each that was shown once more and left as it was. It leaves the tick with its
 // moment and the confirmation that makes it a consent of this person; kept are the ticks that remain.
+//
+// Rule (friend, 3 D): The mailbox permits the advertising that it was shown once more and left ticked, and nothing
+// else. Enforced: recipient/usecase.agree. Test: TestTheMailboxPermitsWhatItWasShownAndLeftTicked.
 func (s *Service) advertising(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time,
 ) (given []consent.Evidence, kept recipient.Advertising, err error) {

@@ -169,6 +169,10 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 }
 
 // confirm holds the row to be as it was read: what is evidence now was in it.
+//
+// Rule (friend, 4 D): What a browser got for typing opens nothing once the mailbox has confirmed: not to read, to set
+// an account, to correct, to erase, to decline, and the reward offers no account of it. Enforced: token.Usable,
+// access.unusable. Test: TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed.
 func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []consent.Evidence, ads recipient.Advertising, now time.Time) error {
 	// The recommendation is asked first: that it has expired says more than that a token has ended.
 	if err := s.p.Recommendations.Confirm(ctx, r.Tenant, r.RecommendationID, r.ID, now); err != nil {
@@ -224,6 +228,9 @@ func (s *Service) dropOthers(ctx context.Context, confirmed *recipient.Recipient
 }
 
 // usedBy tells a token that has just confirmed from one that was withdrawn, and from one whose data went because somebody else has confirmed.
+//
+// Rule (friend, 4 D): Of many who confirm at once by one link, one has it, and the others hear why they have not.
+// Enforced: recommendation/gormstore.CompareAndSwap. Test: TestOneLinkManyFriends.
 func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient, secret token.Secret, now time.Time) error {
 	there, err := s.p.Recipients.ByID(ctx, r.Tenant, r.ID)
 	if err == nil && there.ConfirmedAt != nil {
@@ -240,6 +247,9 @@ func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient, secret tok
 }
 
 // agree wants the current versions: what was on the screen must be what is kept as evidence.
+//
+// Rule (friend, 3): A friend confirms terms and privacy in the versions that were on the screen, by the mailed link
+// alone. Enforced: recipient/usecase.confirm, token/usecase.Spend. Test: TestFromEnteredDataToAConfirmation.
 func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]consent.Evidence, recipient.Advertising, error) {
 	terms, err := content.TextOf(ctx, s.p.Contents, t, l, content.ConsentRecipientTerms)
 	if err != nil {

@@ -44,6 +44,9 @@ func (s *Service) owned(ctx context.Context, tenantID tenant.ID, personKey, owne
 
 // LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that nobody permits any more.
 // It joins the caller's transaction.
+//
+// Rule (friend, 3 D): Who has everything erased, or declines for good, permits no calls any more. Enforced:
+// erasure/usecase.Leave, recipient/usecase.Withdraw. Test: TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore.
 func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
@@ -57,6 +60,10 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientI
 
 // Forget removes a friend who was erased, confirmed or not, who is taken by nobody then; what the recommender noted of the friend goes too. It gives the recommendation that the friend belonged to, and
 // nothing when that was done before. It joins the caller's transaction.
+//
+// Rule (recommending, 4 D): What a recommender noted beside a recommendation goes with the friend: when the friend is
+// erased or wants no letters before confirming; data that lapse unconfirmed leave it. Enforced:
+// recipient/usecase.eraseAsked, note/peers/friend_notes.go. Test: TestWhatARecommenderNotedOfAFriendGoesWithTheFriend.
 func (s *Service) Forget(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) (recommendationID string, err error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {

@@ -58,6 +58,9 @@ func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, 
 }
 
 // endOf is the end of what the person has agreed to.
+//
+// Rule (friend, 3 D): The end of a permission is evidence in the words that were agreed to, and by the act that ended
+// it. Enforced: recipient/usecase.leave. Test: TestTheEndOfAPermissionIsKeptInTheWordsThatWereAgreedToAndByItsAct.
 func (s *Service) endOf(ctx context.Context, r *recipient.Recipient, ended recipient.Advertising, how consent.How, now time.Time) ([]consent.Evidence, error) {
 	given, err := s.p.Consents.Of(ctx, r.Tenant, r.ID)
 	if err != nil {

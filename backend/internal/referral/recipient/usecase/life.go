@@ -109,6 +109,10 @@ func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now t
 
 // Ended erases what was entered and not confirmed on the link of a recommendation that has just ended, all of it: the purpose that it was
 // entered for is gone (Art. 17 (1) a GDPR). The recipient is any of those who entered. It joins the caller's transaction.
+//
+// Rule (friend, 4 D): What nobody confirmed goes with its recommendation, whatever ends that, and an open mail says
+// so. Enforced: recommendation/usecase.letGo, lifecycle/plan.go Erase. Test:
+// TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation.
 func (s *Service) Ended(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {

@@ -59,6 +59,9 @@ func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, r *recipient.Reci
 }
 
 // orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the recommendation holds.
+//
+// Rule (friend, 4 D): A friend confirms also when the tenant has taken the product out of the assortment. Enforced:
+// recipient/usecase/confirm.go orderLink. Test: TestAFriendConfirmsAlsoWhenTheProductIsNoLongerOffered.
 func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
 	link, err := s.p.Recommendations.OrderLink(ctx, t, rec, r.ID)
 	if fault.KindOf(err) == fault.NotFound {

@@ -31,6 +31,9 @@ type Record struct {
 }
 
 // Record gives it to who holds the recipient's token; mailed tells that a letter brought it.
+//
+// Rule (friend, 4 D): A friend sees, corrects and erases all that is kept, by the link of each letter. Enforced:
+// recipient/usecase.Rectify, access/permission.go. Test: TestEachLetterToAFriendLeadsToTheDataAndToTheEndOfAllLetters.
 func (s *Service) Record(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool) (Record, error) {
 	r, rec, err := s.own(ctx, t, l, recipientID)
 	if err != nil {

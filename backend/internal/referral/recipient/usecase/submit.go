@@ -15,6 +15,9 @@ import (
 
 // Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody has confirmed,
 // the browser that entered the data may correct them, and so may who knows what only the person entered.
+//
+// Rule (friend, 7 D): A reported order changes nothing that a friend entered or ticked, and gives no consent
+// (tracking/abschliessen). Enforced: recipient/usecase.Reported. Test: TestAReportChangesNothingThatAFriendEntered.
 func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in recipient.Submission) (recipient.Submitted, error) {
 	now := s.p.Clock.Now()
 	rec, err := s.p.Recommendations.ByLink(ctx, t, l, in.Number, in.Key)

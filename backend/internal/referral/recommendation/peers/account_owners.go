@@ -8,6 +8,8 @@ import (
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
+// Rule (letter, 4 D): Who logs in by the company's own link has answered for the mailbox. Enforced:
+// account/usecase/login.go Came. Test: TestWhoComesByTheCompanysOwnLinkHasAnswered.
 var _ account.Came = AccountOwners{}.Came
 
 // AccountOwners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.

@@ -15,6 +15,9 @@ import (
 )
 
 // WithdrawnLetters tells friends who had confirmed that there is no reward any more.
+//
+// Rule (letter, 4 D): A friend who had confirmed hears of a withdrawal, once. Enforced:
+// recommendation/usecase/withdraw.go tell. Test: TestAFriendWhoConfirmedHearsOfTheWithdrawal.
 type WithdrawnLetters struct {
 	Tenants         tenant.Catalog
 	Recommendations recommendation.Service

@@ -14,6 +14,9 @@ import (
 )
 
 // createFor makes a recommendation for a caller. The agent hears its number and no more: the link is the caller's, and comes by letter.
+//
+// Rule (recommending, 6 D): An agent hears the same whatever is known of the caller, and no link. Test:
+// TestTheAgentHearsTheSameOfKnownAndUnknownCallers.
 func (c calls) createFor(ctx context.Context, agent string, f usecase.Form) (*createAnswer, error) {
 	if f.Word == nil {
 		f.Word = &usecase.Word{} // no yes

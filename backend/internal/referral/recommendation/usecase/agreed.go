@@ -28,6 +28,9 @@ func (a agreed) evidence(r *recommendation.Recommendation) []consent.Evidence {
 }
 
 // agree wants the current terms, and takes each campaign that runs.
+//
+// Rule (recommending, 4 D): A campaign that is the newsletter permits nothing until the mailbox says so
+// (aktion/alleAktiven). Enforced: newsletter/usecase.Confirm. Test: TestTheNewsletterBesideTheFormWaitsForTheMailbox.
 func (s *Service) agree(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) (agreed, error) {
 	if f.Word != nil {
 		return s.spoken(ctx, t, language, f, now, bad)

@@ -11,6 +11,9 @@ import (
 )
 
 // CodeEntry is an offline code that a friend entered. Whether it may be entered is the code's own business.
+//
+// Rule (recommending, 7 D): What an offline code makes counts for the agency and the advisor of the recommendation
+// that it was made with. Test: TestACodeCountsForTheAgencyAndTheAdvisorOfItsRecommendation.
 type CodeEntry struct {
 	Code string
 	// Origin is the id of the recommendation that the code was made with.
@@ -28,6 +31,10 @@ const codeChannel = "code"
 
 // ByCode makes a recommendation of whoever made the code. It joins the caller's transaction, which counts the use of the code. An entry
 // that comes again gets the first answer again.
+//
+// Rule (recommending, 4 D): An offline code that is entered again with its key makes no second recommendation.
+// Enforced: recommendation/gormstore.ErrDuplicate, migrations recommendations_submission. Test:
+// TestAnOfflineCodeMakesRecommendations.
 func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (v recommendation.View, again bool, err error) {
 	if err := t.Open(); err != nil {
 		return recommendation.View{}, false, err
@@ -87,6 +94,10 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 
 // mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the code is over. The code of a locked
 // account works like any other: whoever typed its address and kept the code learns nothing, and what is made with it is void.
+//
+// Rule (recommending, 8 D): The code of a locked account works like anybody's, also one from before the lock; what is
+// made with it is void. Enforced: recommendation/usecase.Confirm. Test:
+// TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid.
 func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) (recommendation.Recommender, error) {
 	who, err := s.recommender(ctx, t.ID, recommenderID)
 	if err != nil {

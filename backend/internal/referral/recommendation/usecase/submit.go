@@ -111,6 +111,10 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 }
 
 // agency gives whose link the person came by. A link that doesn't count takes nothing from the recommendation.
+//
+// Rule (recommending, 7 D): A recommendation counts for the agency by whose link its recommender came; a link that
+// doesn't count keeps nobody from recommending. Enforced: whose.go Number. Test:
+// TestARecommendationCountsForTheAgencyOfItsLink.
 func (s *Service) agency(ctx context.Context, t *tenant.Tenant, secret string) (string, error) {
 	if secret == "" {
 		return "", nil
@@ -184,6 +188,10 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 
 // typed is the name in the form where the account has another one: whoever merely types an address learns nothing of its owner, and neither
 // does the friend.
+//
+// Rule (recommending, 4 D): Whoever recommends under a registered person's address shows the friend what was typed,
+// until the mailbox answers or its owner logs in; so does an offline code. Enforced: usecase/view.go Over,
+// recommendation/gormstore.DropTyped. Test: TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName.
 func typed(who *account.Account, f Form) recommendation.Typed {
 	name := recommendation.TypedName(f.FirstName, f.LastName)
 	if name == recommendation.TypedName(who.FirstName, who.LastName) {
@@ -193,6 +201,10 @@ func typed(who *account.Account, f Form) recommendation.Typed {
 }
 
 // submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
+//
+// Rule (recommending, 4 D): A form that is sent again with its key gets the first answer; another content under the
+// same key is a conflict. Enforced: recommendation/usecase.fingerprint, recommendation/gormstore.ErrDuplicate,
+// migrations recommendations_submission. Test: TestAFormThatIsSentAgain.
 func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, fingerprint string) (*recommendation.Recommendation, error) {
 	r, err := s.p.Recommendations.BySubmission(ctx, t.ID, key)
 	if err != nil {
@@ -226,6 +238,10 @@ func short(s string) string {
 }
 
 // check keeps section 5 of the specification and gives what was agreed to with the form.
+//
+// Rule (recommending, 5): What a recommender enters is checked field by field: names, address, a share that is on
+// offer, a product that can be recommended now, the terms in their present version. Test:
+// recommendation/usecase.TestEveryFieldIsChecked.
 func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time) (agreed, error) {
 	var bad fault.Fields
 	name := func(value, path string) {
@@ -254,6 +270,8 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 	return a, bad.Err()
 }
 
+// Rule (recommending, 5): A recommendation needs a solved captcha where the tenant asks for one. Enforced:
+// captcha/usecase.Verify. Test: TestACaptchaIsAskedForWhereTheTenantWantsOne.
 func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, f Form) error {
 	if !t.Rules.CaptchaForCreate || f.Word != nil {
 		return nil

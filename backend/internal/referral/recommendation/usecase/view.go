@@ -22,6 +22,9 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 	return v, err
 }
 
+// Rule (recommending, 7 D): The friend sees whom a recommendation names, also by an offline code; a number that nobody
+// has shows nobody. Enforced: recommendation/usecase.advisor. Test:
+// TestTheFriendSeesWhomARecommendationNamesAlsoByCode.
 func (s *Service) surround(ctx context.Context, v *recommendation.View, language tenant.Language) error {
 	v.Shown = v.StatusAt(s.p.Clock.Now())
 	product, err := s.named(ctx, v.Tenant, v.ProductID, string(language))

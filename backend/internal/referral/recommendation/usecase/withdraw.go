@@ -12,6 +12,9 @@ import (
 )
 
 // letGo erases what the friend of a recommendation that ended had entered and not confirmed; nobody stands for none.
+//
+// Rule (recommending, 4 D): Withdrawal and confirmation contend for one row. Enforced:
+// recommendation/gormstore.CompareAndSwap. Test: TestWithdrawalAgainstConfirmation.
 func (s *Service) letGo(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error {
 	if recipientID == "" {
 		return nil

@@ -42,6 +42,10 @@ func (f Form) heardBy() string {
 }
 
 // spoken wants the caller's yes to the sentence of today, which alone the caller heard, and somebody else than the agent.
+//
+// Rule (recommending, 6 D): Nothing is made for a caller without the yes to the sentence of today, by nobody but an
+// agent, and not for the agent's own mailbox. Enforced: recommendation/rest.create. Test:
+// TestNothingIsMadeForACallerWithoutTheSpokenYes.
 func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) (agreed, error) {
 	sentence, err := content.TextOf(ctx, s.p.Contents, t, language, content.ConsentSpoken)
 	if err != nil {

@@ -36,6 +36,10 @@ const kept = "r.tenant, r.id, r.number, r.status, r.product_id, r.channel, r.rec
 const liveOrder = ` LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status IN ('approved', 'reported')`
 
 // ofAgency are the orders of a recommendation, looked for among those of its agency, which lie together.
+//
+// Rule (order, 7 D): An order says whose link brought it, and a recommendation how far it has come, whoever writes;
+// both stay the agency's figure when the recommender is erased. Enforced: migrations order_is_of_agency, migrations
+// orders_tell. Test: TestTheDatabaseKeepsWhoseAnOrderIs, TestTheStepThatBringsTheColumnsFillsThem.
 const ofAgency = "o.tenant = r.tenant AND o.agency_number = r.agency_number AND o.agency_number <> '' AND o.recommendation_id = r.id"
 
 // brought are an agency's recommendations.
@@ -99,6 +103,11 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 }
 
 // sameRecommender are those of whoever made the agency's recommendation of a number; nobody's, once that person was erased.
+//
+// Rule (order, 6 D): Each figure of a recommender leads to its rows by the number of one of the agency's
+// recommendations; whose number another agency has, or who was erased, has none. Enforced: report/gormstore.grouped.
+// Test: TestTheFiguresOfARecommenderLeadToTheirRows, followed.test.tsx `each figure of a recommender leads to its
+// rows, within what the list is filtered by`.
 const sameRecommender = `r.recommender_id = (SELECT n.recommender_id FROM recommendations n WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.recommender_id <> '')`
 
 // order sorts by a column, and by a key where rows are alike in it.
