@@ -2,6 +2,7 @@ package letters_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -99,6 +101,31 @@ func TestTheLettersThatWaitComeOnceTheMailboxAnswers(t *testing.T) {
 		f.Rounds()
 		assert.Equal(t, 2, f.Mails.Count(anna))
 	})
+}
+
+// A worker that is killed while it writes to a mailbox leaves its lease behind.
+func TestAKilledRoundDelaysALetterByLessThanAMinute(t *testing.T) {
+	const anna = "anna@example.de"
+	f := fixture.NewFlooded(t, dbtest.SQLite(t))
+	f.Recommend(anna)
+	f.Recommend(anna)
+	answers(f, anna, "/registrieren")
+	_, err := f.Mailboxes().Round(t.Context(), killed{}, func(error) {})
+	require.NoError(t, err)
+
+	f.Pass(45 * time.Second)
+	f.Rounds()
+	assert.Equal(t, 1, f.Mails.Count(anna), "another worker may still be writing it")
+	f.Pass(10 * time.Second)
+	f.Rounds()
+	assert.Equal(t, 2, f.Mails.Count(anna))
+}
+
+// killed writes nothing, and nothing after it is noted.
+type killed struct{}
+
+func (killed) Write(context.Context, mailbox.Due, []mailbox.Letter) ([]string, error) {
+	return nil, errors.New("killed")
 }
 
 func TestALetterThatIsTriedAgainCountsOnce(t *testing.T) {

@@ -8,8 +8,9 @@ import (
 )
 
 const (
-	// lease is how long one worker has for a mailbox before another may try.
-	lease = 2 * time.Minute
+	// lease is how long one worker has for a mailbox before another may try. It outlasts the letter's own lease
+	// (mail/usecase): after a worker that was killed while it wrote, the next try finds the letter free.
+	lease = 50 * time.Second
 	// page bounds a round, most what one letter is made from.
 	page = 50
 	most = 500
