@@ -76,7 +76,7 @@ func FromWire[T any](view T) T {
 
 // ToWire gives a form the backend's words in the place of the screens'.
 func ToWire[T any](form T) T {
-	change(reflect.ValueOf(&form).Elem(), func(words, enum []string, word string) string { return at(words, enum, word) })
+	change(reflect.ValueOf(&form).Elem(), at)
 	return form
 }
 

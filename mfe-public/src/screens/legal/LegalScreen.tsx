@@ -48,11 +48,11 @@ export function LegalScreen({ page }: { page: LegalPage }) {
 /** A page whose words are elsewhere, and can't be had (ADR 50). */
 function Wordless({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts('public')
+  // Rule (tenant, 8): A page for which neither the CMS nor the file has words says so, and stands ('Inhalt nicht
+  // verfügbar'). Enforced: yamlcontent.legal. Test: LegalScreen.test.tsx `says that a page has no words yet`,
+  // TestAPageWithoutWordsStands.
   return (
     <Page title={title}>
-      // Rule (tenant, 8): A page for which neither the CMS nor the file has words says so, and stands ('Inhalt nicht
-      // verfügbar'). Enforced: yamlcontent.legal. Test: LegalScreen.test.tsx `says that a page has no words yet`,
-      // TestAPageWithoutWordsStands.
       <StatusPage kind="waiting" icon="info" title={t('shared.page.unavailable')} inset>
         {t('legal.unavailableBody')}
       </StatusPage>

@@ -41,6 +41,8 @@ func (s *Store) Of(ctx context.Context, t tenant.ID) (task.Reminder, error) {
 	return rows[0].fromDB(), nil
 }
 
+// Replace stores the next state of a tenant's reminder where the one before it still stands.
+//
 // Rule (operator, D): Of several workers one tells operators what waits, once; the letter is about what waits by then,
 // and names nobody. Enforced: task/usecase.Deliver. Test: TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes,
 // TestALetterAboutTasksIsAboutWhatWaitsByThen.

@@ -1,3 +1,4 @@
+// Package peers answers what payout asks of letters, rewards, tenants and accounts.
 package peers
 
 import (

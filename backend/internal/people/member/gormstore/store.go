@@ -22,6 +22,8 @@ var _ member.Members = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
+// Add stores a new member.
+//
 // Rule (recommending, 6 D): An account belongs to one agency of a tenant at a time. Enforced: migrations
 // agency_members_one. Test: TestMembers.
 func (s *Store) Add(ctx context.Context, m member.Member) error {

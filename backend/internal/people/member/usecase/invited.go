@@ -49,7 +49,7 @@ func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
 
 // inviter names the owner whose word it is. Once that owner works no more, the word is over: nobody comes back by what was asked before.
 func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, error) {
-	m, err := v.Service.Members.ByID(ctx, i.Tenant, i.Agency, i.By)
+	m, err := v.Service.ByID(ctx, i.Tenant, i.Agency, i.By)
 	if errors.Is(err, member.ErrUnknown) || err == nil && !m.Keeps() {
 		return "", member.ErrInvitationOver
 	}
@@ -199,7 +199,7 @@ func (v *Inviting) takeIn(ctx context.Context, looked member.Invitation, account
 	m := member.Member{
 		Tenant: i.Tenant, ID: v.Service.NewID(), Agency: i.Agency, Account: account, Role: member.Employee, State: member.Active, CreatedAt: now,
 	}
-	err = v.Service.Members.Add(ctx, m)
+	err = v.Service.Add(ctx, m)
 	if errors.Is(err, member.ErrTaken) {
 		return member.ErrElsewhere
 	}

@@ -65,7 +65,7 @@ func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Cod
 	if err := bad.Err(); err != nil {
 		return member.Invitation{}, err
 	}
-	by, err := v.Service.Members.Living(ctx, t.ID, account)
+	by, err := v.Service.Living(ctx, t.ID, account)
 	if err != nil {
 		return member.Invitation{}, err
 	}
@@ -122,7 +122,7 @@ func (v *Inviting) noColleague(ctx context.Context, t tenant.ID, agency link.Cod
 	if err != nil {
 		return fault.Ignore(err, account.ErrUnknown)
 	}
-	m, err := v.Service.Members.Living(ctx, t, who.Account)
+	m, err := v.Service.Living(ctx, t, who.Account)
 	if err == nil && m.Agency == agency {
 		return member.ErrColleague
 	}
@@ -160,7 +160,7 @@ func (v *Inviting) Standing(ctx context.Context, t *tenant.Tenant, agency link.C
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
-	members, err := v.Service.Members.All(ctx, t.ID, agency)
+	members, err := v.Service.All(ctx, t.ID, agency)
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +180,7 @@ func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code
 	if err := takesIn(t); err != nil {
 		return i, err
 	}
-	by, err := v.Service.Members.Living(ctx, t.ID, account)
+	by, err := v.Service.Living(ctx, t.ID, account)
 	if err != nil {
 		return i, err
 	}

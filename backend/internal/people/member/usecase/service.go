@@ -37,7 +37,7 @@ var _ member.Service = (*Service)(nil)
 
 // Belongs tells whether an account is a member's, one who is kept out too.
 func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (bool, error) {
-	_, err := s.Members.Living(ctx, t, account)
+	_, err := s.Living(ctx, t, account)
 	if errors.Is(err, member.ErrUnknown) {
 		return false, nil
 	}
@@ -60,7 +60,7 @@ func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string)
 }
 
 func (s *Service) standing(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
-	m, err := s.Members.Living(ctx, t.ID, account)
+	m, err := s.Living(ctx, t.ID, account)
 	switch {
 	case errors.Is(err, member.ErrUnknown):
 		return member.Standing{}, member.ErrNone

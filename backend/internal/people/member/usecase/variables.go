@@ -29,7 +29,7 @@ func (s *Service) Variables(ctx context.Context, t *tenant.Tenant, account strin
 
 // contact is nobody in an agency whose last owner had the account erased.
 func (s *Service) contact(ctx context.Context, t tenant.ID, of agency.Agency) (member.Person, error) {
-	first, err := s.Members.FirstOwner(ctx, t, of.Number)
+	first, err := s.FirstOwner(ctx, t, of.Number)
 	if errors.Is(err, member.ErrUnknown) {
 		return member.Person{}, nil
 	}
