@@ -35,7 +35,10 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 		letters := s.RecommenderLetters(box)
 		owner, err := s.Accounts().ByID(ctx, "funkwelle", r.RecommenderID)
 		require.NoError(t, err)
-		who := recommendation.Recommender{ID: owner.ID, FirstName: owner.FirstName, LastName: owner.LastName, Email: owner.Email.String()}
+		who := recommendation.Recommender{
+			ID: owner.ID, FirstName: owner.FirstName, LastName: owner.LastName, Email: owner.Email.String(),
+			HasPassword: owner.HasPassword(),
+		}
 		require.NoError(t, letters.Send(ctx, recommendation.Letter{
 			Kind: k, Tenant: "funkwelle", RecommendationID: r.ID, Recommender: who, Number: n, Language: "en",
 			Product: "Glasfaser", ValidUntil: r.ValidUntil, Now: s.Clock.Now(),
