@@ -37,7 +37,7 @@ export class RewardPage {
   }
 
   async takeVoucher(): Promise<void> {
-    await this.visit.press('kit', 'shared.reward.submit_voucher')
+    await this.visit.press('kit', 'shared.reward.submit_voucher_one')
   }
 
   async thanks(): Promise<void> {
