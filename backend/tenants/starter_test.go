@@ -12,10 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money"
-	"weitersagen.app/backend/internal/platform/clock"
-	"weitersagen.app/backend/internal/programme"
-	"weitersagen.app/backend/internal/setup"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // The starter is copied under an id of its own, read as processes read it, and lacks nothing that a check would tell of.
@@ -25,13 +22,13 @@ func TestTheStarterIsAProgrammeUnderAnyId(t *testing.T) {
 	raw, err := os.ReadFile("starter/starter.yaml")
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "acme.yaml"), raw, 0o600))
-	m := &programme.Module{Base: &setup.Base{Config: setup.Config{Tenants: folder}, Clock: clock.NewManual(now)}}
-	require.NoError(t, m.OpenLibrary(money.Sections))
+	m, err := fixture.Unconnected(t, folder, now)
+	require.NoError(t, err)
 	require.NoError(t, m.Library.Gaps())
 	all := m.Tenants.All(ctx)
 	require.Len(t, all, 1)
 	assert.Equal(t, "acme", string(all[0].ID))
-	offered, err := m.Assortments().Of(ctx, "acme")
+	offered, err := m.Assortments.Of(ctx, "acme")
 	require.NoError(t, err)
 	assert.Positive(t, offered.MaxReward(now))
 	assert.Equal(t, 14*24*time.Hour, all[0].Periods.Complaint.Duration(), "no demonstration's seconds")

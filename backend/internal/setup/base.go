@@ -3,6 +3,7 @@
 package setup
 
 import (
+	"errors"
 	"log/slog"
 	"sync"
 
@@ -66,4 +67,18 @@ func (b *Base) BankData() vault.Safe {
 func (b *Base) Once() idempotency.Once {
 	safe := answers.Safe{Vault: b.Vault, Keyed: person.NewHasher(b.Keys.Derive("idempotency")).Hash}
 	return idempotency.Once{Entries: answers.New(b.DB), Safe: safe, Now: b.Clock.Now, NewID: id.New}
+}
+
+// Unconnected is a base that has opened nothing yet.
+func Unconnected(c Config, log *slog.Logger) *Base {
+	return &Base{Config: c, Log: log, Clock: clock.System{}, Metrics: metrics.New(), Keys: c.Keys, Vault: c.Vault}
+}
+
+// Close releases the connections.
+func (b *Base) Close() error {
+	err := b.DB.Close()
+	if b.Redis != nil {
+		err = errors.Join(err, b.Redis.Close())
+	}
+	return err
 }

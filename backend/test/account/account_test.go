@@ -141,7 +141,7 @@ func TestALockEndsSessions(t *testing.T) {
 	session := s.Registered().Text(t, "Token")
 	own, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
-	require.NoError(t, s.Accounts().Lock(ctx, own, "anna@example.de", "erika"))
+	require.NoError(t, s.Accounts.Lock(ctx, own, "anna@example.de", "erika"))
 	ended := s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil)
 	assert.Equal(t, "PSOF0204", ended.Fields(t).Text(t, "PsoErrorCode"))
 	assert.Equal(t, "auth.locked", ended.Code(t), "which the next page says")
@@ -149,7 +149,7 @@ func TestALockEndsSessions(t *testing.T) {
 	assert.Equal(t, http.StatusForbidden, got.Status)
 	assert.Equal(t, "account.locked", got.Code(t))
 
-	pass, err := s.Accounts().IssueAdminLogin(ctx, own, "anna@example.de", "erika", "a question about a reward")
+	pass, err := s.Accounts.IssueAdminLogin(ctx, own, "anna@example.de", "erika", "a question about a reward")
 	require.NoError(t, err)
 	got = s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -175,7 +175,7 @@ func TestAutologinOverTheWire(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "route.unknown", s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", "x")).Code(t))
 	own.Modules.Autologin = true
-	_, err = s.Accounts().MailAutologin(ctx, own, "anna@example.de", "erika")
+	_, err = s.Accounts.MailAutologin(ctx, own, "anna@example.de", "erika")
 	require.NoError(t, err)
 	letters := s.Delivered()
 	letter, ok := letters[len(letters)-1].Data.(mail.PortalLinkData)

@@ -23,7 +23,7 @@ func naming(s *fixture.Served, number string) fixture.Fields {
 	programme, err := s.Tenants.ByID(ctx, fixture.Insured)
 	require.NoError(s.T, err)
 	programme.Rules.CaptchaForCreate = false
-	offered, err := s.Assortments().Of(ctx, fixture.Insured)
+	offered, err := s.Assortments.Of(ctx, fixture.Insured)
 	require.NoError(s.T, err)
 	raw, err := json.Marshal(map[string]any{
 		"Empfehlung": map[string]string{

@@ -38,7 +38,7 @@ func heard(s *fixture.Served, session string, c calls) fixture.Answer {
 	if c.version == "" {
 		c.version = s.Version(fixture.Insured, content.ConsentSpoken)
 	}
-	offered, err := s.Assortments().Of(context.Background(), fixture.Insured)
+	offered, err := s.Assortments.Of(context.Background(), fixture.Insured)
 	require.NoError(s.T, err)
 	raw, err := json.Marshal(map[string]any{
 		"Empfehlung":        map[string]string{"Produkt": string(offered.Products[0].ID)},
@@ -55,7 +55,7 @@ func ofCaller(s *fixture.Served, email string) (*account.Account, *recommendatio
 	ctx := context.Background()
 	a, err := accountstore.New(s.DB).ByEmail(ctx, fixture.Insured, person.EmailOf(email))
 	require.NoError(s.T, err)
-	all, err := s.Recommendations().AllOwn(ctx, s.Insurer(), "de", a.ID)
+	all, err := s.Recommendations.AllOwn(ctx, s.Insurer(), "de", a.ID)
 	require.NoError(s.T, err)
 	require.NotEmpty(s.T, all)
 	return a, all[0].Recommendation
@@ -64,7 +64,7 @@ func ofCaller(s *fixture.Served, email string) (*account.Account, *recommendatio
 // loggedInAs gives a session of a caller's account.
 func loggedInAs(s *fixture.Served, account string) string {
 	s.T.Helper()
-	secret, err := s.Tokens().Issue(context.Background(), fixture.Insured, token.Session, account, s.Clock.Now(), s.Clock.Now().Add(time.Hour))
+	secret, err := s.Tokens.Issue(context.Background(), fixture.Insured, token.Session, account, s.Clock.Now(), s.Clock.Now().Add(time.Hour))
 	require.NoError(s.T, err)
 	return string(secret)
 }
@@ -73,7 +73,7 @@ func loggedInAs(s *fixture.Served, account string) string {
 func letterTo(s *fixture.Served, r *recommendation.Recommendation) (data mail.CreatedData, ends string) {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
-	require.NoError(s.T, s.Recommendations().WriteLetter(context.Background(), s.RecommenderLetters(box), recommendation.LetterCreated, fixture.Insured, r.ID, s.Clock.Now()))
+	require.NoError(s.T, s.Recommendations.WriteLetter(context.Background(), s.RecommenderLetters(box), recommendation.LetterCreated, fixture.Insured, r.ID, s.Clock.Now()))
 	require.Len(s.T, box.Letters, 1)
 	data, ok := box.Letters[0].Data.(mail.CreatedData)
 	require.True(s.T, ok)
@@ -253,7 +253,7 @@ func TestTheCallerEndsItByTheLetterAndNothingIsLeft(t *testing.T) {
 				assert.NotContains(t, strings.ToLower(v), "kolibri", table)
 			}
 		}
-		left, err := s.Recommendations().ByID(context.Background(), s.Insurer(), "de", r.ID)
+		left, err := s.Recommendations.ByID(context.Background(), s.Insurer(), "de", r.ID)
 		require.NoError(t, err)
 		assert.Equal(t, []any{recommendation.Cancelled, "", ""}, []any{left.Status, left.RecommenderID, left.HeardBy})
 	})
@@ -271,9 +271,9 @@ func TestEndingItTakesNoMemberFromAnAgency(t *testing.T) {
 	_, err = s.MemberOffice("ines").Add(ctx, own, string(nord.Number), member.Owner, member.NewPerson{Email: "eva@example.de"})
 	require.NoError(t, err)
 	require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", ends)).Status)
-	_, err = s.Members().Working(ctx, own, eva.ID)
+	_, err = s.Members.Working(ctx, own, eva.ID)
 	require.NoError(t, err, "account and membership stay")
-	left, err := s.Recommendations().AllOwn(ctx, own, "de", eva.ID)
+	left, err := s.Recommendations.AllOwn(ctx, own, "de", eva.ID)
 	require.NoError(t, err)
 	assert.Empty(t, left, "what the call made is gone")
 }

@@ -20,7 +20,7 @@ var portalLink = regexp.MustCompile(`/([A-Za-z0-9_-]{43})\b`)
 
 func answered(s *fixture.Served, t tenant.ID, email string) bool {
 	s.T.Helper()
-	yes, err := s.Mailboxes().HasAnswered(context.Background(), t, person.EmailOf(email))
+	yes, err := s.Mailboxes.HasAnswered(context.Background(), t, person.EmailOf(email))
 	require.NoError(s.T, err)
 	return yes
 }
@@ -54,7 +54,7 @@ func TestWhoComesByTheCompanysOwnLinkHasAnswered(t *testing.T) {
 			f.Recommend(anna)
 		}
 		require.Equal(t, 1, f.Mails.Count(anna))
-		_, err = f.Accounts().MailAutologin(ctx, own, anna, "erika")
+		_, err = f.Accounts.MailAutologin(ctx, own, anna, "erika")
 		require.NoError(t, err)
 		f.Relayed()
 		require.False(t, answered(f.Served, fixture.Telecom, anna), "a letter is no answer")

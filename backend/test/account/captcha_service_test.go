@@ -5,11 +5,11 @@ import (
 	"encoding/json"
 	"net/http"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -24,8 +24,9 @@ func guarded(t *testing.T) (*fixture.Flooded, *friendlytest.Server) {
 	own, err := f.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	own.Captcha = tenant.Captcha{Service: tenant.FriendlyCaptcha, SiteKey: friendlytest.SiteKey}
-	f.Config.FriendlyURL, f.Config.CaptchaKeys = server.URL, map[tenant.ID]string{fixture.Telecom: friendlytest.APIKey}
-	f.PeopleModule = &peoplegroup.Module{Base: f.Base, Others: f.App}
+	f.Set(func(b *setup.Base) {
+		b.Config.FriendlyURL, b.Config.CaptchaKeys = server.URL, map[tenant.ID]string{fixture.Telecom: friendlytest.APIKey}
+	})
 	f.Handler = f.HTTP()
 	return f, server
 }
@@ -78,7 +79,7 @@ func TestAFormPassesByTheTenantsServiceAndByThePuzzleWhileItIsAway(t *testing.T)
 
 func TestWithoutAKeyThePuzzleAloneIsAskedFor(t *testing.T) {
 	f, server := guarded(t)
-	f.Config.CaptchaKeys = nil
+	f.Set(func(b *setup.Base) { b.Config.CaptchaKeys = nil })
 	assert.NotContains(t, offered(f), "widget")
 	assert.Equal(t, http.StatusOK, brings(f, f.Solved()).Status)
 	assert.Contains(t, string(f.Call(http.MethodGet, "/readyz", "", nil).Body), `"captcha":"away"`)

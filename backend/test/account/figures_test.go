@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"testing"
 	"time"
+	memberfigures "weitersagen.app/backend/internal/people/member/figures"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/stretchr/testify/assert"
@@ -24,7 +26,7 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 	own.Rules.AgencyApproval = tenant.OneApproves
 	north := s.StaffAgency(own, "Agentur Nord")
 	registry := prometheus.NewRegistry()
-	registry.MustRegister(s.PeopleFigures()...)
+	registry.MustRegister(memberfigures.Waiting(s.Tenants, s.MemberOffice("")))
 	waits := func(want float64) {
 		t.Helper()
 		found, err := registry.Gather()
@@ -54,7 +56,7 @@ func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 		assert.Equal(t, http.StatusNotFound, got.Status, path)
 		assert.NotContains(t, string(got.Body), "weitersagen_", path)
 	}
-	s.Config.Metrics = porttest.Address(t)
+	s.Set(func(b *setup.Base) { b.Config.Metrics = porttest.Address(t) })
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() { ended <- s.ShowFigures(ctx) }()

@@ -74,7 +74,7 @@ func TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay(t *testing.T) {
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Take(&kept).Error)
 		assert.NotContains(t, string(kept.Sealed), "example.de")
 		s.Clock.Advance(idempotency.Kept + time.Second)
-		require.NoError(t, s.Retention().Once(context.Background()))
+		require.NoError(t, s.Retention.Once(context.Background()))
 		var left int64
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Count(&left).Error)
 		assert.Zero(t, left)
@@ -92,7 +92,7 @@ func TestNoKeptAnswerNamesAnErasedPerson(t *testing.T) {
 			return n
 		}
 		require.Positive(t, kept())
-		found, err := s.ErasePerson(ctx, "funkwelle", person.EmailOf("ben@example.de"), "ops")
+		found, err := s.Erasure.Person(ctx, "funkwelle", person.EmailOf("ben@example.de"), s.Acts("ops"))
 		require.NoError(t, err)
 		require.True(t, found)
 		assert.Zero(t, kept())

@@ -57,7 +57,7 @@ func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 		assert.Equal(t, "nein", state())
 		assert.Equal(t, "token.unknown", s.Call(http.MethodPut, fixture.Base+"/newsletter/abmelden", "", fixture.Body("Token", "anna.0")).Code(t))
 
-		a, err := s.Accounts().ByID(context.Background(), "funkwelle", accountOf(s, session))
+		a, err := s.Accounts.ByID(context.Background(), "funkwelle", accountOf(s, session))
 		require.NoError(t, err)
 		given, err := consentstore.New(s.DB).Of(context.Background(), "funkwelle", a.ID)
 		require.NoError(t, err)
@@ -78,7 +78,7 @@ func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 // accountOf gives the account of a session.
 func accountOf(s *fixture.Served, session string) string {
 	s.T.Helper()
-	held, err := s.Tokens().Look(context.Background(), "funkwelle", token.Secret(session))
+	held, err := s.Tokens.Look(context.Background(), "funkwelle", token.Secret(session))
 	require.NoError(s.T, err)
 	return held.Subject
 }

@@ -55,7 +55,7 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", "nonsense"))
 		foreign := whose(s, "havelschutz", made.Token)
 		refused(http.StatusNotFound, "agency.token_invalid", foreign)
-		session, err := s.Tokens().Issue(ctx, "funkwelle", token.Session, "anna", s.Clock.Now(), s.Clock.Now().AddDate(0, 0, 1))
+		session, err := s.Tokens.Issue(ctx, "funkwelle", token.Session, "anna", s.Clock.Now(), s.Clock.Now().AddDate(0, 0, 1))
 		require.NoError(t, err)
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", session))
 

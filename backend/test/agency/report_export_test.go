@@ -54,7 +54,7 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		for _, wrong := range []string{`{"Format":"pdf"}`, `{"Format":"csv","Spalten":["Email"]}`, `{"Format":"csv","OrderBy":"x"}`, `{"Format":"csv","Filter":{"Status":["offen"]}}`, `{}`} {
 			assert.Equal(t, http.StatusUnprocessableEntity, north.Exported(member.Owner, "/empfehlungen", wrong).Status, wrong)
 		}
-		entries, err := s.Audit().Of(context.Background(), fixture.Telecom, north.Number)
+		entries, err := s.Audit.Of(context.Background(), fixture.Telecom, north.Number)
 		require.NoError(t, err)
 		said := []string{}
 		for _, e := range entries {

@@ -168,7 +168,7 @@ func TestARequestGoesInTime(t *testing.T) {
 	secret := a.Asked("olga@oehler.example")
 	a.Clock.Advance(9 * 24 * time.Hour)
 	assert.Contains(t, []string{"agency_request.expired", "token.expired"}, a.Confirms(secret).Code(t))
-	require.NoError(t, a.Retention().Once(t.Context()))
+	require.NoError(t, a.Retention.Once(t.Context()))
 	_, err := requeststore.New(a.DB).Open(t.Context(), fixture.Insured, "")
 	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
 	var rows int64
@@ -179,7 +179,7 @@ func TestARequestGoesInTime(t *testing.T) {
 	_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
 	require.NoError(t, err)
 	a.Clock.Advance(200 * 24 * time.Hour)
-	require.NoError(t, a.Retention().Once(t.Context()))
+	require.NoError(t, a.Retention.Once(t.Context()))
 	require.NoError(t, a.DB.From(t.Context()).Table("agency_requests").Count(&rows).Error)
 	assert.Zero(t, rows)
 }

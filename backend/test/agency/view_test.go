@@ -41,7 +41,7 @@ func TestAMembersViewsAreNobodyElses(t *testing.T) {
 		assert.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/view-0001", north.Session(member.Owner), nil).Status)
 		assert.Equal(t, mine, of(member.Employee), "nobody takes away what is somebody else's")
 
-		record, err := s.Export().Do(context.Background(), north.Of, "de", north.Accounts[member.Employee])
+		record, err := s.Export.Do(context.Background(), north.Of, "de", north.Accounts[member.Employee])
 		require.NoError(t, err)
 		require.Len(t, record.Views, 1)
 		assert.Equal(t, "Zu tun", record.Views[0].Name)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -53,7 +54,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 		}, ""},
 		{"the mailed access to an account", func(s *fixture.Served) func() fixture.Answer {
 			id, _ := s.Member(fixture.Telecom, "anna@example.de")
-			access, err := s.Accounts().IssueAccess(context.Background(), fixture.Telecom, id, s.Clock.Now())
+			access, err := s.Accounts.IssueAccess(context.Background(), fixture.Telecom, id, s.Clock.Now())
 			require.NoError(s.T, err)
 			return func() fixture.Answer {
 				return s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", fixture.Body("Token", string(access), "Password", password))
@@ -63,7 +64,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 			s.Member(fixture.Telecom, "anna@example.de")
 			programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
 			require.NoError(s.T, err)
-			pass, err := s.Accounts().IssueAdminLogin(context.Background(), programme, "anna@example.de", "olga", "a question about a reward")
+			pass, err := s.Accounts.IssueAdminLogin(context.Background(), programme, "anna@example.de", "olga", "a question about a reward")
 			require.NoError(s.T, err)
 			return func() fixture.Answer {
 				return s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
@@ -117,7 +118,7 @@ func TestAStoredAutologinIsReplacedOnce(t *testing.T) {
 	programme.Modules.Autologin = true
 	anna, _ := s.Member(fixture.Telecom, "anna@example.de")
 	now := s.Clock.Now()
-	link, err := s.Tokens().Issue(context.Background(), fixture.Telecom, token.Autologin, anna, now, now.Add(time.Hour))
+	link, err := s.Tokens.Issue(context.Background(), fixture.Telecom, token.Autologin, anna, now, now.Add(time.Hour))
 	require.NoError(t, err)
 	logIn := func(token string) fixture.Answer {
 		return s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", token))
@@ -166,7 +167,7 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 		s.Clock.Set(r.ValidUntil.Add(-time.Millisecond))
 		answers := fixture.Rush(func(i int) fixture.Answer {
 			if i%2 == 0 {
-				if err := s.Recommendations().Expire(context.Background(), r.Tenant, r.ID, r.ValidUntil); err != nil {
+				if err := s.Recommendations.Expire(context.Background(), r.Tenant, r.ID, r.ValidUntil); err != nil {
 					assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err)
 				}
 				return fixture.Answer{Status: http.StatusConflict}
@@ -194,7 +195,7 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 func TestConfirmationAgainstWithdrawal(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t)).WithVault()
 	mails := fixture.OpenMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	for round := range 4 {
 		number, key := s.Recommended(nil)
 		session := s.LoggedIn("anna@example.de")
@@ -244,7 +245,7 @@ func TestOrderAgainstCancellation(t *testing.T) {
 			}
 			programme, err := p.Tenants.ByID(context.Background(), fixture.Telecom)
 			assert.NoError(t, err)
-			outcomes, err := p.Orders().Do(context.Background(), programme, []order.Message{m})
+			outcomes, err := p.Orders.Do(context.Background(), programme, []order.Message{m})
 			if !assert.NoError(t, err) {
 				return order.Outcome{}
 			}
@@ -311,7 +312,7 @@ func TestTheFourthContractAtOnce(t *testing.T) {
 		p.Feed("freigegeben", p.Clock.Now())
 	}
 	p.Clock.Advance(21 * time.Second)
-	release := p.Release()
+	release := p.Release
 	fixture.Rush(func(i int) error {
 		err := release.Do(ctx, fixture.Telecom, ids[i%4], p.Clock.Now())
 		if err != nil {
@@ -322,7 +323,7 @@ func TestTheFourthContractAtOnce(t *testing.T) {
 	for _, id := range ids { // who lost is tried again, as the workflow does
 		require.NoError(t, release.Do(ctx, fixture.Telecom, id, p.Clock.Now()))
 	}
-	list, err := p.AwardList().Of(ctx, fixture.Telecom, ids)
+	list, err := p.AwardList.Of(ctx, fixture.Telecom, ids)
 	require.NoError(t, err)
 	count := map[reward.AwardKind]int{}
 	for _, awards := range list {

@@ -75,7 +75,7 @@ func bearers(s *fixture.Served, tenantID tenant.ID) map[access.Role]string {
 		access.Recommender: token.Session, access.Recipient: token.Recipient, access.Confirmer: token.RecipientConfirm, access.Reward: token.Reward, access.Agent: token.Agent,
 		access.Agency: token.Member,
 	} {
-		secret, err := s.Tokens().Issue(context.Background(), tenantID, purpose, "somebody", s.Clock.Now(), s.Clock.Now().Add(time.Hour))
+		secret, err := s.Tokens.Issue(context.Background(), tenantID, purpose, "somebody", s.Clock.Now(), s.Clock.Now().Add(time.Hour))
 		require.NoError(s.T, err)
 		out[role] = string(secret)
 	}
@@ -121,7 +121,7 @@ func enteredBy(s *fixture.Served, operator string) (session, account string) {
 	own, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(s.T, err)
 	account, _ = s.Member("funkwelle", "anna@example.de")
-	pass, err := s.Accounts().IssueAdminLogin(ctx, own, "anna@example.de", operator, "a question about a reward")
+	pass, err := s.Accounts.IssueAdminLogin(ctx, own, "anna@example.de", operator, "a question about a reward")
 	require.NoError(s.T, err)
 	got := s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
 	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
@@ -131,7 +131,7 @@ func enteredBy(s *fixture.Served, operator string) (session, account string) {
 // lookedBy lists the calls that an operator's session made, and those that it was refused.
 func lookedBy(s *fixture.Served, operator string) (seen, refused []string) {
 	s.T.Helper()
-	entries, err := s.Audit().Read(context.Background(), audit.Query{Tenant: "funkwelle", Who: operator, Limit: 1000})
+	entries, err := s.Audit.Read(context.Background(), audit.Query{Tenant: "funkwelle", Who: operator, Limit: 1000})
 	require.NoError(s.T, err)
 	for _, e := range entries {
 		switch e.What {
@@ -204,7 +204,7 @@ func TestTheOwnerHearsOnceThatAnOperatorLookedAndWhy(t *testing.T) {
 	for range 3 {
 		require.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil).Status)
 	}
-	entries, err := s.Audit().Read(context.Background(), audit.Query{Tenant: "funkwelle", Subject: account, Limit: 10})
+	entries, err := s.Audit.Read(context.Background(), audit.Query{Tenant: "funkwelle", Subject: account, Limit: 10})
 	require.NoError(t, err)
 	require.Len(t, entries, 5, "the link, its use, and each look")
 	for _, e := range entries {

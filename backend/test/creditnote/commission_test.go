@@ -25,7 +25,7 @@ func earned(a fixture.Staffed, question string) commissionrest.CommissionReport 
 // sound tells that nothing is wrong with the books.
 func sound(p *fixture.Paying) {
 	p.T.Helper()
-	found, err := p.LedgerReport().Check(context.Background(), p.Of)
+	found, err := p.LedgerReport.Check(context.Background(), p.Of)
 	require.NoError(p.T, err)
 	require.Empty(p.T, found)
 }
@@ -65,11 +65,11 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 
 		// What is billed once isn't billed again, and what a cancelled order never owed earned nothing.
 		until := p.Clock.Now().Add(time.Hour)
-		lines, err := p.CommissionBill().Statement(t.Context(), programme, fixture.CodeOf(north), until)
+		lines, err := p.CommissionBill.Statement(t.Context(), programme, fixture.CodeOf(north), until)
 		require.NoError(t, err)
 		require.Len(t, lines, 2)
-		require.NoError(t, p.CommissionBill().Bill(t.Context(), fixture.Telecom, []string{lines[0].ID, lines[1].ID}, "document"))
-		require.Error(t, p.CommissionBill().Bill(t.Context(), fixture.Telecom, []string{lines[0].ID}, "another"))
+		require.NoError(t, p.CommissionBill.Bill(t.Context(), fixture.Telecom, []string{lines[0].ID, lines[1].ID}, "document"))
+		require.Error(t, p.CommissionBill.Bill(t.Context(), fixture.Telecom, []string{lines[0].ID}, "another"))
 		sound(p)
 		p.Recommend(0)
 		brings(south)

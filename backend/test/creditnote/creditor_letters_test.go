@@ -88,7 +88,7 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 func toldOfAddresses(s *fixture.Served) []mail.Letter {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
-	letters := s.CreditorLetters()
+	letters := s.CreditorLetters
 	letters.Sender = box
 	return s.LettersOf(box, creditors.Redirected, letters.Deliver)
 }

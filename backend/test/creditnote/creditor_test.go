@@ -119,9 +119,9 @@ func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
 		assert.Equal(t, http.StatusForbidden, late.Status)
 		assert.Equal(t, "account.login_again", late.Code(t))
 
-		secret, err := s.Accounts().IssueAccess(t.Context(), north.Of.ID, north.Accounts[member.Owner], s.Clock.Now())
+		secret, err := s.Accounts.IssueAccess(t.Context(), north.Of.ID, north.Accounts[member.Owner], s.Clock.Now())
 		require.NoError(t, err)
-		_, err = s.Accounts().SetPassword(t.Context(), north.Of, secret, fixture.GoodPassword)
+		_, err = s.Accounts.SetPassword(t.Context(), north.Of, secret, fixture.GoodPassword)
 		require.NoError(t, err)
 		session = north.Session(member.Owner)
 		assert.True(t, asks())
@@ -217,7 +217,7 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAccount(t *testing.T) {
 // actsOn counts what was done with a subject.
 func actsOn(s *fixture.Served, subject string) map[string]int {
 	s.T.Helper()
-	entries, err := s.Audit().Of(context.Background(), "funkwelle", subject)
+	entries, err := s.Audit.Of(context.Background(), "funkwelle", subject)
 	require.NoError(s.T, err)
 	counts := map[string]int{}
 	for _, e := range entries {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -45,7 +46,7 @@ func newInsurance(t *testing.T, db *gormdb.DB) *insurance {
 	p.Of = fixture.Insured
 	p.Config.FeedKeys[fixture.Insured] = []byte(fixture.FeedKey)
 	mails := fixture.OpenMailServer(t)
-	p.Config.SMTP = "smtp://" + mails.Address
+	p.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	p.Handler = p.HTTP()
 	return &insurance{month: &month{p, p.Insurer()}, mails: mails}
 }

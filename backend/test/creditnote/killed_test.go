@@ -24,7 +24,7 @@ import (
 func (m *month) insistWriting() {
 	m.T.Helper()
 	m.Insist("write", func() error {
-		got, err := m.CreditNoteRun().Do(context.Background(), m.programme)
+		got, err := m.CreditNoteRun.Do(context.Background(), m.programme)
 		for _, failed := range got.Failed {
 			err = errors.Join(err, failed)
 		}
@@ -37,7 +37,7 @@ func (m *month) wholeMonth(a fixture.Staffed, owner string) {
 	m.T.Helper()
 	ctx := context.Background()
 	m.insistWriting()
-	all, err := m.CreditNotes().List(ctx, fixture.Telecom, fixture.CodeOf(a), creditnote.Part{Most: 9})
+	all, err := m.CreditNotes.List(ctx, fixture.Telecom, fixture.CodeOf(a), creditnote.Part{Most: 9})
 	require.NoError(m.T, err)
 	require.Len(m.T, all, 1)
 	m.Insist("object", func() error {
@@ -115,7 +115,7 @@ func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, back: 950, bank: 5950})
 		m.ComesBack("back.xml", transfer, "AC04")
-		_, err = m.PayoutRun().Read(t.Context(), fixture.Telecom, m.Clock.Now())
+		_, err = m.PayoutRun.Read(t.Context(), fixture.Telecom, m.Clock.Now())
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, liability: 5000})
 		m.PayOut()

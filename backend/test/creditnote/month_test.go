@@ -108,7 +108,7 @@ func (m *month) turns(year int, mo time.Month, day int) {
 
 func (m *month) writes() creditnotes.Result {
 	m.T.Helper()
-	got, err := m.CreditNoteRun().Do(context.Background(), m.programme)
+	got, err := m.CreditNoteRun.Do(context.Background(), m.programme)
 	require.NoError(m.T, err)
 	require.Empty(m.T, got.Failed)
 	return got
@@ -141,9 +141,9 @@ func (m *month) stands(want standing) {
 // payment is a document's money.
 func (m *month) payment(number string) creditnote.Payment {
 	m.T.Helper()
-	n, err := m.CreditNotes().ByNumber(context.Background(), m.Of, number)
+	n, err := m.CreditNotes.ByNumber(context.Background(), m.Of, number)
 	require.NoError(m.T, err)
-	p, err := m.CreditNotePayments().Payment(context.Background(), m.Of, n.ID)
+	p, err := m.CreditNotePayments.Payment(context.Background(), m.Of, n.ID)
 	require.NoError(m.T, err)
 	return p
 }
@@ -203,7 +203,7 @@ func TestAMonthOfAnAgencyFromTheCommissionToTheClawback(t *testing.T) {
 		m.turns(2027, time.January, 1)
 		require.Equal(t, []string{"GS-2027-000001"}, m.writes().Numbers)
 		m.stands(standing{cost: 15000, liability: 5000, bank: 10000})
-		n, err := m.CreditNotes().ByNumber(t.Context(), fixture.Telecom, "GS-2027-000001")
+		n, err := m.CreditNotes.ByNumber(t.Context(), fixture.Telecom, "GS-2027-000001")
 		require.NoError(t, err)
 		require.Len(t, n.Lines, 3)
 		assert.True(t, n.Lines[0].Back, "what was lost is a line of its own")
@@ -308,7 +308,7 @@ func TestAnObjectionIsAnswered(t *testing.T) {
 	batches, err := m.Runs.Collect(t.Context(), fixture.Telecom, m.Clock.Now())
 	require.NoError(t, err)
 	require.Len(t, batches, 1)
-	seen, err := m.PayoutShow().Do(t.Context(), m.programme, batches[0])
+	seen, err := m.PayoutShow.Do(t.Context(), m.programme, batches[0])
 	require.NoError(t, err)
 	require.Len(t, seen.Transfers, 1)
 	shownTransfer := seen.Transfers[0]
@@ -363,7 +363,7 @@ func TestTwoRunsAtOnceWriteEachDocumentOnce(t *testing.T) {
 		done := make(chan creditnotes.Result)
 		for range 3 {
 			go func() {
-				got, err := m.CreditNoteRun().Do(context.WithoutCancel(t.Context()), m.programme)
+				got, err := m.CreditNoteRun.Do(context.WithoutCancel(t.Context()), m.programme)
 				assert.NoError(t, err)
 				done <- got
 			}()

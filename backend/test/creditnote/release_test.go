@@ -62,16 +62,16 @@ func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 		submit()
 		assert.Zero(t, m.AtTheBank(), "one isn't two")
 
-		before, err := m.PayoutShow().Do(t.Context(), m.programme, b.ID)
+		before, err := m.PayoutShow.Do(t.Context(), m.programme, b.ID)
 		require.NoError(t, err)
 		require.Len(t, before.Transfers, 3)
 		require.Equal(t, http.StatusOK, m.objects(south, m.notes(south)[0]).Status)
 		m.stands(standing{cost: 15000, liability: 5950, tax: 2850, clearing: 11900})
-		_, err = m.PayoutRelease().Do(t.Context(), fixture.Telecom, b.ID, before.Digest, lars)
+		_, err = m.PayoutRelease.Do(t.Context(), fixture.Telecom, b.ID, before.Digest, lars)
 		require.ErrorIs(t, err, payout.ErrChanged, "that is no more what waits")
 
 		m.banksAt(north, fixture.OtherIBAN)
-		seen, err := m.PayoutShow().Do(t.Context(), m.programme, b.ID)
+		seen, err := m.PayoutShow.Do(t.Context(), m.programme, b.ID)
 		require.NoError(t, err)
 		for _, one := range seen.Transfers {
 			if one.Status == payout.Reserved {
@@ -107,8 +107,8 @@ func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 		b := m.waiting()
 		kira, lars := m.OperatorWithKey("Kira"), m.OperatorWithKey("Lars")
 		require.NoError(t, m.ReleaseBatch(b.ID, kira))
-		require.ErrorIs(t, m.PayoutRelease().Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", " "), payout.ErrNoReason)
-		require.NoError(t, m.PayoutRelease().Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
+		require.ErrorIs(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", " "), payout.ErrNoReason)
+		require.NoError(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
 		require.ErrorIs(t, m.ReleaseBatch(b.ID, lars), payout.ErrNotWaiting)
 		require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
 		assert.Zero(t, m.AtTheBank())
@@ -121,7 +121,7 @@ func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 		}
 		b = m.waiting()
 		require.NoError(t, m.ReleaseBatch(b.ID, kira))
-		require.NoError(t, m.Staff().End(t.Context(), fixture.Telecom, "Kira", "Lars"))
+		require.NoError(t, m.Staff.End(t.Context(), fixture.Telecom, "Kira", "Lars"))
 		require.NoError(t, m.ReleaseBatch(b.ID, lars))
 		require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
 		assert.Zero(t, m.AtTheBank(), "of two words one is an ended operator's")

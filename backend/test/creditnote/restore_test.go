@@ -123,7 +123,7 @@ func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 		m.PayOut()
 		m.PayOut()
 		assert.Equal(t, transfers, m.Transfers(), "the month was paid by its correction")
-		waits, err := m.WaitingCreditNotes().Of(t.Context(), fixture.Telecom)
+		waits, err := m.WaitingCreditNotes.Of(t.Context(), fixture.Telecom)
 		require.NoError(t, err)
 		require.Len(t, waits, 1)
 		assert.Equal(t, []any{creditnotes.PaidBefore, "GS-2026-000004"}, []any{waits[0].Why, waits[0].Number})

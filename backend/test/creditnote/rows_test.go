@@ -57,7 +57,7 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 				assert.Empty(t, found.Rows, "it bills nothing")
 				continue
 			}
-			written, err := m.CreditNotes().ByNumber(t.Context(), fixture.Telecom, n.Number)
+			written, err := m.CreditNotes.ByNumber(t.Context(), fixture.Telecom, n.Number)
 			require.NoError(t, err)
 			var want, got []any
 			for _, l := range written.Lines {

@@ -13,6 +13,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/alicebob/miniredis/v2"
 	"github.com/stretchr/testify/require"
@@ -52,7 +53,7 @@ func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
 	w.agency = string(made.Token)
 	w.north = w.StaffAgency(fixture.WithAgencies(w.Served), "Agentur Nord")
 	// All calls come from few places here: what is bounded by place would be asked for nothing else.
-	w.Config.Unlimited = true
+	w.Set(func(b *setup.Base) { b.Config.Unlimited = true })
 	w.Handler = w.HTTP()
 	w.Hired()
 	server := httptest.NewServer(w.statements.of(w.Handler))
@@ -147,7 +148,7 @@ func forAgents(call fuzz.Call) bool { return strings.Contains(call.Path, "/{tena
 func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
 
 func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
-	secret, err := w.Tokens().Issue(context.Background(), fixture.Telecom, p, subject, w.Clock.Now(), w.Clock.Now().AddDate(0, 0, 2))
+	secret, err := w.Tokens.Issue(context.Background(), fixture.Telecom, p, subject, w.Clock.Now(), w.Clock.Now().AddDate(0, 0, 2))
 	require.NoError(w.T, err)
 	return string(secret)
 }
@@ -155,9 +156,9 @@ func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
 func (h *human) newSession() {
 	ctx, now := context.Background(), h.w.Clock.Now()
 	var err error
-	h.account, err = h.w.Accounts().Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
+	h.account, err = h.w.Accounts.Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
 	require.NoError(h.w.T, err)
-	accessToken, err := h.w.Accounts().IssueAccess(ctx, fixture.Telecom, h.account, now)
+	accessToken, err := h.w.Accounts.IssueAccess(ctx, fixture.Telecom, h.account, now)
 	require.NoError(h.w.T, err)
 	got := h.w.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", fixture.Body("Token", string(accessToken), "Password", fixture.GoodPassword))
 	require.Equal(h.w.T, http.StatusOK, got.Status, string(got.Body))
@@ -281,9 +282,9 @@ func (h *human) version(name string, call fuzz.Call) string {
 func (h *human) tokenOf(call fuzz.Call, name string) string {
 	switch {
 	case strings.Contains(call.Path, "decline"), strings.Contains(call.Path, "ablehnung"):
-		return h.w.Declines().Link(fixture.Telecom, person.EmailOf(h.friendMail))
+		return h.w.Declines.Link(fixture.Telecom, person.EmailOf(h.friendMail))
 	case strings.Contains(call.Path, "newsletter/"):
-		return h.w.Newsletters().Link(fixture.Telecom, h.account)
+		return h.w.Newsletters.Link(fixture.Telecom, h.account)
 	}
 	for part, purpose := range map[string]token.Purpose{
 		"esetPassword": token.Access, "personal/access": token.Access, "email": token.EmailChange, "admin": token.Admin,
@@ -311,7 +312,7 @@ func (h *human) tokenOf(call fuzz.Call, name string) string {
 func (h *human) adminPass() string {
 	own, err := h.w.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(h.w.T, err)
-	pass, err := h.w.Accounts().IssueAdminLogin(context.Background(), own, h.email, "erika", "Nachfrage am Telefon")
+	pass, err := h.w.Accounts.IssueAdminLogin(context.Background(), own, h.email, "erika", "Nachfrage am Telefon")
 	require.NoError(h.w.T, err)
 	return string(pass.Token)
 }

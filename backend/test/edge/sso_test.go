@@ -7,13 +7,13 @@ import (
 	"net/url"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/oauth2"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
@@ -34,7 +34,7 @@ type signedOn struct {
 func withSSO(t *testing.T, s *fixture.Served) signedOn {
 	t.Helper()
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
-	at := oidctest.Run(t, false, s.Links().Origin(north.Of)+"/bff/agency/sso/return")
+	at := oidctest.Run(t, false, s.Links.Origin(north.Of)+"/bff/agency/sso/return")
 	logsInAt(s, north.Of, at.URL)
 	return signedOn{s, north, at}
 }
@@ -42,8 +42,7 @@ func withSSO(t *testing.T, s *fixture.Served) signedOn {
 // logsInAt gives a tenant a login of its own.
 func logsInAt(s *fixture.Served, of *tenant.Tenant, issuer string) {
 	of.SSO = tenant.SSO{Issuer: issuer, ClientID: oidctest.ClientID}
-	s.Config.SSOSecrets = map[tenant.ID]string{of.ID: oidctest.Secret}
-	s.PeopleModule = &peoplegroup.Module{Base: s.Base, Others: s.App}
+	s.Set(func(b *setup.Base) { b.Config.SSOSecrets = map[tenant.ID]string{of.ID: oidctest.Secret} })
 	s.Handler = s.HTTP()
 }
 
@@ -102,7 +101,7 @@ func TestAMemberLogsInByTheTenantsOwnLogin(t *testing.T) {
 		assert.Equal(t, "sso.unknown", s.logsIn("u-1").Code(t))
 
 		var acts []string
-		acted, err := s.Audit().Of(context.Background(), s.north.Of.ID, s.north.IDs[member.Owner])
+		acted, err := s.Audit.Of(context.Background(), s.north.Of.ID, s.north.IDs[member.Owner])
 		require.NoError(t, err)
 		for _, e := range acted {
 			acts = append(acts, string(e.What))
@@ -181,9 +180,9 @@ func TestWhomTheProviderVouchesForIsLetInOnlyWhereTheyWork(t *testing.T) {
 
 	require.Equal(t, http.StatusOK, s.north.Becomes(s.north.IDs[member.Employee], "Mitarbeiter", "Deaktiviert").Status)
 	assert.Equal(t, "member.deactivated", s.logsIn("employee").Code(t))
-	require.NoError(t, s.Accounts().Lock(ctx, s.north.Of, owner, "ines"))
+	require.NoError(t, s.Accounts.Lock(ctx, s.north.Of, owner, "ines"))
 	assert.Equal(t, "account.locked", s.logsIn("owner").Code(t))
-	require.NoError(t, s.Accounts().Unlock(ctx, s.north.Of, owner, "ines"))
+	require.NoError(t, s.Accounts.Unlock(ctx, s.north.Of, owner, "ines"))
 	s.north.Of.Rules.LockedEmails = append([]string{"*@" + owner[len("owner@"):]}, s.north.Of.Rules.LockedEmails...)
 	assert.Equal(t, "account.locked_employee", s.logsIn("owner").Code(t), "the wildcard lock holds")
 }

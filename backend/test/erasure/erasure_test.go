@@ -154,7 +154,7 @@ func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 func TestAWrongPasswordErasesNobody(t *testing.T) {
 	s, ctx := fixture.ServeSQLite(t).WithVault(), context.Background()
 	id, _ := s.Member(fixture.Telecom, "anna@example.de")
-	access, err := s.Accounts().IssueAccess(ctx, fixture.Telecom, id, s.Clock.Now())
+	access, err := s.Accounts.IssueAccess(ctx, fixture.Telecom, id, s.Clock.Now())
 	require.NoError(t, err)
 	got := s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -166,10 +166,10 @@ func TestAWrongPasswordErasesNobody(t *testing.T) {
 	require.Equal(t, http.StatusUnprocessableEntity, got.Status)
 	assert.Equal(t, "password.wrong", got.Code(t))
 	assert.Contains(t, string(got.Body), `"location":"Password"`)
-	_, err = s.Accounts().ByID(ctx, fixture.Telecom, id)
+	_, err = s.Accounts.ByID(ctx, fixture.Telecom, id)
 	require.NoError(t, err)
 	require.Equal(t, http.StatusNoContent, erase("Zwiebel4Fahrrad").Status)
-	_, err = s.Accounts().ByID(ctx, fixture.Telecom, id)
+	_, err = s.Accounts.ByID(ctx, fixture.Telecom, id)
 	require.Error(t, err)
 }
 
@@ -178,18 +178,18 @@ func TestAnOperatorErasesByAddress(t *testing.T) {
 	number, key := s.Recommended(nil) // by anna, to ben, who has no account
 	require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)
 	for _, address := range []string{"ben@example.de", "anna@example.de"} {
-		found, err := s.ErasePerson(ctx, fixture.Telecom, person.EmailOf(address), "sabine")
+		found, err := s.Erasure.Person(ctx, fixture.Telecom, person.EmailOf(address), s.Acts("sabine"))
 		require.NoError(t, err)
 		assert.True(t, found, address)
 		s.Relayed()
 		assert.Empty(t, fixture.Holding(fixture.Dump(t, s.DB, s.WithVault().Vault), address))
-		found, err = s.ErasePerson(ctx, fixture.Telecom, person.EmailOf(address), "sabine")
+		found, err = s.Erasure.Person(ctx, fixture.Telecom, person.EmailOf(address), s.Acts("sabine"))
 		require.NoError(t, err)
 		assert.False(t, found, "gone is gone")
 	}
 	var acts int64
 	require.NoError(t, s.DB.From(ctx).Table("audit_log").Where("who = ? AND what = ?", "sabine", "person.erased").Count(&acts).Error)
 	assert.EqualValues(t, 2, acts)
-	_, err := s.Accounts().Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now()})
+	_, err := s.Accounts.Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now()})
 	require.NoError(t, err)
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/require"
 
@@ -64,7 +65,7 @@ type whole struct {
 
 func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w := &whole{Paying: fixture.NewPaying(t, db)}
-	w.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address
+	w.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address })
 	ctx := context.Background()
 	require.NoError(t, agencystore.New(db).Add(ctx, agency.Agency{Tenant: fixture.Telecom, Number: fixture.AgencyOfZoltana, Name: "Agentur davor", CreatedAt: w.Clock.Now()}))
 	w.open, _ = byForm(w.Paying, "Zoltana Quastenfloss zq@kolibri.example", fixture.Yvo, false)
@@ -134,7 +135,7 @@ func (w *whole) joins() {
 func (w *whole) look() {
 	w.T.Helper()
 	for _, id := range []string{w.open, w.confirmed, w.offered, w.chosen, w.paid, w.flying, w.returning, w.voucher, w.asFriend} {
-		require.NoError(w.T, w.SignalWatch().Do(context.Background(), fixture.Telecom, id))
+		require.NoError(w.T, w.SignalWatch.Do(context.Background(), fixture.Telecom, id))
 	}
 }
 

@@ -27,7 +27,7 @@ const leaving = "zoe@kolibri.example"
 func owner(f *fixture.Flooded, email string) (account, session string) {
 	f.T.Helper()
 	account, _ = f.Member(fixture.Telecom, email)
-	access, err := f.Accounts().IssueAccess(context.Background(), fixture.Telecom, account, f.Clock.Now())
+	access, err := f.Accounts.IssueAccess(context.Background(), fixture.Telecom, account, f.Clock.Now())
 	require.NoError(f.T, err)
 	got := f.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(f.T, http.StatusOK, got.Status, string(got.Body))
@@ -37,7 +37,7 @@ func owner(f *fixture.Flooded, email string) (account, session string) {
 // once lets the relay pass on what is due in this moment.
 func once(f *fixture.Flooded) {
 	f.T.Helper()
-	_, err := relay.New(f.OutboxStore(), f.Clock, f.Log, relay.Defaults(), f.Routes().All(f.Library.HoldNewest)).Once(context.Background())
+	_, err := relay.New(f.OutboxStore, f.Clock, f.Log, relay.Defaults(), f.Routes().All(f.Library.HoldNewest)).Once(context.Background())
 	require.NoError(f.T, err)
 }
 
@@ -93,7 +93,7 @@ func TestAMailboxThatNeverAnsweredGetsNoLetterAboutAnErasure(t *testing.T) {
 		ctx := context.Background()
 		f := fixture.NewFlooded(t, db)
 		f.Member(fixture.Telecom, leaving)
-		found, err := f.ErasePerson(ctx, fixture.Telecom, person.EmailOf(leaving), "ops")
+		found, err := f.Erasure.Person(ctx, fixture.Telecom, person.EmailOf(leaving), f.Acts("ops"))
 		require.NoError(t, err)
 		require.True(t, found)
 		assert.Empty(t, keptLetters(f))
@@ -110,9 +110,9 @@ func TestTwoWhoEraseAtOnceLeaveOneLetter(t *testing.T) {
 		for range 4 {
 			before := messageIDs(f, leaving)
 			account, _ := owner(f, leaving)
-			own := func(ctx context.Context) error { return f.Erasure().Own(ctx, fixture.Telecom, account, "") }
+			own := func(ctx context.Context) error { return f.Erasure.Own(ctx, fixture.Telecom, account, "") }
 			operator := func(ctx context.Context) error {
-				_, err := f.ErasePerson(ctx, fixture.Telecom, person.EmailOf(leaving), "ops")
+				_, err := f.Erasure.Person(ctx, fixture.Telecom, person.EmailOf(leaving), f.Acts("ops"))
 				return err
 			}
 			together(t, own, operator, own)
@@ -130,7 +130,7 @@ func TestTheLetterAboutAnErasureWaitsForAMailServerForThreeDays(t *testing.T) {
 		f := fixture.NewFlooded(t, db)
 		account, _ := owner(f, leaving)
 		f.Mails.Overload(true)
-		require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, account, ""))
+		require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, account, ""))
 		for range 5 {
 			once(f)
 			f.Pass(time.Minute)
@@ -144,7 +144,7 @@ func TestTheLetterAboutAnErasureWaitsForAMailServerForThreeDays(t *testing.T) {
 
 		account, _ = owner(f, leaving)
 		f.Mails.Overload(true)
-		require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, account, ""))
+		require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, account, ""))
 		once(f)
 		f.Pass(erasure.KeptForLetter - time.Second)
 		once(f)
@@ -164,27 +164,27 @@ func TestNoAddressIsKeptForALetterThatCannotLeave(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	account, _ := owner(f, leaving)
 	f.Mails.Close(leaving)
-	require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, account, ""))
+	require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, account, ""))
 	f.Relayed()
 	assert.Equal(t, 1, f.Mails.Refused(leaving))
 	assert.Empty(t, keptLetters(f), "refused for good")
 
 	account, _ = owner(f, "zoe2@kolibri.example")
-	require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, account, ""))
+	require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, account, ""))
 	f.Pass(erasure.KeptForLetter)
-	require.NoError(t, f.Retention().Once(ctx))
+	require.NoError(t, f.Retention.Once(ctx))
 	require.Len(t, keptLetters(f), 1)
 	f.Pass(time.Second)
-	require.NoError(t, f.Retention().Once(ctx))
+	require.NoError(t, f.Retention.Once(ctx))
 	assert.Empty(t, keptLetters(f))
 	f.Relayed()
 	assert.Zero(t, f.Mails.Count("zoe2@kolibri.example"))
 
 	account, _ = owner(f, "zoe3@kolibri.example")
-	require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, account, ""))
+	require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, account, ""))
 	f.Pass(erasure.KeptForLetter + time.Second)
 	require.NoError(t, f.DB.From(ctx).Exec("DROP TABLE consent_proofs").Error)
-	require.Error(t, f.Retention().Once(ctx))
+	require.Error(t, f.Retention.Once(ctx))
 	assert.Empty(t, keptLetters(f), "whatever else can't be erased")
 }
 
@@ -209,15 +209,15 @@ func TestKilledAnywhereTheLetterAboutAnErasureLeavesAndNoAddressStays(t *testing
 		crashAt = 0
 		account, _ := f.Member(fixture.Telecom, leaving)
 		effects, crashAt = 0, at
-		if err := f.Erasure().Own(ctx, fixture.Telecom, account, ""); err != nil {
+		if err := f.Erasure.Own(ctx, fixture.Telecom, account, ""); err != nil {
 			require.ErrorIs(t, err, fixture.ErrCrash)
 			require.Empty(t, keptLetters(f), "killed at %d: all of it or nothing", at)
-			require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, account, ""))
+			require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, account, ""))
 		}
 		kept := keptLetters(f)
 		require.Len(t, kept, 1, "killed at %d", at)
 		for range 3 { // a killed worker's message comes again
-			err := f.LastLetters().Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Topic: erasure.Confirmed, Key: kept[0]})
+			err := f.LastLetters.Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Topic: erasure.Confirmed, Key: kept[0]})
 			if err != nil {
 				require.ErrorIs(t, err, fixture.ErrCrash, "killed at %d", at)
 				f.Pass(time.Hour)

@@ -51,13 +51,13 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 		anna, _ := s.Member(fixture.Telecom, "anna@example.de")
 		require.NoError(t, db.InTx(context.Background(), func(ctx context.Context) error {
 			now := s.Clock.Now()
-			who, err := s.Accounts().Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
+			who, err := s.Accounts.Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
 			require.NoError(t, err)
 			require.Equal(t, anna, who)
 
 			soon, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 			defer cancel()
-			require.Error(t, s.Erasure().Own(soon, fixture.Telecom, anna, ""), "it waits for us, longer than it has time here")
+			require.Error(t, s.Erasure.Own(soon, fixture.Telecom, anna, ""), "it waits for us, longer than it has time here")
 
 			r, err := recommendation.New(recommendation.Draft{
 				Tenant: fixture.Telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101", Share: recommendation.ForBoth,
@@ -66,7 +66,7 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 			require.NoError(t, err)
 			return store.Add(ctx, r)
 		}))
-		require.NoError(t, s.Erasure().Own(context.Background(), fixture.Telecom, anna, ""))
+		require.NoError(t, s.Erasure.Own(context.Background(), fixture.Telecom, anna, ""))
 		s.Relayed()
 		left, err := store.OfRecommender(context.Background(), fixture.Telecom, anna)
 		require.NoError(t, err)
@@ -84,7 +84,7 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 			award := p.AwardOf(reward.Recommender)
 			programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 			require.NoError(t, err)
-			choose := p.Choose()
+			choose := p.Choose
 			// A mailbox that has answered gets a last letter, which isn't delivered here.
 			choose.Answered = func(context.Context, tenant.ID, person.Email) error { return nil }
 			message := outbox.Message{Tenant: string(fixture.Telecom), Topic: erasure.Erased, Key: "recommender/" + l.Account}
@@ -95,8 +95,8 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 			if round%2 == 0 {
 				require.NoError(t, pick(ctx)) // the run finds it chosen
 			}
-			require.NoError(t, p.Erasure().Own(ctx, fixture.Telecom, l.Account, ""))
-			clear := func(ctx context.Context) error { return p.ErasureRest().Deliver(ctx, message) }
+			require.NoError(t, p.Erasure.Own(ctx, fixture.Telecom, l.Account, ""))
+			clear := func(ctx context.Context) error { return p.ErasureRest.Deliver(ctx, message) }
 			together(t, clear, clear, pick, func(ctx context.Context) error {
 				_, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 				return err

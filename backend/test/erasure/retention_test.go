@@ -40,8 +40,8 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 			}
 			return nil
 		}))
-		require.NoError(t, s.Retention().Once(ctx))
-		waiting, err := s.OutboxStore().Depth(ctx)
+		require.NoError(t, s.Retention.Once(ctx))
+		waiting, err := s.OutboxStore.Depth(ctx)
 		require.NoError(t, err)
 		assert.EqualValues(t, due, waiting, "each that ended before its end erased is looked at")
 
@@ -70,7 +70,7 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 		now := s.Clock.Now()
 		const day = 24 * time.Hour
 		add := func(p token.Purpose, login string, life time.Duration) token.Secret {
-			secret, err := s.Tokens().IssueTo(ctx, fixture.Telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
+			secret, err := s.Tokens.IssueTo(ctx, fixture.Telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
 			require.NoError(t, err)
 			return secret
 		}
@@ -79,21 +79,21 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 		for i := range 2*retentions.Page + 1 {
 			gone[fmt.Sprint("expired ", i)] = add(token.AutologinStored, fmt.Sprint(i), day)
 		}
-		require.NoError(t, s.Accounts().EndSession(ctx, fixture.Telecom, "anna", "ended"))
+		require.NoError(t, s.Accounts.EndSession(ctx, fixture.Telecom, "anna", "ended"))
 
 		there := func(secret token.Secret) bool {
-			_, err := s.Tokens().Look(ctx, fixture.Telecom, secret)
+			_, err := s.Tokens.Look(ctx, fixture.Telecom, secret)
 			if err != nil {
 				require.ErrorIs(t, err, token.ErrUnknown)
 			}
 			return err == nil
 		}
 		s.Clock.Advance(30 * day)
-		require.NoError(t, s.Retention().Once(ctx))
+		require.NoError(t, s.Retention.Once(ctx))
 		assert.True(t, there(gone["ended"]), "to the end of the thirty days")
 		assert.True(t, there(gone["expired 0"]))
 		s.Clock.Advance(day + time.Second)
-		require.NoError(t, s.Retention().Once(ctx))
+		require.NoError(t, s.Retention.Once(ctx))
 		for what, secret := range gone {
 			assert.False(t, there(secret), what)
 		}

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -34,7 +35,7 @@ func inviting(s *fixture.Served) fixture.Inviting {
 	own := s.Insurer()
 	own.Rules.CaptchaForCreate = false
 	mails := fixture.OpenMailServer(s.T)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	return fixture.Inviting{Served: s, North: s.StaffAgency(own, "Agentur Nord"), South: s.StaffAgency(own, "Agentur Süd"), Mails: mails, Version: s.Version(fixture.Insured, content.ConsentInvited)}
 }
 
@@ -70,7 +71,7 @@ func refused(w fixture.Inviting, got fixture.Answer, status int, code string) {
 // recommends makes a recommendation of an address, and gives the agency that it counts for.
 func recommends(w fixture.Inviting, email string) string {
 	w.T.Helper()
-	offered, err := w.Assortments().Of(context.Background(), fixture.Insured)
+	offered, err := w.Assortments.Of(context.Background(), fixture.Insured)
 	require.NoError(w.T, err)
 	raw, err := json.Marshal(map[string]map[string]string{
 		"Empfehlung": {"Produkt": string(offered.Products[0].ID), "AgbText": w.Terms(fixture.Insured)}, "Empfehler": {"Vorname": "Jörg", "Nachname": "Öhler", "Email": email},
@@ -158,7 +159,7 @@ func TestNothingIsToldOfWhoCantBeInvited(t *testing.T) {
 		w.Member(fixture.Insured, "registered@example.de")
 		require.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "registered@example.de", nil).Status, "whether somebody is registered changes nothing")
 
-		require.NoError(t, w.NeverMail(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), "ines"))
+		require.NoError(t, w.Declines.ByOperator(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), w.Acts("ines")))
 		invited(w, w.South, "elsewhere@example.de")
 		for _, address := range []string{"never@example.de", "Never+x@example.de", "elsewhere@example.de"} {
 			refused(w, invites(w, w.North, member.Employee, address, nil), http.StatusConflict, "invitation.not_possible")
@@ -257,7 +258,7 @@ func TestAnAgencyAsksAnewWhomItTookBack(t *testing.T) {
 	assert.Equal(t, 2, w.Mails.Count("joerg@example.de"))
 
 	takesBack(invited(w, w.North, "never@example.de"))
-	require.NoError(t, w.NeverMail(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), "ines"))
+	require.NoError(t, w.Declines.ByOperator(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), w.Acts("ines")))
 	refused(w, invites(w, w.North, member.Employee, "never@example.de", nil), http.StatusConflict, "invitation.not_possible")
 	w.Clock.Advance(91 * 24 * time.Hour)
 	assert.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "joerg@example.de", nil).Status)
@@ -277,7 +278,7 @@ func TestWhoDeclinesAnInvitationIsErased(t *testing.T) {
 		}
 		decline("notnow", false)
 		decline("never", true)
-		below := w.Declines().Link(fixture.Insured, person.EmailOf("below@example.de"))
+		below := w.Declines.Link(fixture.Insured, person.EmailOf("below@example.de"))
 		for range 2 {
 			require.Equal(t, http.StatusNoContent, w.Call(http.MethodPost, fixture.OfInsurer+"/empfaenger/ablehnung", "", fixture.Body("Token", below)).Status)
 		}
@@ -323,7 +324,7 @@ func TestPeopleOfOldInvitationsGoAndTheFigureStays(t *testing.T) {
 		id := invited(w, w.North, "joerg@example.de")
 		kept := func(months int) (name string, evidence int) {
 			w.Clock.Advance(time.Duration(months) * 31 * 24 * time.Hour)
-			require.NoError(t, w.Retention().Once(context.Background()))
+			require.NoError(t, w.Retention.Once(context.Background()))
 			rows := list(w, w.North, `{}`)
 			require.Equal(t, 1, rows.Total)
 			said, err := consentstore.New(db).Of(context.Background(), tenant.ID(fixture.Insured), id)

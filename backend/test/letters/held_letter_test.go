@@ -21,12 +21,12 @@ func TestTheSecondLetterOfADayWaitsWithoutTrouble(t *testing.T) {
 		a := fixture.ServeAPI(t, db).Asking()
 		const olga = "olga@oehler.example"
 		a.Asked(olga)
-		letters := relay.New(a.OutboxStore(), a.Clock, a.Log, relay.Defaults(), a.Routes().All(a.Library.HoldNewest))
+		letters := relay.New(a.OutboxStore, a.Clock, a.Log, relay.Defaults(), a.Routes().All(a.Library.HoldNewest))
 		after := func(d time.Duration) outbox.State {
 			a.Clock.Advance(d)
 			_, err := letters.Once(t.Context())
 			require.NoError(t, err)
-			state, err := a.OutboxStore().State(t.Context())
+			state, err := a.OutboxStore.State(t.Context())
 			require.NoError(t, err)
 			return state
 		}

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,7 +22,7 @@ import (
 func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, mails := fixture.ServeAPI(t, db), fixture.OpenMailServer(t)
-		s.Config.SMTP = "smtp://" + mails.Address
+		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 		s.Handler = s.HTTP()
 		path, ctx := fixture.Base+"/empfehler/anfragen", context.Background()
 		_, session := s.Member(fixture.Telecom, "anna@example.de")
@@ -62,7 +63,7 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		_, err = desk.Show(ctx, fixture.Insured, asked.ID)
 		require.ErrorIs(t, err, inquiry.ErrUnknown)
 
-		entries, err := s.Audit().Of(ctx, fixture.Telecom, asked.ID)
+		entries, err := s.Audit.Of(ctx, fixture.Telecom, asked.ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)
 		assert.Equal(t, "sabine", entries[0].Who)

@@ -33,7 +33,7 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 		t.Helper()
 		box := &fixture.Letterbox{}
 		letters := s.RecommenderLetters(box)
-		owner, err := s.Accounts().ByID(ctx, "funkwelle", r.RecommenderID)
+		owner, err := s.Accounts.ByID(ctx, "funkwelle", r.RecommenderID)
 		require.NoError(t, err)
 		who := recommendation.Recommender{
 			ID: owner.ID, FirstName: owner.FirstName, LastName: owner.LastName, Email: owner.Email.String(),
@@ -78,7 +78,7 @@ func TestPeopleInASnapshot(t *testing.T) {
 	require.NoError(t, err)
 	part := func() (lifecycle.Recommendation, []lifecycle.Recipient) {
 		t.Helper()
-		rec, friend, err := s.People().PartOf(ctx, "funkwelle", r.ID)
+		rec, friend, err := s.People.PartOf(ctx, "funkwelle", r.ID)
 		require.NoError(t, err)
 		return rec, friend
 	}
@@ -112,10 +112,10 @@ func TestPeopleInASnapshot(t *testing.T) {
 	assert.Equal(t, lifecycle.Confirmed, rec.Status)
 	assert.True(t, friend[0].Confirmed)
 
-	_, _, err = s.People().PartOf(ctx, "havelschutz", r.ID)
+	_, _, err = s.People.PartOf(ctx, "havelschutz", r.ID)
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 
-	require.NoError(t, s.ReferralSteps()[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.Clock.Now().Add(100*24*time.Hour)))
+	require.NoError(t, s.ReferralSteps[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.Clock.Now().Add(100*24*time.Hour)))
 	_, friend = part()
 	assert.Len(t, friend, 1, "confirmed data stay")
 }

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -110,7 +111,7 @@ func TestAKilledRoundDelaysALetterByLessThanAMinute(t *testing.T) {
 	f.Recommend(anna)
 	f.Recommend(anna)
 	answers(f, anna, "/registrieren")
-	_, err := f.Mailboxes().Round(t.Context(), killed{}, func(error) {})
+	_, err := f.Mailboxes.Round(t.Context(), killed{}, func(error) {})
 	require.NoError(t, err)
 
 	f.Pass(45 * time.Second)
@@ -132,17 +133,17 @@ func TestALetterThatIsTriedAgainCountsOnce(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	const anna = "anna@example.de"
 	send := func(key string) error {
-		return f.Letters().Send(context.Background(), mail.Letter{
+		return f.Letters.Send(context.Background(), mail.Letter{
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: anna}, Key: key, Data: mail.CreatedData{ValidUntil: fixture.Start},
 		})
 	}
 	server := f.Config.SMTP
-	f.Config.SMTP = "smtp://127.0.0.1:1"
+	f.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://127.0.0.1:1" })
 	for range 3 {
 		require.ErrorIs(t, send("created/1"), mail.ErrAway)
 	}
 	require.NoError(t, send("created/2"), "it waits")
-	f.Config.SMTP = server
+	f.Set(func(b *setup.Base) { b.Config.SMTP = server })
 	require.NoError(t, send("created/1"), "its place is its own")
 	require.NoError(t, send("created/1"))
 	assert.Equal(t, 1, f.Mails.Count(anna))
@@ -156,7 +157,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 	}
 	require.Equal(t, 1, f.Mails.Count(anna))
 	for i, data := range []mail.Data{mail.RewardData{ExpiresOn: fixture.Start}, mail.PaidData{PaidOn: fixture.Start}, mail.VoucherData{Code: "BUCH-1"}} {
-		require.NoError(t, f.Letters().Send(context.Background(), mail.Letter{
+		require.NoError(t, f.Letters.Send(context.Background(), mail.Letter{
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: anna}, Key: string(data.Kind()) + "/x", Data: data,
 		}))
 		assert.Equal(t, 2+i, f.Mails.Count(anna))
@@ -167,7 +168,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 func TestEveryKindOfLetterIsCountedUnlessItIsOwed(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	box := &fixture.Letterbox{}
-	mails := mailboxes.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
+	mails := mailboxes.Bounded{Sender: box, Mailboxes: f.Mailboxes, Patient: true}
 	unknown := mail.Letter{Tenant: fixture.Telecom, To: mail.Person{Email: "anna@example.de"}, Data: strange{}}
 	for i, want := range []error{nil, mail.ErrLater, mail.ErrLater} {
 		unknown.Key = fmt.Sprint("strange/", i)
@@ -205,13 +206,13 @@ func TestLettersThatMayBeRefusedSayHowToMailPrograms(t *testing.T) {
 	f.Recommend("anna@example.de")
 	assert.True(t, f.Last("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
 	assert.True(t, f.Last("/unsubscribe/letters/"))
-	require.NoError(t, f.Letters().Send(context.Background(), mail.Letter{
+	require.NoError(t, f.Letters.Send(context.Background(), mail.Letter{
 		Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: "bea@example.de"}, Key: "access/1", Data: mail.AccessData{Expires: fixture.Start},
 	}))
 	assert.False(t, f.Last("List-Unsubscribe"))
 	friend := f.Befriend(fixture.Ben)
 	owner, err := f.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
-	require.NoError(t, f.Recipients().SendConfirm(context.Background(), owner, friend.ID, f.Clock.Now()))
+	require.NoError(t, f.Recipients.SendConfirm(context.Background(), owner, friend.ID, f.Clock.Now()))
 	assert.True(t, f.Last("/unsubscribe/letters/"))
 }

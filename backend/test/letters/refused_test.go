@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -41,7 +42,7 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 	require.NoError(t, j.DB.From(context.Background()).Table("mail_log").Where("refused_at IS NOT NULL").Count(&letters).Error)
 	assert.EqualValues(t, j.Mails.Refused(fixture.Anna)+j.Mails.Refused(fixture.Friend), letters, "each letter was tried once")
 	assert.GreaterOrEqual(t, letters, int64(4), "the link, the confirmation, and a reward for each")
-	state, err := j.MoneyHealth().Of(context.Background(), fixture.Telecom)
+	state, err := j.MoneyHealth.Of(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	assert.Zero(t, state.RefusedVouchers)
 }
@@ -49,13 +50,13 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	mails.Close("tot@example.de")
 	asks := s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", "tot@example.de"))
 	require.Equal(t, http.StatusNoContent, asks.Status, string(asks.Body))
 	s.Relayed()
 	assert.Equal(t, 1, mails.Refused("tot@example.de"))
-	state, err := s.MoneyHealth().Of(context.Background(), fixture.Telecom)
+	state, err := s.MoneyHealth.Of(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, state.RefusedLetters)
 }
@@ -64,7 +65,7 @@ func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
 func refusedVoucher(t *testing.T, db *gormdb.DB) (p *fixture.Paying, mails *fixture.MailServer, award string) {
 	t.Helper()
 	p, mails = fixture.NewPaying(t, db), fixture.OpenMailServer(t)
-	p.Config.SMTP = "smtp://" + mails.Address
+	p.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	p.Due()
 	p.ChooseReward("offered recommender", fixture.VoucherID, "")
 	mails.Close("anna1@example.de")
@@ -74,7 +75,7 @@ func refusedVoucher(t *testing.T, db *gormdb.DB) (p *fixture.Paying, mails *fixt
 		}
 	}
 	for range 3 {
-		require.ErrorIs(t, p.HandOver().Do(context.Background(), fixture.Telecom, award, p.Clock.Now()), mail.ErrRefused)
+		require.ErrorIs(t, p.HandOver.Do(context.Background(), fixture.Telecom, award, p.Clock.Now()), mail.ErrRefused)
 	}
 	assert.Equal(t, 1, mails.Refused("anna1@example.de"), "the mailbox is asked once")
 	assert.Equal(t, reward.Offered, p.AwardStates()[reward.Recommender], "nobody has the code")
@@ -85,7 +86,7 @@ func refusedVoucher(t *testing.T, db *gormdb.DB) (p *fixture.Paying, mails *fixt
 // all gives the awards of the present life by their ids.
 func all(p *fixture.Paying) map[string]reward.Award {
 	p.T.Helper()
-	list, err := p.AwardList().Of(context.Background(), fixture.Telecom, []string{p.ID})
+	list, err := p.AwardList.Of(context.Background(), fixture.Telecom, []string{p.ID})
 	require.NoError(p.T, err)
 	out := map[string]reward.Award{}
 	for _, a := range list[p.ID] {
@@ -103,10 +104,10 @@ func TestAVoucherThatNoMailboxTakesComesToTheNextMailbox(t *testing.T) {
 			a.Email = person.EmailOf("anna.neu@example.de")
 			return nil
 		}))
-		require.NoError(t, p.HandOver().Do(ctx, fixture.Telecom, award, p.Clock.Now()))
+		require.NoError(t, p.HandOver.Do(ctx, fixture.Telecom, award, p.Clock.Now()))
 		assert.Equal(t, 1, mails.Count("anna.neu@example.de"))
 		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
-		require.NoError(t, p.HandOver().Do(ctx, fixture.Telecom, award, p.Clock.Now()))
+		require.NoError(t, p.HandOver.Do(ctx, fixture.Telecom, award, p.Clock.Now()))
 		assert.Equal(t, 1, mails.Count("anna.neu@example.de"), "once")
 	})
 }
@@ -115,7 +116,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		p, _, award := refusedVoucher(t, db)
-		state, err := p.MoneyHealth().Of(ctx, fixture.Telecom)
+		state, err := p.MoneyHealth.Of(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
@@ -125,7 +126,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
 		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
-		acts, err := p.Audit().Of(ctx, fixture.Telecom, award)
+		acts, err := p.Audit.Of(ctx, fixture.Telecom, award)
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)

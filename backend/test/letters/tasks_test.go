@@ -42,7 +42,7 @@ func looked(a fixture.Asking) int {
 	a.T.Helper()
 	var workers errgroup.Group
 	for range 4 {
-		workers.Go(func() error { return a.Reminders().Round(a.T.Context()) })
+		workers.Go(func() error { return a.Reminders.Round(a.T.Context()) })
 	}
 	require.NoError(a.T, workers.Wait())
 	a.Relayed()
@@ -74,12 +74,12 @@ func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 			Tenant: fixture.Insured, Number: 1, LoadedAt: a.Clock.Now(), LoadedBy: "anna", Digest: "d",
 			Raises: []edition.Raise{{Was: tenant.Amount{At: "a", Cents: 1}, Is: tenant.Amount{At: "a", Cents: 500}}},
 		}
-		require.NoError(t, a.Editions().Put(t.Context(), raised, edition.Files{"havelschutz.yaml": []byte("raised")}))
+		require.NoError(t, a.Editions.Put(t.Context(), raised, edition.Files{"havelschutz.yaml": []byte("raised")}))
 		assert.Equal(t, 3, looked(a), "something else waits, and is told at once")
 		assert.Contains(t, newest(a), "operator tenant waiting")
 		assert.Equal(t, 3, looked(a))
 
-		require.NoError(t, a.Editions().Decide(t.Context(), fixture.Insured, 1, "ben", false, a.Clock.Now()))
+		require.NoError(t, a.Editions.Decide(t.Context(), fixture.Insured, 1, "ben", false, a.Clock.Now()))
 		_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
 		require.NoError(t, err)
 		a.Clock.Advance(2 * task.Daily)
@@ -94,7 +94,7 @@ func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	a.Own.Payout.AlertEmail = desk
 	a.Confirms(a.Asked("olga@oehler.example"))
-	require.NoError(t, a.Reminders().Round(t.Context()))
+	require.NoError(t, a.Reminders.Round(t.Context()))
 	_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
 	require.NoError(t, err)
 	a.Relayed()
@@ -105,7 +105,7 @@ func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
 func TestWithoutAnAddressForAlertsTheOneForQuestionsIsToldOfTasks(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	a.Confirms(a.Asked("olga@oehler.example"))
-	require.NoError(t, a.Reminders().Round(t.Context()))
+	require.NoError(t, a.Reminders.Round(t.Context()))
 	a.Relayed()
 	assert.Equal(t, 1, a.Mails.Count(a.Own.Contact.Email))
 	other, err := a.Tenants.ByID(t.Context(), fixture.Telecom)
@@ -122,7 +122,7 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 	}
 	counts := func() task.Counts {
 		t.Helper()
-		got, err := a.Tasks().Waiting(ctx, a.Own)
+		got, err := a.Tasks.Waiting(ctx, a.Own)
 		require.NoError(t, err)
 		return got
 	}
@@ -141,7 +141,7 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 		}},
 		{task.Amounts, func() {
 			e := edition.Edition{Tenant: fixture.Insured, Number: 1, LoadedAt: at, LoadedBy: "anna", Digest: "d", Raises: []edition.Raise{{}}}
-			require.NoError(t, a.Editions().Put(ctx, e, edition.Files{"havelschutz.yaml": []byte("raised")}))
+			require.NoError(t, a.Editions.Put(ctx, e, edition.Files{"havelschutz.yaml": []byte("raised")}))
 		}},
 		{task.Batches, func() {
 			b := payout.Batch{Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: payout.AwaitingRelease, CreatedAt: at, ExecuteOn: "2026-11-20", Version: 1}

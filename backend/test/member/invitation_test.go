@@ -171,7 +171,7 @@ func TestTheAgencyLearnsNothingOfAnAddress(t *testing.T) {
 	require.NoError(t, err)
 	_, err = i.MemberOffice("ines").Add(t.Context(), i.Own, string(other.Number), member.Employee, member.NewPerson{Email: "anderswo@neu.example", Quiet: true})
 	require.NoError(t, err)
-	require.NoError(t, i.NeverMail(t.Context(), fixture.Insured, person.EmailOf("nie@neu.example"), "ines"))
+	require.NoError(t, i.Declines.ByOperator(t.Context(), fixture.Insured, person.EmailOf("nie@neu.example"), i.Acts("ines")))
 	for _, email := range []string{"niemand@neu.example", "konto@neu.example", "anderswo@neu.example", "nie@neu.example"} {
 		got := i.invites(email, true)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -218,7 +218,7 @@ func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
 	assert.Equal(t, "rate.limited", i.invites(fixture.Nele, true).Code(t), "three to one address in a day")
 
 	i.Clock.Advance(60 * 24 * time.Hour)
-	require.NoError(t, i.Retention().Once(t.Context()))
+	require.NoError(t, i.Retention.Once(t.Context()))
 	var rows int64
 	require.NoError(t, i.DB.From(t.Context()).Table("member_invitations").Count(&rows).Error)
 	assert.Zero(t, rows)
@@ -242,14 +242,14 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 	i.Own.Rules.LockedEmails = []string{"*@neu.example"}
 	assert.Equal(t, http.StatusForbidden, i.accepts(secret, "Kuhstall-Fagott-19").Status)
 	i.Own.Rules.LockedEmails = nil
-	wrong, err := i.Accounts().IssueAccess(t.Context(), fixture.Insured, "somebody", i.Clock.Now())
+	wrong, err := i.Accounts.IssueAccess(t.Context(), fixture.Insured, "somebody", i.Clock.Now())
 	require.NoError(t, err)
 	assert.Equal(t, "token.unknown", i.accepts(string(wrong), fixture.MembersPassword).Code(t), "a token of another purpose")
 
 	i.registeredWithPassword(fixture.Nele)
-	require.NoError(t, i.Accounts().Lock(t.Context(), i.Own, fixture.Nele, "ines"))
+	require.NoError(t, i.Accounts.Lock(t.Context(), i.Own, fixture.Nele, "ines"))
 	refused(http.StatusForbidden, "account.locked")
-	require.NoError(t, i.Accounts().Unlock(t.Context(), i.Own, fixture.Nele, "ines"))
+	require.NoError(t, i.Accounts.Unlock(t.Context(), i.Own, fixture.Nele, "ines"))
 
 	// Who was put out comes back by no second mailbox that was asked in before.
 	become := func(role member.Role) {
@@ -257,7 +257,7 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 		require.NoError(t, err)
 	}
 	orphaned := func() bool {
-		all, err := i.MemberInvitations().Standing(t.Context(), i.Own, link.Code(i.number))
+		all, err := i.MemberInvitations.Standing(t.Context(), i.Own, link.Code(i.number))
 		require.NoError(t, err)
 		require.Len(t, all, 1)
 		return all[0].Orphaned
@@ -277,7 +277,7 @@ func TestAnErasedPersonIsInNoInvitationToWork(t *testing.T) {
 	i := takesIn(fixture.ServeSQLite(t))
 	i.registeredWithPassword(fixture.Nele)
 	i.letter(fixture.Nele)
-	_, err := i.ErasePerson(t.Context(), fixture.Insured, person.EmailOf(fixture.Nele), "ines")
+	_, err := i.Erasure.Person(t.Context(), fixture.Insured, person.EmailOf(fixture.Nele), i.Acts("ines"))
 	require.NoError(t, err)
 	assert.Empty(t, i.standing())
 }
@@ -285,15 +285,15 @@ func TestAnErasedPersonIsInNoInvitationToWork(t *testing.T) {
 // registeredWithPassword makes an account with a password, and gives its id and a recommender's session.
 func (i takingIn) registeredWithPassword(email string) (id, session string) {
 	i.T.Helper()
-	account, err := i.Accounts().ByEmail(i.T.Context(), fixture.Insured, person.EmailOf(email))
+	account, err := i.Accounts.ByEmail(i.T.Context(), fixture.Insured, person.EmailOf(email))
 	if err != nil {
-		taken, _, err := i.Accounts().WelcomeToAgency(i.T.Context(), i.Own, newPerson(email, i.Clock.Now()), true)
+		taken, _, err := i.Accounts.WelcomeToAgency(i.T.Context(), i.Own, newPerson(email, i.Clock.Now()), true)
 		require.NoError(i.T, err)
 		account = taken
 	}
-	secret, err := i.Accounts().IssueAccess(i.T.Context(), fixture.Insured, account.ID, i.Clock.Now())
+	secret, err := i.Accounts.IssueAccess(i.T.Context(), fixture.Insured, account.ID, i.Clock.Now())
 	require.NoError(i.T, err)
-	login, err := i.Accounts().SetPassword(i.T.Context(), i.Own, secret, fixture.MembersPassword)
+	login, err := i.Accounts.SetPassword(i.T.Context(), i.Own, secret, fixture.MembersPassword)
 	require.NoError(i.T, err)
 	return account.ID, string(login.Token)
 }

@@ -91,9 +91,9 @@ func TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword(t *testing.T) {
 	sets(member.Deactivated)
 	refused("deactivated", http.StatusForbidden, "member.deactivated")
 	sets(member.Active)
-	require.NoError(t, s.Accounts().Lock(ctx, north.Of, owner, "ines"))
+	require.NoError(t, s.Accounts.Lock(ctx, north.Of, owner, "ines"))
 	refused("locked", http.StatusForbidden, "account.locked")
-	require.NoError(t, s.Accounts().Unlock(ctx, north.Of, owner, "ines"))
+	require.NoError(t, s.Accounts.Unlock(ctx, north.Of, owner, "ines"))
 	require.NoError(t, s.Agencies("ines").End(ctx, north.Of, north.Number))
 	refused("the agency has ended", http.StatusForbidden, "member.agency_ended")
 	_, err := office.End(ctx, north.Of, north.Number, owner)
@@ -161,11 +161,11 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 		"nobody can log in":                   {leave: func(a fixture.Staffed, _ string) { a.Of.Modules.LoginClosed = true }, code: "auth.required"},
 		"locked": {
 			leave: func(a fixture.Staffed, email string) {
-				require.NoError(a.Served.T, a.Served.Accounts().Lock(ctx, a.Of, email, "ines"))
+				require.NoError(a.Served.T, a.Served.Accounts.Lock(ctx, a.Of, email, "ines"))
 			},
 			code: "auth.locked",
 			back: func(a fixture.Staffed, email string) {
-				require.NoError(a.Served.T, a.Served.Accounts().Unlock(ctx, a.Of, email, "ines"))
+				require.NoError(a.Served.T, a.Served.Accounts.Unlock(ctx, a.Of, email, "ines"))
 			},
 		},
 		"locked by a pattern": {leave: func(a fixture.Staffed, _ string) { a.Of.Rules.LockedEmails = []string{"employee@*"} }, code: "auth.locked"},
@@ -179,7 +179,7 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 		},
 		"erased": {
 			leave: func(a fixture.Staffed, email string) {
-				require.NoError(a.Served.T, a.Served.EraseAccount(ctx, a.Of.ID, a.Accounts[member.Employee]))
+				require.NoError(a.Served.T, a.Served.Erasure.Undo(ctx, a.Of.ID, a.Accounts[member.Employee]))
 			},
 			code: "auth.required",
 		},
@@ -246,7 +246,7 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 			changed := fixture.Decoded[memberrest.Colleague](t, got)
 			assert.Equal(t, []string{"InhaberInaktiv", "Deaktiviert"}, []string{changed.Role, changed.State})
 		}
-		entries, err := s.Audit().Read(t.Context(), audit.Query{Tenant: "funkwelle", Subject: north.IDs[member.Employee], What: member.Changed, Limit: 10})
+		entries, err := s.Audit.Read(t.Context(), audit.Query{Tenant: "funkwelle", Subject: north.IDs[member.Employee], What: member.Changed, Limit: 10})
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, []string{north.IDs[member.Owner], "owner-inactive, deactivated"}, []string{entries[0].Who, entries[0].Detail}, "by whom, as an id")
@@ -291,9 +291,9 @@ func TestAnOwnerIsMadeByWhoProvesToBeOne(t *testing.T) {
 		assert.Equal(t, http.StatusForbidden, late.Status)
 		assert.Equal(t, "account.login_again", late.Code(t))
 
-		secret, err := s.Accounts().IssueAccess(t.Context(), north.Of.ID, north.Accounts[member.Owner], s.Clock.Now())
+		secret, err := s.Accounts.IssueAccess(t.Context(), north.Of.ID, north.Accounts[member.Owner], s.Clock.Now())
 		require.NoError(t, err)
-		_, err = s.Accounts().SetPassword(t.Context(), north.Of, secret, fixture.GoodPassword)
+		_, err = s.Accounts.SetPassword(t.Context(), north.Of, secret, fixture.GoodPassword)
 		require.NoError(t, err)
 		session = north.Session(member.Owner)
 		assert.True(t, asks())
@@ -322,7 +322,7 @@ func TestTwoOwnersCantDoAwayWithEachOther(t *testing.T) {
 			var wg sync.WaitGroup
 			for i, one := range [][2]string{{second, north.IDs[member.Owner]}, {north.Accounts[member.Owner], id}} {
 				wg.Go(func() {
-					_, errs[i] = s.Members().Change(context.Background(), "funkwelle", fixture.CodeOf(north), account.Proof{Account: one[0], Since: s.Clock.Now()}, one[1], member.Change{Role: member.Owner, State: member.Deactivated})
+					_, errs[i] = s.Members.Change(context.Background(), "funkwelle", fixture.CodeOf(north), account.Proof{Account: one[0], Since: s.Clock.Now()}, one[1], member.Change{Role: member.Owner, State: member.Deactivated})
 				})
 			}
 			wg.Wait()
@@ -347,9 +347,9 @@ func TestMembershipsThatEndedAreKeptForAYear(t *testing.T) {
 		return len(all)
 	}
 	s.Clock.Set(s.Clock.Now().AddDate(1, 0, 0))
-	require.NoError(t, s.Retention().Once(ctx))
+	require.NoError(t, s.Retention.Once(ctx))
 	assert.Equal(t, 3, count(), "to the last moment")
 	s.Clock.Advance(time.Second)
-	require.NoError(t, s.Retention().Once(ctx))
+	require.NoError(t, s.Retention.Once(ctx))
 	assert.Equal(t, 2, count())
 }

@@ -23,9 +23,9 @@ import (
 func news(s *fixture.Served) map[string]mail.Data {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
-	telling := s.MemberNews()
+	telling := s.MemberNews
 	telling.Sender = box
-	waiting, err := s.OutboxStore().Lease(s.T.Context(), outbox.Lane{}, s.Clock.Now(), time.Second, 1000)
+	waiting, err := s.OutboxStore.Lease(s.T.Context(), outbox.Lane{}, s.Clock.Now(), time.Second, 1000)
 	require.NoError(s.T, err)
 	for _, m := range waiting {
 		for range 2 {
@@ -34,7 +34,7 @@ func news(s *fixture.Served) map[string]mail.Data {
 			}
 		}
 	}
-	require.NoError(s.T, s.OutboxStore().Done(s.T.Context(), s.Clock.Now(), waiting))
+	require.NoError(s.T, s.OutboxStore.Done(s.T.Context(), s.Clock.Now(), waiting))
 	out, keys := map[string]mail.Data{}, map[string]bool{}
 	for _, l := range box.Letters {
 		require.NotContains(s.T, l.Key, "@")
@@ -58,7 +58,7 @@ func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		}
 		office := s.MemberOffice("ines")
-		login := s.Links().Page(own, "de", tenant.RouteAgencyLogin)
+		login := s.Links.Page(own, "de", tenant.RouteAgencyLogin)
 		access := func(by string) mail.MemberAccessData {
 			return mail.MemberAccessData{FirstName: "Anna", Agency: "Agentur Nord", Role: "employee", By: by, At: s.Clock.Now(), Link: login}
 		}
@@ -126,7 +126,7 @@ func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
 	assert.True(t, data.Ended, "whoever left hears of that alone")
 
 	require.Equal(t, http.StatusOK, north.Becomes(north.IDs[member.OwnerInactive], "Mitarbeiter", "Aktiv").Status)
-	_, err = s.ErasePerson(t.Context(), own.ID, person.EmailOf(north.AddressOf(member.OwnerInactive)), "ines")
+	_, err = s.Erasure.Person(t.Context(), own.ID, person.EmailOf(north.AddressOf(member.OwnerInactive)), s.Acts("ines"))
 	require.NoError(t, err)
 	assert.Empty(t, news(s), "who was erased since")
 
@@ -162,13 +162,13 @@ func TestWhoRunsAnAgencyHearsOfAnErasedOwner(t *testing.T) {
 		news(s)
 		erase := func(role member.Role) map[string]mail.Data {
 			t.Helper()
-			_, err := s.ErasePerson(t.Context(), own.ID, person.EmailOf(north.AddressOf(role)), "ines")
+			_, err := s.Erasure.Person(t.Context(), own.ID, person.EmailOf(north.AddressOf(role)), s.Acts("ines"))
 			require.NoError(t, err)
 			return news(s)
 		}
 		assert.Empty(t, erase(member.Employee), "who ran nothing")
 		assert.Equal(t, map[string]mail.Data{north.AddressOf(member.Owner): mail.AgencyLeadersData{
-			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.Clock.Now(), Link: s.Links().Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
+			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.Clock.Now(), Link: s.Links.Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
 		}}, erase(member.OwnerInactive))
 		assert.Empty(t, erase(member.Owner), "nobody is left")
 	})

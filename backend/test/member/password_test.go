@@ -148,17 +148,17 @@ func TestOfALinkToAPassword(t *testing.T) {
 	assert.Equal(t, "route.unknown", a.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).Code(t))
 	assert.Equal(t, http.StatusUnprocessableEntity, a.Call(http.MethodGet, fixture.OfInsurer+"/account/resetPassword/"+olgaNord+"?Bereich=anderswo", "", nil).Status, "the word is closed")
 
-	account, err := a.Accounts().ByEmail(t.Context(), fixture.Insured, person.EmailOf(olgaNord))
+	account, err := a.Accounts.ByEmail(t.Context(), fixture.Insured, person.EmailOf(olgaNord))
 	require.NoError(t, err)
 	now := a.Clock.Now()
 	for _, purpose := range []token.Purpose{token.EmailChange, token.Session, token.Member, token.AgencyRequest} {
-		wrong, err := a.Tokens().Issue(t.Context(), fixture.Insured, purpose, account.ID, now, now.Add(time.Hour))
+		wrong, err := a.Tokens.Issue(t.Context(), fixture.Insured, purpose, account.ID, now, now.Add(time.Hour))
 		require.NoError(t, err)
 		assert.Equal(t, "token.unknown", a.Sets(string(wrong), fixture.MembersPassword).Code(t), string(purpose))
 	}
-	require.NoError(t, a.Accounts().Lock(t.Context(), a.Own, olgaNord, "ines"))
+	require.NoError(t, a.Accounts.Lock(t.Context(), a.Own, olgaNord, "ines"))
 	assert.Equal(t, "account.locked", a.Sets(secret, fixture.MembersPassword).Code(t), "a lock is said first")
-	require.NoError(t, a.Accounts().Unlock(t.Context(), a.Own, olgaNord, "ines"))
+	require.NoError(t, a.Accounts.Unlock(t.Context(), a.Own, olgaNord, "ines"))
 	a.Clock.Advance(25 * time.Hour) // a mailbox that has not answered gets one letter a day
 	fresh := forgets(a)
 	a.Clock.Advance(15 * 24 * time.Hour)

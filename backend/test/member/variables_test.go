@@ -39,7 +39,7 @@ func TestWhoWorksForAnAgencyReadsItsValues(t *testing.T) {
 	assert.Equal(t, map[string]string{"agency.name": "Agentur Süd"}, asks(south, "agency.name", "nothing"))
 
 	assert.Equal(t, "Anna Müller", all["agency.contact"])
-	_, err := s.Accounts().Rename(t.Context(), north.Of.ID, north.Accounts[member.Owner], accounts.Names{FirstName: "Olga", LastName: "Öhler"})
+	_, err := s.Accounts.Rename(t.Context(), north.Of.ID, north.Accounts[member.Owner], accounts.Names{FirstName: "Olga", LastName: "Öhler"})
 	require.NoError(t, err)
 	assert.Equal(t, "Olga Öhler", asks(north, "agency.contact")["agency.contact"], "it is asked for anew")
 

@@ -70,7 +70,7 @@ func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
 	assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err = p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "mended, and read"})
+	_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "mended, and read"})
 	require.NoError(t, err)
 	assert.Empty(t, p.OpenCases())
 	assert.Equal(t, []string{"r1.2.xml", "r1.3.xml"}, keptFiles(p, bankfolder.Done))

@@ -87,9 +87,9 @@ func TestAnotherAccountOfARecommenderIsProven(t *testing.T) {
 
 		programme, err := s.Tenants.ByID(t.Context(), fixture.Insured)
 		require.NoError(t, err)
-		secret, err := s.Accounts().IssueAccess(t.Context(), fixture.Insured, id, s.Clock.Now())
+		secret, err := s.Accounts.IssueAccess(t.Context(), fixture.Insured, id, s.Clock.Now())
 		require.NoError(t, err)
-		login, err := s.Accounts().SetPassword(t.Context(), programme, secret, fixture.GoodPassword)
+		login, err := s.Accounts.SetPassword(t.Context(), programme, secret, fixture.GoodPassword)
 		require.NoError(t, err)
 		session = string(login.Token)
 		shows("2051", true)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -40,7 +41,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Equal(t, int64(-3500), p.Checked()[ledger.RewardLiability])
 		assert.Empty(t, p.OpenCases())
 		p.Relayed()
-		late, err := p.Alarms().Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), 10)
+		late, err := p.Alarms.Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), 10)
 		require.NoError(t, err)
 		require.Len(t, late, 1, "its life goes on, also when Temporal's memory is lost")
 		assert.Equal(t, p.ID, late[0].Recommendation)
@@ -61,14 +62,14 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		require.Len(t, open, 1)
 		assert.Equal(t, payout.PaidAfterReturned, open[0].Kind)
 		assert.Equal(t, before[ledger.Bank], p.Checked()[ledger.Bank], "nothing is changed by it")
-		_, about, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "both stand on the statement"})
+		_, about, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "both stand on the statement"})
 		require.NoError(t, err)
 		assert.Equal(t, payout.PaidTwice, about[0].Status)
 		books := p.Checked()
 		assert.Equal(t, before[ledger.Bank]-3500, books[ledger.Bank])
 		assert.Equal(t, before[ledger.ProgrammeCost]+3500, books[ledger.ProgrammeCost], "the loss has a name")
 		assert.Empty(t, p.OpenCases())
-		entries, err := p.Audit().Of(ctx, fixture.Telecom, open[0].ID)
+		entries, err := p.Audit.Of(ctx, fixture.Telecom, open[0].ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)
 		assert.Equal(t, audit.BankCaseSettled, entries[0].What)
@@ -95,13 +96,13 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 			p.Reported("r1.xml", batch, refused, sepa.SettledOnCreditor)
 			if anew {
 				p.ChooseReward("rejected recommender", fixture.VoucherID, "")
-				_, _, err := p.HandOver().Awards.Resume(ctx, fixture.Telecom, refused.Payable.ID)
+				_, _, err := p.HandOver.Awards.Resume(ctx, fixture.Telecom, refused.Payable.ID)
 				require.ErrorIs(t, err, payout.ErrHeld, "nothing is handed over before a person has looked")
 			}
 			open := p.OpenCases()
 			require.Len(t, open, 1)
 			assert.Equal(t, payout.PaidAfterRefused, open[0].Kind)
-			_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+			_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
 			require.NoError(t, err)
 			p.Live()
 			assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recommender])
@@ -123,7 +124,7 @@ func TestATransferThatComesBackASecondTime(t *testing.T) {
 		p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
 		require.NoError(t, err)
 		assert.Equal(t, before, p.Checked())
 		p.ComesBack("n2.xml", transfer, "AC04")
@@ -169,7 +170,7 @@ func TestATransferThatComesBackToNobody(t *testing.T) {
 		require.Len(t, open, 1)
 		assert.Equal(t, payout.ReturnedTooLate, open[0].Kind)
 		require.NoError(t, p.Receivables("anna").Settle(ctx, fixture.Telecom, transfer.Payable))
-		_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it"})
 		require.NoError(t, err)
 		p.Checked()
 		assert.Empty(t, p.OpenCases())
@@ -199,7 +200,7 @@ func TestAReturnThatIsReadBeforeItsPayment(t *testing.T) {
 		p.ChooseReward("offered recipient", "bank", fixture.GoodIBAN)
 		batches, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 		require.NoError(t, err)
-		p.Config.BankPlay = false // it says what this test has it say
+		p.Set(func(b *setup.Base) { b.Config.BankPlay = false })
 		p.Connect()
 		require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, batches[0], p.Clock.Now()))
 		batch, transfer := p.TransferOf(reward.Recipient)

@@ -71,7 +71,7 @@ func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
 	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
-	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: p.Book(), Outbox: p.Outbox}
+	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: p.Book, Outbox: p.Outbox}
 	_, err := forget.Do(context.Background(), fixture.Telecom, p.ID, reward.Recommender, p.Clock.Now())
 	require.NoError(t, err)
 	provider.order, provider.find = nil, payout.ErrCardUnknown

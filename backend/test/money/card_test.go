@@ -23,7 +23,7 @@ import (
 
 // handOver is the voucher step, whose letters are read here.
 func handOver(p *fixture.Paying) *payouts.Voucher {
-	step := p.HandOver()
+	step := p.HandOver
 	step.Letters = p
 	return step
 }
@@ -32,7 +32,7 @@ func handOver(p *fixture.Paying) *payouts.Voucher {
 func handedOver(p *fixture.Paying, tries int) (failed int) {
 	p.T.Helper()
 	ctx := context.Background()
-	list, err := p.AwardList().Of(ctx, fixture.Telecom, []string{p.ID})
+	list, err := p.AwardList.Of(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(p.T, err)
 	for _, a := range list[p.ID] {
 		if a.Party != reward.Recommender {
@@ -57,7 +57,7 @@ func redeemBy(p *fixture.Paying) payout.Day {
 	require.NoError(p.T, err)
 	r, err := recommendationstore.New(p.DB).ByID(ctx, fixture.Telecom, p.ID)
 	require.NoError(p.T, err)
-	own, err := p.Recommendations().Own(ctx, programme, "de", r.RecommenderID, r.Number.String())
+	own, err := p.Recommendations.Own(ctx, programme, "de", r.RecommenderID, r.Number.String())
 	require.NoError(p.T, err)
 	for _, a := range own.Money.Awards {
 		if a.Party == recommendation.PartyRecommender {
@@ -101,7 +101,9 @@ func TestAProviderThatHasNoneIsToldOfOnceADay(t *testing.T) {
 	assert.Equal(t, 2, handedOver(p, 2))
 	assert.Equal(t, reward.Offered, p.AwardStates()[reward.Recommender], "the award waits")
 
-	alarm := p.Alarm(box).Sound
+	letters := p.Alarm
+	letters.Sender = box
+	alarm := letters.Sound
 	require.NoError(t, alarm(ctx, fixture.Telecom, fixture.OrderedID))
 	require.NoError(t, alarm(ctx, fixture.Telecom, fixture.OrderedID))
 	p.Clock.Advance(24 * time.Hour)

@@ -46,7 +46,7 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	b := waits(p)
 	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	seen, err := p.PayoutShow().Do(ctx, own, b.ID)
+	seen, err := p.PayoutShow.Do(ctx, own, b.ID)
 	require.NoError(t, err)
 	assert.Len(t, seen.Digest, 16)
 	require.Len(t, seen.Transfers, 2)
@@ -62,17 +62,17 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	}
 
 	// Somebody else names the recommender's account, and a bonus stands beside it.
-	awards, err := p.App.Awards().OfRecommendations(ctx, fixture.Telecom, []string{p.ID})
+	awards, err := p.App.Awards.OfRecommendations(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	for _, a := range awards {
 		if a.Party == "recommender" {
 			other := a
 			other.ID, other.HolderID, other.RecommendationID, other.Kind, other.Nth, other.InPayment = "other", "eve", "other", "bonus", 1, false
-			_, err := p.App.Awards().Add(ctx, other)
+			_, err := p.App.Awards.Add(ctx, other)
 			require.NoError(t, err)
 		}
 	}
-	notes, err := p.ReleaseNotes().Of(ctx, fixture.Telecom, []payable.Ref{payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID)})
+	notes, err := p.ReleaseNotes.Of(ctx, fixture.Telecom, []payable.Ref{payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID)})
 	require.NoError(t, err)
 	kinds := map[string][]string{}
 	for ref, found := range notes {
@@ -99,7 +99,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 		}
 		p.Released()
 		p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
-		require.NoError(t, p.SignalWatch().Do(ctx, fixture.Telecom, p.ID))
+		require.NoError(t, p.SignalWatch.Do(ctx, fixture.Telecom, p.ID))
 	}
 	_, err = p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 	require.NoError(t, err)
@@ -108,7 +108,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	require.Len(t, open, 1)
 	see := func() payout.SeenBatch {
 		t.Helper()
-		seen, err := p.PayoutShow().Do(ctx, own, open[0].ID)
+		seen, err := p.PayoutShow.Do(ctx, own, open[0].ID)
 		require.NoError(t, err)
 		return seen
 	}
@@ -127,7 +127,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 		require.NoError(t, signalstore.New(p.DB).Record(ctx, fixture.Telecom, []signal.Signal{found}))
 	}
 	kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
-	_, err = p.PayoutRelease().Do(ctx, fixture.Telecom, open[0].ID, before.Digest, kira)
+	_, err = p.PayoutRelease.Do(ctx, fixture.Telecom, open[0].ID, before.Digest, kira)
 	require.ErrorIs(t, err, payout.ErrChanged, "these signals nobody has seen")
 	after := see()
 	for _, one := range after.Transfers {
@@ -154,7 +154,7 @@ func TestWhatAnEndedOperatorReleasedGoesNowhere(t *testing.T) {
 	kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
 	require.NoError(t, p.ReleaseBatch(b.ID, kira))
 	require.NoError(t, p.ReleaseBatch(b.ID, lars))
-	require.NoError(t, p.Staff().End(ctx, fixture.Telecom, "Kira", "Lars"))
+	require.NoError(t, p.Staff.End(ctx, fixture.Telecom, "Kira", "Lars"))
 	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
 	assert.Zero(t, p.AtTheBank())
 	require.ErrorIs(t, p.ReleaseBatch(b.ID, kira), staff.ErrInactive, "also in a process that knew the key before")
@@ -181,13 +181,13 @@ func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 		stored, err := payoutstore.NewStore(db).BatchByID(ctx, fixture.Telecom, b.ID)
 		require.NoError(t, err)
 		for i, name := range []string{"Kira", "Lars"} {
-			deed, err := p.Staff().Look(ctx, fixture.Telecom, stored.Releases[i].Deed)
+			deed, err := p.Staff.Look(ctx, fixture.Telecom, stored.Releases[i].Deed)
 			require.NoError(t, err)
 			assert.Equal(t, name, deed.Person)
 			assert.Equal(t, b.ID, deed.Subject)
 			assert.Len(t, deed.Lines, 2)
 		}
-		entries, err := p.Audit().Read(ctx, audit.Query{Tenant: fixture.Telecom, Subject: b.ID, Limit: 10})
+		entries, err := p.Audit.Read(ctx, audit.Query{Tenant: fixture.Telecom, Subject: b.ID, Limit: 10})
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, "Kira", entries[0].Who)

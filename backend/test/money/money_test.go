@@ -30,7 +30,7 @@ func assertPaidOnce(p *fixture.Paying) {
 		ledger.ProgrammeCost: 7001 * lives, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -3500 * lives, ledger.VoucherStock: -3501 * lives, ledger.OwedBack: 0,
 		ledger.CostOf(payable.Commission): 0, ledger.LiabilityOf(payable.Commission): 0, ledger.InputTax: 0,
 	}, p.Books())
-	free, err := p.VoucherStock().Pool.Free(context.Background(), fixture.Telecom, fixture.VoucherID)
+	free, err := p.VoucherStock.Pool.Free(context.Background(), fixture.Telecom, fixture.VoucherID)
 	require.NoError(p.T, err)
 	assert.Equal(p.T, fixture.Codes-p.Lives, free, "one code was given")
 	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(fixture.Telecom), "sent", "*.xml"))
@@ -159,7 +159,7 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 			for _, zero := range []ledger.Account{ledger.RewardLiability, ledger.PayoutClearing, ledger.ProgrammeCost} {
 				assert.Zero(t, books[zero], zero)
 			}
-			found, err := p.LedgerReport().Check(ctx, fixture.Telecom)
+			found, err := p.LedgerReport.Check(ctx, fixture.Telecom)
 			require.NoError(t, err)
 			assert.Empty(t, found)
 			assert.Equal(t, "order.already_cancelled", p.Feed("freigegeben", ordered).Reason)
@@ -189,7 +189,7 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 	p.Live()
 	assert.Equal(t, recommendation.Cancelled, p.Status())
 	require.ErrorIs(t, p.ReleaseBatch(open[0].ID, doris), payout.ErrNotWaiting)
-	b, transfers, err := p.PayoutRelease().Show(ctx, fixture.Telecom, open[0].ID)
+	b, transfers, err := p.PayoutRelease.Show(ctx, fixture.Telecom, open[0].ID)
 	require.NoError(t, err)
 	assert.Equal(t, payout.Settled, b.Status)
 	assert.Zero(t, b.SumCents)

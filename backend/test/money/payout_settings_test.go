@@ -31,7 +31,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 			t.Helper()
 			digest, err := payout.SettingsDigest(own)
 			require.NoError(t, err)
-			state, err := p.PayoutSettings().Confirm(ctx, own, digest, who)
+			state, err := p.PayoutSettings.Confirm(ctx, own, digest, who)
 			require.NoError(t, err)
 			return state
 		}
@@ -57,11 +57,11 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 			own.Payout = right
 			change(&own.Payout)
 			stopped()
-			state, err := p.PayoutSettings().Of(ctx, own)
+			state, err := p.PayoutSettings.Of(ctx, own)
 			require.NoError(t, err)
 			assert.Equal(t, "Kira", state.Last[0].Person, name)
 		}
-		_, err = p.PayoutSettings().Confirm(ctx, own, "0123456789abcdef", kira)
+		_, err = p.PayoutSettings.Confirm(ctx, own, "0123456789abcdef", kira)
 		require.ErrorIs(t, err, payouts.ErrSeenOther)
 
 		own.Payout = right
@@ -112,7 +112,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		confirm := func(of *tenant.Tenant, digest string, who *payoutpeers.Operator) payout.SettingsState {
 			t.Helper()
 			p.Clock.Advance(time.Minute)
-			state, err := p.PayoutSettings().Confirm(ctx, of, digest, who)
+			state, err := p.PayoutSettings.Confirm(ctx, of, digest, who)
 			require.NoError(t, err)
 			return state
 		}
@@ -120,8 +120,8 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		assert.True(t, confirm(right, seen, lars).Confirmed)
 		confirm(loose, other, kira)
 		p.Clock.Advance(time.Minute)
-		require.NoError(t, p.Staff().End(ctx, fixture.Telecom, "Kira", "Lars"))
-		state, err := p.PayoutSettings().Of(ctx, loose)
+		require.NoError(t, p.Staff.End(ctx, fixture.Telecom, "Kira", "Lars"))
+		state, err := p.PayoutSettings.Of(ctx, loose)
 		require.NoError(t, err)
 		assert.Empty(t, state.Voices, "it waits for nobody's second word")
 
@@ -130,7 +130,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		require.ErrorIs(t, state.Check(), payout.ErrSettings)
 		require.Len(t, state.Voices, 1)
 		assert.Equal(t, "Eve", state.Voices[0].Person)
-		state, err = p.PayoutSettings().Of(ctx, right)
+		state, err = p.PayoutSettings.Of(ctx, right)
 		require.NoError(t, err)
 		assert.True(t, state.Confirmed, "a pair stays, whoever ends")
 		assert.True(t, confirm(loose, other, lars).Confirmed)
@@ -144,40 +144,40 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		one, seen := saysOfPayouts(p, func(*tenant.Payout) {})
 		require.False(t, one.Payout.FourEyes)
 		kira := p.OperatorWithKey("Kira")
-		_, err := p.PayoutSettings().Confirm(ctx, one, seen, kira)
+		_, err := p.PayoutSettings.Confirm(ctx, one, seen, kira)
 		require.ErrorIs(t, err, payout.ErrNoSecond)
 		lars := p.OperatorWithKey("Lars")
 		p.Clock.Advance(time.Minute)
-		state, err := p.PayoutSettings().Confirm(ctx, one, seen, kira)
+		state, err := p.PayoutSettings.Confirm(ctx, one, seen, kira)
 		require.NoError(t, err)
 		require.NoError(t, state.Check(), "nobody wants four eyes")
 		two, _ := saysOfPayouts(p, func(s *tenant.Payout) { s.FourEyes = true })
-		state, err = p.PayoutSettings().Of(ctx, two)
+		state, err = p.PayoutSettings.Of(ctx, two)
 		require.NoError(t, err)
 		require.ErrorIs(t, state.Check(), payout.ErrSettings, "here two are wanted, and one has begun")
-		state, err = p.PayoutSettings().Confirm(ctx, one, seen, lars)
+		state, err = p.PayoutSettings.Confirm(ctx, one, seen, lars)
 		require.NoError(t, err)
 		require.NoError(t, state.Check())
-		state, err = p.PayoutSettings().Of(ctx, two)
+		state, err = p.PayoutSettings.Of(ctx, two)
 		require.NoError(t, err)
 		require.ErrorIs(t, state.Check(), payout.ErrSettings)
 
 		// One of two ends: what was confirmed pays on, and a change has no second voice.
 		p.Clock.Advance(time.Minute)
-		require.NoError(t, p.Staff().End(ctx, fixture.Telecom, "Lars", "Kira"))
-		state, err = p.PayoutSettings().Of(ctx, one)
+		require.NoError(t, p.Staff.End(ctx, fixture.Telecom, "Lars", "Kira"))
+		state, err = p.PayoutSettings.Of(ctx, one)
 		require.NoError(t, err)
 		require.NoError(t, state.Check())
 		digest := state.Digest
-		_, err = p.PayoutSettings().Confirm(ctx, one, digest, kira)
+		_, err = p.PayoutSettings.Confirm(ctx, one, digest, kira)
 		require.ErrorIs(t, err, payout.ErrNoSecond)
 
 		// The way out: who is left speaks for a new one, and who keeps the database is the second voice.
 		public, private, err := ed25519.GenerateKey(nil)
 		require.NoError(t, err)
-		_, err = p.Staff().Add(ctx, fixture.Telecom, "Mia", staff.KeyOf(public), "Kira")
+		_, err = p.Staff.Add(ctx, fixture.Telecom, "Mia", staff.KeyOf(public), "Kira")
 		require.NoError(t, err)
-		_, err = p.PayoutSettings().Confirm(ctx, one, digest, kira)
+		_, err = p.PayoutSettings.Confirm(ctx, one, digest, kira)
 		require.ErrorIs(t, err, payout.ErrNoSecond)
 		require.NoError(t, p.DB.From(ctx).Exec(
 			"UPDATE operator_people SET confirmed_by = 'the database', active_at = proposed_at WHERE tenant = ? AND name = 'Mia'", fixture.Telecom).Error)
@@ -186,7 +186,7 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		_, digest = saysOfPayouts(p, func(s *tenant.Payout) { s.FourEyes = true })
 		for _, who := range []*payoutpeers.Operator{kira, mia} {
 			p.Clock.Advance(time.Minute)
-			state, err = p.PayoutSettings().Confirm(ctx, two, digest, who)
+			state, err = p.PayoutSettings.Confirm(ctx, two, digest, who)
 			require.NoError(t, err)
 		}
 		assert.True(t, state.Confirmed)

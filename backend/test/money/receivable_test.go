@@ -38,7 +38,7 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		require.NoError(t, p.DB.From(ctx).Exec("DELETE FROM lives").Error)
 		p.Feed("storniert", p.Clock.Now())
 		p.Relayed()
-		late, err := p.Alarms().Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), 10)
+		late, err := p.Alarms.Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), 10)
 		require.NoError(t, err)
 		require.Len(t, late, 1, "woken also when Temporal's own memory of it is lost")
 		assert.Equal(t, p.ID, late[0].Recommendation)
@@ -59,13 +59,13 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		books = p.Books()
 		assert.Zero(t, books[ledger.OwedBack])
 		assert.Equal(t, owed[1].AmountCents, books[ledger.ProgrammeCost])
-		found, err := p.LedgerReport().Check(ctx, fixture.Telecom)
+		found, err := p.LedgerReport.Check(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Empty(t, found)
 
 		var acts []audit.What
 		for _, r := range owed {
-			entries, err := p.Audit().Of(ctx, fixture.Telecom, r.Payable.ID)
+			entries, err := p.Audit.Of(ctx, fixture.Telecom, r.Payable.ID)
 			require.NoError(t, err)
 			for _, e := range entries {
 				assert.Equal(t, "root", e.Who)
@@ -75,7 +75,7 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		assert.Equal(t, []audit.What{audit.ReceivableSettled, audit.ReceivableWrittenOff}, acts)
 
 		month := p.Clock.Now().In(tenant.Berlin).Format("2006-01")
-		report, err := p.LedgerReport().Month(ctx, fixture.Telecom, month)
+		report, err := p.LedgerReport.Month(ctx, fixture.Telecom, month)
 		require.NoError(t, err)
 		kinds := map[ledger.Kind]int{}
 		for _, m := range report.Movements {
@@ -98,7 +98,7 @@ func TestALaterAwardIsPaidInFull(t *testing.T) {
 	p.Lives-- // the same person recommends once more
 	p.Recommend(0)
 	p.WholeLife()
-	awards, err := p.AwardList().Of(context.Background(), fixture.Telecom, []string{p.ID})
+	awards, err := p.AwardList.Of(context.Background(), fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	for _, a := range awards[p.ID] {
 		assert.True(t, a.Ended())
@@ -137,7 +137,7 @@ func liveAll(p *fixture.Paying, ids []string) {
 // bonuses gives all bonuses of some recommendations.
 func bonuses(p *fixture.Paying, ids []string) (found []reward.Award) {
 	p.T.Helper()
-	all, err := p.AwardList().Of(context.Background(), fixture.Telecom, ids)
+	all, err := p.AwardList.Of(context.Background(), fixture.Telecom, ids)
 	require.NoError(p.T, err)
 	for _, id := range ids {
 		for _, a := range all[id] {
@@ -187,7 +187,7 @@ func (b busy) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err erro
 func TestTheBooksOfABusyProgrammeAreRight(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
-		report := p.LedgerReport()
+		report := p.LedgerReport
 		report.Owed[payable.Award][0] = busy{report.Owed[payable.Award][0], p.Released}
 		found, err := report.Check(context.Background(), fixture.Telecom)
 		require.NoError(t, err)
@@ -216,7 +216,7 @@ func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
 		a.Revoked = true
 		return nil
 	}))
-	reclaim, asked := p.Reclaim(), false
+	reclaim, asked := p.Reclaim, false
 	reclaim.Book.Receivables = beforeKept{reclaim.Book.Receivables, func() {
 		asked = true
 		err := p.DB.From(ctx).Exec("SELECT id FROM awards WHERE tenant = ? AND id = ? FOR UPDATE NOWAIT", string(fixture.Telecom), award).Error
@@ -244,7 +244,7 @@ func TestABonusOfASetThatIsNoLongerFullIsOwedBackUntilItIsEarnedAgain(t *testing
 		require.Len(t, owed, 1, "the fifth contract fills the set: the bonus was earned, once")
 		assert.Equal(t, int64(3501), owed[0].AmountCents)
 		assert.Len(t, bonuses(p, ids), 1)
-		found, err := p.LedgerReport().Check(ctx, fixture.Telecom)
+		found, err := p.LedgerReport.Check(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Empty(t, found)
 	})

@@ -3,6 +3,7 @@ package money_test
 import (
 	"net/http"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -16,7 +17,7 @@ func TestARewardMailThatWasLostComesAgainThriceADay(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
 		mails := fixture.OpenMailServer(t)
-		p.Config.SMTP = "smtp://" + mails.Address
+		p.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 		p.Handler = p.HTTP()
 		path := fixture.Base + "/empfehler/praemierungmail/"
 		session := p.Session()

@@ -28,7 +28,7 @@ func TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse(t *testing.T) {
 	require.NoError(t, err)
 
 	year := reward.YearOf(p.Clock.Now())
-	s, err := p.RewardYear().Do(ctx, programme, "de", anna, year)
+	s, err := p.RewardYear.Do(ctx, programme, "de", anna, year)
 	require.NoError(t, err)
 	require.Len(t, s.Lines, 1, "the friend's award is the friend's")
 	assert.Equal(t, reward.ByVoucher, s.Lines[0].Means)
@@ -36,14 +36,14 @@ func TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse(t *testing.T) {
 	assert.Zero(t, s.TransferCents, "the refused transfer isn't among it")
 	assert.Equal(t, "Anna Müller", s.Name)
 	for _, other := range []reward.Year{year - 1, year + 1} {
-		s, err := p.RewardYear().Do(ctx, programme, "de", anna, other)
+		s, err := p.RewardYear.Do(ctx, programme, "de", anna, other)
 		require.NoError(t, err)
 		assert.Empty(t, s.Lines)
 	}
 	p.Recommend(0)
 	r, err = recommendationstore.New(p.DB).ByID(ctx, fixture.Telecom, p.ID)
 	require.NoError(t, err)
-	s, err = p.RewardYear().Do(ctx, programme, "de", r.RecommenderID, year)
+	s, err = p.RewardYear.Do(ctx, programme, "de", r.RecommenderID, year)
 	require.NoError(t, err)
 	assert.Empty(t, s.Lines, "somebody else's")
 }

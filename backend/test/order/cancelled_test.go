@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -42,13 +43,15 @@ const (
 func ordered(t *testing.T, db *gormdb.DB) (*fixture.Flooded, fixture.Befriended) {
 	t.Helper()
 	f := fixture.NewFlooded(t, db)
-	f.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+	f.Set(func(b *setup.Base) {
+		b.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+	})
 	f.Handler = f.HTTP()
 	friend := f.Befriend(fixture.Ben)
 	friend.Confirms()
 	programme, err := f.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
-	outcomes, err := f.Orders().Do(context.Background(), programme, []order.Message{{
+	outcomes, err := f.Orders.Do(context.Background(), programme, []order.Message{{
 		Number: "A-" + friend.Number, RecommendationNumber: friend.Number, Kind: order.Approval, Ordered: order.Date{At: f.Clock.Now()},
 	}})
 	require.NoError(t, err)
@@ -76,7 +79,7 @@ func TestBothSidesHearOfACancelledOrderWithItsReason(t *testing.T) {
 		assert.Equal(t, 1, strings.Count(string(got.Body), `"Art":"`+string(mail.OrderCancelled)+`"`), "the friend's own, and not the recommender's: %s", got.Body)
 
 		require.Contains(t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"), "orders.cancel_reason")
-		require.NoError(t, f.EraseFriend(context.Background(), fixture.Telecom, friend.ID))
+		require.NoError(t, f.ErasureRest.Friend(context.Background(), fixture.Telecom, friend.ID))
 		assert.Empty(t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"), "it says something of the friend, and goes with the friend")
 	})
 }
@@ -92,13 +95,13 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 
 	f, friend = ordered(t, dbtest.SQLite(t))
 	cancels(f.Served, friend.Number, "", "angenommen")
-	require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, friend.Recommendation().RecommenderID, ""))
-	require.NoError(t, f.EraseFriend(ctx, fixture.Telecom, friend.ID))
+	require.NoError(t, f.Erasure.Own(ctx, fixture.Telecom, friend.Recommendation().RecommenderID, ""))
+	require.NoError(t, f.ErasureRest.Friend(ctx, fixture.Telecom, friend.ID))
 	f.Relayed()
 	for _, to := range []string{"anna@example.de", "ben@example.de"} {
 		assert.NotContains(t, f.Mails.Newest(t, to), "storniert", to)
 	}
-	waiting, err := f.OutboxStore().Depth(ctx)
+	waiting, err := f.OutboxStore.Depth(ctx)
 	require.NoError(t, err)
 	assert.Zero(t, waiting, "and nothing is tried for ever")
 }

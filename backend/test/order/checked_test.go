@@ -74,7 +74,7 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 		r, err := recommendationstore.New(db).ByNumber(context.Background(), fixture.Telecom, link.Number(number))
 		require.NoError(t, err)
 		now := s.Clock.Now()
-		mailed, err := s.Tokens().Issue(context.Background(), fixture.Telecom, token.RecipientMail, r.RecipientID, now, now.AddDate(1, 0, 0))
+		mailed, err := s.Tokens.Issue(context.Background(), fixture.Telecom, token.RecipientMail, r.RecipientID, now, now.AddDate(1, 0, 0))
 		require.NoError(t, err)
 		erased := s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", string(mailed), nil)
 		require.Less(t, erased.Status, http.StatusMultipleChoices, string(erased.Body))

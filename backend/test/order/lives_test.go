@@ -123,7 +123,7 @@ func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
 			id, number, key := j.Recommend(share)
 			j.Live(id, j.ConfirmedFriend(number, key)...)
 			require.Equal(t, recommendation.Expired, j.Row(id).Status)
-			require.NoError(t, j.ErasureRest().Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Key: "friend/" + j.Row(id).RecipientID}))
+			require.NoError(t, j.ErasureRest.Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Key: "friend/" + j.Row(id).RecipientID}))
 			require.Empty(t, j.Row(id).RecipientID)
 
 			j.Clock.Set(validUntil.Add(48 * time.Hour))

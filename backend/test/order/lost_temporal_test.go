@@ -17,7 +17,7 @@ import (
 // settle plans and does what is due until the life sleeps, as its workflow would.
 func settle(j *fixture.Journey, id string) {
 	j.T.Helper()
-	ctx, a := context.Background(), j.LifeActivities()
+	ctx, a := context.Background(), j.Activities
 	for {
 		plan, err := a.Plan(ctx, fixture.Telecom, id, j.Clock.Now())
 		require.NoError(j.T, err)
@@ -85,7 +85,7 @@ func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
 	id, _, _ := j.Recommend("100")
 	j.Relayed()
 	j.Clock.Set(fixture.Start.Add(2 * time.Minute))
-	plan, err := j.LifeActivities().Plan(ctx, fixture.Telecom, id, j.Clock.Now())
+	plan, err := j.Activities.Plan(ctx, fixture.Telecom, id, j.Clock.Now())
 	require.NoError(t, err)
 	require.NotEmpty(t, plan.Due, "the letter couldn't be sent")
 	assert.Equal(t, j.Clock.Now().Add(time.Hour), j.WakesAt(id))
@@ -94,7 +94,7 @@ func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
 	settle(j, asleep)
 
 	require.NoError(t, j.Sweeper(nil).Hasten(ctx))
-	lives, err := j.Alarms().Late(ctx, fixture.Telecom, j.Clock.Now().Add(-flow.LateAfter), 10)
+	lives, err := j.Alarms.Late(ctx, fixture.Telecom, j.Clock.Now().Add(-flow.LateAfter), 10)
 	require.NoError(t, err)
 	require.Len(t, lives, 1)
 	assert.Equal(t, id, lives[0].Recommendation)

@@ -58,7 +58,7 @@ func (b beforeRelease) Owe(ctx context.Context, t tenant.ID, id string, now time
 // tells sends a message that reads the recommendation before something happens, and writes it after that.
 func tells(p *fixture.Paying, m order.Message, do func()) order.Outcome {
 	p.T.Helper()
-	receive := p.Orders()
+	receive := p.Orders
 	receive.Recommendations = &meanwhile{receive.Recommendations, do}
 	programme, err := p.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
@@ -100,7 +100,7 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 			require.NoError(t, err)
 			r, err := recommendationstore.New(p.DB).ByID(ctx, fixture.Telecom, p.ID)
 			require.NoError(t, err)
-			require.NoError(t, p.Recommendations().Withdraw(ctx, programme, r.RecommenderID, p.Number))
+			require.NoError(t, p.Recommendations.Withdraw(ctx, programme, r.RecommenderID, p.Number))
 		})
 		assert.Equal(t, order.RecommendationCancelled, got.Reason)
 		assert.Equal(t, order.Rejected, got.Result)
@@ -122,7 +122,7 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 		p.Recommend(0)
 		p.Feed("freigegeben", p.Clock.Now())
 		p.Clock.Advance(21 * time.Second)
-		release := p.Release()
+		release := p.Release
 		release.Recommendations = beforeRelease{release.Recommendations, func() {
 			assert.Equal(t, order.Changed, tells(p, approval(), nil).Reason)
 		}}
@@ -135,7 +135,7 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 		p.Number = f.Number
 		m := approval()
 		m.CustomerNumber = "1234567890"
-		got := tells(p, m, func() { require.NoError(t, p.EraseFriend(ctx, fixture.Telecom, f.ID)) })
+		got := tells(p, m, func() { require.NoError(t, p.ErasureRest.Friend(ctx, fixture.Telecom, f.ID)) })
 		assert.Equal(t, order.Accepted, got.Result, "the recommender's part is owed")
 		o, err := orderstore.NewOrders(p.DB).ByNumber(ctx, fixture.Telecom, "A-"+p.Number)
 		require.NoError(t, err)

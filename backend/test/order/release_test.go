@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -79,7 +80,7 @@ func TestAnAgencyApprovesAnOrderUnderFourEyes(t *testing.T) {
 		assert.False(t, row.Approval.Waits)
 		assert.NotNil(t, row.ComplaintUntil)
 
-		entries, err := s.Audit().Of(context.Background(), fixture.Telecom, id)
+		entries, err := s.Audit.Of(context.Background(), fixture.Telecom, id)
 		require.NoError(t, err)
 		said := []string{}
 		for _, e := range entries {
@@ -117,7 +118,7 @@ func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		mails := fixture.OpenMailServer(t)
-		s.Config.SMTP = "smtp://" + mails.Address
+		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 		north, _ := approving(s, tenant.FourEyesApprove, "anna@example.de")
 		id := north.Orders(member.Owner, `{}`)[0].ID
 		asked := s.Call(http.MethodPost, north.Path("/mitarbeiter")+"/einladungen", north.Session(member.Owner), []byte(`{"Vorname":"Nele","Nachname":"Neu","Email":"`+fixture.Nele+`","Zugesagt":true}`))

@@ -26,7 +26,7 @@ func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
 			Number: "A-1", RecommendationNumber: f.Number, Kind: order.Approval, CustomerNumber: "K-77", Ordered: order.Date{At: f.Clock.Now()},
 		}
 		tell := func() order.Outcome {
-			outcomes, err := f.Orders().Do(ctx, programme, []order.Message{message})
+			outcomes, err := f.Orders.Do(ctx, programme, []order.Message{message})
 			require.NoError(t, err)
 			return outcomes[0]
 		}
@@ -40,7 +40,7 @@ func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
 
 		r := f.Recommendation()
 		f.Clock.Set(r.ValidUntil)
-		require.NoError(t, f.Recommendations().Expire(ctx, fixture.Telecom, r.ID, r.ValidUntil))
+		require.NoError(t, f.Recommendations.Expire(ctx, fixture.Telecom, r.ID, r.ValidUntil))
 		require.Equal(t, recommendation.Expired, f.Recommendation().Status)
 		assert.Empty(t, stored().CustomerNumber)
 		for range 2 {

@@ -37,7 +37,6 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
-	"weitersagen.app/backend/internal/referral/recipient"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
@@ -152,7 +151,7 @@ func newWorld(of parts) *world {
 	w.life = recommendations.New(recommendations.Ports{
 		Recommendations: rows, Tenants: catalog, Accounts: people{w: w}, Products: assortment{},
 		Earnings: payoutpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
-		Letters:  letters{w}, Links: links, Outbox: w, Friends: func() recipient.Service { return w.friends },
+		Letters:  letters{w}, Links: links, Outbox: w,
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
@@ -161,6 +160,7 @@ func newWorld(of parts) *world {
 		Orders: orderpeers.FriendOrders{Orders: w.orders},
 		Hooks:  recipients.Hooks{Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf},
 	})
+	w.life.Connect(func(p *recommendations.Ports) { p.Friends = w.friends })
 	w.balances = of.journal(w.journal)
 	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
 	w.book = book

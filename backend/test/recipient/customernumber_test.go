@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -98,7 +99,9 @@ func TestATenantWithoutCustomerNumbersTakesNone(t *testing.T) {
 func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
-		s.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+		s.Set(func(b *setup.Base) {
+			b.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+		})
 		s.Handler = s.HTTP()
 		f := s.Befriend(fixture.Ben)
 		set := func() fixture.Answer {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -26,7 +27,7 @@ import (
 func mailedTo(f fixture.Befriended) string {
 	f.T.Helper()
 	now := f.Clock.Now()
-	secret, err := f.Tokens().Issue(context.Background(), "funkwelle", token.RecipientMail, f.ID, now, now.AddDate(1, 0, 0))
+	secret, err := f.Tokens.Issue(context.Background(), "funkwelle", token.RecipientMail, f.ID, now, now.AddDate(1, 0, 0))
 	require.NoError(f.T, err)
 	return string(secret)
 }
@@ -35,7 +36,7 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
 		mails := fixture.OpenMailServer(t)
-		s.Config.SMTP = "smtp://" + mails.Address
+		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 		f := s.Befriend(fixture.Ben)
 		require.Equal(t, http.StatusNoContent, s.DeclinesByLink("Ben+post@example.de").Status)
 		require.Equal(t, http.StatusNoContent, s.DeclinesByLink("ben@example.de").Status, "as often as it is clicked")
@@ -59,19 +60,19 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 			mail.AccessData{FirstName: "Ben", Expires: s.Clock.Now()},
 		} {
 			letter.Data, letter.Key = data, string(data.Kind())+"/x"
-			require.NoError(t, s.Letters().Send(context.Background(), letter))
+			require.NoError(t, s.Letters.Send(context.Background(), letter))
 		}
 		assert.Zero(t, mails.Count("BEN@example.de"))
 		letter.Data, letter.Key = mail.VoucherData{FirstName: "Ben", Code: "BUCH-1"}, "voucher/x"
-		require.NoError(t, s.Letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters.Send(context.Background(), letter))
 		require.Len(t, mails.Got, 1, "a code that was picked is lost to nobody")
 		mails.Got = nil
 		letter.Data, letter.Key = mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()}, "reward/x"
 		letter.Tenant = fixture.Insured
-		require.NoError(t, s.Letters().Send(context.Background(), letter), "another tenant's letters are another matter")
+		require.NoError(t, s.Letters.Send(context.Background(), letter), "another tenant's letters are another matter")
 		assert.Equal(t, 1, mails.Count("BEN@example.de"))
 
-		require.NoError(t, s.AllowMail(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), "sabine"))
+		require.NoError(t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), s.Acts("sabine")))
 		other := s.Befriend(fixture.Ben)
 		assert.NotEqual(t, f.ID, other.ID)
 	})
@@ -80,7 +81,7 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	typed := func(email, solution string) fixture.Answer {
 		return s.Call(http.MethodPost, fixture.Declining+"/adresse", "", []byte(`{"Email":"`+email+`","Captcha":"`+solution+`"}`))
 	}
@@ -100,7 +101,7 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	letter := mail.Letter{Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}}
 	for _, data := range []mail.Data{mail.ConfirmData{FirstName: "Ben", ErasedOn: s.Clock.Now()}, mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()}} {
 		letter.Data, letter.Key = data, string(data.Kind())+"/y"
-		require.NoError(t, s.Letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters.Send(context.Background(), letter))
 	}
 	assert.Equal(t, 1, mails.Count("ben@example.de"), "the reward is told, for anybody could have typed the address")
 
@@ -120,11 +121,11 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 func TestEachLetterToAFriendLeadsToTheDataAndToTheEndOfAllLetters(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	f := s.Befriend(fixture.Ben)
 	programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
-	require.NoError(t, s.Recipients().SendConfirm(context.Background(), programme, f.ID, s.Clock.Now()))
+	require.NoError(t, s.Recipients.SendConfirm(context.Background(), programme, f.ID, s.Clock.Now()))
 	require.Len(t, mails.Got, 1)
 	text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(mails.Got[0].Text)
 	held := regexp.MustCompile(`/empfaenger/daten#t=([A-Za-z0-9_-]{43})`).FindStringSubmatch(text)
@@ -178,7 +179,7 @@ func TestAFriendSeesCorrectsLeavesAndErasesEverything(t *testing.T) {
 			assert.Empty(t, fixture.Holding(after, v), "%q is still known", v)
 		}
 		assert.Len(t, after["consent_proofs.id"], 1, "what the law wants proved stays")
-		proofs, err := s.ConsentProofs().OfPhone(context.Background(), "funkwelle", "+491709999001")
+		proofs, err := s.ConsentProofs.OfPhone(context.Background(), "funkwelle", "+491709999001")
 		require.NoError(t, err)
 		require.Len(t, proofs, 1)
 		assert.NotNil(t, proofs[0].LeftAt)
@@ -194,18 +195,18 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	ctx := context.Background()
 	f := s.Befriend(fixture.Ben)
 	f.Confirms()
-	ids, err := s.Recipients().OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
+	ids, err := s.Recipients.OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
 	require.NoError(t, err)
 	require.Equal(t, []string{f.ID}, ids)
 	s.Clock.Advance(61 * 24 * time.Hour)
 	r, err := recommendationstore.New(s.DB).OfRecommender(ctx, "funkwelle", func() string { id, _ := s.Member("funkwelle", "anna@example.de"); return id }())
 	require.NoError(t, err)
-	require.NoError(t, s.Recommendations().Expire(ctx, "funkwelle", r[0].ID, s.Clock.Now()))
+	require.NoError(t, s.Recommendations.Expire(ctx, "funkwelle", r[0].ID, s.Clock.Now()))
 
 	here := func() int {
-		require.NoError(t, s.Retention().Once(ctx))
+		require.NoError(t, s.Retention.Once(ctx))
 		(&fixture.Paying{Served: s}).Relayed()
-		ids, err := s.Recipients().OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
+		ids, err := s.Recipients.OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
 		require.NoError(t, err)
 		return len(ids)
 	}
@@ -213,13 +214,13 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	assert.Equal(t, 1, here(), "a year after the end it is still there")
 	s.Clock.Advance(3 * 24 * time.Hour)
 	assert.Zero(t, here())
-	proofs, err := s.ConsentProofs().OfMailbox(ctx, "funkwelle", "ben@example.de")
+	proofs, err := s.ConsentProofs.OfMailbox(ctx, "funkwelle", "ben@example.de")
 	require.NoError(t, err)
 	require.Len(t, proofs, 1)
 	assert.Nil(t, proofs[0].LeftAt, "nobody took the permission back")
 	s.Clock.Advance(5 * 365 * 24 * time.Hour)
 	assert.Zero(t, here())
-	proofs, err = s.ConsentProofs().OfMailbox(ctx, "funkwelle", "ben@example.de")
+	proofs, err = s.ConsentProofs.OfMailbox(ctx, "funkwelle", "ben@example.de")
 	require.NoError(t, err)
 	assert.Empty(t, proofs)
 }
@@ -235,13 +236,13 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 			require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailedTo(f), nil).Status)
 		},
 		"the account": func(s *fixture.Served, _ fixture.Befriended) {
-			s.Config.SMTP = "smtp://" + fixture.OpenMailServer(s.T).Address
+			s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + fixture.OpenMailServer(s.T).Address })
 			_, session := s.Member("funkwelle", "zq@kolibri.example")
 			require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
 			s.Relayed()
 		},
 		"an operator": func(s *fixture.Served, _ fixture.Befriended) {
-			found, err := s.ErasePerson(context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), "sabine")
+			found, err := s.Erasure.Person(context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), s.Acts("sabine"))
 			require.NoError(t, err)
 			require.True(t, found)
 			s.Relayed()
@@ -276,7 +277,7 @@ func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 		"the own page":                    {confirmed: true, end: ownPage},
 		"the own page, before confirming": {end: ownPage},
 		"an operator": {confirmed: true, end: func(s *fixture.Served, _ fixture.Befriended) {
-			found, err := s.ErasePerson(context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), "sabine")
+			found, err := s.Erasure.Person(context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), s.Acts("sabine"))
 			require.NoError(t, err)
 			require.True(t, found)
 			s.Relayed()
@@ -285,7 +286,7 @@ func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 		"a no for good ends letters":       {confirmed: true, stays: true, end: byLink},
 		"nobody confirmed": {stays: true, end: func(s *fixture.Served, f fixture.Befriended) {
 			s.Clock.Advance(85 * 24 * time.Hour)
-			require.NoError(t, s.Recipients().Erase(context.Background(), fixture.Telecom, f.ID, s.Clock.Now()))
+			require.NoError(t, s.Recipients.Erase(context.Background(), fixture.Telecom, f.ID, s.Clock.Now()))
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -322,11 +323,11 @@ func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
 func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	f := s.Befriend(fixture.Ben)
 	typed := f.Browser
 	reward := func(key string) int {
-		require.NoError(t, s.Letters().Send(context.Background(), mail.Letter{
+		require.NoError(t, s.Letters.Send(context.Background(), mail.Letter{
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}, Key: "reward/" + key,
 			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
 		}))
@@ -340,7 +341,7 @@ func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *te
 		assert.Equal(t, 1, reward(key), "told to who may not have declined, and to nobody who did")
 	}
 	declines(typed, "1", false)
-	require.NoError(t, s.AllowMail(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), "an operator"))
+	require.NoError(t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), s.Acts("an operator")))
 	f = s.Befriend(fixture.Ben)
 	f.Confirms()
 	declines(f.Browser, "2", true)

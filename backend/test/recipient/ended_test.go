@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -28,7 +29,7 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 		},
 		"out of time": func(t *testing.T, f fixture.Befriended, r *recommendation.Recommendation) {
 			f.Clock.Set(r.ValidUntil)
-			require.NoError(t, f.Recommendations().Expire(ctx, "funkwelle", r.ID, r.ValidUntil))
+			require.NoError(t, f.Recommendations.Expire(ctx, "funkwelle", r.ID, r.ValidUntil))
 		},
 		"cancelled before ends erased": func(t *testing.T, f fixture.Befriended, r *recommendation.Recommendation) {
 			require.NoError(t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error {
@@ -37,8 +38,8 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 			left, err := recommendationstore.New(f.DB).UnconfirmedOfEnded(ctx, "funkwelle", recommendationstore.Ended{}, 10)
 			require.NoError(t, err)
 			require.Len(t, left, 1, "the hourly look finds what is left over")
-			require.NoError(t, f.Retention().Once(ctx))
-			require.NoError(t, f.Recipients().Erase(ctx, "funkwelle", f.ID, f.Clock.Now()))
+			require.NoError(t, f.Retention.Once(ctx))
+			require.NoError(t, f.Recipients.Erase(ctx, "funkwelle", f.ID, f.Clock.Now()))
 		},
 	}
 	for name, end := range ends {
@@ -46,11 +47,11 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 				s := fixture.ServeAPI(t, db).WithVault()
 				mails := fixture.OpenMailServer(t)
-				s.Config.SMTP = "smtp://" + mails.Address
+				s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 				f := s.Befriend(fixture.Friendly(fixture.Zoltana))
 				programme, err := s.Tenants.ByID(ctx, fixture.Telecom)
 				require.NoError(t, err)
-				require.NoError(t, s.Recipients().SendConfirm(ctx, programme, f.ID, s.Clock.Now()))
+				require.NoError(t, s.Recipients.SendConfirm(ctx, programme, f.ID, s.Clock.Now()))
 				require.Len(t, mails.Got, 1)
 				confirm, mailed, browser := f.Mailed(f.ID), mailedTo(f), f.Browser
 				end(t, f, f.Recommendation())
@@ -78,11 +79,11 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 func TestTheLetterAboutAWithdrawalIsAmongTheFriends(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.Address
+	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	f := s.Befriend(fixture.Ben)
 	f.Confirms()
 	r := f.Recommendation()
-	require.NoError(t, s.Recommendations().SendLetter(context.Background(), recommendation.LetterConfirmed, "funkwelle", r.ID, s.Clock.Now()))
+	require.NoError(t, s.Recommendations.SendLetter(context.Background(), recommendation.LetterConfirmed, "funkwelle", r.ID, s.Clock.Now()))
 	s.Clock.Advance(time.Minute)
 	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+f.Number, s.LoggedIn("anna@example.de"), nil).Status)
 	for range 2 {

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -141,7 +142,9 @@ func TestAFriendIsPromisedNothingThatCannotCome(t *testing.T) {
 // friendWithOrders is a friend where the tenant tells of orders.
 func friendWithOrders(t *testing.T) fixture.Befriended {
 	s := fixture.ServeSQLite(t).WithVault()
-	s.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+	s.Set(func(b *setup.Base) {
+		b.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+	})
 	s.Handler = s.HTTP()
 	return s.Befriend(fixture.Ben)
 }
@@ -162,7 +165,7 @@ func runsOut(f fixture.Befriended) {
 	require.NoError(f.T, err)
 	r, err := recommendationstore.New(f.DB).ByNumber(ctx, fixture.Telecom, n)
 	require.NoError(f.T, err)
-	require.NoError(f.T, f.Recommendations().Expire(ctx, fixture.Telecom, r.ID, r.ValidUntil))
+	require.NoError(f.T, f.Recommendations.Expire(ctx, fixture.Telecom, r.ID, r.ValidUntil))
 }
 
 func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {

@@ -41,12 +41,12 @@ var claims = []struct{ offered, last string }{
 // What the terms promise, what the letter names and what is kept is one day, over a leap year too.
 func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	ctx, a := context.Background(), fixture.ServeSQLite(t)
-	renderer, err := render.New(a.Links(), mailpeers.Pictures{Contents: a.Contents()}, func(context.Context, tenant.ID) *render.Voices { return nil })
+	renderer, err := render.New(a.Links, mailpeers.Pictures{Contents: a.Contents}, func(context.Context, tenant.ID) *render.Voices { return nil })
 	require.NoError(t, err)
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {
 			t.Run(string(programme.ID)+" "+string(language), func(t *testing.T) {
-				terms, err := content.TextOf(ctx, a.Contents(), programme, language, content.ConsentTerms)
+				terms, err := content.TextOf(ctx, a.Contents, programme, language, content.ConsentTerms)
 				require.NoError(t, err)
 				found := promised[language].FindStringSubmatch(terms.Shown())
 				require.NotNil(t, found, terms.Shown())

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -28,7 +29,7 @@ func beside(s *fixture.Served, cms *squidextest.Server, more string) {
 	require.NoError(s.T, err)
 	files["funkwelle.yaml"] = append(files["funkwelle.yaml"], fmt.Sprintf("\ncms: {url: %q, app: %s, client: %s, %s}\n", cms.URL, squidextest.App, squidextest.Client, more)...)
 	reload(s, files)
-	s.Config.CMSSecrets = map[tenant.ID]string{"funkwelle": squidextest.Secret}
+	s.Set(func(b *setup.Base) { b.Config.CMSSecrets = map[tenant.ID]string{"funkwelle": squidextest.Secret} })
 	ctx, end := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	follow := s.FollowContents()

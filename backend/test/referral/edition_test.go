@@ -30,7 +30,7 @@ func loads(s *fixture.Served, number int, changes ...bent) {
 		require.Contains(s.T, string(files[c.file]), c.from, c.file)
 		files[c.file] = bytes.Replace(files[c.file], []byte(c.from), []byte(c.to), 1)
 	}
-	require.NoError(s.T, s.Editions().Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: number, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
+	require.NoError(s.T, s.Editions.Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: number, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
 	require.NoError(s.T, s.TakeLoaded(ctx))
 }
 
@@ -47,7 +47,7 @@ var otherTerms = []bent{
 func earned(p *fixture.Paying) map[reward.Party][]int64 {
 	p.T.Helper()
 	p.Live()
-	all, err := p.AwardList().Of(context.Background(), fixture.Telecom, []string{p.ID})
+	all, err := p.AwardList.Of(context.Background(), fixture.Telecom, []string{p.ID})
 	require.NoError(p.T, err)
 	cents := map[reward.Party][]int64{}
 	for _, a := range all[p.ID] {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,7 +15,6 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -39,10 +39,8 @@ func reprice(p *fixture.Paying, changes ...string) {
 		changed = strings.Replace(changed, changes[i], changes[i+1], 1)
 	}
 	require.NoError(p.T, os.WriteFile(file, []byte(changed), 0o600))
-	p.Config.Tenants = folder
-	require.NoError(p.T, p.OpenLibrary(money.Sections))
-	p.Handler = p.HTTP()
-	p.Steps[lifecycle.Owe] = flow.OfWhole(p.Release().Do)
+	p.Set(func(b *setup.Base) { b.Config.Tenants, b.Library = folder, nil })
+	p.Steps[lifecycle.Owe] = flow.OfWhole(p.Release.Do)
 }
 
 // made makes a recommendation of the first product through the API, both to share.
@@ -72,7 +70,7 @@ func TestWhatWasPromisedIsPaidWhateverTheRewardIsByThen(t *testing.T) {
 	p.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
 	p.PayOut()
 	p.Live()
-	awards, err := p.AwardList().Of(ctx, fixture.Telecom, []string{p.ID})
+	awards, err := p.AwardList.Of(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	require.Len(t, awards[p.ID], 2)
 	for _, a := range awards[p.ID] {
@@ -89,17 +87,17 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 	confirmed(p, before)
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	seen, err := recommendationpeers.FriendRecommendations{Recommendations: p.Recommendations(), Links: p.Links(), Products: p.Assortments()}.ByID(ctx, programme, "de", before.ID)
+	seen, err := recommendationpeers.FriendRecommendations{Recommendations: p.Recommendations, Links: p.Links, Products: p.Assortments}.ByID(ctx, programme, "de", before.ID)
 	require.NoError(t, err)
 	assert.Equal(t, int64(1500), seen.RecipientCents, "the friend is told no more than that")
-	prospect, err := p.RewardOfFriend().Do(ctx, programme, "de", before.ID, "ben")
+	prospect, err := p.RewardOfFriend.Do(ctx, programme, "de", before.ID, "ben")
 	require.NoError(t, err)
 	assert.Equal(t, int64(1500), prospect.Cents)
 
 	p.Feed("freigegeben", p.Clock.Now())
 	p.Clock.Advance(21 * time.Second)
 	p.Live()
-	awards, err := p.AwardList().Of(ctx, fixture.Telecom, []string{p.ID})
+	awards, err := p.AwardList.Of(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	require.Len(t, awards[p.ID], 2)
 	amounts := map[reward.Party]int64{}

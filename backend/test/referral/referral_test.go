@@ -95,7 +95,7 @@ func TestTheRecommendersOwnView(t *testing.T) {
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?c=whatsapp&k="+key, got.Header.Get("Location"))
 	got = s.Call(http.MethodPut, fixture.Base+"/empfehlung/"+number+"?channel=whatsapp", "", nil)
 	require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
-	s.Clicks().Flush(context.Background())
+	s.Clicks.Flush(context.Background())
 
 	session := s.LoggedIn("anna@example.de")
 	got = s.Call(http.MethodGet, fixture.Base+"/Empfehler/empfehlungen/", session, nil)
@@ -188,7 +188,7 @@ func TestMailedTokensStandInFragments(t *testing.T) {
 	owner, err := s.Tenants.ByHost(context.Background(), "funkwelle.localhost")
 	require.NoError(t, err)
 	for _, address := range []string{
-		s.Links().Access(owner, "de", "secret"), s.Links().Confirmation(owner, "de", "secret"), s.Links().Reward(owner, "de", "secret"),
+		s.Links.Access(owner, "de", "secret"), s.Links.Confirmation(owner, "de", "secret"), s.Links.Reward(owner, "de", "secret"),
 	} {
 		u, err := url.Parse(address)
 		require.NoError(t, err)

@@ -20,7 +20,7 @@ import (
 func family(s *fixture.Served) (numbers []string) {
 	s.T.Helper()
 	products := []string{}
-	offered, err := s.Assortments().Of(context.Background(), fixture.Telecom)
+	offered, err := s.Assortments.Of(context.Background(), fixture.Telecom)
 	require.NoError(s.T, err)
 	for _, p := range offered.Products[:4] {
 		products = append(products, string(p.ID))

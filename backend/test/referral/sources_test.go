@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,10 +37,10 @@ func elsewhere(s *fixture.Served, source *jsonapitest.Server) (ask func()) {
 		}
 	}
 	files["funkwelle/products.yaml"] = fmt.Appendf(nil, "productSource:\n  mode: remote\n  url: %s\n  terms:\n    - {line: telecom, rewards: [{cents: 7000}], picture: product-101.svg}\n", source.Address())
-	require.NoError(s.T, s.Editions().Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: 1, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
+	require.NoError(s.T, s.Editions.Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: 1, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
 	require.NoError(s.T, s.TakeLoaded(ctx))
-	s.Config.ProductKeys = map[tenant.ID]string{fixture.Telecom: jsonapitest.Key}
-	follow := s.ProductSources()
+	s.Set(func(b *setup.Base) { b.Config.ProductKeys = map[tenant.ID]string{fixture.Telecom: jsonapitest.Key} })
+	follow := s.Sources
 	return func() {
 		s.T.Helper()
 		s.Clock.Advance(products.Fresh)
@@ -73,17 +74,17 @@ func TestWhatWasPromisedOutlivesARemoteProduct(t *testing.T) {
 	got := p.Call(http.MethodGet, fixture.Base+"/produkt/101", "", nil)
 	assert.Equal(t, http.StatusNotFound, got.Status)
 	assert.NotContains(t, shown(p.Served, "/produkt"), "Netz 100")
-	offered, err := p.Assortments().Of(ctx, fixture.Telecom)
+	offered, err := p.Assortments.Of(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	_, _, err = offered.Earning("101", p.Clock.Now())
 	require.ErrorIs(t, err, product.ErrUnknown, "nobody recommends it any more")
 	owner, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	assert.Equal(t, "Net 100", offered.Named("101", owner, "en").Name)
-	shop, err := p.Recommendations().OrderLink(ctx, owner, before.Number.String(), "")
+	shop, err := p.Recommendations.OrderLink(ctx, owner, before.Number.String(), "")
 	require.NoError(t, err)
 	assert.Contains(t, shop, "X-NET")
-	letter, err := reward.ProductOf(ctx, p.Assortments(), owner, "101", "de")
+	letter, err := reward.ProductOf(ctx, p.Assortments, owner, "101", "de")
 	require.NoError(t, err)
 	assert.Equal(t, reward.Product{ID: "101", Name: "Netz 100", Spoken: "Netz 100"}, letter)
 
@@ -91,7 +92,7 @@ func TestWhatWasPromisedOutlivesARemoteProduct(t *testing.T) {
 	p.Feed("freigegeben", p.Clock.Now())
 	p.Clock.Advance(21 * time.Second)
 	p.Live()
-	awards, err := p.AwardList().Of(ctx, fixture.Telecom, []string{p.ID})
+	awards, err := p.AwardList.Of(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	require.Len(t, awards[p.ID], 2)
 	for _, a := range awards[p.ID] {

@@ -18,7 +18,7 @@ func TestLettersTakeAProductAsItStandsInASentence(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	owner, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
-	offered, err := s.Assortments().Of(ctx, "funkwelle")
+	offered, err := s.Assortments.Of(ctx, "funkwelle")
 	require.NoError(t, err)
 	for id, want := range map[product.ID]product.Named{
 		"411":  {ID: "411", Name: "Website builder", Spoken: "the website builder"},
@@ -27,7 +27,7 @@ func TestLettersTakeAProductAsItStandsInASentence(t *testing.T) {
 	} {
 		assert.Equal(t, want, offered.Named(id, owner, "en"))
 	}
-	got, err := reward.ProductOf(ctx, s.Assortments(), owner, "411", "en")
+	got, err := reward.ProductOf(ctx, s.Assortments, owner, "411", "en")
 	require.NoError(t, err)
 	assert.Equal(t, "the website builder", got.Spoken)
 }

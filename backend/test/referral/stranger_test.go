@@ -46,9 +46,9 @@ func addresses(s *fixture.Served) map[string]string {
 		}
 	}
 	for _, who := range []string{"locked", "locked, never opened"} {
-		require.NoError(s.T, s.Accounts().Lock(ctx, own, out[who], "erika"))
+		require.NoError(s.T, s.Accounts.Lock(ctx, own, out[who], "erika"))
 	}
-	offered, err := s.Assortments().Of(ctx, "funkwelle")
+	offered, err := s.Assortments.Of(ctx, "funkwelle")
 	require.NoError(s.T, err)
 	for _, who := range []string{"a friend who waits", "a friend who confirmed", "a friend who was erased"} {
 		number, key := s.Recommended(func(empfehlung, empfehler map[string]string) {
@@ -164,7 +164,7 @@ func lifeGoesOn(s *fixture.Served, number string) {
 	s.T.Helper()
 	n, err := link.ParseNumber(number)
 	require.NoError(s.T, err)
-	require.NoError(s.T, s.Recommendations().SendLetter(context.Background(), recommendation.LetterCreated, "funkwelle", s.ByNumber(string(n)).ID, s.Clock.Now()))
+	require.NoError(s.T, s.Recommendations.SendLetter(context.Background(), recommendation.LetterCreated, "funkwelle", s.ByNumber(string(n)).ID, s.Clock.Now()))
 	s.Relayed()
 }
 
@@ -194,7 +194,7 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 		require.NoError(t, err)
 		before, key := f.Recommended(nil)
 		f.LoggedIn(fixture.Anna)
-		require.NoError(t, f.Accounts().Lock(ctx, own, fixture.Anna, "erika"))
+		require.NoError(t, f.Accounts.Lock(ctx, own, fixture.Anna, "erika"))
 		f.Pass(time.Hour)
 
 		number, key2 := f.Recommended(nil)
@@ -229,9 +229,9 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 		assert.Equal(t, "recommendation.cancelled", refused.Code(t))
 		assert.Equal(t, recommendation.Open, f.ByNumber(number).Status)
 
-		require.NoError(t, f.Accounts().Unlock(ctx, own, fixture.Anna, "erika"))
+		require.NoError(t, f.Accounts.Unlock(ctx, own, fixture.Anna, "erika"))
 		assert.Equal(t, http.StatusOK, confirm(number, key2).Status, "as soon as the account is open again")
-		require.NoError(t, f.Accounts().Lock(ctx, own, fixture.Anna, "erika"))
+		require.NoError(t, f.Accounts.Lock(ctx, own, fixture.Anna, "erika"))
 		f.Clock.Set(f.Clock.Now().Add(time.Second))
 		got := f.Entered(before, key, friendAt("cora@example.de"))
 		require.Equal(t, http.StatusCreated, got.Status, string(got.Body))

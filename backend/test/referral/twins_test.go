@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -23,7 +24,7 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
 		mails := fixture.OpenMailServer(t)
-		s.Config.SMTP = "smtp://" + mails.Address
+		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 		waiting := s.Befriend(fixture.Ben)
 		require.Equal(t, http.StatusNoContent, s.DeclinesByLink(twinOfBen).Status)
 
@@ -33,15 +34,15 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "Ben@example.de"}, Key: "reward/1",
 			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
 		}
-		require.NoError(t, s.Letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters.Send(context.Background(), letter))
 		assert.Equal(t, 1, mails.Count("Ben@example.de"), "and so do the letters to Ben")
 		letter.To.Email, letter.Key = "ben@ex\u0430mple.de", "reward/2"
-		require.NoError(t, s.Letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters.Send(context.Background(), letter))
 		assert.Equal(t, 1, len(mails.Got), "the one who declined gets none, however the domain is written")
 
 		other := recommendedToTwin(s)
 		assert.Equal(t, "recipient.declined", other.Code(t))
-		require.NoError(t, s.AllowMail(context.Background(), fixture.Telecom, person.EmailOf(twinOfBen), "sabine"))
+		require.NoError(t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf(twinOfBen), s.Acts("sabine")))
 		assert.Equal(t, "recommendation.taken", recommendedToTwin(s).Code(t), "yet nobody is a friend twice by another spelling")
 	})
 }
@@ -63,12 +64,12 @@ func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
 func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
-		s.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address
+		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address })
 		f := s.Befriend(fixture.Ben)
 		f.Confirms()
 		_, session := s.Member("funkwelle", twinOfBen)
 		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
-		found, err := s.ErasePerson(context.Background(), fixture.Telecom, person.EmailOf("ben@ex\u0430mple.de"), "sabine")
+		found, err := s.Erasure.Person(context.Background(), fixture.Telecom, person.EmailOf("ben@ex\u0430mple.de"), s.Acts("sabine"))
 		require.NoError(t, err)
 		assert.False(t, found)
 		s.Relayed()

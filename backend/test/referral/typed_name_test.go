@@ -31,7 +31,7 @@ func TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName(t *testing
 		own, ownKey := s.Recommended(nil)
 		assert.Equal(t, "Anna|Anna M.", named(own, ownKey))
 
-		secret, err := s.Accounts().IssueAccess(context.Background(), "funkwelle", account, s.Clock.Now())
+		secret, err := s.Accounts.IssueAccess(context.Background(), "funkwelle", account, s.Clock.Now())
 		require.NoError(t, err)
 		got := s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", fixture.Body("Token", string(secret), "Password", fixture.GoodPassword))
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))

@@ -56,7 +56,7 @@ func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 				require.Equal(t, http.StatusNoContent, got.Status)
 			}
 		}
-		s.Clicks().Flush(context.Background())
+		s.Clicks.Flush(context.Background())
 		visits, calls, ways, entries := figures()
 		assert.Equal(t, 2, visits)
 		assert.Equal(t, 1002, calls)
@@ -72,7 +72,7 @@ func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 		number, key := s.Recommended(nil)
 		got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
 		require.Equal(t, http.StatusFound, got.Status)
-		s.Clicks().Flush(context.Background())
+		s.Clicks.Flush(context.Background())
 		kept := func(table string) (n int64) {
 			t.Helper()
 			require.NoError(t, db.Reader(context.Background()).Table(table).Count(&n).Error)
@@ -80,7 +80,7 @@ func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 		}
 		require.EqualValues(t, 1, kept("click_marks"))
 		s.Clock.Advance(24 * time.Hour)
-		require.NoError(t, s.Retention().Once(context.Background()))
+		require.NoError(t, s.Retention.Once(context.Background()))
 		assert.Zero(t, kept("click_marks"))
 		assert.Zero(t, kept("click_salts"))
 		assert.EqualValues(t, 1, kept("clicks"))

@@ -32,9 +32,9 @@ func changesLock(f *fixture.Flooded, to bool) {
 	ctx := context.Background()
 	own, err := f.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(f.T, err)
-	change := f.Accounts().Unlock
+	change := f.Accounts.Unlock
 	if to {
-		change = f.Accounts().Lock
+		change = f.Accounts.Lock
 	}
 	f.Pass(time.Hour)
 	require.NoError(f.T, change(ctx, own, fixture.Anna, "erika"))
@@ -116,7 +116,7 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 			got := f.Entered(number, key, friendAt(friend))
 			require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
 			id := got.Fields(t).Text(t, "Empfaengernummer")
-			require.NoError(t, f.Recipients().SendConfirm(ctx, own, id, f.Clock.Now()))
+			require.NoError(t, f.Recipients.SendConfirm(ctx, own, id, f.Clock.Now()))
 			mailed := f.Mails.Tokens(friend, "/empfaengerbestaetigung")
 			require.Len(t, mailed, 1)
 			assert.False(t, f.Last("gesperrt"))

@@ -30,11 +30,11 @@ func moved(p *fixture.Paying, name string, entry sepa.NoticeEntry) {
 // sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that nobody is asked anything.
 func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.AwardStatus) {
 	p.T.Helper()
-	p.ReadBank().Once(context.Background())
+	p.ReadBank.Once(context.Background())
 	assert.Equal(p.T, books, p.Checked())
 	assert.Equal(p.T, award, p.AwardStates()[reward.Recipient])
 	assert.Empty(p.T, p.OpenCases())
-	p.ReadBank().Once(context.Background())
+	p.ReadBank.Once(context.Background())
 	assert.Equal(p.T, books, p.Checked(), "read once")
 }
 
@@ -53,7 +53,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 
 		p = comesBack(p, t, backup)
 		p.Refused(1)
-		p.ReadBank().Once(context.Background()) // too early: the books don't know the transfer
+		p.ReadBank.Once(context.Background()) // too early: the books don't know the transfer
 		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.Takes())
 		sameMoney(p, books, reward.Offered)
 	})
@@ -69,7 +69,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 		books := p.Checked()
 
 		p = comesBack(p, t, backup)
-		require.NoError(t, p.Gate().Check(context.Background(), fixture.Telecom), "nothing has to be taken in")
+		require.NoError(t, p.Gate.Check(context.Background(), fixture.Telecom), "nothing has to be taken in")
 		sameMoney(p, books, reward.Offered)
 	})
 	t.Run("what nobody could read", func(t *testing.T) {
@@ -79,7 +79,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 		require.Len(t, p.OpenCases(), 1)
 
 		p = comesBack(p, t, backup)
-		p.ReadBank().Once(context.Background())
+		p.ReadBank.Once(context.Background())
 		assert.Len(t, p.OpenCases(), 1, "the file lies aside, and somebody has to hear of it")
 		assert.FileExists(t, filepath.Join(p.Config.BankDir, string(fixture.Telecom), "in", "unreadable", "n1.xml"))
 	})
@@ -98,7 +98,7 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 
 		p = p.Restored(t, backup)
 		p.Refused(1)
-		p.ReadBank().Once(context.Background())
+		p.ReadBank.Once(context.Background())
 		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.Takes())
 		sameMoney(p, books, reward.PaidOut)
 	})
@@ -128,7 +128,7 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 	p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "told late"})
+	_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "told late"})
 	require.NoError(t, err)
 	books := p.Checked()
 

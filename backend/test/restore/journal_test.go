@@ -22,7 +22,7 @@ func journalled(t *testing.T) (p *fixture.Paying, journal string) {
 	p.Ordered()
 	p.ChooseReward("offered recommender", fixture.VoucherID, "")
 	p.Live()
-	require.NoError(t, p.Gate().Check(context.Background(), fixture.Telecom))
+	require.NoError(t, p.Gate.Check(context.Background(), fixture.Telecom))
 	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(fixture.Telecom), "handed", "*.jsonl"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
@@ -37,10 +37,10 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 	p.Refused(1)
 	_, err := p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 	require.NoError(t, err)
-	require.ErrorIs(t, p.Gate().Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
+	require.ErrorIs(t, p.Gate.Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
 	_, err = p.TakePayouts(false, true).Do(ctx, fixture.Telecom, "olga")
 	require.NoError(t, err)
-	require.NoError(t, p.Gate().Check(ctx, fixture.Telecom))
+	require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 }
 
 // A line that nobody can read stops payouts until an operator has seen it, in the audit log.
@@ -55,8 +55,8 @@ func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	require.NoError(t, err)
 	_, err = p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 	require.NoError(t, err)
-	require.NoError(t, p.Gate().Check(ctx, fixture.Telecom))
-	entries, err := p.Audit().Of(ctx, fixture.Telecom, unknown[0].Reference)
+	require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
+	entries, err := p.Audit.Of(ctx, fixture.Telecom, unknown[0].Reference)
 	require.NoError(t, err)
 	require.Len(t, entries, 1)
 	assert.Equal(t, audit.PayoutTaken, entries[0].What)
@@ -69,7 +69,7 @@ func TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker(t *testing.T) {
 	p.Ordered()
 	ctx, backup, letters := context.Background(), p.Backup(), p.LettersSent
 	again := p.Restored(t, backup)
-	require.NoError(t, again.Gate().Check(ctx, fixture.Telecom), "open, before anything left that the copy lacks")
+	require.NoError(t, again.Gate.Check(ctx, fixture.Telecom), "open, before anything left that the copy lacks")
 	p.ChooseReward("offered recommender", fixture.VoucherID, "")
 	p.Live()
 	require.NoError(t, os.RemoveAll(again.Config.BankDir))
@@ -79,6 +79,6 @@ func TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker(t *testing.T) {
 	again.LettersSent = letters
 	again.ChooseReward("offered recommender", fixture.VoucherID, "")
 	award := again.AwardOf("recommender")
-	require.ErrorIs(t, again.HandOver().Do(ctx, fixture.Telecom, award, again.Clock.Now()), payout.ErrNotInBooks)
+	require.ErrorIs(t, again.HandOver.Do(ctx, fixture.Telecom, award, again.Clock.Now()), payout.ErrNotInBooks)
 	assert.Equal(t, free, freeCodes(again), "no code was given")
 }

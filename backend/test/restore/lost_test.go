@@ -22,14 +22,14 @@ import (
 func accepts(p *fixture.Paying) (references []string) {
 	p.T.Helper()
 	ctx := context.Background()
-	held, err := p.HeldPayouts().List(ctx, fixture.Telecom)
+	held, err := p.HeldPayouts.List(ctx, fixture.Telecom)
 	require.NoError(p.T, err)
 	for _, h := range held {
 		references = append(references, h.Reference)
 	}
-	require.ErrorIs(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references, "olga", " "), payout.ErrAcceptReason)
-	require.NoError(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references, "olga", "made after the backup"))
-	require.ErrorIs(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references[:1], "olga", "again"), payout.ErrNotHeld)
+	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", " "), payout.ErrAcceptReason)
+	require.NoError(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", "made after the backup"))
+	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references[:1], "olga", "again"), payout.ErrNotHeld)
 	count, err := p.Held(ctx, fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Zero(p.T, count, "health is calm")
@@ -55,7 +55,7 @@ func TestWhatWasPaidForALostRecommendationIsAccepted(t *testing.T) {
 					p.PayOut()
 				}
 				for _, reference := range accepts(p) {
-					entries, err := p.Audit().Of(ctx, fixture.Telecom, reference)
+					entries, err := p.Audit.Of(ctx, fixture.Telecom, reference)
 					require.NoError(t, err)
 					last := entries[len(entries)-1]
 					assert.Equal(t, []string{string(audit.PayoutAccepted), "olga", "made after the backup"}, []string{string(last.What), last.Who, last.Detail})
@@ -105,6 +105,6 @@ func TestAnAcceptedTransferThatComesBack(t *testing.T) {
 		_, second := p.TransferOf(reward.Recipient)
 		assert.Equal(t, payout.EndToEndID(transfer.Key, 2), second.EndToEndID)
 		assert.Equal(t, int64(-3500), p.Checked()[ledger.Bank])
-		require.NoError(t, p.Gate().Check(ctx, fixture.Telecom))
+		require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 	})
 }

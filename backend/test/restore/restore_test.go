@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"testing"
+	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -22,7 +23,7 @@ import (
 
 func freeCodes(p *fixture.Paying) int {
 	p.T.Helper()
-	free, err := p.VoucherStock().Pool.Free(context.Background(), fixture.Telecom, fixture.VoucherID)
+	free, err := p.VoucherStock.Pool.Free(context.Background(), fixture.Telecom, fixture.VoucherID)
 	require.NoError(p.T, err)
 	return free
 }
@@ -48,7 +49,7 @@ func asBefore(p *fixture.Paying, transfers map[string]int64, free int, books map
 	assert.Equal(p.T, books, p.Books())
 	assert.Equal(p.T, recommendation.Paid, p.Status())
 	assert.Equal(p.T, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut}, p.AwardStates())
-	found, err := p.LedgerReport().Check(context.Background(), fixture.Telecom)
+	found, err := p.LedgerReport.Check(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Empty(p.T, found)
 	held, err := p.Held(context.Background(), fixture.Telecom)
@@ -210,15 +211,15 @@ func TestAnEmptyFolderOfTheBankStopsPayouts(t *testing.T) {
 		p := fixture.NewPaying(t, db)
 		p.WholeLife()
 		backup := p.Backup()
-		p.Config.BankDir = t.TempDir()
+		p.Set(func(b *setup.Base) { b.Config.BankDir = t.TempDir() })
 		again := p.Restored(t, backup)
 		again.Refused(2) // the last file, and what was read of the bank's reports
 		ctx := context.Background()
 		_, err := again.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 		require.NoError(t, err)
-		require.ErrorIs(t, again.Gate().Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
+		require.ErrorIs(t, again.Gate.Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
 		_, err = again.TakePayouts(false, true).Do(ctx, fixture.Telecom, "olga")
 		require.NoError(t, err)
-		require.NoError(t, again.Gate().Check(ctx, fixture.Telecom))
+		require.NoError(t, again.Gate.Check(ctx, fixture.Telecom))
 	})
 }

@@ -51,15 +51,15 @@ func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
 		books := p.Checked()
 
 		p = unlisted(p, t, backup)
-		p.ReadBank().Once(context.Background())
+		p.ReadBank.Once(context.Background())
 		open := p.OpenCases()
 		require.Len(t, open, 1, "nobody knows whether these books have read it")
 		assert.Equal(t, payout.RefusedAfterPaid, open[0].Kind)
 		assert.Equal(t, transfer.EndToEndID, open[0].EndToEndID)
 		assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
-		p.ReadBank().Once(context.Background())
+		p.ReadBank.Once(context.Background())
 		require.Len(t, p.OpenCases(), 1)
-		_, _, err = p.PayoutCases().Settle(context.Background(), fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedReturned, Who: "anna", Reason: "seen on the account"})
+		_, _, err = p.PayoutCases.Settle(context.Background(), fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedReturned, Who: "anna", Reason: "seen on the account"})
 		require.NoError(t, err)
 		sameMoney(p, books, reward.Offered)
 	})
@@ -71,7 +71,7 @@ func TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins(t *testing.T) {
 	settle := func(p *fixture.Paying, as payout.Decision) {
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "seen on the account"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "seen on the account"})
 		require.NoError(t, err)
 	}
 	same := func(t *testing.T, p *fixture.Paying) {

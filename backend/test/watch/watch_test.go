@@ -99,7 +99,7 @@ func (w *watched) look() {
 	assert.Less(w.t, got.read, schema)
 
 	got = w.measure("a run of the retention, nothing due", func(ctx context.Context, _ client.Client) error {
-		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention().Once(ctx) })
+		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
 	})
 	assert.LessOrEqual(w.t, got.statements, editions+8+12*tenants, "a question a tenant for each thing that goes by time")
 	assert.Zero(w.t, got.rows)
@@ -134,7 +134,7 @@ func (w *watched) look() {
 	due := w.count(`SELECT count(*) FROM recommendations WHERE status = 'paid' AND ended_at < ?`, time.Now().UTC().AddDate(0, -6, 0))
 	require.Positive(w.t, due)
 	got = w.measure(fmt.Sprintf("a run of the retention, %d friends due", due), func(ctx context.Context, _ client.Client) error {
-		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention().Once(ctx) })
+		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
 	})
 	assert.Empty(w.t, got.scans)
 	assert.Less(w.t, got.read, schema+20*due)

@@ -48,7 +48,7 @@ func (o *onAccount) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) e
 		_, err := person.ParseEmail(o.email)
 		return named("email", err)
 	}
-	found, err := a.Accounts().ByID(ctx, t.ID, o.account)
+	found, err := a.Accounts.ByID(ctx, t.ID, o.account)
 	if err != nil {
 		return named("account", err)
 	}
@@ -63,7 +63,7 @@ func adminLoginCommand(getenv func(string) string) *cobra.Command {
 			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. The owner is told by mail who "+
 			"looked and why. The link, its use and each call are in the audit log, the reason for good: it may name nobody.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, who, reason)
+			pass, err := a.Accounts.IssueAdminLogin(ctx, t, o.email, who, reason)
 			if err != nil {
 				return err
 			}
@@ -79,11 +79,11 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 	c.AddCommand(
 		o.command("lock", "Locks an account and ends its sessions", "",
 			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-				return o.tell(ctx, cmd, a, t, a.Accounts().Lock(ctx, t, o.email, who), "locked", "the account %s is locked; its sessions have ended")
+				return o.tell(ctx, cmd, a, t, a.Accounts.Lock(ctx, t, o.email, who), "locked", "the account %s is locked; its sessions have ended")
 			}),
 		o.command("unlock", "Opens a locked account", "",
 			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-				return o.tell(ctx, cmd, a, t, a.Accounts().Unlock(ctx, t, o.email, who), "unlocked", "the account %s is open again")
+				return o.tell(ctx, cmd, a, t, a.Accounts.Unlock(ctx, t, o.email, who), "unlocked", "the account %s is open again")
 			}),
 		linkCommand(o))
 	return c
@@ -97,7 +97,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 			"address has none.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			if first != "" && last != "" && t.Modules.Autologin {
-				_, err := a.Accounts().Ensure(ctx, account.NewPerson{
+				_, err := a.Accounts.Ensure(ctx, account.NewPerson{
 					Tenant: t.ID, FirstName: first, LastName: last, Email: o.email, Language: string(t.DefaultLanguage()),
 					Now: time.Now().UTC(),
 				})
@@ -105,7 +105,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 					return err
 				}
 			}
-			masked, err := a.Accounts().MailAutologin(ctx, t, o.email, who)
+			masked, err := a.Accounts.MailAutologin(ctx, t, o.email, who)
 			if err != nil {
 				return err
 			}
@@ -117,7 +117,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 }
 
 func sayPass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
-	link := a.Links().Admin(t, t.DefaultLanguage(), p.Token)
+	link := a.Links.Admin(t, t.DefaultLanguage(), p.Token)
 	return did(cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
 }
 
@@ -130,7 +130,7 @@ func (o *onAccount) tell(ctx context.Context, cmd *cobra.Command, a *wiring.App,
 	if err != nil {
 		return err
 	}
-	found, err := a.Accounts().ByEmail(ctx, t.ID, email)
+	found, err := a.Accounts.ByEmail(ctx, t.ID, email)
 	if err != nil {
 		return err
 	}

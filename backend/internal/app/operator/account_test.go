@@ -50,10 +50,10 @@ func TestAdminLogin(t *testing.T) {
 	found := regexp.MustCompile(`^http://funkwelle\.localhost:8080/de/login/([A-Za-z0-9_-]{43})\nuntil `).FindStringSubmatch(out)
 	require.Len(t, found, 2, out)
 	o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
-		login, err := a.Accounts().LogInAsAdmin(ctx, own, token.Secret(found[1]))
+		login, err := a.Accounts.LogInAsAdmin(ctx, own, token.Secret(found[1]))
 		require.NoError(t, err)
 		assert.True(t, login.Admin)
-		entries, err := a.Audit().Of(ctx, "funkwelle", login.Account.ID)
+		entries, err := a.Audit.Of(ctx, "funkwelle", login.Account.ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, audit.What("admin_login.issued"), entries[0].What)
@@ -77,7 +77,7 @@ func TestLockAndUnlock(t *testing.T) {
 	locked := func() bool {
 		held := false
 		o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
-			one, err := a.Accounts().EnsureAccount(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
+			one, err := a.Accounts.EnsureAccount(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
 			require.NoError(t, err)
 			held = errors.Is(one.Admits(), account.ErrLocked)
 		})

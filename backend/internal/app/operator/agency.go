@@ -99,7 +99,7 @@ func agencyLink(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				address := a.Links().Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
+				address := a.Links.Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
 				return did(cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)}, "%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID)
 			})
 		},

@@ -39,7 +39,7 @@ func agencyCommissions(d *desk) *cobra.Command {
 		Use: "commissions <agency>", Short: "Shows what an agency earned, what was taken back, and what no document is about yet", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				sums, page, err := a.CommissionsOf(ctx, t.ID, args[0], most)
+				sums, page, err := a.CommissionsOf.Do(ctx, t.ID, args[0], most)
 				if err != nil {
 					return err
 				}

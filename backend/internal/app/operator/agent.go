@@ -62,7 +62,7 @@ func agentLink(d *desk) *cobra.Command {
 }
 
 func agentMade(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, language string, made agents.Made) error {
-	address := a.Links().AgentAccess(t, t.LanguageOr(tenant.Language(language)), made.Token)
+	address := a.Links.AgentAccess(t, t.LanguageOr(tenant.Language(language)), made.Token)
 	return did(cmd, facts{"number": made.Advisor.Number, "name": made.Advisor.Name(), "address": address, "until": made.Until.UTC().Format(time.RFC3339)},
 		"%s\nfor %s (%s), until %s", address, made.Advisor.Name(), made.Advisor.Number, moment(made.Until))
 }

@@ -72,7 +72,7 @@ func (r *reading) read(cmd *cobra.Command, a *wiring.App) error {
 	if err := errors.Join(r.from(a.Clock.Now()), r.account(ctx, a)); err != nil {
 		return err
 	}
-	found, err := a.Audit().Read(ctx, r.query)
+	found, err := a.Audit.Read(ctx, r.query)
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (r *reading) account(ctx context.Context, a *wiring.App) error {
 	if err != nil {
 		return named("email", err)
 	}
-	found, err := a.Accounts().ByEmail(ctx, r.query.Tenant, email)
+	found, err := a.Accounts.ByEmail(ctx, r.query.Tenant, email)
 	if err != nil {
 		return err
 	}

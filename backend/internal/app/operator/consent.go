@@ -56,13 +56,13 @@ func (p *proving) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) ([]
 		if err != nil {
 			return nil, named("phone", err)
 		}
-		return a.ConsentProofs().OfPhone(ctx, t.ID, number)
+		return a.ConsentProofs.OfPhone(ctx, t.ID, number)
 	default:
 		email, err := p.of(ctx, a, t)
 		if err != nil {
 			return nil, err
 		}
-		return a.ConsentProofs().OfMailbox(ctx, t.ID, email.Owner())
+		return a.ConsentProofs.OfMailbox(ctx, t.ID, email.Owner())
 	}
 }
 

@@ -94,7 +94,7 @@ func contentList(getenv func(string) string) *cobra.Command {
 		Use: "list", Short: "Lists the texts that can be edited, and where their words come from", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				c, err := a.Contents().Of(ctx, t.ID)
+				c, err := a.Contents.Of(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -148,7 +148,7 @@ func contentShow(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			c, err := a.Contents().Of(ctx, t.ID)
+			c, err := a.Contents.Of(ctx, t.ID)
 			if err != nil {
 				return err
 			}

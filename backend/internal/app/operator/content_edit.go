@@ -33,7 +33,7 @@ func contentSet(getenv func(string) string) *cobra.Command {
 			return err
 		}
 		return w.editing(cmd, args[0], func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
-			return a.LoadTenant().Edit(ctx, t.ID, by, path, draft)
+			return a.LoadTenant.Edit(ctx, t.ID, by, path, draft)
 		})
 	}
 	return c
@@ -49,7 +49,7 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 	c.Flags().IntVar(&number, "edition", edition.Last, "number of an edition (content history)")
 	c.RunE = func(cmd *cobra.Command, args []string) error {
 		return w.editing(cmd, args[0], func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
-			return a.LoadTenant().Revert(ctx, t.ID, by, path, number)
+			return a.LoadTenant.Revert(ctx, t.ID, by, path, number)
 		})
 	}
 	return c
@@ -69,7 +69,7 @@ func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context
 		if err := a.TakeLoaded(ctx); err != nil {
 			return err
 		}
-		c, err := a.Contents().Of(ctx, t.ID)
+		c, err := a.Contents.Of(ctx, t.ID)
 		if err != nil {
 			return err
 		}
@@ -80,7 +80,7 @@ func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context
 
 // then gives what a text was in an edition's time.
 func (w *words) then(ctx context.Context, a *wiring.App, t *tenant.Tenant, name string, l tenant.Language, number int) (edition.State, error) {
-	states, err := a.LoadTenant().Trace(ctx, t.ID, w.path(t, name, l))
+	states, err := a.LoadTenant.Trace(ctx, t.ID, w.path(t, name, l))
 	if err != nil {
 		return edition.State{}, err
 	}
@@ -103,7 +103,7 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			states, err := a.LoadTenant().Trace(ctx, t.ID, w.path(t, args[0], l))
+			states, err := a.LoadTenant.Trace(ctx, t.ID, w.path(t, args[0], l))
 			if err != nil {
 				return err
 			}
@@ -141,11 +141,11 @@ func contentPreview(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := a.LoadTenant().Draft(ctx, t.ID, w.path(t, args[0], l), draft); err != nil {
+				if err := a.LoadTenant.Draft(ctx, t.ID, w.path(t, args[0], l), draft); err != nil {
 					return err
 				}
 			}
-			c, err := a.Contents().Of(ctx, t.ID)
+			c, err := a.Contents.Of(ctx, t.ID)
 			if err != nil {
 				return err
 			}

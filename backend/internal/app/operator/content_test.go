@@ -22,7 +22,7 @@ func (o *office) says() *content.Content {
 	var says *content.Content
 	o.holds(func(a *wiring.App) {
 		var err error
-		says, err = a.Contents().Of(context.Background(), "funkwelle")
+		says, err = a.Contents.Of(context.Background(), "funkwelle")
 		require.NoError(o.t, err)
 	})
 	return says

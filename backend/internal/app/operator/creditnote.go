@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"os"
 	"time"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/creditnote"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -47,9 +47,6 @@ type creditNoteView struct {
 }
 
 // paymentCollected is the word for money that stands in a batch which hasn't left, be it that two people have to release it.
-//
-// Rule (operator, D): A credit note's money is called sent once its batch has left, and collected before. Enforced:
-// internal/money.CollectedCreditNotes. Test: TestOnlyWhatHasLeftIsCalledSent.
 const paymentCollected = "collected"
 
 // viewOf takes the ids of the documents whose transfers wait in batches here: only what has left is called sent.
@@ -94,15 +91,15 @@ func creditNoteList(d *desk) *cobra.Command {
 				}
 			}
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.CreditNotes().All(ctx, t.ID, m)
+				found, err := a.CreditNotes.All(ctx, t.ID, m)
 				if err != nil {
 					return err
 				}
 				lost, err := lostNotes(ctx, a, t.ID)
-				if err != nil && !errors.Is(err, money.ErrNoBankDir) {
+				if err != nil && !errors.Is(err, wiring.ErrNoBankDir) {
 					return err
 				}
-				collected, err := a.CollectedCreditNotes(ctx, t.ID)
+				collected, err := creditnotepeers.Collected(ctx, a.Batches, t.ID)
 				if err != nil {
 					return err
 				}
@@ -133,7 +130,7 @@ func creditNoteShow(d *desk) *cobra.Command {
 		Use: "show <number>", Short: "Shows a credit note, what an agency objects to, and what corrects it; writes its files", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				n, err := a.CreditNotes().ByNumber(ctx, t.ID, args[0])
+				n, err := a.CreditNotes.ByNumber(ctx, t.ID, args[0])
 				if err != nil {
 					return err
 				}
@@ -141,7 +138,7 @@ func creditNoteShow(d *desk) *cobra.Command {
 					if to == "" {
 						continue
 					}
-					file, err := a.CreditNotes().File(ctx, t.ID, n.ID, format)
+					file, err := a.CreditNotes.File(ctx, t.ID, n.ID, format)
 					if err != nil {
 						return err
 					}
@@ -149,7 +146,7 @@ func creditNoteShow(d *desk) *cobra.Command {
 						return typed("folder of", to, err)
 					}
 				}
-				collected, err := a.CollectedCreditNotes(ctx, t.ID)
+				collected, err := creditnotepeers.Collected(ctx, a.Batches, t.ID)
 				if err != nil {
 					return err
 				}

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/creditnote"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -35,7 +34,7 @@ func lostView(g creditnote.Given) creditNoteView {
 func lostSign(t string, lost []creditnote.Given, err error) sign {
 	s := sign{Tenant: t, What: "credit notes that are lost: their number was given, and no document has it", State: fmt.Sprint(len(lost)), Wrong: len(lost) > 0 || err != nil}
 	switch {
-	case errors.Is(err, money.ErrNoBankDir):
+	case errors.Is(err, wiring.ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
 	case err != nil:
 		s.State = "the journal of numbers can't be read; no credit note is written"

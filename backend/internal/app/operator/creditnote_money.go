@@ -29,7 +29,7 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 				if err := a.AnswerCreditNote(who.Name()).Reject(ctx, t.ID, args[0], reason); err != nil {
 					return err
 				}
-				n, err := a.CreditNotes().ByNumber(ctx, t.ID, args[0])
+				n, err := a.CreditNotes.ByNumber(ctx, t.ID, args[0])
 				if err != nil {
 					return err
 				}
@@ -72,7 +72,7 @@ func creditNoteWaiting(d *desk) *cobra.Command {
 			"(withheld), or since money left for the month before a backup was restored (paid_before), with another sum or for a correction, which 'creditnote correct' makes again.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.WaitingCreditNotes().Of(ctx, t.ID)
+				found, err := a.WaitingCreditNotes.Of(ctx, t.ID)
 				if err != nil {
 					return err
 				}

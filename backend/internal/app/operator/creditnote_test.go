@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weitersagen.app/backend/internal/app/wiring"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
@@ -206,7 +206,7 @@ func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	assert.Equal(t, "not asked: WS_BANK_DIR isn't set", state)
 	assert.False(t, wrong)
 	assert.JSONEq(t, "[]", list())
-	require.ErrorIs(t, settle(), money.ErrNoBankDir)
+	require.ErrorIs(t, settle(), wiring.ErrNoBankDir)
 
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	journal := creditnotepeers.Numbers{Folder: bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())}

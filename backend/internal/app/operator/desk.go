@@ -59,7 +59,7 @@ func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.Ap
 		if err != nil {
 			return err
 		}
-		ctx, err = a.Deeds().Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd))
+		ctx, err = a.Deeds.Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd))
 		if err != nil {
 			return err
 		}

@@ -140,16 +140,16 @@ func TestNoCommandOpensAnOwnersSession(t *testing.T) {
 		}
 		for _, secret := range secretIn.FindAllString(out, -1) {
 			o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
-				found, err := a.Tokens().Look(ctx, "funkwelle", token.Secret(secret))
+				found, err := a.Tokens.Look(ctx, "funkwelle", token.Secret(secret))
 				require.NoError(t, err, args)
 				require.Equal(t, token.Admin, found.Purpose, "%v prints what opens an account", args)
-				_, err = a.Accounts().LogInByLink(ctx, own, token.Secret(secret))
+				_, err = a.Accounts.LogInByLink(ctx, own, token.Secret(secret))
 				require.ErrorIs(t, err, token.ErrUnknown)
-				_, err = a.Accounts().SetPassword(ctx, own, token.Secret(secret), "Zwiebel4Fahrrad")
+				_, err = a.Accounts.SetPassword(ctx, own, token.Secret(secret), "Zwiebel4Fahrrad")
 				require.Error(t, err)
-				login, err := a.Accounts().LogInAsAdmin(ctx, own, token.Secret(secret))
+				login, err := a.Accounts.LogInAsAdmin(ctx, own, token.Secret(secret))
 				require.NoError(t, err)
-				session, err := a.Tokens().Look(ctx, "funkwelle", login.Token)
+				session, err := a.Tokens.Look(ctx, "funkwelle", login.Token)
 				require.NoError(t, err)
 				assert.Equal(t, token.AdminSession, session.Purpose)
 				looks++

@@ -17,7 +17,7 @@ func tenantHistory(getenv func(string) string) *cobra.Command {
 		Use: "history", Short: "Lists a tenant's editions, the newest first: the newest that doesn't wait holds", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				editions, err := a.Editions().History(ctx, t.ID)
+				editions, err := a.Editions.History(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -63,7 +63,7 @@ func tenantUndo(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			id := tenant.ID(d.tenant)
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
-				return a.LoadTenant().Undo(ctx, id, by)
+				return a.LoadTenant.Undo(ctx, id, by)
 			})
 		},
 	}
@@ -80,7 +80,7 @@ func tenantRestore(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			id := tenant.ID(d.tenant)
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
-				return a.LoadTenant().Restore(ctx, id, by, number)
+				return a.LoadTenant.Restore(ctx, id, by, number)
 			})
 		},
 	}

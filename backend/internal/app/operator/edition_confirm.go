@@ -24,7 +24,7 @@ func tenantWaiting(getenv func(string) string) *cobra.Command {
 		Use: "waiting", Short: "Shows the amounts of an edition that waits for a second operator", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				e, err := a.LoadTenant().Waiting(ctx, t.ID)
+				e, err := a.LoadTenant.Waiting(ctx, t.ID)
 				if errors.Is(err, edition.ErrNoneWaits) {
 					return did(cmd, facts{"tenant": t.ID, "waits": false}, "nothing of %s waits for a second operator", t.ID)
 				}
@@ -71,7 +71,7 @@ func tenantConfirm(getenv func(string) string) *cobra.Command {
 		"Confirms the edition of a tenant that waits because it raises amounts. It needs another operator than the one who loaded it, with the own key; from then on it holds, within seconds. "+
 			"What was changed in the processes' folder (WS_TENANTS) nobody has loaded: there two operators confirm, one after the other. In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
-			return a.LoadTenant().Confirm(ctx, t, by, seen)
+			return a.LoadTenant.Confirm(ctx, t, by, seen)
 		})
 }
 
@@ -79,7 +79,7 @@ func tenantRefuse(getenv func(string) string) *cobra.Command {
 	return deciding(getenv, "refuse", "Takes an edition away that waits for a second operator",
 		"Takes the edition of a tenant away that waits because it raises amounts: it never holds. One operator is enough, also the one who loaded it. In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
-			return a.LoadTenant().Refuse(ctx, t, by, seen)
+			return a.LoadTenant.Refuse(ctx, t, by, seen)
 		})
 }
 
@@ -136,7 +136,7 @@ func raises(cmd *cobra.Command, getenv func(string) string, id tenant.ID, files 
 		return wiring.Raises(getenv("WS_TENANTS"), id, files, time.Now())
 	}
 	err = wiring.LoadingDesk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
-		found, err = a.LoadTenant().Raises(cmd.Context(), id, files)
+		found, err = a.LoadTenant.Raises(cmd.Context(), id, files)
 		return err
 	})
 	if err != nil { // a trial needs no database

@@ -29,7 +29,7 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				found, err := a.ErasePerson(ctx, t.ID, email, who.Name())
+				found, err := a.Erasure.Person(ctx, t.ID, email, a.Acts(who.Name()))
 				if err != nil {
 					return err
 				}

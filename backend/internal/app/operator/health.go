@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -90,23 +89,23 @@ func tellHealth(cmd *cobra.Command, signs []sign) error {
 
 func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sign, error) {
 	now := a.Clock.Now()
-	box, err := a.OutboxStore().State(ctx)
+	box, err := a.OutboxStore.State(ctx)
 	if err != nil {
 		return nil, err
 	}
 	signs := append(outboxSigns(box, now), temporalSign(ctx, getenv, a))
-	editions, err := a.Editions().Waiting(ctx)
+	editions, err := a.Editions.Waiting(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for _, t := range a.Tenants.All(ctx) {
 		signs = append(signs, waitSign(t.ID, editions))
-		state, err := a.MoneyHealth().Of(ctx, t.ID)
+		state, err := a.MoneyHealth.Of(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
 		signs = append(signs, tenantSigns(string(t.ID), state, now)...)
-		waiting, err := a.WaitingCreditNotes().Of(ctx, t.ID)
+		waiting, err := a.WaitingCreditNotes.Of(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -116,7 +115,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, vouchSign(string(t.ID), len(unvouched)))
-		counts, err := a.Tasks().Waiting(ctx, t)
+		counts, err := a.Tasks.Waiting(ctx, t)
 		if err != nil {
 			return nil, err
 		}
@@ -128,11 +127,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		signs = append(signs, ledSign(string(t.ID), unled))
 		lost, err := lostNotes(ctx, a, t.ID)
 		signs = append(signs, lostSign(string(t.ID), lost, err))
-		people, err := a.Staff().List(ctx, t.ID)
+		people, err := a.Staff.List(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
-		settings, err := a.PayoutSettings().Of(ctx, t)
+		settings, err := a.PayoutSettings.Of(ctx, t)
 		if err != nil {
 			return nil, err
 		}
@@ -195,7 +194,7 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 func booksSign(t string, unknown []payout.Unknown, err error) sign {
 	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
 	switch {
-	case errors.Is(err, money.ErrNoBankDir):
+	case errors.Is(err, wiring.ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
 	case err != nil:
 		s.State = "the bank's folder can't be read; nothing is paid"

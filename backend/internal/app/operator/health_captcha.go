@@ -21,7 +21,7 @@ func captchaStatesOf(a *wiring.App) captchaStates {
 	if a.Redis == nil {
 		return nil
 	}
-	return a.CaptchaOutages()
+	return a.CaptchaOutages
 }
 
 // captchaSigns are about a tenant's service. Nobody is kept out while it is away, but it was chosen to keep programs out.

@@ -22,11 +22,11 @@ func (o *office) stockUp() {
 	o.t.Helper()
 	o.at(func(ctx context.Context, a *wiring.App, _ *tenant.Tenant) {
 		for _, t := range a.Tenants.All(ctx) {
-			catalogue, err := a.Catalogues().Catalogue(ctx, t.ID)
+			catalogue, err := a.Catalogues.Catalogue(ctx, t.ID)
 			require.NoError(o.t, err)
 			for _, entry := range catalogue {
 				if entry.Means == reward.ByVoucher {
-					require.NoError(o.t, a.VoucherStock().FillDemo(ctx, t.ID, entry.ID, 3))
+					require.NoError(o.t, a.VoucherStock.FillDemo(ctx, t.ID, entry.ID, 3))
 				}
 			}
 		}

@@ -25,7 +25,7 @@ func invitationCommand(getenv func(string) string) *cobra.Command {
 				return named("email", err)
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				if err := a.NeverMail(ctx, t.ID, email, who.Name()); err != nil {
+				if err := a.Declines.ByOperator(ctx, t.ID, email, a.Acts(who.Name())); err != nil {
 					return err
 				}
 				return did(cmd, facts{"state": "declined"}, "no letter reaches %s any more; what waited for an answer there has ended", email.Masked())

@@ -38,7 +38,7 @@ func ledgerStatement(d *desk) *cobra.Command {
 				return named("csv", errBoth)
 			}
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				r, err := a.LedgerReport().Month(ctx, t.ID, month)
+				r, err := a.LedgerReport.Month(ctx, t.ID, month)
 				switch {
 				case errors.Is(err, ledger.ErrMonth):
 					return named("month", err)
@@ -141,7 +141,7 @@ func ledgerCheck(d *desk) *cobra.Command {
 			"awards say. Ends with status 1 when anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.LedgerReport().Check(ctx, t.ID)
+				found, err := a.LedgerReport.Check(ctx, t.ID)
 				if err != nil {
 					return err
 				}

@@ -56,7 +56,7 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				return errors.Join(err, sayRaises(cmd, id, found))
 			}
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
-				return a.LoadTenant().Files(ctx, id, by, files)
+				return a.LoadTenant.Files(ctx, id, by, files)
 			})
 		},
 	}
@@ -94,7 +94,7 @@ func loading(cmd *cobra.Command, getenv func(string) string, id tenant.ID, chang
 // loader is who loads a tenant: one of its own operators. A tenant that is new has none yet.
 func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (ctx context.Context, by string, err error) {
 	ctx = cmd.Context()
-	people, err := a.Staff().List(ctx, id)
+	people, err := a.Staff.List(ctx, id)
 	if err != nil || len(people) == 0 {
 		return ctx, "", err
 	}
@@ -102,7 +102,7 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 	if who, err = (&desk{getenv: getenv}).operator(cmd, a, id); err != nil {
 		return ctx, "", err
 	}
-	ctx, err = a.Deeds().Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd))
+	ctx, err = a.Deeds.Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd))
 	return ctx, who.Name(), err
 }
 
@@ -113,6 +113,6 @@ func payoutsConfirmed(ctx context.Context, a *wiring.App, id tenant.ID) (bool, e
 	if err != nil {
 		return false, err
 	}
-	state, err := a.PayoutSettings().Of(ctx, t)
+	state, err := a.PayoutSettings.Of(ctx, t)
 	return state.Check() == nil, err
 }

@@ -58,9 +58,9 @@ func importCommand(getenv func(string) string) *cobra.Command {
 				b.Lines[i] = row.Line
 			}
 			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				do := a.OrderImport().Do
+				do := a.OrderImport.Do
 				if dry {
-					do = a.OrderImport().Try
+					do = a.OrderImport.Try
 				}
 				b.Who = who
 				outcomes, err := do(ctx, t, b)

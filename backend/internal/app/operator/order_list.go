@@ -74,13 +74,13 @@ func orderList(getenv func(string) string) *cobra.Command {
 			}
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				if recommendation != "" {
-					r, err := a.Recommendations().Record(ctx, t.ID, recommendation)
+					r, err := a.Recommendations.Record(ctx, t.ID, recommendation)
 					if err != nil {
 						return named("recommendation", err)
 					}
 					f.Recommendation = r.ID
 				}
-				found, err := a.OrderList().Do(ctx, t.ID, f)
+				found, err := a.OrderList.Do(ctx, t.ID, f)
 				if err != nil {
 					return err
 				}

@@ -64,7 +64,7 @@ func payoutList(d *desk) *cobra.Command {
 		Use: "list", Short: "Lists the batches that aren't done, the oldest first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.PayoutRelease().List(ctx, t.ID, all, limit)
+				found, err := a.PayoutRelease.List(ctx, t.ID, all, limit)
 				if err != nil {
 					return err
 				}
@@ -110,7 +110,7 @@ func payoutRefuse(d *desk) *cobra.Command {
 			"One person is enough. The reason stands with the batch.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				if err := a.PayoutRelease().Refuse(ctx, t.ID, args[0], who.Name(), reason); err != nil {
+				if err := a.PayoutRelease.Refuse(ctx, t.ID, args[0], who.Name(), reason); err != nil {
 					return err
 				}
 				return did(cmd, facts{"batch": args[0], "state": "refused"}, "refused; the worker writes to the holders")

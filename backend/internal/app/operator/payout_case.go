@@ -57,7 +57,7 @@ func payoutCases(d *desk) *cobra.Command {
 		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.PayoutCases().List(ctx, t.ID, all, limit)
+				found, err := a.PayoutCases.List(ctx, t.ID, all, limit)
 				if err != nil {
 					return err
 				}
@@ -80,7 +80,7 @@ func payoutCase(d *desk) *cobra.Command {
 		Use: "case <case>", Short: "Shows a case with the transfers that it is about", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, about, err := a.PayoutCases().Show(ctx, t.ID, args[0])
+				found, about, err := a.PayoutCases.Show(ctx, t.ID, args[0])
 				if err != nil {
 					return err
 				}
@@ -115,11 +115,11 @@ func showBankCase(cmd *cobra.Command, c caseView, about []payout.Payout) error {
 
 // sayCases names the open cases about the awards of a batch: why a transfer was taken out of it.
 func sayCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) error {
-	_, payouts, err := a.PayoutRelease().Show(ctx, t.ID, batch)
+	_, payouts, err := a.PayoutRelease.Show(ctx, t.ID, batch)
 	if err != nil {
 		return err
 	}
-	cases, err := a.PayoutCases().Concerning(ctx, t.ID, payouts)
+	cases, err := a.PayoutCases.Concerning(ctx, t.ID, payouts)
 	if err != nil {
 		return err
 	}
@@ -146,7 +146,7 @@ func payoutSettle(d *desk) *cobra.Command {
 				if w.Decision == payout.DecidedByBank {
 					return named("as", payout.ErrDecision) // that word is the bank's
 				}
-				after, about, err := a.PayoutCases().Settle(ctx, t.ID, args[0], w)
+				after, about, err := a.PayoutCases.Settle(ctx, t.ID, args[0], w)
 				if err != nil {
 					return err
 				}

@@ -28,7 +28,7 @@ func payoutHeld(d *desk) *cobra.Command {
 		Use: "held", Short: "Lists what was taken in after a restore and that no award has, the transfers first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				held, err := a.HeldPayouts().List(ctx, t.ID)
+				held, err := a.HeldPayouts.List(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -54,14 +54,14 @@ func payoutAccept(d *desk) *cobra.Command {
 			"instead of a payout of its own. Who said so, and why, stands in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				held, err := a.HeldPayouts().List(ctx, t.ID)
+				held, err := a.HeldPayouts.List(ctx, t.ID)
 				if err != nil {
 					return err
 				}
 				if all {
 					args = references(held)
 				}
-				if err := a.HeldPayouts().Do(ctx, t.ID, args, who.Name(), reason); err != nil {
+				if err := a.HeldPayouts.Do(ctx, t.ID, args, who.Name(), reason); err != nil {
 					return err
 				}
 				return did(cmd, facts{"accepted": args, "of": len(held)}, "accepted as paid: %d of %d", len(args), len(held))

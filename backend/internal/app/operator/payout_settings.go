@@ -61,7 +61,7 @@ func payoutSettings(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				state, err := a.PayoutSettings().Confirm(ctx, t, digest, who)
+				state, err := a.PayoutSettings.Confirm(ctx, t, digest, who)
 				if err != nil {
 					return err
 				}
@@ -76,11 +76,11 @@ func payoutSettings(d *desk) *cobra.Command {
 }
 
 func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
-	state, err := a.PayoutSettings().Of(ctx, t)
+	state, err := a.PayoutSettings.Of(ctx, t)
 	if err != nil {
 		return err
 	}
-	people, err := a.Staff().List(ctx, t.ID)
+	people, err := a.Staff.List(ctx, t.ID)
 	if err != nil {
 		return err
 	}

@@ -31,11 +31,11 @@ func payoutSettleAll(d *desk) *cobra.Command {
 			}
 			return d.actUnless(!do, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				w.Who = who
-				open, err := a.PayoutCases().List(ctx, t.ID, false, 0)
+				open, err := a.PayoutCases.List(ctx, t.ID, false, 0)
 				if err != nil {
 					return err
 				}
-				return settleAll(ctx, cmd, a.PayoutCases(), chosenCases(open, kind, file), w, do)
+				return settleAll(ctx, cmd, a.PayoutCases, chosenCases(open, kind, file), w, do)
 			})
 		},
 	}

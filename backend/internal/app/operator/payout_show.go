@@ -73,7 +73,7 @@ func payoutShow(d *desk) *cobra.Command {
 		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				seen, err := a.PayoutShow().Do(ctx, t, args[0])
+				seen, err := a.PayoutShow.Do(ctx, t, args[0])
 				if err != nil {
 					return err
 				}
@@ -204,7 +204,7 @@ func payoutRelease(d *desk) *cobra.Command {
 						return err
 					}
 				}
-				b, err := a.PayoutRelease().Do(ctx, t.ID, args[0], seen, who)
+				b, err := a.PayoutRelease.Do(ctx, t.ID, args[0], seen, who)
 				if err != nil {
 					return err
 				}
@@ -239,7 +239,7 @@ func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 
 // lookAndType shows what would be released, and takes the digest from who has looked.
 func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) (string, error) {
-	seen, err := a.PayoutShow().Do(ctx, t, batch)
+	seen, err := a.PayoutShow.Do(ctx, t, batch)
 	if err != nil {
 		return "", err
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -21,14 +20,14 @@ var errStopped = errors.New("payouts are stopped; the release stands, and nothin
 // TestAReleaseSaysThatPayoutsAreStopped.
 func payoutStops(ctx context.Context, a *wiring.App, t *tenant.Tenant) (stops []string, compared bool, err error) {
 	unknown, err := a.Unknown(ctx, t.ID)
-	compared = !errors.Is(err, money.ErrNoBankDir)
+	compared = !errors.Is(err, wiring.ErrNoBankDir)
 	switch {
 	case err != nil && compared:
 		stops = append(stops, "the bank's folder can't be read (WS_BANK_DIR): "+err.Error())
 	case len(unknown) > 0:
 		stops = append(stops, fmt.Sprintf("something left that isn't in the books, as after a backup was restored: %s. Look with 'operator payout reconcile', and take it in with 'operator payout reconcile --take'", unknownWhys(unknown)))
 	}
-	settings, err := a.PayoutSettings().Of(ctx, t)
+	settings, err := a.PayoutSettings.Of(ctx, t)
 	if err != nil {
 		return nil, compared, err
 	}

@@ -115,7 +115,7 @@ func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *ten
 	if err != nil {
 		return named("public", err)
 	}
-	people, err := a.Staff().List(ctx, t.ID)
+	people, err := a.Staff.List(ctx, t.ID)
 	if err != nil {
 		return err
 	}
@@ -125,12 +125,12 @@ func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *ten
 		if err != nil {
 			return err
 		}
-		if ctx, err = a.Deeds().Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd)); err != nil {
+		if ctx, err = a.Deeds.Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd)); err != nil {
 			return err
 		}
 		by = who.Name()
 	}
-	p, err := a.Staff().Add(ctx, t.ID, name, key, by)
+	p, err := a.Staff.Add(ctx, t.ID, name, key, by)
 	switch {
 	case err != nil:
 		return err
@@ -160,7 +160,7 @@ func personList(getenv func(string) string) *cobra.Command {
 		Use: "list", Short: "Lists the operators, and who spoke for them", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				people, err := a.Staff().List(ctx, t.ID)
+				people, err := a.Staff.List(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -204,7 +204,7 @@ func personEnd(getenv func(string) string) *cobra.Command {
 			"stop. A name is never given again: who comes back comes under another, with a new key and two voices.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				if err := a.Staff().End(ctx, t.ID, args[0], who.Name()); err != nil {
+				if err := a.Staff.End(ctx, t.ID, args[0], who.Name()); err != nil {
 					return err
 				}
 				return did(cmd, facts{"name": args[0], "state": "ended"}, "%s is no operator any more", args[0])

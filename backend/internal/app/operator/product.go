@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"strconv"
 	"time"
+	products "weitersagen.app/backend/internal/programme/product/usecase"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/programme"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -28,7 +28,7 @@ func productList(getenv func(string) string) *cobra.Command {
 		Long: "Lists the products that hold, with what a recommendation earns now; those of a remote source that it offered once and that are sold out stand last.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				offered, err := a.Assortments().Of(ctx, t.ID)
+				offered, err := a.Assortments.Of(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -60,14 +60,14 @@ func productSource(getenv func(string) string) *cobra.Command {
 			"and why the last answer wasn't taken; what was taken before stands until then.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				offered, err := a.Assortments().Of(ctx, t.ID)
+				offered, err := a.Assortments.Of(ctx, t.ID)
 				if err != nil {
 					return err
 				}
 				if offered.Remote == nil {
 					return did(cmd, facts{"mode": "own", "offered": len(offered.Products)}, "own: %d products of the tenant's file", len(offered.Products))
 				}
-				states, err := a.SourceStates(ctx)
+				states, err := a.SourceAges.All(ctx)
 				if err != nil {
 					return err
 				}
@@ -108,7 +108,7 @@ func sourceSign(t tenant.ID, s product.State, offered int, now time.Time) sign {
 	switch {
 	case s.ConfirmedAt.IsZero():
 		told.State, told.Wrong = fmt.Sprintf("%d: none was taken yet (operator product source)", offered), true
-	case age > programme.OldProducts:
+	case age > products.Old:
 		told.State = fmt.Sprintf("%d, confirmed %s ago: %s", offered, age.Truncate(time.Minute), cmp.Or(begins(s.Failure), "nobody asks"))
 		told.Wrong, told.Warning = age > longAway, age <= longAway
 	}
@@ -117,7 +117,7 @@ func sourceSign(t tenant.ID, s product.State, offered int, now time.Time) sign {
 
 // sourceSigns looks at the tenants whose products come from elsewhere.
 func sourceSigns(ctx context.Context, a *wiring.App, now time.Time) ([]sign, error) {
-	states, err := a.SourceStates(ctx)
+	states, err := a.SourceAges.All(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +127,7 @@ func sourceSigns(ctx context.Context, a *wiring.App, now time.Time) ([]sign, err
 		if !remote {
 			continue
 		}
-		offered, err := a.Assortments().Of(ctx, t.ID)
+		offered, err := a.Assortments.Of(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}

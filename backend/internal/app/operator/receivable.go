@@ -59,7 +59,7 @@ func ledgerReceivables(d *desk) *cobra.Command {
 
 // numberOf gives the number of a recommendation, as people read it; empty for one that a restored database doesn't have.
 func numberOf(ctx context.Context, a *wiring.App, t *tenant.Tenant, id string) (string, error) {
-	v, err := a.Recommendations().ByID(ctx, t, t.DefaultLanguage(), id)
+	v, err := a.Recommendations.ByID(ctx, t, t.DefaultLanguage(), id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return "", nil
 	}

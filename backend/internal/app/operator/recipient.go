@@ -26,7 +26,7 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := a.AllowMail(ctx, t.ID, email, who.Name()); err != nil {
+				if err := a.Declines.Allow(ctx, t.ID, email, a.Acts(who.Name())); err != nil {
 					return err
 				}
 				return did(cmd, facts{"state": "allowed"}, "lifted: letters reach this address again, and its owner can be recommended to")

@@ -100,11 +100,11 @@ func recommendationShow(d *desk) *cobra.Command {
 			"'erase' and 'audit' take, and neither names nor addresses; recommender and recipient are empty once they were erased.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				r, err := a.Recommendations().Record(ctx, t.ID, args[0])
+				r, err := a.Recommendations.Record(ctx, t.ID, args[0])
 				if err != nil {
 					return err
 				}
-				found, err := a.OrderList().Do(ctx, t.ID, order.Filter{Recommendation: r.ID, Most: order.MaxPage})
+				found, err := a.OrderList.Do(ctx, t.ID, order.Filter{Recommendation: r.ID, Most: order.MaxPage})
 				if err != nil {
 					return err
 				}

@@ -32,7 +32,7 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 			"Nothing of a person is shown; whose recommendations they are, their numbers tell.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Signals().Do(ctx, t.ID, signals.Whose{Award: award, Number: number}, limit)
+				found, err := a.Signals.Do(ctx, t.ID, signals.Whose{Award: award, Number: number}, limit)
 				if err != nil {
 					return err
 				}
@@ -49,7 +49,7 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 }
 
 func showSignals(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, found []signal.Signal) error {
-	numbers, err := a.Signals().Numbers(ctx, t, found)
+	numbers, err := a.Signals.Numbers(ctx, t, found)
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func voucherImport(d *desk) *cobra.Command {
 				return errors.New("--last-day is a day like 2029-12-31")
 			}
 			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				lasts, err := a.VoucherPools().Lasts(ctx, t.ID)
+				lasts, err := a.VoucherPools.Lasts(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -112,7 +112,7 @@ func voucherStock(d *desk) *cobra.Command {
 		Use: "stock", Short: "Shows how many codes each voucher has left", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				stocks, err := a.VoucherPools().Stocks(ctx, t.ID)
+				stocks, err := a.VoucherPools.Stocks(ctx, t.ID)
 				if err != nil {
 					return err
 				}

@@ -109,7 +109,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	require.NoError(t, recommendationstore.New(o.db).Add(ctx, r))
 	require.NoError(t, rewardstore.NewAwards(o.db).Update(ctx, "funkwelle", award, func(a *reward.Award) error { return a.Reserve(reward.ByVoucher) }))
 	o.at(func(ctx context.Context, a *wiring.App, t *tenant.Tenant) {
-		require.NoError(o.t, a.Book().Enter(ctx, t.ID, ledger.Owed(payable.OfAward(award), 3500, now)))
+		require.NoError(o.t, a.Book.Enter(ctx, t.ID, ledger.Owed(payable.OfAward(award), 3500, now)))
 	})
 	_, err = o.run("Code;Wert\nBUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.NoError(t, err)

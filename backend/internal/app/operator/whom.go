@@ -38,13 +38,13 @@ func (w *whom) check() error {
 func (w *whom) of(ctx context.Context, a *wiring.App, t *tenant.Tenant) (person.Email, error) {
 	switch {
 	case w.account != "":
-		found, err := a.Accounts().ByID(ctx, t.ID, w.account)
+		found, err := a.Accounts.ByID(ctx, t.ID, w.account)
 		if err != nil {
 			return person.Email{}, named("account", err)
 		}
 		return found.Email, nil
 	case w.recipient != "":
-		email, err := a.Recipients().EmailOf(ctx, t.ID, w.recipient)
+		email, err := a.Recipients.EmailOf(ctx, t.ID, w.recipient)
 		return email, named("recipient", err)
 	default:
 		email, err := person.ParseEmail(w.email)

@@ -1,5 +1,7 @@
-// Package wiring puts the slices together: it is the only place that knows all of them. app.go opens what everybody needs;
-// each slice has a file of its own with its constructors as methods of App; http.go and worker.go say what a process serves.
+// Package wiring puts the slices together: it is the only place that knows all of them. Each is built once, as a plain
+// value, in the order of order.txt; it takes what stands above it there. What a higher slice answers to a lower one is
+// handed down when the higher one is built. app.go names everything that is built; calls.go says what the api serves,
+// routes.go and worker.go what the worker does.
 package wiring
 
 import (
@@ -7,88 +9,302 @@ import (
 	"errors"
 	"log/slog"
 
-	flowgroup "weitersagen.app/backend/internal/flow"
-	lettersgroup "weitersagen.app/backend/internal/letters"
-	moneygroup "weitersagen.app/backend/internal/money"
-	peoplegroup "weitersagen.app/backend/internal/people"
-	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
+	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mail/render"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
+	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/letters/task"
+	tasks "weitersagen.app/backend/internal/letters/task/usecase"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	"weitersagen.app/backend/internal/money/commission"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
+	commissions "weitersagen.app/backend/internal/money/commission/usecase"
+	"weitersagen.app/backend/internal/money/creditnote"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
+	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
+	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/reward"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/signal"
+	signals "weitersagen.app/backend/internal/money/signal/usecase"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	agents "weitersagen.app/backend/internal/people/agent/usecase"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/people/captcha/friendly"
+	captchastore "weitersagen.app/backend/internal/people/captcha/redisstore"
+	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
+	members "weitersagen.app/backend/internal/people/member/usecase"
+	staffs "weitersagen.app/backend/internal/people/staff/usecase"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/metrics"
 	"weitersagen.app/backend/internal/platform/redisx"
-	privacygroup "weitersagen.app/backend/internal/privacy"
-	programmegroup "weitersagen.app/backend/internal/programme"
-	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
-	referralgroup "weitersagen.app/backend/internal/referral"
+	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
+	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
+	exports "weitersagen.app/backend/internal/privacy/export/usecase"
+	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
+	"weitersagen.app/backend/internal/programme/advisor"
+	"weitersagen.app/backend/internal/programme/content"
+	contentcases "weitersagen.app/backend/internal/programme/content/usecase"
+	"weitersagen.app/backend/internal/programme/edition"
+	editions "weitersagen.app/backend/internal/programme/edition/usecase"
+	"weitersagen.app/backend/internal/programme/language"
+	"weitersagen.app/backend/internal/programme/product"
+	products "weitersagen.app/backend/internal/programme/product/usecase"
+	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
+	clicks "weitersagen.app/backend/internal/referral/click/usecase"
+	declines "weitersagen.app/backend/internal/referral/decline/usecase"
+	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	reports "weitersagen.app/backend/internal/referral/report/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
-// App is the whole programme: each group's module by its own name, all built from one base, and each reaching the others through App, by what it
-// says it needs of them. Constructors are cheap and open nothing.
+// App is the whole programme. A function of a signature gives what an operator does, who signs with a name.
 type App struct {
 	*setup.Base
-	*ProgrammeModule
-	*PeopleModule
-	*ReferralModule
-	*MoneyModule
-	*PrivacyModule
-	*LettersModule
-	*FlowModule
+	kept stores
+	// OutboxStore is the outbox as the worker and operators see it.
+	OutboxStore *outboxstore.Store
+	hasher      person.Hasher
+
+	// programme
+	live        *contentcases.Live
+	Contents    content.Contents
+	Assortments product.Assortments
+	Advisors    advisor.Of
+	languages   language.Languages
+	LoadTenant  *editions.Load
+	Editions    edition.Editions
+	follow      *editions.Follow
+	Sources     *products.Follow
+	SourceAges  *products.Ages
+
+	// what was done, and by which right
+	Audit          *auditstore.Store
+	Tokens         *tokens.Keeper
+	Captcha        *captchas.Captcha
+	captchaService *friendly.Service
+	CaptchaOutages *captchastore.Outages
+	Consents       *consents.Recorder
+	ConsentProofs  *consents.Proofs
+	NoteCall       func(who string) *consents.NoteCall
+
+	// letters
+	Links              address.Links
+	renderer           func() (*render.Renderer, error)
+	Mailboxes          *mailboxes.Service
+	answers            accountpeers.MailAnswers
+	Letters            mail.Sender
+	hurried            mail.Sender
+	KnownDeclines      declines.Known
+	Newsletters        *newsletters.Service
+	AccountLetters     func(mail.Sender) newsletterpeers.AccountWriter
+	ContactDesk        func(who string) *contacts.Desk
+	contactsOf         contacts.OfPerson
+	RecommenderLetters func(mail.Sender) recommendation.Letters
+	FriendLetters      func(mail.Sender) recipient.Letters
+	Digests            mailbox.Digests
+
+	// people
+	Accounts          *accounts.Service
+	Staff             *staffs.Staff
+	Deeds             staffs.Deeds
+	Agents            *agents.Service
+	AgentOffice       func(who string) *agents.Office
+	Members           *members.Service
+	MemberOffice      func(who string) *members.Office
+	MemberNews        *members.Telling
+	MemberInvitations *members.Inviting
+	Leaving           *members.Leaving
+	sso               *members.SSO
+	CustomerNumbers   *customernumbers.Keep
+
+	// referral
+	Agencies            func(who string) *agencies.Office
+	whose               *agencies.Whose
+	Recipients          *recipients.Service
+	Declines            *declines.Service
+	Clicks              *clicks.Buffer
+	codes               *offlinecodes.Make
+	Invitations         *invitations.Service
+	Recommendations     *recommendations.Service
+	WithdrawnLetters    recommendationpeers.WithdrawnLetters
+	coded               recommendationpeers.CodeRecommendations
+	AgencyRequests      *agencyrequests.Service
+	AgencyRequestOffice func(who string) *agencyrequests.Office
+	InquiryAnswers      func(who string) *inquiries.Answer
+	inquiryLetters      *inquiries.Tell
+	ReportExports       *reports.Exports
+
+	// orders and what is owed
+	Orders             *orders.Receive
+	OrderImport        *orders.Import
+	OrderReports       *orders.Report
+	OrderApprovals     *orders.Approval
+	OrderQueries       *orders.Ask
+	OrderList          *orders.List
+	payables           payable.Registry
+	paidPayables       ledgers.Kinds
+	Book               *ledgers.Book
+	LedgerReport       *ledgers.Report
+	Reclaim            *ledgers.Reclaim
+	Receivables        func(who string) *ledgers.Collect
+	BankAccounts       *bankaccounts.Keep
+	bankAccounts       *bankaccounts.Sides
+	OfAgencies         *bankaccounts.OfAgency
+	OwnBankAccounts    *bankaccounts.OfRecommender
+	OfFriends          *bankaccounts.OfFriend
+	BankAccountLetters rewardpeers.AccountLetters
+	Catalogues         reward.Catalogues
+	Awards             *rewardstore.Awards
+	Release            *rewards.Owe
+	OfferAward         *rewards.Offer
+	AwardEnd           *rewards.End
+	AwardPay           *rewards.Pay
+	AwardTell          *rewards.Tell
+	AwardList          *rewards.List
+	RewardMailAgain    *rewards.Resend
+	RewardYear         *rewards.Year
+	RewardOfFriend     *rewards.OfFriend
+	look               *rewards.Look
+	Choose             *rewards.Choose
+	rewardLetters      rewardpeers.Letters
+	Commissions        *commissionstore.Commissions
+	CommissionOffers   commission.Offers
+	CommissionBill     *commissions.Bill
+	CommissionPlans    *commissions.Plans
+	CommissionsOf      *commissions.OfAgency
+	earn               *commissions.Earn
+	Creditors          *creditors.Keep
+	CreditorLetters    creditorpeers.Letters
+	leaders            members.Leaders
+	Signals            *signals.Find
+	SignalWatch        *signals.Watch
+	SignalRetention    *signals.Retain
+	SignalTracer       signal.Tracer
+	origin             signals.Origin
+
+	// what is paid
+	bankFolder      *bankfolder.Folder
+	compare         *payouts.Compare
+	Gate            *payouts.Gate
+	takeOver        *payouts.Adopt
+	payoutFigures   payoutfigures.Observer
+	cardProvider    payout.CardProvider
+	Payouts         payouts.Service
+	Batches         payout.Store
+	PayoutRun       *payouts.Run
+	ReadBank        *payouts.Listen
+	PayoutRelease   *payouts.Release
+	PayoutShow      *payouts.See
+	PayoutSettings  *payouts.Settings
+	PayoutCases     *payouts.Case
+	ReleaseNotes    payout.Unusual
+	HandOver        *payouts.Voucher
+	Cards           *payouts.Cards
+	Alarm           payoutpeers.Alarm
+	VoucherPools    *payouts.Pools
+	VoucherStock    *payouts.Stock
+	VoucherImport   func(who string) *payouts.Import
+	RefusedVouchers func(who string) *payouts.Refused
+	HeldPayouts     *payouts.Accept
+	TakePayouts     func(unnamed, folderLost bool) *payouts.Take
+	MoneyHealth     *payouts.Health
+
+	// documents about commissions
+	CreditNotes        creditnote.Notes
+	CreditNotePayments creditnote.Payments
+	CreditNoteRun      *creditnotes.Run
+	WaitingCreditNotes *creditnotes.Waits
+	AnswerCreditNote   func(who string) *creditnotes.Answer
+	CorrectCreditNote  func(who string) *creditnotes.Correct
+	LostCreditNotes    func(who string) (*creditnotes.Lost, error)
+	LookAtCreditNotes  *creditnotes.Look
+	CreditNoteLetters  creditnotepeers.Letters
+
+	// lives
+	Alarms                    lifecycle.Lives
+	People                    lifecycle.People
+	Money                     lifecycle.Money
+	ReferralSteps, MoneySteps map[lifecycle.Kind]lifeflow.StepFunc
+	Activities                *lifeflow.Activities
+
+	// privacy, and what waits for operators
+	Erasure     *erasures.Erase
+	ErasureRest *erasures.Clear
+	LastLetters erasurepeers.LastLetters
+	Export      *exports.Collect
+	Retention   *retentions.Retain
+	Tasks       task.Source
+	Reminders   *tasks.Remind
 }
 
-// The groups' modules bear a name each here, since all of them are called Module.
-type (
-	// ProgrammeModule builds the slices of the programme.
-	ProgrammeModule = programmegroup.Module
-	// PeopleModule builds the slices of people.
-	PeopleModule = peoplegroup.Module
-	// ReferralModule builds the slices of referrals.
-	ReferralModule = referralgroup.Module
-	// MoneyModule builds the slices of money.
-	MoneyModule = moneygroup.Module
-	// PrivacyModule builds the slices of privacy.
-	PrivacyModule = privacygroup.Module
-	// LettersModule builds the slices of letters.
-	LettersModule = lettersgroup.Module
-	// FlowModule builds what waits.
-	FlowModule = flowgroup.Module
-)
-
-// Open connects to the database and Redis and loads the tenants.
-func Open(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
-	a, err := Assemble(c, log)
-	if err != nil {
-		return nil, err
+// New builds the programme on what the process has opened. Without a database it is enough to describe the API. The
+// tenants' files are read unless the base has them.
+func New(b *setup.Base) (*App, error) {
+	a := &App{Base: b, kept: openStores(b), hasher: b.Persons()}
+	a.OutboxStore, a.Outbox = a.kept.outbox, a.kept.outbox
+	if a.Library == nil {
+		if err := a.openLibrary(); err != nil {
+			return nil, err
+		}
 	}
-	if a.DB, err = gormdb.Open(ctx, c.Database, log); err != nil {
-		return nil, err
+	for _, build := range []func(){
+		a.buildProgramme, a.buildRights, a.buildLetters, a.buildAgencies, a.buildRecipients, a.buildAccounts, a.buildStaff,
+		a.buildAgents, a.buildMembers, a.buildCustomerNumbers, a.buildContact, a.buildDeclines, a.buildInvitations,
+		a.buildRecommendations, a.buildInquiries, a.buildOrders, a.buildLedger, a.buildBankAccounts, a.buildRewards,
+		a.buildCommissions, a.buildCreditors, a.buildSignals, a.buildGate, a.buildTransfers, a.buildVouchers,
+		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildErasure, a.buildExport, a.buildRetention, a.buildLives,
+		a.buildTasks,
+	} {
+		build()
 	}
-	if a.Redis, err = redisx.Open(c.Redis); err != nil {
-		return nil, errors.Join(err, a.DB.Close())
-	}
-	a.Outbox = a.OutboxStore()
 	return a, nil
 }
 
-// Assemble makes an App that is connected to nothing: enough to describe the API.
-func Assemble(c setup.Config, log *slog.Logger) (*App, error) {
-	base := &setup.Base{Config: c, Log: log, Clock: clock.System{}, Metrics: metrics.New(), Keys: c.Keys, Vault: c.Vault}
-	a := &App{Base: base}
-	a.ProgrammeModule = &programmegroup.Module{Base: base, Others: a}
-	a.PeopleModule = &peoplegroup.Module{Base: base, Others: a}
-	a.ReferralModule = &referralgroup.Module{Base: base, Others: a}
-	a.MoneyModule = &moneygroup.Module{Base: base, Others: a}
-	a.PrivacyModule = &privacygroup.Module{Base: base, Others: a}
-	a.LettersModule = &lettersgroup.Module{Base: base, Others: a}
-	a.FlowModule = &flowgroup.Module{Base: base, Others: a}
-	return a, a.OpenLibrary(Sections)
-}
-
-// Sections read what the groups keep in a tenant's files.
-func Sections() []yamltenants.Section {
-	return append(moneygroup.Sections(), lettersgroup.Sections()...)
-}
-
-// Close releases the connections.
-func (a *App) Close() error {
-	return errors.Join(a.DB.Close(), a.Redis.Close())
+// Open connects to the database and Redis and builds the programme.
+func Open(ctx context.Context, c setup.Config, log *slog.Logger) (a *App, err error) {
+	b := setup.Unconnected(c, log)
+	if b.DB, err = gormdb.Open(ctx, c.Database, log); err != nil {
+		return nil, err
+	}
+	if c.Redis != "" {
+		if b.Redis, err = redisx.Open(c.Redis); err != nil {
+			return nil, errors.Join(config.Problems{"WS_REDIS: " + err.Error()}, b.DB.Close())
+		}
+	}
+	if a, err = New(b); err != nil {
+		return nil, errors.Join(err, b.Close())
+	}
+	return a, nil
 }

@@ -5,12 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 
 	"weitersagen.app/backend/internal/platform/config"
-	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
-	"weitersagen.app/backend/internal/platform/redisx"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -67,7 +64,7 @@ func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.
 		if err != nil {
 			return config.Problems{"WS_LOG: " + err.Error()}
 		}
-		if d.app, err = openDesk(ctx, c, lines); err != nil {
+		if d.app, err = Open(ctx, c, lines); err != nil {
 			return err
 		}
 	}
@@ -78,7 +75,7 @@ func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.
 	case !current:
 		return ErrSchema
 	}
-	if err := d.app.TakeFolder(ctx); err != nil {
+	if err := d.app.LoadTenant.TakeFolder(ctx); err != nil {
 		return fmt.Errorf("take what lies in the processes' folder of tenants: %w", err)
 	}
 	return do(d.app)
@@ -88,28 +85,7 @@ func (d *openedDesk) close() error {
 	if d.app == nil {
 		return nil
 	}
-	var err error
-	if d.app.Redis != nil {
-		err = d.app.Redis.Close()
-	}
-	return errors.Join(err, d.app.DB.Close())
-}
-
-func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
-	a, err := Assemble(c, log)
-	if err != nil {
-		return nil, err
-	}
-	if a.DB, err = gormdb.Open(ctx, c.Database, log); err != nil {
-		return nil, err
-	}
-	if c.Redis != "" {
-		if a.Redis, err = redisx.Open(c.Redis); err != nil {
-			return nil, errors.Join(config.Problems{"WS_REDIS: " + err.Error()}, a.DB.Close())
-		}
-	}
-	a.Outbox = a.OutboxStore()
-	return a, nil
+	return d.app.Close()
 }
 
 // ErrNoTemporal tells that nobody said where Temporal is.

@@ -8,12 +8,18 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 
+	signalrest "weitersagen.app/backend/internal/money/signal/rest"
 	"weitersagen.app/backend/internal/people/access"
+	accesspeers "weitersagen.app/backend/internal/people/access/peers"
+	accessrest "weitersagen.app/backend/internal/people/access/rest"
+	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
+	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/serve"
+	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -30,13 +36,17 @@ const Version = "1.0.0"
 func (a *App) HTTP() *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Hold: a.Library.Hold, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
-	a.Guard()
-	a.NoteOrigins()
-	a.RaisePrices()
+	// The table of permissions stands in front of every call that is registered after it.
+	a.API.UseMiddleware(accessrest.Middleware(a.guard()))
+	signalrest.NoteOrigins(a.API)
+	if !a.Config.Unlimited {
+		prices := captchas.Prices{Hasher: a.hasher, Limiter: a.Limiter(), Clock: a.Clock}
+		captcharest.Raise(a.API, prices, recommendationrest.Creates)
+	}
 	// Last, so that whoever may not call, or calls too often, leaves nothing behind.
 	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.register()
-	a.Secure()
+	accessrest.Secure(a.API.OpenAPI())
 	httpapi.TellKeys(s.API.OpenAPI())
 	httpapi.TellRefusals(s.API.OpenAPI())
 	told := httpapi.ParseWords(words)
@@ -45,8 +55,24 @@ func (a *App) HTTP() *httpapi.Server {
 	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
-	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(append(a.vitals(), health.Check{Name: "cms", Ask: a.ContentsFresh}, health.Check{Name: "products", Ask: a.ProductsFresh}, health.Check{Name: "captcha", Ask: a.CaptchaAnswers})...)))
+	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(append(a.vitals(), a.outsiders()...)...)))
 	return s
+}
+
+func (a *App) guard() *access.Guard {
+	holders := accesspeers.Holders{Tenants: a.Tenants, Accounts: a.Accounts, Agents: a.Agents, Members: a.Members}
+	visits := accesspeers.Visits{Accounts: a.Accounts, Log: a.Audit, Clock: a.Clock}
+	return access.NewGuard(a.Tokens, holders, visits, a.Clock, a.Config.ServiceKey)
+}
+
+// outsiders are asked beside the requests; without them people see what was known before.
+func (a *App) outsiders() []health.Check {
+	captcha := captchas.Health{Tenants: a.Tenants, Service: a.captchaService, Outages: a.CaptchaOutages, Clock: a.Clock}
+	return []health.Check{
+		{Name: "cms", Ask: func(context.Context) error { return a.live.Fresh(a.Clock.Now()) }},
+		{Name: "products", Ask: a.SourceAges.Fresh},
+		{Name: "captcha", Ask: captcha.Answers},
+	}
 }
 
 // ShowFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a process, doesn't see them.
@@ -58,16 +84,6 @@ func (a *App) ShowFigures(ctx context.Context) error {
 	pages := http.NewServeMux()
 	pages.Handle("GET /metrics", a.Metrics.Handler())
 	return serve.HTTP(ctx, a.Config.Metrics, pages, func(address string) { a.Log.InfoContext(ctx, "showing figures", "address", address) })
-}
-
-// register adds the calls of all slices to the API.
-func (a *App) register() {
-	for _, slice := range []func(){
-		a.RegisterProgramme, a.RegisterPeople, a.RegisterMoney,
-		a.RegisterLetters, a.RegisterPrivacy, a.RegisterReferral, a.RegisterFlow,
-	} {
-		slice()
-	}
 }
 
 // vitals are what both processes can't work without. Temporal isn't among them: the outbox keeps what is for it.
@@ -93,7 +109,8 @@ func unconnected(folder string) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Assemble(setup.Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
+	c := setup.Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}
+	return New(setup.Unconnected(c, logging.Discard()))
 }
 
 // DocumentYAML gives the document as text in OpenAPI 3.0.3, the same for the same code.

@@ -25,11 +25,11 @@ func (a *App) PreviewLetters(ctx context.Context, id tenant.ID) ([]preview.File,
 	if err != nil {
 		return nil, err
 	}
-	assortment, err := a.Assortments().Of(ctx, id)
+	assortment, err := a.Assortments.Of(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	catalogue, err := a.Catalogues().Catalogue(ctx, id)
+	catalogue, err := a.Catalogues.Catalogue(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +49,17 @@ func (a *App) PreviewLetters(ctx context.Context, id tenant.ID) ([]preview.File,
 	if most := t.Rules.MaxRecipientCents; most > 0 {
 		friend = min(friend, most)
 	}
-	return a.Preview(ctx, t, func(l tenant.Language) preview.World {
-		return preview.World{Product: first.InSentence(t, l), Voucher: t.In(voucher.Name, l), What: t.In(voucher.Teaser, l), Where: t.In(voucher.RedeemAt, l), RedeemMonths: int64(voucher.RedeemMonths), Cents: whole.Cents - friend, FriendCents: friend, Now: now}
-	})
+	renderer, err := a.renderer()
+	if err != nil {
+		return nil, err
+	}
+	world := func(l tenant.Language) preview.World {
+		return preview.World{
+			Product: first.InSentence(t, l), Voucher: t.In(voucher.Name, l), What: t.In(voucher.Teaser, l),
+			Where: t.In(voucher.RedeemAt, l), RedeemMonths: int64(voucher.RedeemMonths), Cents: whole.Cents - friend,
+			FriendCents: friend, Now: now,
+		}
+	}
+	home := func(l tenant.Language) string { return a.Links.Page(t, l, tenant.RouteDashboard) }
+	return preview.Files(ctx, renderer, t, world, home)
 }

@@ -25,7 +25,7 @@ var ErrSchema = errors.New("the database's schema isn't that of this program: ru
 func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 	return withApp(ctx, environ, setup.API, out, func(a *App) error {
 		server := a.HTTP()
-		defer a.Clicks().Start(context.WithoutCancel(ctx))() // ends after the last request
+		defer a.Clicks.Start(context.WithoutCancel(ctx))() // ends after the last request
 		return process.Together(ctx, a.ShowFigures, a.FollowTenants(nil), a.FollowContents(), a.FollowProducts(), func(ctx context.Context) error {
 			return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
 		})
@@ -78,7 +78,7 @@ func withApp(ctx context.Context, environ []string, p setup.Process, out io.Writ
 	case !current:
 		err = ErrSchema
 	default:
-		if err = a.KeepFolder(ctx); err == nil {
+		if err = a.LoadTenant.KeepFolder(ctx); err == nil {
 			err = a.upToDate(ctx, do)
 		}
 	}

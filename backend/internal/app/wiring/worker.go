@@ -3,7 +3,6 @@ package wiring
 import (
 	"context"
 	"net/http"
-	"slices"
 
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/process"
@@ -20,7 +19,7 @@ func (a *App) Work(ctx context.Context) error {
 	}
 	defer temporal.Close()
 	workers := temporalx.NewWorkers(a.Log)
-	a.Metrics.Registry.MustRegister(slices.Concat(a.MoneyFigures(), a.PeopleFigures(), a.LettersFigures())...)
+	a.Metrics.Registry.MustRegister(a.figures()...)
 
 	changed := make(chan struct{}, 1)
 	parts := []func(context.Context) error{
@@ -36,16 +35,16 @@ func (a *App) Work(ctx context.Context) error {
 			default: // they are looked at already
 			}
 		}),
-		a.Retention().Run,
+		a.Retention.Run,
 		a.WriteWaiting,
-		a.RemindOperators,
-		a.ReadBank().Run,
+		a.Reminders.Run,
+		a.ReadBank.Run,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {
 		return err
 	}
-	a.ComparePayouts(ctx) // before anything is paid
-	return process.Together(ctx, append(parts, a.Flow(temporal, workers, changed)...)...)
+	a.Gate.CheckAll(ctx, a.Tenants, a.Log) // before anything is paid
+	return process.Together(ctx, append(parts, a.passOn(temporal, workers, changed)...)...)
 }
 
 func (a *App) workerPages(checks []health.Check) http.Handler {

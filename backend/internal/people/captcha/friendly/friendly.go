@@ -61,6 +61,14 @@ func (s *Service) Widget(t *tenant.Tenant) *captcha.Widget {
 	return &captcha.Widget{Service: t.Captcha.Service, SiteKey: t.Captcha.SiteKey, Origins: s.endpoints}
 }
 
+// Origins are those whose frames a tenant's forms show.
+func (s *Service) Origins(t *tenant.Tenant) []string {
+	if w := s.Widget(t); w != nil {
+		return w.Origins
+	}
+	return nil
+}
+
 // Read knows a response by its hash, beside the key that it was made for.
 func (s *Service) Read(t *tenant.Tenant, payload string, now time.Time) (captcha.Solution, error) {
 	if s.Widget(t) == nil || len(payload) > longest || !response.MatchString(payload) {

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// KeptOfFriend is what other slices keep of a friend. Those that are made of the friend's side themselves are asked for when they are needed.
+// KeptOfFriend is what other slices keep of a friend.
 //
 // Rule (friend, 4 D): A friend who had confirmed finds the letter about a withdrawal among the own ones. Test:
 // TestTheLetterAboutAWithdrawalIsAmongTheFriends.
@@ -22,15 +22,15 @@ type KeptOfFriend struct {
 	CustomerNumbers customernumber.Numbers
 	Awards          reward.Awards
 	Mails           mail.Log
-	BankAccounts    func() *bankaccounts.OfFriend
-	Rewards         func() *rewards.OfFriend
+	BankAccounts    *bankaccounts.OfFriend
+	Rewards         *rewards.OfFriend
 }
 
 var _ recipient.Kept = KeptOfFriend{}
 
 // Account gives the stored bank account as it is shown.
 func (f KeptOfFriend) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
-	shown, err := f.BankAccounts().Of(ctx, r.Tenant, r.ID)
+	shown, err := f.BankAccounts.Of(ctx, r.Tenant, r.ID)
 	return recipient.Shown(shown), err
 }
 
@@ -45,7 +45,7 @@ func (f KeptOfFriend) CustomerNumber(ctx context.Context, r *recipient.Recipient
 
 // Prospect gives the own reward.
 func (f KeptOfFriend) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient) (recipient.Prospect, error) {
-	p, err := f.Rewards().Do(ctx, t, l, r.RecommendationID, r.ID)
+	p, err := f.Rewards.Do(ctx, t, l, r.RecommendationID, r.ID)
 	if err != nil {
 		return recipient.Prospect{}, err
 	}

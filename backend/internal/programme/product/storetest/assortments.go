@@ -18,7 +18,7 @@ type Item = map[string]any
 type Source interface {
 	// Offer has it say other products, and gives the mistakes when they can't be taken.
 	Offer(items ...Item) error
-	Assortments() product.Assortments
+	Shown() product.Assortments
 }
 
 // Cents is what each product earns.
@@ -31,7 +31,7 @@ func Assortments(t *testing.T, open func(t *testing.T) Source) {
 }
 
 func offered(t *testing.T, s Source) *product.Assortment {
-	a, err := s.Assortments().Of(t.Context(), "funkwelle")
+	a, err := s.Shown().Of(t.Context(), "funkwelle")
 	require.NoError(t, err)
 	return a
 }

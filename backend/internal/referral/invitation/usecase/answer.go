@@ -98,7 +98,7 @@ func (s *Service) Decline(ctx context.Context, t *tenant.Tenant, n No) error {
 	}
 	was := shown.Invitation
 	if n.Never {
-		return s.p.Declines().ByMailbox(ctx, t, person.EmailOf(was.Email))
+		return s.p.Declines.ByMailbox(ctx, t, person.EmailOf(was.Email))
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		i, err := was.End(invitation.Declined, s.p.Clock.Now())

@@ -172,7 +172,7 @@ func (r round) free(ctx context.Context, email person.Email, box string) (invita
 			return "", invitation.ErrSelf
 		}
 	}
-	declined, err := r.p.Declines().Declined(ctx, r.t.ID, email)
+	declined, err := r.p.Declines.Declined(ctx, r.t.ID, email)
 	if err != nil {
 		return "", err
 	}

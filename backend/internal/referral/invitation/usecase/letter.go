@@ -39,7 +39,7 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
 	if i.StatusAt(now) != i.Status || !i.Waits() || i.Erased() {
 		return nil
 	}
-	declined, err := s.p.Declines().Declined(ctx, t, person.EmailOf(i.Email))
+	declined, err := s.p.Declines.Declined(ctx, t, person.EmailOf(i.Email))
 	if err != nil {
 		return err
 	}

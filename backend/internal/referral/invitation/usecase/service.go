@@ -29,18 +29,17 @@ type Ports struct {
 	Agencies    agency.Agencies
 	Contents    content.Contents
 	Consents    consent.Service
-	// Declines are asked for when they are needed: either side is made of the other.
-	Declines  func() decline.Service
-	Limits    Limits
-	Tokens    token.Service
-	Mailboxes mailbox.Service
-	Outbox    outbox.Outbox
-	Letters   Letters
-	Guesses   place.Guesses
-	Tx        transaction.Transactor
-	Clock     clock.Clock
-	NewID     func() string
-	Hasher    person.Hasher
+	Declines    decline.Service
+	Limits      Limits
+	Tokens      token.Service
+	Mailboxes   mailbox.Service
+	Outbox      outbox.Outbox
+	Letters     Letters
+	Guesses     place.Guesses
+	Tx          transaction.Transactor
+	Clock       clock.Clock
+	NewID       func() string
+	Hasher      person.Hasher
 }
 
 // Service does what members and invited people do.

@@ -52,3 +52,6 @@ var _ recipient.Service = (*Service)(nil)
 
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
+
+// Connect sets ports that higher slices answer: they are built of this service, and so after it.
+func (s *Service) Connect(set func(*Ports)) { set(&s.p) }

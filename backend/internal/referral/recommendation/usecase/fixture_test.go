@@ -175,7 +175,7 @@ func setUp(db *gormdb.DB) *fixture {
 		Recommendations: f.store, Tenants: catalog, Contents: texts{}, Products: shop{}, Accounts: people{world: w}, Consents: agreements{world: w},
 		Agencies: agencies{}, Invitations: agencies{}, Clicks: clicks{}, Earnings: moneys{w}, Letters: quiet{}, Changed: w.Changed, Outbox: w,
 		Links:   address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog),
-		Friends: func() recipient.Service { return friends{world: w} }, Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
+		Friends: friends{world: w}, Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
 	}
 	f.Service = usecase.New(f.ports)
 	return f

@@ -46,8 +46,7 @@ type Ports struct {
 	Agencies    agency.Service
 	Invitations invitation.Service
 	Earnings    recommendation.Earnings
-	// Friends are asked for when they are needed: either side is made of the other.
-	Friends func() recipient.Service
+	Friends     recipient.Service
 	// Changed has the lifecycle look at a recommendation, Outbox asks for letters; both in the transaction of the change.
 	Changed func(ctx context.Context, t tenant.ID, id string) error
 	Outbox  outbox.Outbox
@@ -68,3 +67,6 @@ var _ recommendation.Service = (*Service)(nil)
 
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
+
+// Connect sets ports that higher slices answer: they are built of this service, and so after it.
+func (s *Service) Connect(set func(*Ports)) { set(&s.p) }

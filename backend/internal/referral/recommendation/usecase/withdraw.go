@@ -19,7 +19,7 @@ func (s *Service) letGo(ctx context.Context, t tenant.ID, recipientID string, no
 	if recipientID == "" {
 		return nil
 	}
-	return s.p.Friends().Ended(ctx, t, recipientID, now)
+	return s.p.Friends.Ended(ctx, t, recipientID, now)
 }
 
 // Withdraw ends one of the recommender's own recommendations, and its offline code with it. Somebody else's isn't there; one that is

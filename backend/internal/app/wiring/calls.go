@@ -1,0 +1,224 @@
+package wiring
+
+import (
+	"context"
+
+	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
+	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
+	newsletterrest "weitersagen.app/backend/internal/letters/newsletter/rest"
+	bankaccountrest "weitersagen.app/backend/internal/money/bankaccount/rest"
+	commissionrest "weitersagen.app/backend/internal/money/commission/rest"
+	creditnoterest "weitersagen.app/backend/internal/money/creditnote/rest"
+	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
+	"weitersagen.app/backend/internal/money/order"
+	orderrest "weitersagen.app/backend/internal/money/order/rest"
+	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	"weitersagen.app/backend/internal/people/access"
+	accountrest "weitersagen.app/backend/internal/people/account/rest"
+	agentrest "weitersagen.app/backend/internal/people/agent/rest"
+	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
+	"weitersagen.app/backend/internal/people/customernumber"
+	customernumberrest "weitersagen.app/backend/internal/people/customernumber/rest"
+	"weitersagen.app/backend/internal/people/member"
+	memberrest "weitersagen.app/backend/internal/people/member/rest"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/place"
+	erasurerest "weitersagen.app/backend/internal/privacy/erasure/rest"
+	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
+	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
+	contentrest "weitersagen.app/backend/internal/programme/content/rest"
+	languagerest "weitersagen.app/backend/internal/programme/language/rest"
+	productrest "weitersagen.app/backend/internal/programme/product/rest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
+	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
+	agencyrequestrest "weitersagen.app/backend/internal/referral/agencyrequest/rest"
+	"weitersagen.app/backend/internal/referral/click"
+	clickrest "weitersagen.app/backend/internal/referral/click/rest"
+	clicks "weitersagen.app/backend/internal/referral/click/usecase"
+	declinerest "weitersagen.app/backend/internal/referral/decline/rest"
+	inquiryrest "weitersagen.app/backend/internal/referral/inquiry/rest"
+	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	"weitersagen.app/backend/internal/referral/invitation"
+	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
+	noterest "weitersagen.app/backend/internal/referral/note/rest"
+	notes "weitersagen.app/backend/internal/referral/note/usecase"
+	"weitersagen.app/backend/internal/referral/offlinecode"
+	offlinecoderest "weitersagen.app/backend/internal/referral/offlinecode/rest"
+	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
+	recipientrest "weitersagen.app/backend/internal/referral/recipient/rest"
+	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
+	"weitersagen.app/backend/internal/referral/report"
+	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	reports "weitersagen.app/backend/internal/referral/report/usecase"
+	viewrest "weitersagen.app/backend/internal/referral/view/rest"
+	views "weitersagen.app/backend/internal/referral/view/usecase"
+)
+
+// register adds the calls of all slices to the API.
+func (a *App) register() {
+	a.registerProgramme()
+	a.registerPeople()
+	a.registerMoney()
+	a.registerAgencyMoney()
+	newsletterrest.Register(a.API, a.Newsletters, access.Holder)
+	contactrest.Register(a.API, &contacts.Write{
+		Tx: a.DB, Clock: a.Clock, Messages: a.kept.messages, Captcha: a.Captcha, Limiter: a.Limiter(), Hasher: a.hasher,
+		Outbox: a.Outbox, NewID: id.New,
+	})
+	erasurerest.Register(a.API, a.Erasure.Own, access.Holder)
+	exportrest.Register(a.API, a.Export.Do, access.Holder)
+	a.registerRecommendations()
+	a.registerAgencies()
+	a.registerFriends()
+	upgrade := &upgrades.Show{Recommendations: a.kept.recommendations, Awards: a.Awards, Products: a.Assortments}
+	upgraderest.Register(a.API, upgrade.ToPerson, upgrade.ToHolder, access.Holder)
+}
+
+func (a *App) registerProgramme() {
+	tenantrest.Register(a.API, a.Tenants, a.Config.Outside, a.captchaService.Origins)
+	contentrest.Register(a.API, a.Contents, a.Clock)
+	productrest.Register(a.API, a.Assortments, a.Advisors, a.Clock)
+	advisorrest.Register(a.API, a.Advisors)
+	languagerest.Register(a.API, a.languages)
+}
+
+func (a *App) registerPeople() {
+	captcharest.Register(a.API, a.Captcha)
+	accountrest.Register(a.API, a.Accounts, func(ctx context.Context) accountrest.Session {
+		p := access.From(ctx)
+		if p.Role != access.Recommender {
+			return accountrest.Session{}
+		}
+		return accountrest.Session{Account: p.Subject, Admin: p.Admin, Login: p.Login}
+	})
+	// The holder of a reward token, or a friend: no other role may make these calls.
+	customernumberrest.Register(a.API, a.CustomerNumbers, func(ctx context.Context) customernumber.Giver {
+		p := access.From(ctx)
+		if p.Role == access.Recipient {
+			return customernumber.Giver{Friend: p.Subject}
+		}
+		return customernumber.Giver{Award: p.Subject}
+	})
+	agentrest.Register(a.API, a.Agents, func(ctx context.Context) agentrest.Session {
+		return agentrest.Session{Agent: access.AgentOf(ctx), Login: access.From(ctx).Login}
+	})
+	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, func(ctx context.Context) memberrest.Session {
+		p := access.From(ctx)
+		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login, Since: p.Since}
+	})
+}
+
+func (a *App) registerMoney() {
+	rewardrest.RegisterCatalogue(a.API, a.Catalogues, a.Clock)
+	orderrest.Register(a.API, orderrest.Feed{Receive: a.Orders, Clock: a.Clock, Key: a.Config.FeedKey})
+	orderrest.RegisterQueries(a.API, orderrest.Queries{Ask: a.OrderQueries, Clock: a.Clock, Key: a.Config.FeedKey})
+	orderrest.RegisterApprovals(a.API, orderrest.Approvals{
+		Approval: a.OrderApprovals, Member: func(ctx context.Context) order.Approver {
+			return order.Approver{Agency: string(access.From(ctx).Agency), Account: access.MemberOf(ctx)}
+		},
+	})
+	orderrest.RegisterReports(a.API, orderrest.Reports{Report: a.OrderReports})
+	rewardrest.RegisterAwards(a.API, rewardrest.Awards{Look: a.look, Choose: a.Choose, Holding: access.Holder})
+	// A login is no letter: the mailbox has not answered by a claim.
+	rewardrest.RegisterClaims(a.API, rewardrest.Claims{
+		Own: &rewards.OwnClaims{Look: a.look}, Claim: &rewards.Claim{Choose: a.Choose}, Recommender: access.Holder,
+	})
+	rewardrest.RegisterYear(a.API, rewardrest.Year{
+		Statement: a.RewardYear.Do, Draw: yearpdf.Drawer{Further: further[*yearpdf.Statements](a)}.Draw,
+		Recommender: access.Holder, Now: a.Clock.Now,
+	})
+	rewardrest.RegisterFriends(a.API, rewardrest.Friends{OfFriend: a.RewardOfFriend, Whose: a.friendOf})
+	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain.Ask, access.Holder)
+	bankaccountrest.Register(a.API, a.OwnBankAccounts, func(ctx context.Context) bankaccountrest.Session {
+		p := access.From(ctx)
+		return bankaccountrest.Session{Account: p.Subject, Login: p.Login, Since: p.Since}
+	})
+	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
+}
+
+// friendOf gives the friend whose token the request bears, and the recommendation, when the number is theirs.
+func (a *App) friendOf(ctx context.Context, number string) (recommendation, friend string, err error) {
+	friend = access.Holder(ctx)
+	recommendation, err = a.Recipients.Belongs(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), friend, number)
+	return recommendation, friend, err
+}
+
+func (a *App) registerAgencyMoney() {
+	commissionrest.Register(a.API, commissionrest.Calls{
+		Commissions: a.Commissions, Plans: a.CommissionPlans, Products: a.Assortments,
+		Session: func(ctx context.Context) commissionrest.Session {
+			return commissionrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+		},
+	})
+	creditorrest.Register(a.API, a.Creditors, func(ctx context.Context) creditorrest.Session {
+		p := access.From(ctx)
+		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Since: p.Since}
+	})
+	creditnoterest.Register(a.API, a.LookAtCreditNotes, func(ctx context.Context) creditnoterest.Session {
+		return creditnoterest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+	})
+}
+
+func (a *App) registerRecommendations() {
+	recommendationrest.Register(a.API, a.Recommendations, recommendationrest.Holder{
+		Recommender: access.RecommenderOf, Recipient: access.RecipientOf, Agent: access.AgentOf,
+	})
+	offlinecoderest.Register(a.API,
+		&offlinecodes.Keep{Make: a.codes, Recommendations: a.coded, Tx: a.DB},
+		&offlinecodes.Enter{
+			Codes: a.kept.codes, Recommendations: a.coded, Guesses: a.guesses("code", offlinecode.ErrTooMany), Tx: a.DB,
+			Clock: a.Clock,
+		}, access.Holder)
+}
+
+func (a *App) registerAgencies() {
+	agencyrest.Register(a.API, a.whose)
+	reportrest.Register(a.API, reportrest.Calls{
+		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Now: a.Clock.Now,
+		Agency:     func(ctx context.Context) link.Code { return access.From(ctx).Agency },
+		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
+		Viewer: func(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
+			viewers := reports.Viewers{Accounts: a.kept.accounts, Members: a.kept.members, Hasher: a.hasher, Clock: a.Clock}
+			return viewers.Of(ctx, t, access.MemberOf(ctx))
+		},
+	})
+	views := &views.Keep{Views: a.kept.views, Tx: a.DB, Clock: a.Clock}
+	viewrest.Register(a.API, views, func(ctx context.Context) viewrest.Session {
+		return viewrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+	})
+	invitationrest.Register(a.API, a.Invitations, func(ctx context.Context) invitation.Session {
+		p := access.From(ctx)
+		return invitation.Session{
+			Agency: p.Agency, Account: access.MemberOf(ctx), Colleagues: p.Member.May(member.Employees),
+		}
+	})
+	agencyrequestrest.Register(a.API, a.AgencyRequests)
+}
+
+func (a *App) registerFriends() {
+	// Calls that come here directly are marked as the edge marks what it counts.
+	visitors := person.NewHasher(a.Keys.Derive("click visitor"))
+	batches := clicks.NewBatches(a.kept.clicks, a.kept.recommendations, a.Links, a.Clock)
+	clickrest.Register(a.API, a.Clicks, batches, a.Links.FriendPage, func(address, browser string) click.Visitor {
+		return click.Marked(visitors.Hash, place.Of(address), browser)
+	})
+	recipientrest.Register(a.API, a.Recipients, recipientrest.Holder{
+		Recipient: access.RecipientOf, Token: access.Bearer, Mailed: access.Mailed, Erase: a.ErasureRest.Friend,
+	})
+	declinerest.Register(a.API, a.Declines, declinerest.Holder{Recipient: access.Holder, Mailed: access.Mailed})
+	inquiryrest.Register(a.API, &inquiries.Ask{
+		Tx: a.DB, Clock: a.Clock, Inquiries: a.kept.inquiries, Recommendations: a.kept.recommendations,
+		Limit: a.daily(quota.Inquiries), NewID: id.New,
+	}, access.Holder)
+	noterest.Register(a.API, &notes.Keep{
+		Clock: a.Clock, Notes: a.kept.notes, Recommendations: a.kept.recommendations,
+	}, access.Holder)
+}

@@ -1,0 +1,103 @@
+package wiring
+
+import (
+	"context"
+	"sync"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
+	"weitersagen.app/backend/internal/letters/mail"
+	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
+	"weitersagen.app/backend/internal/letters/mail/render"
+	"weitersagen.app/backend/internal/letters/mail/smtp"
+	mails "weitersagen.app/backend/internal/letters/mail/usecase"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
+	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	taskpeers "weitersagen.app/backend/internal/letters/task/peers"
+	tasks "weitersagen.app/backend/internal/letters/task/usecase"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/platform/id"
+	declinepeers "weitersagen.app/backend/internal/referral/decline/peers"
+	declines "weitersagen.app/backend/internal/referral/decline/usecase"
+)
+
+func (a *App) buildLetters() {
+	a.Links = address.New(link.NewSigner(a.Keys.Derive("link")), a.Config.PublicURL, a.Tenants).PlayedAt(a.Config.Outside)
+	a.renderer = sync.OnceValues(func() (*render.Renderer, error) {
+		return render.New(a.Links, mailpeers.Pictures{Contents: a.Contents}, further[*render.Voices](a))
+	})
+	known := accountpeers.KnownMailboxes{Accounts: a.kept.accounts, Recipients: a.kept.recipients, Hasher: a.hasher}
+	a.Mailboxes = mailboxes.New(mailboxes.Ports{
+		Mailboxes: a.kept.mailboxes, Known: known.Answered, Hasher: a.hasher, Tx: a.DB, Clock: a.Clock,
+	})
+	a.answers = accountpeers.MailAnswers{
+		Accounts: a.kept.accounts, Recipients: a.kept.recipients, DropTyped: a.kept.recommendations.DropTyped,
+		Mailboxes: a.Mailboxes,
+	}
+	a.KnownDeclines = declines.Known{Declines: a.kept.declines, Hasher: a.hasher}
+	open := sync.OnceValues(a.mailServer)
+	// Every letter is checked against who declined and against the bounds of the mailbox, then goes to the mail server.
+	sender := func(patient bool) mail.Sender {
+		return declinepeers.Considerate{
+			Sender:   mailboxes.Bounded{Sender: mails.Late{Open: open}, Mailboxes: a.Mailboxes, Patient: patient},
+			Declines: a.KnownDeclines, Links: a.Links, Tenants: a.Tenants,
+		}
+	}
+	// What can wait does, and counts as sent; not so where it is what waited.
+	a.Letters, a.hurried = sender(true), sender(false)
+}
+
+// mailServer fails on an address of a mail server that can't be used.
+func (a *App) mailServer() (*mails.Send, error) {
+	renderer, err := a.renderer()
+	if err != nil {
+		return nil, err
+	}
+	transport, err := smtp.New(a.Config.SMTP, a.Clock.Now)
+	if err != nil {
+		return nil, err
+	}
+	return mails.New(a.Tenants, renderer, transport, a.kept.mails, a.Clock), nil
+}
+
+func (a *App) newslettersWriting(sender mail.Sender) *newsletters.Service {
+	return newsletters.New(newsletters.Ports{
+		Subscribers: newsletterpeers.Subscribers{Store: a.kept.accounts}, Texts: newsletterpeers.Texts{Contents: a.Contents},
+		Evidences: newsletterpeers.Evidences{Recorder: a.Consents, All: a.kept.consents}, Outbox: a.Outbox,
+		Mailer: newsletterpeers.Mailer{Tenants: a.Tenants, Sender: sender, Links: a.Links}, Tokens: a.Tokens,
+		Quota: a.daily(quota.NewsletterMails), Signer: person.NewHasher(a.Keys.Derive("unsubscribe")),
+		Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	})
+}
+
+func (a *App) buildContact() {
+	a.Newsletters = a.newslettersWriting(a.Letters)
+	a.ContactDesk = func(who string) *contacts.Desk {
+		return &contacts.Desk{Tx: a.DB, Clock: a.Clock, Messages: a.kept.messages, Acts: a.Acts(who)}
+	}
+	a.contactsOf = contacts.OfPerson{Messages: a.kept.messages, Hasher: a.hasher}
+}
+
+// WriteWaiting sends letters that lead to what waits, until ctx ends.
+//
+// Rule (letter, 4 D): What waits comes at once when the mailbox answers. Enforced: mailbox/gormstore.Answer. Test:
+// TestTheLettersThatWaitComeOnceTheMailboxAnswers.
+func (a *App) WriteWaiting(ctx context.Context) error {
+	return mailboxes.Rounds{Mailboxes: a.Mailboxes, Digests: a.Digests, Log: a.Log}.Run(ctx)
+}
+
+// buildTasks comes last: what waits for operators is in every slice.
+func (a *App) buildTasks() {
+	a.Tasks = taskpeers.Source{
+		Batches: a.kept.payouts, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers(""),
+		CreditNotes: a.WaitingCreditNotes, Editions: a.kept.editions, Staff: a.Staff, Members: a.MemberOffice(""),
+		Requests: a.AgencyRequestOffice(""), Inquiries: a.InquiryAnswers(""),
+	}
+	a.Reminders = &tasks.Remind{
+		Tenants: a.Tenants, Source: a.Tasks, Reminders: a.kept.tasks, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,
+	}
+}

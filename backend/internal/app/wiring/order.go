@@ -1,0 +1,141 @@
+package wiring
+
+import (
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
+	commissions "weitersagen.app/backend/internal/money/commission/usecase"
+	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
+	"weitersagen.app/backend/internal/money/ledger"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	orderfigures "weitersagen.app/backend/internal/money/order/figures"
+	orderpeers "weitersagen.app/backend/internal/money/order/peers"
+	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/money/payable"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/signal"
+	signalpeers "weitersagen.app/backend/internal/money/signal/peers"
+	signals "weitersagen.app/backend/internal/money/signal/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+func (a *App) buildOrders() {
+	ordered := orderpeers.Recommendations{Store: a.kept.recommendations, Many: a.kept.recommendations.ByIDs}
+	a.Orders = &orders.Receive{
+		Tx: a.DB, Clock: a.Clock, Orders: a.kept.orders, Recommendations: ordered, Customers: a.CustomerNumbers,
+		Outbox: a.Outbox, Observer: orderfigures.New(a.Metrics, a.Log), NewID: id.New,
+	}
+	a.OrderImport = &orders.Import{Receive: a.Orders, Acts: a.Acts}
+	a.OrderReports = &orders.Report{
+		Tx: a.DB, Clock: a.Clock, Orders: a.kept.orders, Recommendations: ordered, Limiter: a.Limiter(), Outbox: a.Outbox,
+		NewID: id.New,
+		Friends: orderpeers.Friends{
+			Recipients: a.Recipients, Store: a.kept.recipients, Recommendations: ordered, Links: a.Links, Clock: a.Clock,
+		},
+	}
+	a.OrderApprovals = &orders.Approval{
+		Tx: a.DB, Clock: a.Clock, Orders: a.kept.orders, Approvals: a.kept.approvals, Recommendations: ordered,
+		Members: a.kept.members, Accounts: a.kept.accounts, Recipients: a.kept.recipients, Acts: a.Acts, Outbox: a.Outbox,
+	}
+	a.OrderQueries = &orders.Ask{Orders: a.kept.orders, Recommendations: ordered, Limiter: a.Limiter(), Clock: a.Clock}
+	a.OrderList = &orders.List{Orders: a.kept.orders, Recommendations: ordered}
+}
+
+func (a *App) buildLedger() {
+	// A kind of what is owed is registered by the slice that knows it: for payouts, and for money that has to come back.
+	a.payables, a.paidPayables = payable.Registry{}, ledgers.Kinds{}
+	a.Book = &ledgers.Book{Journal: a.kept.journal, Receivables: a.kept.receivables}
+	a.LedgerReport = &ledgers.Report{
+		Reading: a.DB.Reading, Reports: a.kept.journal, Book: a.Book,
+		Owed: map[payable.Kind][]ledger.OwedPayables{
+			payable.Award: {a.kept.awards}, payable.Commission: {a.kept.commissions, a.kept.creditNotes},
+		},
+	}
+	a.Reclaim = &ledgers.Reclaim{Tx: a.DB, Payables: a.paidPayables, Book: a.Book}
+	a.Receivables = func(who string) *ledgers.Collect {
+		return &ledgers.Collect{Tx: a.DB, Clock: a.Clock, Payables: a.paidPayables, Book: a.Book, Acts: a.Acts(who)}
+	}
+}
+
+func (a *App) buildBankAccounts() {
+	keep := func(in bankaccount.Accounts, table string, whose bankaccount.Whose) *bankaccounts.Keep {
+		return &bankaccounts.Keep{
+			Accounts: in, Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: table}, Whose: whose, Outbox: a.Outbox,
+			Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		}
+	}
+	a.AwardList = &rewards.List{Awards: a.kept.awards}
+	a.BankAccounts = keep(a.kept.bankAccounts, bankaccountpeers.OfRecommenders, bankaccount.Recommender)
+	a.bankAccounts = &bankaccounts.Sides{
+		Recommenders: a.BankAccounts, Friends: keep(a.kept.ofFriends, bankaccountpeers.OfFriends, bankaccount.Friend),
+		Recommendations: a.kept.recommendations, Chosen: a.AwardList, Alone: a.DB.Alone,
+	}
+	a.OwnBankAccounts = &bankaccounts.OfRecommender{
+		Keep: a.BankAccounts, Proofs: bankaccountpeers.Proofs{Accounts: a.Accounts},
+	}
+	a.OfFriends = &bankaccounts.OfFriend{
+		Keep: a.bankAccounts.Friends, Recipients: a.kept.recipients, Others: a.bankAccounts,
+	}
+	a.OfAgencies = bankaccounts.NewOfAgency(*keep(a.kept.ofAgencies, bankaccountpeers.OfAgencies, bankaccount.Agency))
+}
+
+func (a *App) buildCommissions() {
+	a.Commissions = a.kept.commissions
+	a.CommissionOffers = commissionpeers.Offers{Products: a.Assortments, Plans: a.planned}
+	a.CommissionBill = &commissions.Bill{
+		Commissions: a.Commissions, Tx: a.DB, Clock: a.Clock, Products: a.Assortments, Offers: a.CommissionOffers,
+		Books: a.Book,
+	}
+	a.CommissionPlans = &commissions.Plans{
+		Tx: a.DB, Clock: a.Clock, Offers: a.CommissionOffers, Choices: a.kept.choices, Members: a.kept.members,
+		Acts: a.Acts, NewID: id.New,
+	}
+	a.CommissionsOf = &commissions.OfAgency{Agencies: a.kept.agencies, Commissions: a.Commissions}
+	a.earn = &commissions.Earn{
+		Tenants: a.Tenants, Recommendations: a.kept.recommendations, Orders: a.kept.orders, Offers: a.CommissionOffers,
+		Choices: a.kept.choices, Commissions: a.Commissions, Books: a.Book, NewID: id.New,
+	}
+	a.Orders.Awards = commissionpeers.Owed{Awards: a.AwardEnd, Commissions: a.earn}
+	a.Release.Commissions = a.earn
+}
+
+func (a *App) buildCreditors() {
+	a.Creditors = &creditors.Keep{
+		Creditors: a.kept.creditors, Accounts: creditorpeers.Accounts{Keep: a.OfAgencies}, Members: a.kept.members,
+		Requests: a.kept.agencyRequests, Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
+		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	}
+	a.CreditorLetters = creditorpeers.Letters{
+		Tenants: a.Tenants, Agencies: a.kept.agencies, Creditors: a.kept.creditors, Leaders: a.leaders,
+		Sender: a.Letters, Links: a.Links,
+	}
+}
+
+func (a *App) buildSignals() {
+	a.SignalTracer = signal.NewTracer(person.NewHasher(a.Keys.Derive("signal")))
+	a.origin = signals.Origin{Traces: a.kept.signals, Tracer: a.SignalTracer, Clock: a.Clock}
+	a.Signals = &signals.Find{
+		List: &signals.List{Signals: a.kept.signals}, Recommendations: a.kept.recommendations, Awards: a.Awards,
+	}
+	a.SignalWatch = &signals.Watch{
+		Traces: a.kept.signals, Signals: a.kept.signals, Tracer: a.SignalTracer, Tx: a.DB, Clock: a.Clock,
+		Sightings: signalpeers.Sightings{
+			Recommendations: a.kept.recommendations, Accounts: a.kept.accounts, Friends: a.kept.recipients, Awards: a.Awards,
+			Orders: a.kept.orders, Approvals: a.kept.approvals, Members: a.kept.members,
+		},
+	}
+	a.SignalRetention = &signals.Retain{
+		Traces: a.kept.signals, Signals: a.kept.signals, Recommendations: a.kept.recommendations, Clock: a.Clock,
+	}
+	// What people do to a recommendation wakes its life, and notes where the call came from.
+	changed := recommendationpeers.Changed{Changes: outbox.Changes{Outbox: a.Outbox}, Note: a.origin.Note}.Changed
+	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Changed = changed })
+	a.Recipients.Connect(func(p *recipients.Ports) { p.Changed = changed })
+}

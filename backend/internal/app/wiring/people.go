@@ -1,0 +1,160 @@
+package wiring
+
+import (
+	"context"
+	"sync"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mail"
+	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/account/argon2"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account/zxcvbn"
+	agents "weitersagen.app/backend/internal/people/agent/usecase"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/captcha/altcha"
+	captchafigures "weitersagen.app/backend/internal/people/captcha/figures"
+	"weitersagen.app/backend/internal/people/captcha/friendly"
+	captchastore "weitersagen.app/backend/internal/people/captcha/redisstore"
+	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	customernumberpeers "weitersagen.app/backend/internal/people/customernumber/peers"
+	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/member/oidc"
+	members "weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/people/quota"
+	staffs "weitersagen.app/backend/internal/people/staff/usecase"
+	"weitersagen.app/backend/internal/people/token"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/place"
+	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+)
+
+// commonPasswords are read once.
+var commonPasswords = sync.OnceValue(zxcvbn.New)
+
+func (a *App) buildRights() {
+	a.Audit = a.kept.audit
+	// A mailbox answers by the tokens that came to it.
+	a.Tokens = tokens.NewKeeper(a.kept.tokens).Spending(func(ctx context.Context, t token.Token) error {
+		return a.answers.Spent(ctx, t)
+	})
+	a.captchaService = friendly.New(a.Config.CaptchaKey, a.Config.FriendlyURL)
+	a.CaptchaOutages = captchastore.NewOutages(a.Redis, "", a.Log)
+	a.Captcha = &captchas.Captcha{
+		Puzzles: altcha.New(a.Keys.Derive("captcha")), Service: a.captchaService,
+		Spent: captchastore.New(a.Redis, "", a.Log), Outages: a.CaptchaOutages,
+		Observer: captchafigures.New(a.Metrics, a.Log), Clock: a.Clock,
+	}
+	a.Consents = consents.NewRecorder(a.kept.consents, id.New)
+	a.ConsentProofs = consents.NewProofs(a.kept.proofs, a.hasher, id.New)
+	a.NoteCall = func(who string) *consents.NoteCall {
+		return &consents.NoteCall{Tx: a.DB, Clock: a.Clock, Proofs: a.ConsentProofs, Acts: a.Acts(who)}
+	}
+}
+
+// Acts are what an operator, who signs with a name, does.
+func (a *App) Acts(who string) audit.Acts { return audit.Acts{Log: a.Audit, Who: who} }
+
+// daily bounds how often something may be done in a day.
+func (a *App) daily(w quota.What) quota.Daily { return quota.NewDaily(a.kept.quotas, w) }
+
+// guesses are bounded alike everywhere, and counted by themselves at each place.
+func (a *App) guesses(what string, tooMany error) place.Guesses {
+	return place.Guesses{Limiter: a.Limiter(), Hash: a.hasher.Hash, What: what, TooMany: tooMany}
+}
+
+func (a *App) buildAccounts() {
+	writing := func(sender mail.Sender) *accounts.Service {
+		agencies := members.AccountAgencies{Members: a.kept.members, Agencies: a.kept.agencies}
+		owners := recommendationpeers.AccountOwners{Recommendations: a.kept.recommendations, Mailboxes: a.Mailboxes}
+		asked := members.AccountInvitations{Tokens: a.Tokens, Kept: a.kept.memberInvited}
+		return accounts.New(accounts.Ports{
+			Accounts: a.kept.accounts, Passwords: argon2.New(), Common: commonPasswords(), Limiter: a.Limiter(),
+			Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens, Outbox: a.Outbox,
+			Mailer: accountpeers.Mailer{Tenants: a.Tenants, Sender: sender, Links: a.Links, AgencyName: agencies.NameOf},
+			Acts:   a.Audit, Came: owners.Came, AskedIn: asked.Asked,
+			Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+		})
+	}
+	a.Accounts = writing(a.Letters)
+	a.AccountLetters = func(sender mail.Sender) newsletterpeers.AccountWriter {
+		return newsletterpeers.AccountWriter{
+			Tenants: a.Tenants, Accounts: writing(sender), Newsletters: a.newslettersWriting(sender),
+		}
+	}
+}
+
+func (a *App) buildStaff() {
+	a.Staff = &staffs.Staff{
+		People: a.kept.staff, Deeds: a.kept.staff, Acts: a.Audit, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	}
+	a.Deeds = staffs.Deeds{Hasher: person.NewHasher(a.Keys.Derive("operator deed"))}
+	a.LoadTenant.CanAct = a.Staff.CanAct
+	a.LoadTenant.Noted = func(
+		ctx context.Context, t tenant.ID, by string, act edition.Act, keep func(context.Context) error,
+	) error {
+		return a.Staff.Load(ctx, t, by, string(act), keep)
+	}
+}
+
+func (a *App) buildAgents() {
+	a.Agents = &agents.Service{
+		Agents: a.kept.agents, Advisors: a.Advisors, Contents: a.Contents, Passwords: argon2.New(),
+		Common: commonPasswords(), Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("agent's device"))),
+		Tokens: a.Tokens, Limiter: a.Limiter(), Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+	}
+	a.AgentOffice = func(who string) *agents.Office {
+		return &agents.Office{
+			Agents: a.kept.agents, Advisors: a.Advisors, Tokens: a.Tokens, Acts: a.Acts(who),
+			Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+		}
+	}
+}
+
+func (a *App) buildMembers() {
+	a.Members = &members.Service{
+		Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Links: a.Links, Tokens: a.Tokens,
+		Acts: a.Audit, Outbox: a.Outbox, Limiter: a.Limiter(), Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	}
+	a.MemberOffice = func(who string) *members.Office {
+		return &members.Office{
+			Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Tokens: a.Tokens,
+			Identities: a.kept.identities, Acts: a.Acts(who), Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		}
+	}
+	a.MemberNews = &members.Telling{
+		Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Tenants: a.Tenants, Links: a.Links,
+		Sender: a.Letters,
+	}
+	a.Leaving = &members.Leaving{
+		Members: a.kept.members, Remove: a.kept.members.Forget, Outbox: a.Outbox, Clock: a.Clock, NewID: id.New,
+	}
+	a.MemberInvitations = &members.Inviting{
+		Service: a.Members, Invitations: a.kept.memberInvited, Declines: a.KnownDeclines, Mailboxes: a.Mailboxes,
+		Hasher: a.hasher, Guesses: a.guesses("member invitation", member.ErrTooMany), Tenants: a.Tenants, Sender: a.Letters,
+	}
+	a.sso = &members.SSO{
+		Members: a.Members, Provider: oidc.New(a.Config.SSOSecret, a.Links.Origin), Identities: a.kept.identities,
+		Marks: person.NewHasher(a.Keys.Derive("sso identity")),
+	}
+	a.leaders = members.Leaders{Members: a.kept.members, Accounts: a.Accounts}
+}
+
+func (a *App) buildCustomerNumbers() {
+	numbered := rewardpeers.CustomerNumbers{
+		Awards: a.kept.awards, Friends: a.kept.recipients, Recommendations: a.kept.recommendations,
+	}
+	a.CustomerNumbers = &customernumbers.Keep{
+		Tx: a.DB, Clock: a.Clock, Numbers: a.kept.customerNumbers, Givers: numbered, Timeline: numbered,
+		Safe:  customernumberpeers.Safe{Sealed: a.BankData(), Key: a.Keys.Derive("customer number")},
+		Limit: a.daily(quota.CustomerNumbers),
+	}
+}

@@ -1,0 +1,153 @@
+package wiring
+
+import (
+	"weitersagen.app/backend/internal/letters/mail"
+	orderpeers "weitersagen.app/backend/internal/money/order/peers"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
+	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
+	clicks "weitersagen.app/backend/internal/referral/click/usecase"
+	declines "weitersagen.app/backend/internal/referral/decline/usecase"
+	inquirypeers "weitersagen.app/backend/internal/referral/inquiry/peers"
+	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	notepeers "weitersagen.app/backend/internal/referral/note/peers"
+	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/internal/referral/report/sheetfile"
+	reports "weitersagen.app/backend/internal/referral/report/usecase"
+	reportwords "weitersagen.app/backend/internal/referral/report/words"
+)
+
+func (a *App) buildAgencies() {
+	a.Agencies = func(who string) *agencies.Office {
+		return &agencies.Office{
+			Agencies: a.kept.agencies, Brought: a.kept.recommendations.CountByAgency, Products: a.Assortments,
+			Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		}
+	}
+	a.whose = &agencies.Whose{Agencies: a.kept.agencies, Guesses: a.guesses("agency", agency.ErrTooMany), Clock: a.Clock}
+}
+
+func (a *App) buildRecipients() {
+	a.FriendLetters = func(sender mail.Sender) recipient.Letters {
+		return recipientpeers.Letters{Sender: sender, Links: a.Links}
+	}
+	a.Recipients = recipients.New(recipients.Ports{
+		Recipients: a.kept.recipients, Contents: a.Contents, Consents: a.Consents, Permissions: a.ConsentProofs,
+		Tokens: a.Tokens, Letters: a.FriendLetters(a.Letters), Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
+		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+		Hooks: recipients.Hooks{
+			Declined: a.KnownDeclines.Declined, DropAnswers: a.kept.answers.DropOf,
+			ForgetNote: notepeers.FriendNotes{Notes: a.kept.notes, All: a.kept.recommendations}.Forget,
+		},
+	})
+}
+
+func (a *App) buildDeclines() {
+	ended := invitations.End{Invitations: a.kept.invitations, Tokens: a.Tokens, Hasher: a.hasher}
+	a.Declines = declines.New(declines.Ports{
+		Known: a.KnownDeclines, Friends: a.Recipients, EndInvitations: ended.OfOwner, Captcha: a.Captcha,
+		Limiter: a.Limiter(), Tx: a.DB, Clock: a.Clock,
+	})
+}
+
+func (a *App) buildInvitations() {
+	a.Clicks = clicks.NewBuffer(a.kept.clicks, a.kept.recommendations, a.Clock, a.Log)
+	a.codes = &offlinecodes.Make{Codes: a.kept.codes, Clock: a.Clock}
+	a.Invitations = invitations.New(invitations.Ports{
+		Invitations: a.kept.invitations, Members: a.Members, Accounts: a.Accounts, Agencies: a.kept.agencies,
+		Contents: a.Contents, Consents: a.Consents, Declines: a.Declines,
+		Limits: invitations.Limits{
+			Member: a.daily(quota.MemberInvitations), Agency: a.daily(quota.AgencyInvitations),
+			Trials: a.daily(quota.InvitationTrials),
+		},
+		Tokens: a.Tokens, Mailboxes: a.Mailboxes, Outbox: a.Outbox,
+		Letters: invitations.Letters{
+			Tenants: a.Tenants, Links: a.Links, Sender: a.Letters,
+			Renderer: func() (mail.Renderer, error) { return a.renderer() },
+		},
+		Guesses: a.guesses("invitation", agency.ErrTooMany), Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+	})
+}
+
+func (a *App) buildRecommendations() {
+	a.RecommenderLetters = func(sender mail.Sender) recommendation.Letters {
+		return recommendationpeers.Letters{
+			Tenants: a.Tenants, Sender: sender, Links: a.Links, Accounts: a.Accounts, Mailboxes: a.Mailboxes,
+			Advisors: a.Advisors, Tokens: a.Tokens,
+		}
+	}
+	a.Recommendations = recommendations.New(recommendations.Ports{
+		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
+		Advisors: a.Advisors, Accounts: a.Accounts, Agents: recommendationpeers.Agents{Agents: a.Agents},
+		HeardDaily: a.daily(quota.HeardRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
+		Newsletter: recommendationpeers.Newsletter{Newsletters: a.Newsletters}, Letters: a.RecommenderLetters(a.Letters),
+		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Agencies: a.whose, Invitations: a.Invitations,
+		Earnings: payoutpeers.Earnings{
+			Orders: a.kept.orders, Awards: a.kept.awards, Days: payoutstore.NewLastDays(a.DB), Clock: a.Clock,
+		},
+		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.Members.Belongs,
+		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+	})
+	a.Recipients.Connect(func(p *recipients.Ports) {
+		p.Recommendations = recommendationpeers.FriendRecommendations{
+			Recommendations: a.Recommendations, Links: a.Links, Products: a.Assortments,
+		}
+	})
+	a.WithdrawnLetters = recommendationpeers.WithdrawnLetters{
+		Tenants: a.Tenants, Recommendations: a.Recommendations, Recipients: a.kept.recipients,
+		Declined: a.KnownDeclines.Declined, Sender: a.Letters, Links: a.Links, Friends: a.Recipients, Clock: a.Clock,
+	}
+	a.Digests = recommendationpeers.Digests{
+		Tenants: a.Tenants, Clock: a.Clock, Sender: a.hurried, Recommendations: a.Recommendations,
+		Recipients: a.Recipients, RecommenderLetters: a.RecommenderLetters, FriendLetters: a.FriendLetters,
+		AccountLetters: a.AccountLetters,
+	}
+	a.coded = recommendationpeers.CodeRecommendations{All: a.kept.recommendations, Recommendations: a.Recommendations}
+}
+
+func (a *App) buildInquiries() {
+	a.AgencyRequests = agencyrequests.New(agencyrequests.Ports{
+		Requests: a.kept.agencyRequests, Contents: a.Contents, Consents: a.Consents, Captcha: a.Captcha,
+		Declines: a.Declines, Mailboxes: a.Mailboxes, Tokens: a.Tokens, Accounts: a.Accounts, Outbox: a.Outbox,
+		Letters: agencyrequests.Letters{Tenants: a.Tenants, Links: a.Links, Sender: a.Letters},
+		Guesses: a.guesses("agency request", agencyrequest.ErrTooMany), Limiter: a.Limiter(), Hasher: a.hasher,
+		Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	})
+	a.AgencyRequestOffice = func(who string) *agencyrequests.Office {
+		return &agencyrequests.Office{
+			Requests: a.kept.agencyRequests, Agencies: a.Agencies(who), Members: a.MemberOffice(who),
+			Consents: a.Consents, Tokens: a.Tokens, Outbox: a.Outbox, Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock,
+		}
+	}
+	a.InquiryAnswers = func(who string) *inquiries.Answer {
+		return &inquiries.Answer{
+			Tx: a.DB, Clock: a.Clock, Inquiries: a.kept.inquiries, Audit: a.Acts(who), Outbox: a.Outbox,
+		}
+	}
+	a.inquiryLetters = &inquiries.Tell{
+		Inquiries: a.kept.inquiries,
+		Letters: inquirypeers.Letters{
+			Tenants: a.Tenants, Accounts: a.Accounts, Links: a.Links, Sender: a.Letters,
+		},
+	}
+}
+
+func (a *App) buildReports() {
+	a.ReportExports = &reports.Exports{
+		Reports: a.kept.reports, Products: a.Assortments, Plans: a.CommissionOffers, Words: reportwords.All,
+		Sheet: sheetfile.Open, Members: a.Members, Audit: a.Audit, Limit: a.daily(quota.ReportExports),
+		Tx: a.DB, Clock: a.Clock,
+	}
+}

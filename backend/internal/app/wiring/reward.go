@@ -1,0 +1,84 @@
+package wiring
+
+import (
+	"weitersagen.app/backend/internal/money/bankaccount"
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/money/payable"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/platform/id"
+	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+)
+
+func (a *App) buildRewards() {
+	rewarded := rewardpeers.Recommendations{Store: a.kept.recommendations, Products: a.Assortments}
+	holders := rewards.Holders{Accounts: a.kept.accounts, Recipients: a.kept.recipients}
+	tokens := rewardpeers.Tokens{Keeper: a.Tokens}
+	safe := bankaccountpeers.Safe{Safe: a.BankData(), Table: bankaccountpeers.OfAwards}
+	a.Awards, a.Catalogues = a.kept.awards, catalogues{a.Library}
+	a.rewardLetters = rewardpeers.Letters{
+		Tenants: a.Tenants, Awards: a.Awards, Holders: holders, Products: a.Assortments, Catalogues: a.Catalogues,
+		Links: a.Links, Sender: a.Letters, Friends: a.Recipients, Clock: a.Clock, Hasher: a.hasher, Orders: a.kept.orders,
+		Numbers: a.kept.recommendations,
+	}
+	a.AwardPay = &rewards.Pay{
+		Tenants: a.Tenants, Awards: a.Awards, Safe: safe, Recommendations: rewarded, Outbox: a.Outbox,
+	}
+	a.Release = &rewards.Owe{
+		Tx: a.DB, Tenants: a.Tenants, Recommendations: rewarded, Orders: a.kept.orders, Awards: a.Awards,
+		Contracts: a.kept.contracts, Books: a.Book, Outbox: a.Outbox, NewID: id.New,
+	}
+	a.OfferAward = &rewards.Offer{
+		Tx: a.DB, Tenants: a.Tenants, Awards: a.Awards, Tokens: tokens, Letters: a.rewardLetters,
+		Recommendations: rewarded, Outbox: a.Outbox,
+	}
+	a.AwardEnd = &rewards.End{
+		Tx: a.DB, Tenants: a.Tenants, Recommendations: rewarded, Awards: a.Awards, Contracts: a.kept.contracts,
+		Books: a.Book, Outbox: a.Outbox,
+	}
+	a.AwardTell = &rewards.Tell{Awards: a.Awards, Tokens: tokens, Letters: a.rewardLetters}
+	a.RewardMailAgain = &rewards.Resend{
+		Tx: a.DB, Clock: a.Clock, Recommendations: a.kept.recommendations, Awards: a.Awards,
+		Limit: a.daily(quota.RewardMails), Tokens: tokens, Letters: a.rewardLetters, Outbox: a.Outbox, NewID: id.New,
+	}
+	a.RewardYear = &rewards.Year{Awards: a.Awards, Accounts: a.kept.accounts, Products: a.Assortments}
+	a.look = &rewards.Look{
+		Clock: a.Clock, Awards: a.Awards, Catalogues: a.Catalogues, Products: a.Assortments, Holders: holders,
+		Accounts: a.bankAccounts,
+	}
+	a.RewardOfFriend = &rewards.OfFriend{Recommendations: rewarded, Look: a.look}
+	a.Choose = &rewards.Choose{
+		Tx: a.DB, Clock: a.Clock, Awards: a.Awards, Catalogues: a.Catalogues, Accounts: a.bankAccounts, Safe: safe,
+		Recommendations: rewarded, Outbox: a.Outbox, NewID: id.New, Holders: holders, Answered: a.Mailboxes.Answered,
+	}
+	a.BankAccountLetters = rewardpeers.AccountLetters{
+		Letters: a.rewardLetters,
+		Others: bankaccountpeers.Letters{
+			Tenants: a.Tenants, Accounts: a.Accounts, Stored: a.kept.bankAccounts, Recipients: a.kept.recipients,
+			OfFriends: a.kept.ofFriends, Friends: a.Recipients, Recommendations: a.kept.recommendations,
+			Agencies: bankaccountpeers.Agencies{
+				Agencies: a.kept.agencies, Leaders: a.leaders, Stored: a.kept.ofAgencies,
+				Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: bankaccountpeers.OfAgencies},
+				Acts: a.Audit, Change: creditor.AccountChanged,
+			},
+			Sender: a.Letters, Links: a.Links, Clock: a.Clock,
+		},
+		Stored: map[bankaccount.Side]bankaccount.Accounts{
+			bankaccount.OfRecommender: a.kept.bankAccounts, bankaccount.OfFriend: a.kept.ofFriends,
+		},
+	}
+	a.payables[payable.Award] = rewards.Payables{
+		Pay: a.AwardPay, Over: &rewards.TakeOver{Tenants: a.Tenants, Catalogues: a.Catalogues, Pay: a.AwardPay},
+		Recommendations: a.kept.recommendations, Products: a.Assortments, Orders: a.kept.orders,
+	}
+	a.paidPayables[payable.Award] = a.AwardPay
+	a.Recipients.Connect(func(p *recipients.Ports) {
+		p.Kept = exportpeers.KeptOfFriend{
+			CustomerNumbers: a.kept.customerNumbers, Awards: a.Awards, Mails: a.kept.mails, BankAccounts: a.OfFriends,
+			Rewards: a.RewardOfFriend,
+		}
+	})
+}

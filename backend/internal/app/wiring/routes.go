@@ -1,0 +1,83 @@
+package wiring
+
+import (
+	"context"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
+	taskfigures "weitersagen.app/backend/internal/letters/task/figures"
+	tasks "weitersagen.app/backend/internal/letters/task/usecase"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
+	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
+	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	memberfigures "weitersagen.app/backend/internal/people/member/figures"
+	members "weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/privacy/erasure"
+	"weitersagen.app/backend/internal/programme/tenant"
+	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
+	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+)
+
+// Routes say who takes the messages that a worker works through by itself.
+func (a *App) Routes() relay.Routes {
+	bring := &contacts.Bring{Messages: a.kept.messages, Mailboxes: a.Mailboxes, Tenants: a.Tenants, Sender: a.Letters}
+	remind := &tasks.Write{Tenants: a.Tenants, Source: a.Tasks, Sender: a.Letters}
+	cancelled := rewardpeers.CancelledLetters{
+		Orders: a.kept.orders, Recommendations: a.kept.recommendations, Letters: a.rewardLetters,
+	}
+	return relay.Routes{
+		Letters: map[outbox.Topic]relay.Deliver{
+			outbox.AccountLetter:           a.AccountLetters(a.Letters).Deliver,
+			members.InvitationLetter:       a.MemberInvitations.Deliver,
+			members.NoticeLetter:           a.MemberNews.Deliver,
+			inquiries.Answered:             a.inquiryLetters.Deliver,
+			invitations.Asked:              a.Invitations.Deliver,
+			agencyrequests.Asked:           a.AgencyRequests.Deliver,
+			outbox.RecommendationWithdrawn: a.WithdrawnLetters.Deliver,
+			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
+			outbox.OrderCancelled:          cancelled.Deliver,
+			outbox.AwardLapsed:             rewardpeers.LapsedLetters{Letters: a.rewardLetters}.Deliver,
+			outbox.BankAccountLetter:       a.BankAccountLetters.Deliver,
+			outbox.CreditNoteLetter:        a.CreditNoteLetters.Deliver,
+			creditors.Redirected:           a.CreditorLetters.Deliver,
+			erasure.Confirmed:              a.LastLetters.Deliver,
+			contacts.Written:               bring.ToTenant,
+			contacts.CopyWanted:            bring.Copy,
+			tasks.Reminded:                 remind.Deliver,
+		},
+		Changes: map[outbox.Topic]relay.Deliver{erasure.Erased: a.ErasureRest.Deliver},
+	}
+}
+
+// Watched has a recommendation looked at when it changed, after its life was woken. A change that can't be looked at
+// now is delivered again; the life takes the same message twice.
+func (a *App) Watched(life relay.Deliver) relay.Deliver {
+	return func(ctx context.Context, change outbox.Message) error {
+		if err := life(ctx, change); err != nil {
+			return err
+		}
+		return a.SignalWatch.Do(ctx, tenant.ID(change.Tenant), change.Key)
+	}
+}
+
+// Relays pass on what the outbox holds, letters beside all else.
+func (a *App) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
+	usual, slow := routes.Lanes()
+	all := routes.All(a.Library.HoldNewest)
+	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
+}
+
+// figures are what is read of the slices whenever the figures are read.
+func (a *App) figures() []prometheus.Collector {
+	return []prometheus.Collector{
+		ledgerfigures.Off(a.Tenants, a.Book), payoutfigures.AwaitingRelease(a.Tenants, a.kept.payouts),
+		payoutfigures.OpenCases(a.Tenants, a.kept.cases), memberfigures.Waiting(a.Tenants, a.MemberOffice("")),
+		taskfigures.Waiting(a.Tenants, a.Tasks),
+	}
+}

@@ -1,0 +1,128 @@
+package wiring
+
+import (
+	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
+	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
+	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
+	taskstore "weitersagen.app/backend/internal/letters/task/gormstore"
+	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
+	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
+	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	agentstore "weitersagen.app/backend/internal/people/agent/gormstore"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	quotastore "weitersagen.app/backend/internal/people/quota/gormstore"
+	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
+	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
+	"weitersagen.app/backend/internal/platform/answers"
+	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
+	editionstore "weitersagen.app/backend/internal/programme/edition/gormstore"
+	sourcestore "weitersagen.app/backend/internal/programme/product/gormstore"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
+	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
+	declinestore "weitersagen.app/backend/internal/referral/decline/gormstore"
+	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
+	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
+	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
+	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+	"weitersagen.app/backend/internal/setup"
+)
+
+// stores keep what slices know, each in its own tables.
+type stores struct {
+	accounts        *accountstore.Store
+	agencies        *agencystore.Store
+	agencyRequests  *agencyrequeststore.Store
+	agents          *agentstore.Store
+	answers         *answers.Store
+	approvals       *orderstore.Approvals
+	audit           *auditstore.Store
+	awards          *rewardstore.Awards
+	bankAccounts    *bankaccountstore.Store
+	cards           *payoutstore.Cards
+	cases           *payoutstore.Cases
+	choices         *commissionstore.Choices
+	clicks          *clickstore.Store
+	codes           *offlinecodestore.Store
+	commissions     *commissionstore.Commissions
+	consents        *consentstore.Store
+	contracts       *rewardstore.Contracts
+	creditNotes     *creditnotestore.Store
+	creditors       *creditorstore.Store
+	customerNumbers *customernumberstore.Store
+	declines        *declinestore.Store
+	editions        *editionstore.Store
+	found           *payoutstore.Found
+	identities      *memberstore.Identities
+	inquiries       *inquirystore.Store
+	invitations     *invitationstore.Store
+	journal         *ledgerstore.Journal
+	lastLetters     *erasurestore.Letters
+	lives           *lifecyclestore.Lives
+	mailboxes       *mailboxstore.Store
+	mails           *mailstore.Log
+	memberInvited   *memberstore.Invitations
+	members         *memberstore.Store
+	messages        *contactstore.Store
+	notes           *notestore.Store
+	ofAgencies      *bankaccountstore.AgencyStore
+	ofFriends       *bankaccountstore.FriendStore
+	orders          *orderstore.Orders
+	outbox          *outboxstore.Store
+	payouts         *payoutstore.Store
+	pool            *payoutstore.Pool
+	proofs          *consentstore.ProofStore
+	quotas          *quotastore.Counters
+	receivables     *ledgerstore.Receivables
+	recipients      *recipientstore.Store
+	recommendations *recommendationstore.Store
+	reports         *reportstore.Store
+	signals         *signalstore.Store
+	sources         *sourcestore.Store
+	staff           *staffstore.Store
+	supplements     *editionstore.Supplements
+	tasks           *taskstore.Store
+	tokens          *tokenstore.Store
+	views           *viewstore.Store
+}
+
+func openStores(b *setup.Base) stores {
+	db := b.DB
+	return stores{
+		accounts: accountstore.New(db), agencies: agencystore.New(db), agencyRequests: agencyrequeststore.New(db),
+		agents: agentstore.New(db), answers: answers.New(db), approvals: orderstore.NewApprovals(db),
+		audit: auditstore.New(db), awards: rewardstore.NewAwards(db), bankAccounts: bankaccountstore.New(db),
+		cards: payoutstore.NewCards(db), cases: payoutstore.NewCases(db), choices: commissionstore.NewChoices(db),
+		clicks: clickstore.New(db), codes: offlinecodestore.New(db), commissions: commissionstore.NewCommissions(db),
+		consents: consentstore.New(db), contracts: rewardstore.NewContracts(db), creditNotes: creditnotestore.New(db),
+		creditors: creditorstore.New(db), customerNumbers: customernumberstore.New(db), declines: declinestore.New(db),
+		editions: editionstore.New(db), found: payoutstore.NewFound(db), identities: memberstore.NewIdentities(db),
+		inquiries: inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
+		lastLetters: erasurestore.NewLetters(db), lives: lifecyclestore.New(db), mailboxes: mailboxstore.New(db),
+		mails: mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
+		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
+		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
+		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), payouts: payoutstore.NewStore(db),
+		pool: payoutstore.NewPool(db), proofs: consentstore.NewProofs(db), quotas: quotastore.New(db),
+		receivables: ledgerstore.NewReceivables(db), recipients: recipientstore.New(db),
+		recommendations: recommendationstore.New(db), reports: reportstore.New(db), signals: signalstore.New(db),
+		sources: sourcestore.New(db), staff: staffstore.New(db), supplements: editionstore.NewSupplements(db),
+		tasks: taskstore.New(db), tokens: tokenstore.New(db), views: viewstore.New(db),
+	}
+}
