@@ -51,12 +51,12 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 // Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't see them.
 func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 	s := fixture.ServeSQLite(t)
+	s.Set(func(b *setup.Base) { b.Config.Metrics = porttest.Address(t) })
 	for _, path := range []string{"/metrics", "/metrics/", "/Metrics", "/api/v1/metrics"} {
 		got := s.Call(http.MethodGet, path, "", nil)
 		assert.Equal(t, http.StatusNotFound, got.Status, path)
 		assert.NotContains(t, string(got.Body), "weitersagen_", path)
 	}
-	s.Set(func(b *setup.Base) { b.Config.Metrics = porttest.Address(t) })
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() { ended <- s.ShowFigures(ctx) }()
