@@ -62,13 +62,13 @@ export const inactive: Who = {
 }
 
 /** Pages of others to which screens lead. */
-const others = {
+const pagesOfOthers = {
   Homepage: { path: '/' },
   SetPassword: { path: '/passwortsetzen' },
   Contact: { path: '/kontakt' },
 }
 
-const routes = declaredRoutes('mfe_agency', { ...declared, ...others })
+const routes = declaredRoutes('mfe_agency', { ...declared, ...pagesOfOthers })
 
 const pathOf = (page: string): string => routes.find(({ name }) => name === page)?.path ?? '/'
 

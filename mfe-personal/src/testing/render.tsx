@@ -7,7 +7,7 @@ import en from '../locales/en.json'
 import declared from '../routes.json'
 
 /** Pages of others to which screens lead. */
-const others = {
+const pagesOfOthers = {
   Homepage: { path: '/' },
   RecommendationShare: { path: '/empfehlung/{empfehlungsnummer}' },
   Reward: { path: '/praemie' },
@@ -16,7 +16,7 @@ const others = {
   AgencyLogin: { path: '/agentur/login' },
 }
 
-const routes = declaredRoutes('mfe_personal', { ...declared, ...others })
+const routes = declaredRoutes('mfe_personal', { ...declared, ...pagesOfOthers })
 
 export type ShowOptions = {
   /** With the locale, query and fragment. */

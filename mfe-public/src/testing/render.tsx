@@ -7,14 +7,14 @@ import en from '../locales/en.json'
 import declared from '../routes.json'
 
 /** Pages of others to which screens lead. */
-const others = {
+const pagesOfOthers = {
   Login: { path: '/login' },
   Dashboard: { path: '/persoenlicherbereich' },
   AgencyInfo: { path: '/agentur/info' },
   AgencyAdditionalData: { path: '/agentur/zusatzdaten' },
 }
 
-const routes = declaredRoutes('mfe_public', { ...declared, ...others })
+const routes = declaredRoutes('mfe_public', { ...declared, ...pagesOfOthers })
 
 export type ShowOptions = {
   /** With the locale, query and fragment. */
