@@ -1,11 +1,15 @@
 package page
 
 import (
+	"encoding/json"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend"
 )
@@ -64,6 +68,23 @@ func TestWordsExistInEachLanguage(t *testing.T) {
 			continue
 		}
 		assert.NotEmpty(t, de.Title[route], route)
+	}
+}
+
+func TestRulesNameDeclaredPagesAlone(t *testing.T) {
+	var pages []struct{ Name string }
+	require.NoError(t, json.Unmarshal(declared, &pages))
+	names := map[string]bool{}
+	for _, p := range pages {
+		names[p.Name] = true
+	}
+	rules := slices.Concat(
+		slices.Collect(maps.Keys(legalPages)), slices.Collect(maps.Keys(indexed)), slices.Collect(maps.Values(doors)),
+		footerRoutes, quiet,
+		[]string{routeHome, routeImprint, routeCode, routeAdmin, routeCategory, routeProduct, routePartners},
+	)
+	for _, name := range rules {
+		assert.True(t, names[name], name)
 	}
 }
 
