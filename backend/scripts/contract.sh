@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
-# mfe-*/src/api/gen.d.ts. Beside it, the mocks follow the ports that each module's .mockery.yaml lists.
+# mfe-*/src/api/gen.d.ts. The pages flow the other way: routes.json of each front end → routes.gen.json, which API and
+# edge embed. Beside both, the mocks follow the ports that each module's .mockery.yaml lists.
 #   contract.sh          writes all of it anew
 #   contract.sh generate the same, without a look at what it gives
 #   contract.sh compare  fails, with the difference, when what is there isn't what the code gives
@@ -26,6 +27,8 @@ generate() {
   say '{backend,bff}/internal/**/*_mocks_test.go'
   mocks -delete # a port that is no longer listed leaves nothing
   for module in backend bff; do (cd "$module" && "$toolbin/mockery"); done
+  say '{backend,bff}/internal/**/routes.gen.json'
+  node backend/scripts/routes.mjs
   say 'backend/api/openapi.yaml'
   (cd backend && go run -buildvcs=false ./cmd/openapi)
   say 'backend/internal/programme/language/reference.json'
@@ -85,7 +88,7 @@ case ${1:-write} in
   write) generate; lint ;;
   generate) generate ;;
   check)
-    node "$scripts/kept.mjs" held contract backend bff shell/src/api shell/kit/src/kept mfe-*/src/api e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
+    node "$scripts/kept.mjs" held contract backend bff {shell,mfe-*}/src/{api,routes.json} shell/kit/src/kept e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
     ;;
   compare) compare; lint ;;
   *) die 'contract.sh, contract.sh generate, contract.sh compare or contract.sh check' ;;

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
+import type declared from './routes.json'
 
 const rewards = () =>
   import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen')
 
-/** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
-const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
+/** Declared page → screen. Chunks carry the route's name, so that the server can preload them. */
+const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentType }>> = {
   AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/start/StartScreen'),
   AgencyInfo: () => import(/* webpackChunkName: "route-AgencyInfo" */ './screens/info/InfoScreen'),
   AgencyCosts: () => import(/* webpackChunkName: "route-AgencyCosts" */ './screens/info/CostsScreen'),

@@ -7,7 +7,7 @@ import routes from './routes'
 
 type Page = {
   name: string
-  route: string
+  route: keyof typeof routes
   path: string
   heading: string
   /** What an operator may press as well: it only looks, or leaves. */
@@ -61,9 +61,7 @@ async function open({ route, path, heading }: Page, admin: boolean, locale: 'de'
     'POST /bff/personal/overview/look': { body: area },
     'GET /bff/personal/password': { body: { email: 'anna@example.de', rules } },
   })
-  const load = routes[route]
-  if (!load) throw new Error(`no page ${route}`)
-  const view = show(path, (await load()).default, {
+  const view = show(path, (await routes[route]()).default, {
     at: `/${locale}${path}`,
     loggedIn: true,
     admin,

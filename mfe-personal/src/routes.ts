@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
+import type declared from './routes.json'
 
-/** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
-const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
+/** Declared page → screen. Chunks carry the route's name, so that the server can preload them. */
+const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentType }>> = {
   Login: () => import(/* webpackChunkName: "route-Login" */ './screens/login/LoginScreen'),
   Registration: () =>
     import(/* webpackChunkName: "route-Registration" */ './screens/registration/RegistrationScreen'),

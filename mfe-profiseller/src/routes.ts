@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
+import type declared from './routes.json'
 
-const welcome = () => import(/* webpackChunkName: "route-ProfisellerWelcome" */ './screens/home/HomeScreen')
-
-/** Route name → screen. The page before the area goes by either name. */
-const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
-  ProfisellerWelcome: welcome,
-  ProfisellerHome: welcome,
+/** Declared page → screen. Chunks carry the route's name, so that the server can preload them. */
+const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentType }>> = {
+  ProfisellerWelcome: () =>
+    import(/* webpackChunkName: "route-ProfisellerWelcome" */ './screens/home/HomeScreen'),
 }
 
 export default routes

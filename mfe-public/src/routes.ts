@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type declared from './routes.json'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -12,9 +13,6 @@ const kiosk =
   (page: keyof typeof import('./screens/kiosk/pages')): Load =>
   async () => ({ default: (await import('./screens/kiosk/pages'))[page] })
 
-const share: Load = () =>
-  import(/* webpackChunkName: "route-RecommendationShare" */ './screens/share/ShareScreen')
-
 const reward: Load = () =>
   import(/* webpackChunkName: "route-Reward" */ './screens/reward/RewardOverviewScreen')
 
@@ -27,8 +25,8 @@ const confirmation: Load = () =>
 const friendBank: Load = () =>
   import(/* webpackChunkName: "route-BankDetailsRecipient" */ './screens/bank/FriendBankScreen')
 
-/** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
-const routes: Record<string, Load> = {
+/** Declared page → screen. Chunks carry the route's name, so that the server can preload them. */
+const routes: Record<keyof typeof declared, Load> = {
   Homepage: () => import(/* webpackChunkName: "route-Homepage" */ './screens/home/HomeScreen'),
   Recommendation: () =>
     import(/* webpackChunkName: "route-Recommendation" */ './screens/recommend/RecommendScreen'),
@@ -39,8 +37,8 @@ const routes: Record<string, Load> = {
   Product: () => import(/* webpackChunkName: "route-Product" */ './screens/product/ProductScreen'),
   Confirmation: () =>
     import(/* webpackChunkName: "route-Confirmation" */ './screens/share/ConfirmationScreen'),
-  Share: share,
-  RecommendationShare: share,
+  RecommendationShare: () =>
+    import(/* webpackChunkName: "route-RecommendationShare" */ './screens/share/ShareScreen'),
   RecipientData: () => import(/* webpackChunkName: "route-RecipientData" */ './screens/friend/FriendScreen'),
   RecipientConfirmation: confirmation,
   RecipientTOSConsent: confirmation,

@@ -15,7 +15,8 @@ type Account struct {
 	Person
 	Salutation string
 	Language   string
-	Newsletter NewsletterState
+	// Newsletter is where the person stands, in the backend's words.
+	Newsletter string
 }
 
 // Person is who is logged in.

@@ -74,3 +74,14 @@ func TestACallIsMadeInTheAgentsNameAlone(t *testing.T) {
 	assert.Equal(t, []any{backendtest.AgentToken, "12345678"}, []any{asked.Call.Token, asked.Call.IdempotencyKey})
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/agent/desk", cookie(own), at("havelschutz.localhost")).StatusCode, "another tenant's host")
 }
+
+func TestARefusedWordOfACallerReachesItsField(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.agent()
+	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "")
+	p.Errors = []problem.Field{{Location: "Auftragserteilung", Code: "word.required"}}
+	f.backend.Fail("CreateRecommendation", p)
+	res := f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own))
+	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
+	assert.Contains(t, text(t, res), `"location":"yes"`)
+}

@@ -1,9 +1,9 @@
 package edge_test
 
 import (
+	"encoding/json"
 	"net/http"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -15,32 +15,15 @@ import (
 	"weitersagen.app/bff/internal/backend/backendtest"
 )
 
-const routesOfBackend = "../../beside/backend/internal/programme/tenant/routes.go"
+const routesOfBackend = "../../beside/backend/internal/programme/tenant/routes.gen.json"
 
 // pagesOfBackend are the pages that the backend gives a tenant (route/default, route/additional), with their paths.
 func pagesOfBackend(t *testing.T) []backend.Route {
 	t.Helper()
 	raw, err := os.ReadFile(routesOfBackend)
 	require.NoError(t, err)
-	source := string(raw)
-	words := map[string]string{}
-	for _, m := range regexp.MustCompile(`(?m)^\t(Route\w+)\s+= "(\w+)"`).FindAllStringSubmatch(source, -1) {
-		words[m[1]] = m[2]
-	}
-	base := map[string]string{"mainRoutes": "", "agencyRoutes": "/agentur", "partnerRoutes": "/profiseller", "kioskRoutes": "/kiosk"}
 	var routes []backend.Route
-	for list, below := range base {
-		_, own, ok := strings.Cut(source, "\nvar "+list+" = []Route{\n")
-		require.True(t, ok, list)
-		own, _, _ = strings.Cut(own, "\n}\n")
-		for _, m := range regexp.MustCompile(`\{Name: ("\w+"|Route\w+), Path: "([^"]*)"`).FindAllStringSubmatch(own, -1) {
-			name := strings.Trim(m[1], `"`)
-			if constant, is := words[m[1]]; is {
-				name = constant
-			}
-			routes = append(routes, backend.Route{Name: name, Path: below + m[2]})
-		}
-	}
+	require.NoError(t, json.Unmarshal(raw, &routes))
 	require.Greater(t, len(routes), 70)
 	return routes
 }

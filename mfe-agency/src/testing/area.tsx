@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
-import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { declaredRoutes, renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { expect, vi } from 'vitest'
 import type { Who } from '../api'
 import { drawFor } from '../api/drawnFor'
 import de from '../locales/de.json'
+import declared from '../routes.json'
 
 export type Call = { method: string; path: string; body: unknown }
 export type Answer = { status?: number; body?: unknown }
@@ -60,34 +61,16 @@ export const inactive: Who = {
   rights: { ...owner.rights, employees: false, invitations: false },
 }
 
-const paths: Record<string, string> = {
-  Homepage: '/',
-  SetPassword: '/passwortsetzen',
-  Contact: '/kontakt',
-  AgencyHome: '/agentur',
-  AgencyInfo: '/agentur/info',
-  AgencyCosts: '/agentur/kosten',
-  AgencyRules: '/agentur/regeln',
-  AgencyPrivacy: '/agentur/datenschutz',
-  AgencyLogin: '/agentur/login',
-  AgencyLogout: '/agentur/logout',
-  AgencyAdditionalData: '/agentur/zusatzdaten',
-  AgencyForgotPassword: '/agentur/passwortvergessen',
-  AgencyResetPassword: '/agentur/passwortzuruecksetzen',
-  AgencySetPassword: '/agentur/passwortsetzen',
-  AgencyJoin: '/agentur/mitmachen',
-  RecommendEmployee: '/mitarbeiterempfehlen',
-  AgencyOrders: '/agentur/auftraege',
-  AgencyInvitations: '/agentur/einladungen',
-  AgencyRecommenders: '/agentur/empfehler',
-  AgencyEmployees: '/agentur/mitarbeiter',
-  AgencyRewards: '/agentur/praemien',
-  AgencyRewardOverview: '/agentur/praemienuebersicht',
-  AgencyRewardPlan: '/agentur/praemienplan',
-  AgencyInvoices: '/agentur/rechnungen',
-  AgencyMasterData: '/agentur/stammdaten',
-  AgencyStatistics: '/agentur/statistik',
+/** Pages of others to which screens lead. */
+const pagesOfOthers = {
+  Homepage: { path: '/' },
+  SetPassword: { path: '/passwortsetzen' },
+  Contact: { path: '/kontakt' },
 }
+
+const routes = declaredRoutes('mfe_agency', { ...declared, ...pagesOfOthers })
+
+const pathOf = (page: string): string => routes.find(({ name }) => name === page)?.path ?? '/'
 
 /**
  * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET /bff/agency/start` and the like; a list is one answer
@@ -118,13 +101,13 @@ export function open(
       headers: { 'Content-Type': 'application/json' },
     })
   })
-  const path = paths[route] ?? '/'
+  const path = pathOf(route)
   const view = renderWithKit(
     <>
       <Routes>
         <Route path={`/:locale${path}`} element={<Screen />} />
         {Object.entries(others).map(([name, Other]) => (
-          <Route key={name} path={`/:locale${paths[name]}`} element={<Other />} />
+          <Route key={name} path={`/:locale${pathOf(name)}`} element={<Other />} />
         ))}
         <Route path="*" element={null} />
       </Routes>
@@ -133,10 +116,7 @@ export function open(
     {
       at: `/de${path}${query}`,
       boot: {
-        routes: [
-          ...Object.entries(paths).map(([name, at]) => ({ name, path: at, remote: 'mfe_agency' })),
-          ...further,
-        ],
+        routes: [...routes, ...further],
         tenant: { ...testBoot().tenant, modules },
       },
       texts: { agency: de },

@@ -1,31 +1,22 @@
 import type { ComponentType } from 'react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
-import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { declaredRoutes, renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
+import declared from '../routes.json'
 
-const routes: RouteEntry[] = [
-  ['Homepage', '/'],
-  ['RecommendationShare', '/empfehlung/:empfehlungsnummer'],
-  ['Login', '/login'],
-  ['Registration', '/registrieren'],
-  ['ForgotPassword', '/passwortvergessen'],
-  ['SetPassword', '/passwortsetzen'],
-  ['ChangePassword', '/passwortaendern'],
-  ['Settings', '/meinedaten'],
-  ['EmailConfirmation', '/emailbestaetigung'],
-  ['NewsletterOptIn', '/newsletter/optin'],
-  ['NewsletterOptOut', '/newsletter/optout'],
-  ['CustomerNumber', '/kundennummer'],
-  ['Reward', '/praemie'],
-  ['Dashboard', '/persoenlicherbereich'],
-  ['Logout', '/logout'],
-  ['Contact', '/kontakt'],
-  ['Thanks', '/danke'],
-  ['AgencyLogin', '/agentur/login'],
-].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_personal' }))
+/** Pages of others to which screens lead. */
+const pagesOfOthers = {
+  Homepage: { path: '/' },
+  RecommendationShare: { path: '/empfehlung/{empfehlungsnummer}' },
+  Reward: { path: '/praemie' },
+  Contact: { path: '/kontakt' },
+  Thanks: { path: '/danke' },
+  AgencyLogin: { path: '/agentur/login' },
+}
+
+const routes = declaredRoutes('mfe_personal', { ...declared, ...pagesOfOthers })
 
 export type ShowOptions = {
   /** With the locale, query and fragment. */

@@ -1,41 +1,20 @@
 import type { ComponentType } from 'react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
-import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { declaredRoutes, renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
+import declared from '../routes.json'
 
-const routes: RouteEntry[] = [
-  ['Homepage', '/'],
-  ['ProductCategory', '/produkte/*'],
-  ['Product', '/produkt/:productId'],
-  ['Recommendation', '/empfehlen/:productId'],
-  ['AgentRecommendations', '/agent/empfehlen/:productId'],
-  ['RecommendationShare', '/empfehlung/:empfehlungsnummer'],
-  ['RecipientData', '/empfaengerdaten/:empfehlungsnummer'],
-  ['RecipientConfirmation', '/empfaengerbestaetigung'],
-  ['RecipientHeld', '/empfaenger/daten'],
-  ['Decline', '/keinepost'],
-  ['HeardRecommendation', '/amtelefon'],
-  ['BankDetailsRecipient', '/bankdaten'],
-  ['Reward', '/praemie'],
-  ['RewardDetails', '/praemie/:praemieid'],
-  ['RewardThanks', '/praemiedanke'],
-  ['Contact', '/kontakt'],
-  ['Privacy', '/datenschutz'],
-  ['Faq', '/faq'],
-  ['Code', '/code'],
-  ['Login', '/login'],
-  ['Dashboard', '/persoenlicherbereich'],
-  ['AgencyInfo', '/agentur/info'],
-  ['AgencyAdditionalData', '/agentur/zusatzdaten'],
-  ['KioskHome', '/kiosk'],
-  ['KioskThanks', '/kiosk/danke'],
-  ['KioskRewards', '/kiosk/praemien'],
-  ['KioskRecommendation', '/kiosk/empfehlen'],
-  ['KioskCode', '/kiosk/code'],
-].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_public' }))
+/** Pages of others to which screens lead. */
+const pagesOfOthers = {
+  Login: { path: '/login' },
+  Dashboard: { path: '/persoenlicherbereich' },
+  AgencyInfo: { path: '/agentur/info' },
+  AgencyAdditionalData: { path: '/agentur/zusatzdaten' },
+}
+
+const routes = declaredRoutes('mfe_public', { ...declared, ...pagesOfOthers })
 
 export type ShowOptions = {
   /** With the locale, query and fragment. */

@@ -22,7 +22,8 @@ function place(root, file) {
   if (!workspace) return undefined
   const [first = '', second = ''] = path.slice(`${workspace}/src/`.length).split('/')
   const inSrc = path.startsWith(`${workspace}/src/`)
-  const layer = inSrc ? first.replace(/\.\w+$/, '') : ''
+  // What a front end declares (routes.json) lies below all layers.
+  const layer = inSrc ? first.replace(/\.tsx?$/, '') : ''
   return { workspace, layer, unit: `${first}/${second.replace(/\.\w+$/, '')}`, entry: inSrc ? first : '' }
 }
 

@@ -7,6 +7,7 @@ describe('a file may look', () => {
   it.each([
     ['mfe-public/src/routes.ts', './screens/home/HomeScreen'],
     ['mfe-public/src/routes.ts', './screens/talk/TalkPage'],
+    ['mfe-public/src/routes.ts', './routes.json'],
     ['mfe-public/src/screens/talk/TalkPage.tsx', '../../screens/home/HomeScreen'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '../../features/product/ProductTile'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', './parts/Steps'],

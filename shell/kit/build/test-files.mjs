@@ -10,7 +10,7 @@ export function testFiles(top) {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.test.*', '*.spec.*']
   const files = execFileSync('git', list, { cwd: top, encoding: 'utf8' })
     .split('\0')
-    .filter((file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('e2e/'))
+    .filter((file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('e2e/specs/'))
     .filter((file) => existsSync(join(top, file)))
   const isAlone = (file) => needsItsOwn.test(readFileSync(join(top, file), 'utf8'))
   return { together: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) }

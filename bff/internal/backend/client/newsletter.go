@@ -7,17 +7,6 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-func newsletterOf(german string) backend.NewsletterState {
-	switch german {
-	case "ja":
-		return backend.NewsletterIn
-	case "offen":
-		return backend.NewsletterPending
-	default:
-		return backend.NewsletterOut
-	}
-}
-
 // SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the person stands then.
 func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) (backend.NewsletterState, error) {
 	body := wire.OptinInputBody{Optin: in}

@@ -29,6 +29,6 @@ func accountOf(u wire.User, err error) (backend.Account, error) {
 	}
 	return backend.Account{
 		Person:     backend.Person{FirstName: u.FirstName, LastName: u.LastName, Email: u.Email},
-		Salutation: u.Salutation, Language: u.Language, Newsletter: newsletterOf(u.NewsletterState),
+		Salutation: u.Salutation, Language: u.Language, Newsletter: u.NewsletterState,
 	}, nil
 }

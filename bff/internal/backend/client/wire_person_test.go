@@ -59,7 +59,7 @@ func TestTheOwnAccount(t *testing.T) {
 	})
 	want := backend.Account{
 		Person: backend.Person{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}, Salutation: "Frau", Language: "de",
-		Newsletter: backend.NewsletterPending,
+		Newsletter: "offen",
 	}
 	a, err := w.Account(t.Context(), call)
 	require.NoError(t, err)

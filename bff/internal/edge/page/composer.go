@@ -63,7 +63,7 @@ func (c *Composer) compose(ctx context.Context, v *screen.Visit, a address) comp
 	if a.spoken {
 		name, got, ok := match(v.Tenant.Routes[v.Locale], a.rest)
 		if o, owned := ownerOf(v.Tenant, name); ok && owned {
-			page.route, page.app, page.parameters = name, o.app, got
+			page.route, page.app, page.parameters = name, o.App, got
 			page.status = http.StatusOK
 		}
 	}

@@ -45,7 +45,7 @@ func InArea(t *backend.Tenant, locale, way string) string {
 	name, rest, _ := strings.Cut(way, "~")
 	parameters, query, _ := strings.Cut(rest, "~")
 	path, ok := t.Path(locale, name)
-	if _, shown := ownerOf(t, name); !ok || !shown || owners[name].auth != string(session.Agency) {
+	if _, shown := ownerOf(t, name); !ok || !shown || owners[name].Auth != string(session.Agency) {
 		return ""
 	}
 	given, err := url.ParseQuery(parameters)

@@ -54,7 +54,7 @@ func inForeignPage(r *http.Request, query url.Values) bool {
 // Test: TestNobodyIsLoggedInAtAKiosk.
 func atKiosk(t *backend.Tenant, locale string, a address) bool {
 	name, _, _ := match(t.Routes[locale], a.rest)
-	return owners[name].kiosk
+	return owners[name].Needs == needsKiosk
 }
 
 // ancestors are the origins that may frame the page: none, but for a tenant that has frames on.

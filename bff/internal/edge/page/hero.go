@@ -26,7 +26,7 @@ type hero struct {
 var quiet = []string{"Privacy", "Imprint"}
 
 func (d *document) asks() bool {
-	if d.framed || owners[d.page.route].kiosk || slices.Contains(quiet, d.page.route) {
+	if d.framed || owners[d.page.route].Needs == needsKiosk || slices.Contains(quiet, d.page.route) {
 		return false
 	}
 	c := d.page.boot.Consent

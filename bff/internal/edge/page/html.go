@@ -122,7 +122,7 @@ func (d *document) titles() (title, heading string) {
 		if route == "" {
 			route = "FileNotFound"
 		}
-		heading = wordsFor(d.visit.Tenant, d.visit.Locale).Title[route]
+		heading = addressed(wordsFor(d.visit.Tenant, d.visit.Locale).Title, route, d.visit.Tenant)
 		product := programme
 		if s != nil && s.product != "" {
 			product = s.product

@@ -112,7 +112,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 	case route == "Contact":
 		view, err := c.screens.Contact(ctx)
 		return done("/bff/public/contact", view, err, func(i *inlined) { i.title = view.Title })
-	case owners[route].kiosk:
+	case owners[route].Needs == needsKiosk:
 		view, err := c.screens.Kiosk(ctx)
 		return done("/bff/public/kiosk", view, err, func(*inlined) {})
 	case route == routeCategory:

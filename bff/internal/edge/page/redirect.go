@@ -34,8 +34,6 @@ const (
 	routeProduct  = "Product"
 	// routePartners is the page before the area of partners.
 	routePartners = "ProfisellerWelcome"
-	// routeAgent is there where agents of a call centre recommend.
-	routeAgent = "AgentRecommendations"
 )
 
 const (
@@ -148,7 +146,7 @@ var doors = map[string]string{"user": "Login", "agency": "AgencyLogin", "partner
 // page, the shell decides.
 func toDoor(v *screen.Visit, a address) string {
 	name, parameters, _ := match(v.Tenant.Routes[v.Locale], a.rest)
-	needs := owners[name].auth
+	needs := owners[name].Auth
 	if needs == "" || mayEnter(v, needs) {
 		return ""
 	}

@@ -3,6 +3,9 @@
 package page
 
 import (
+	"cmp"
+	_ "embed" // routes.gen.json
+	"encoding/json"
 	"net/url"
 	"strings"
 
@@ -10,13 +13,21 @@ import (
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
-// owner says which micro-frontend shows a route, who must be logged in, whether it is for a tablet in a shop, where nobody ever is, and whether only
-// tenants have it whose people recommend for callers.
+// owner says which micro-frontend shows a page, who must be logged in, and what a tenant needs to have it.
 type owner struct {
-	app, auth string
-	// each wants the tenant to have them
-	kiosk, agents, agencies bool
+	App, Auth string
+	Needs     need
 }
+
+// need is a part of the programme that a tenant has or not; empty for what each has.
+type need string
+
+const (
+	needsAgents   need = "agents"
+	needsAgencies need = "agencies"
+	needsKiosk    need = "kiosk"
+	needsPartners need = "partners"
+)
 
 const (
 	appShell       = "shell"
@@ -29,89 +40,35 @@ const (
 // remoteApps are the apps that the shell loads, in the order of the boot answer.
 var remoteApps = []string{appPublic, appPersonal, appAgency, appProfiseller}
 
-// owners are the pages that exist. A route of the tenant that isn't here has no page yet and answers 404.
+// needsOf is what a tenant needs for all pages of an app that say nothing else.
+var needsOf = map[string]need{appAgency: needsAgencies, appProfiseller: needsPartners}
+
+//go:embed routes.gen.json
+var declared []byte
+
+// owners are the pages that an app shows. A route of the tenant that isn't here has no page of its own: the edge leads
+// on from it, or answers 404.
 //
 // Rule (page, 2): Each page that the backend names answers. Test: TestEachPageThatTheBackendNamesAnswers.
-var owners = map[string]owner{
-	"Homepage":               {app: appPublic},
-	"Recommendation":         {app: appPublic},
-	routeAgent:               {app: appPublic, agents: true},
-	"AgentDesk":              {app: appAgency, agents: true},
-	"AgentLogin":             {app: appAgency, agents: true},
-	"AgentPassword":          {app: appAgency, agents: true},
-	"HeardRecommendation":    {app: appPublic, agents: true},
-	"Invitation":             {app: appPublic, agencies: true},
-	"AgencyRegistration":     {app: appPublic, agencies: true},
-	"AgencyConfirm":          {app: appPublic, agencies: true},
-	"RecommendationShare":    {app: appPublic},
-	"RecipientData":          {app: appPublic},
-	"RecipientConfirmation":  {app: appPublic},
-	"RecipientTOSConsent":    {app: appPublic},
-	"RecipientConsent":       {app: appPublic},
-	"RecipientHeld":          {app: appPublic},
-	"Decline":                {app: appPublic},
-	"BankDetailsRecipient":   {app: appPublic},
-	"BankDetails":            {app: appPublic},
-	"ExpiredRecommendation":  {app: appPublic},
-	"Confirmation":           {app: appPublic},
-	"Code":                   {app: appPublic},
-	"Thanks":                 {app: appPublic},
-	"Reward":                 {app: appPublic},
-	"RewardOverview":         {app: appPublic},
-	"RewardDetails":          {app: appPublic},
-	"RewardThanks":           {app: appPublic},
-	"Imprint":                {app: appPublic},
-	"Privacy":                {app: appPublic},
-	"TOS":                    {app: appPublic},
-	"Faq":                    {app: appPublic},
-	"Contact":                {app: appPublic},
-	"Accessibility":          {app: appPublic},
-	"ParticipationTerms":     {app: appPublic},
-	routeCategory:            {app: appPublic},
-	routeProduct:             {app: appPublic},
-	"Login":                  {app: appPersonal},
-	"Logout":                 {app: appPersonal},
-	routeAdmin:               {app: appShell},
-	"Registration":           {app: appPersonal},
-	"SetPassword":            {app: appPersonal},
-	"ForgotPassword":         {app: appPersonal},
-	"ChangePassword":         {app: appPersonal, auth: "user"},
-	"BankDetailsRecommender": {app: appPersonal, auth: "user"},
-	"EmailConfirmation":      {app: appPersonal},
-	"NewsletterOptIn":        {app: appPersonal},
-	"NewsletterOptOut":       {app: appPersonal},
-	"CustomerNumber":         {app: appPersonal},
-	"Dashboard":              {app: appPersonal, auth: "user"},
-	"Settings":               {app: appPersonal, auth: "user"},
-	"AgencyHome":             {app: appAgency, auth: "agency"},
-	"AgencyInfo":             {app: appAgency},
-	"AgencyCosts":            {app: appAgency},
-	"AgencyRules":            {app: appAgency},
-	"AgencyPrivacy":          {app: appAgency},
-	"AgencyLogin":            {app: appAgency},
-	"AgencyLogout":           {app: appAgency},
-	"AgencyAdditionalData":   {app: appAgency},
-	"AgencyForgotPassword":   {app: appAgency},
-	"AgencyResetPassword":    {app: appAgency},
-	"AgencySetPassword":      {app: appAgency},
-	"AgencyJoin":             {app: appAgency},
-	"AgencyInvitations":      {app: appAgency, auth: "agency"},
-	"RecommendEmployee":      {app: appAgency, auth: "agency"},
-	"AgencyOrders":           {app: appAgency, auth: "agency"},
-	"AgencyRecommenders":     {app: appAgency, auth: "agency"},
-	"AgencyEmployees":        {app: appAgency, auth: "agency"},
-	"AgencyRewards":          {app: appAgency, auth: "agency"},
-	"AgencyRewardOverview":   {app: appAgency, auth: "agency"},
-	"AgencyRewardPlan":       {app: appAgency, auth: "agency"},
-	"AgencyInvoices":         {app: appAgency, auth: "agency"},
-	"AgencyMasterData":       {app: appAgency, auth: "agency"},
-	"AgencyStatistics":       {app: appAgency, auth: "agency"},
-	"ProfisellerWelcome":     {app: appProfiseller},
-	"KioskHome":              {app: appPublic, kiosk: true},
-	"KioskThanks":            {app: appPublic, kiosk: true},
-	"KioskRewards":           {app: appPublic, kiosk: true},
-	"KioskRecommendation":    {app: appPublic, kiosk: true},
-	"KioskCode":              {app: appPublic, kiosk: true},
+var owners = readOwners()
+
+func readOwners() map[string]owner {
+	var pages []struct {
+		Name string
+		owner
+	}
+	if err := json.Unmarshal(declared, &pages); err != nil {
+		panic("page: routes.gen.json: " + err.Error())
+	}
+	all := map[string]owner{}
+	for _, p := range pages {
+		if p.App == "" {
+			continue
+		}
+		p.Needs = cmp.Or(p.Needs, needsOf[p.App])
+		all[p.Name] = p.owner
+	}
+	return all
 }
 
 // legalPages are the routes that show a legal page, by the page's name.
@@ -146,7 +103,7 @@ func routesOf(t *backend.Tenant, locale string) []shell.Route {
 		if !ok {
 			continue
 		}
-		list = append(list, shell.Route{Name: r.Name, Path: colons(r.Path), Remote: remoteName(o.app), Auth: o.auth})
+		list = append(list, shell.Route{Name: r.Name, Path: colons(r.Path), Remote: remoteName(o.App), Auth: o.Auth})
 	}
 	return list
 }
@@ -157,14 +114,21 @@ func routesOf(t *backend.Tenant, locale string) []shell.Route {
 // TestTheKioskIsThereForATenantThatHasItOn.
 func ownerOf(t *backend.Tenant, route string) (owner, bool) {
 	o, known := owners[route]
-	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk) && (!o.agencies || t.Modules.Agency)
+	return o, known && has(t, o.Needs)
 }
 
-func offered(t *backend.Tenant, app string) bool {
-	switch app {
-	case appAgency:
+// offered says whether a tenant has an app's pages that say nothing else.
+func offered(t *backend.Tenant, app string) bool { return has(t, needsOf[app]) }
+
+func has(t *backend.Tenant, needed need) bool {
+	switch needed {
+	case needsAgents:
+		return t.Modules.AgentRecommendation
+	case needsAgencies:
 		return t.Modules.Agency
-	case appProfiseller:
+	case needsKiosk:
+		return t.Modules.Kiosk
+	case needsPartners:
 		return t.Modules.Profiseller
 	default:
 		return true

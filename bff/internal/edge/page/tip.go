@@ -66,16 +66,11 @@ func (d *document) cardOf(title, description string) card {
 
 func (t *tip) words(v *screen.Visit, otherwise string) (title, description string) {
 	w := wordsFor(v.Tenant, v.Locale).Tip
-	say := func(name string) string {
-		said, ok := w[name+"_"+v.Tenant.Address]
-		if !ok {
-			said = w[name]
-		}
-		amount := text.WholeEuro(t.cents, v.Locale)
-		return strings.NewReplacer("{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme).Replace(said)
-	}
+	filled := strings.NewReplacer("{{name}}", t.name, "{{product}}", t.product,
+		"{{amount}}", text.WholeEuro(t.cents, v.Locale), "{{programme}}", v.Tenant.Programme)
+	title = filled.Replace(addressed(w, "title", v.Tenant))
 	if t.cents > 0 {
-		return say("title"), say("reward")
+		return title, filled.Replace(addressed(w, "reward", v.Tenant))
 	}
-	return say("title"), otherwise
+	return title, otherwise
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"strings"
@@ -52,6 +53,11 @@ func wordsFor(t *backend.Tenant, language string) words {
 		return furtherWords(flat)
 	}
 	return wordsByLanguage["en"]
+}
+
+// addressed is a text as the tenant addresses people: one with du has a twin where it differs.
+func addressed(texts map[string]string, name string, t *backend.Tenant) string {
+	return cmp.Or(texts[name+"_"+t.Address], texts[name])
 }
 
 func furtherWords(flat map[string]string) words {

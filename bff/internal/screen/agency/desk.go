@@ -73,7 +73,7 @@ type CallForm struct {
 	LastName       string `json:"lastName" wire:"empfehler.nachname" maxLength:"100"`
 	Email          string `json:"email" wire:"empfehler.email" maxLength:"254"`
 	Version        string `json:"version" maxLength:"100" doc:"of the sentence that was read aloud"`
-	Yes            bool   `json:"yes" doc:"the caller said yes to it"`
+	Yes            bool   `json:"yes" wire:"auftragserteilung" doc:"the caller said yes to it"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 

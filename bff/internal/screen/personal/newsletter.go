@@ -53,7 +53,7 @@ func (s *Screens) leaveNewsletter(ctx context.Context, in *tokenInput) (*screen.
 
 // Subscription is where a person stands with the newsletter, and what one says yes to by asking for it.
 type Subscription struct {
-	Newsletter     backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
+	Newsletter     backend.NewsletterState `json:"newsletter,omitempty" words:"ja,offen,nein" enum:"in,pending,out" doc:"missing where the tenant sends none"`
 	NewsletterText *LegalText              `json:"newsletterText,omitempty" doc:"missing for who gets it"`
 }
 
@@ -61,7 +61,7 @@ func subscriptionOf(v *screen.Visit, a backend.Account, text wire.Text) Subscrip
 	if !v.Tenant.Modules.NewsletterPermission {
 		return Subscription{}
 	}
-	s := Subscription{Newsletter: a.Newsletter}
+	s := screen.FromWire(Subscription{Newsletter: backend.NewsletterState(a.Newsletter)})
 	if s.Newsletter != backend.NewsletterIn {
 		legal := legalOf(text)
 		s.NewsletterText = &legal

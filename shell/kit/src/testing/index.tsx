@@ -12,6 +12,7 @@ import de from '@weitersagen/kit/locales/de.json'
 import en from '@weitersagen/kit/locales/en.json'
 import { testBoot } from './testBoot'
 
+export { declaredRoutes } from './declared'
 export { lendDialogs } from './dialogs'
 export { forThisTest } from './forThisTest'
 export { pressTwice, scan } from './presses'

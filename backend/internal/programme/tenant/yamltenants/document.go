@@ -29,7 +29,7 @@ type Keys struct {
 	Friend friendDoc `yaml:"friend,omitempty"`
 	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout settings).
 	Payout payoutDoc `yaml:"payout"`
-	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in internal/programme/tenant/routes.go.
+	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in internal/programme/tenant/routes.gen.json.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`
 	// The question about cookies. What is asked for and named is the programme's own list of what it keeps in a browser.
 	Cookies cookiesDoc `yaml:"cookies"`

@@ -15,7 +15,7 @@ var (
 	validPath = regexp.MustCompile(`^/$|^(/[a-zA-Z0-9._~-]+|/\{[a-zA-Z]+(\.\.\.)?\})+$`)
 )
 
-// Pages that carry two names on purpose (tenant.DefaultRoutes).
+// RecipientConsent and BankDetails are second names of one page each; the path is the same.
 var aliases = map[string]string{"RecipientConsent": "RecipientTOSConsent", "BankDetails": "BankDetailsRecipient"}
 
 // readRoutes lays the tenant's own paths over the defaults. A path keeps the parameters of its default, and belongs
