@@ -12,7 +12,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/test/fixture"
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/keys"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/setup"
 )
 
 // The starter is copied under an id of its own, read as processes read it, and lacks nothing that a check would tell of.
@@ -22,7 +26,12 @@ func TestTheStarterIsAProgrammeUnderAnyId(t *testing.T) {
 	raw, err := os.ReadFile("starter/starter.yaml")
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "acme.yaml"), raw, 0o600))
-	m, err := fixture.Unconnected(t, folder, now)
+	key, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
+	require.NoError(t, err)
+	c := setup.Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: key}
+	b := setup.Unconnected(c, logging.Discard())
+	b.Clock = clock.NewManual(now)
+	m, err := wiring.New(b)
 	require.NoError(t, err)
 	require.NoError(t, m.Library.Gaps())
 	all := m.Tenants.All(ctx)

@@ -62,13 +62,13 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	}
 
 	// Somebody else names the recommender's account, and a bonus stands beside it.
-	awards, err := p.App.Awards.OfRecommendations(ctx, fixture.Telecom, []string{p.ID})
+	awards, err := p.Awards.OfRecommendations(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	for _, a := range awards {
 		if a.Party == "recommender" {
 			other := a
 			other.ID, other.HolderID, other.RecommendationID, other.Kind, other.Nth, other.InPayment = "other", "eve", "other", "bonus", 1, false
-			_, err := p.App.Awards.Add(ctx, other)
+			_, err := p.Awards.Add(ctx, other)
 			require.NoError(t, err)
 		}
 	}

@@ -13,7 +13,7 @@ const (
 	// Kept is how long an answer is given again.
 	//
 	// Rule (recommending, 4 D): An answer that is kept is given again for a day, and deleted within an hour after it.
-	// Enforced: idempotency.LeasedBefore, idempotency.Open, privacy.LeasedBefore, answers.Drop. Test:
+	// Enforced: idempotency.LeasedBefore, idempotency.Open, wiring/privacy.go LeasedBefore, answers.Drop. Test:
 	// TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay.
 	Kept = 24 * time.Hour
 	// Lapse is how long one process may be at a call before another takes it up: the first was killed.

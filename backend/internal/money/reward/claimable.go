@@ -38,7 +38,7 @@ func (e CatalogueEntry) Ever(p Part) bool {
 // Claimable tells whether any entry takes a part.
 //
 // Rule (tenant, 3 D): What a tenant's file promises can be claimed, and what it offers can be picked, at any share and
-// by any side. Enforced: reward.Idle, programme/claims.go Read. Test: TestAPartNeedsAnEntryThatTakesIt,
+// by any side. Enforced: reward.Idle, yamlrewards/claims.go Read. Test: TestAPartNeedsAnEntryThatTakesIt,
 // TestWhatNobodyCouldClaimIsRefused.
 func (c Catalogue) Claimable(p Part) bool {
 	return slices.ContainsFunc(c, func(e CatalogueEntry) bool { return e.Ever(p) })

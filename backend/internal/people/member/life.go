@@ -16,6 +16,6 @@ const (
 // EndedBefore gives the end before which nothing of a membership is kept now.
 //
 // Rule (recommending, 3 D): What is kept of a membership goes a year after its end, and with the account. Enforced:
-// privacy.EndedBefore, belongings.go memberstore. Test: TestMembershipsThatEndedAreKeptForAYear,
+// wiring/privacy.go EndedBefore, wiring/privacy.go buildErasure. Test: TestMembershipsThatEndedAreKeptForAYear,
 // TestNothingOfAnErasedPersonIsLeft.
 func EndedBefore(now time.Time) time.Time { return now.AddDate(0, -keptMonths, 0) }

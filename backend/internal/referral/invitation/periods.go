@@ -33,7 +33,7 @@ const (
 //
 // Rule (recommending, D): Names and addresses of invitations go six months after their last day, what leads to a
 // mailbox and the evidence after three years; the figure stays. Enforced: referral/invitation.ProvedBefore,
-// internal/privacy.ForgetPeople. Test: TestPeopleOfOldInvitationsGoAndTheFigureStays.
+// wiring/privacy.go ForgetPeople. Test: TestPeopleOfOldInvitationsGoAndTheFigureStays.
 func KeptBefore(now time.Time) time.Time { return now.AddDate(0, -keptMonths, 0) }
 
 // ProvedBefore gives the one before which there is no proof any more, and nothing that leads to an address.

@@ -29,7 +29,7 @@ var errTooLong = fault.Fields{{Path: "text", Code: "field.invalid"}}.Err()
 //
 // Rule (recommending, 7 D): A recommender's note beside a recommendation is one line of at most 80 letters, and the
 // owner's alone: an operator who looks is given none, and it is erased with the account. Enforced: note.MaxLetters,
-// access.listOwnNotes, belongings.go notestore, personal.notesOf. Test: TestANoteIsALine, TestNotesAreTheOwnersAlone.
+// access.listOwnNotes, wiring/privacy.go buildErasure, personal.notesOf. Test: TestANoteIsALine, TestNotesAreTheOwnersAlone.
 func Clean(text string) (string, error) {
 	text = strings.Join(strings.Fields(text), " ")
 	if utf8.RuneCountInString(text) > MaxLetters {

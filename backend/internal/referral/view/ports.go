@@ -10,7 +10,7 @@ import (
 // Views keeps them.
 //
 // Rule (order, 6 D): Named views are their member's alone, and are erased and exported with the account. Enforced:
-// privacy.belongings, export/usecase.person. Test: TestViews, TestAMembersViewsAreNobodyElses.
+// wiring/privacy.go belongings, export/usecase.person. Test: TestViews, TestAMembersViewsAreNobodyElses.
 type Views interface {
 	// Of gives a member's of one agency, by name.
 	Of(ctx context.Context, t tenant.ID, account string, agency link.Code) ([]View, error)

@@ -31,7 +31,7 @@ type Result struct {
 //
 // Rule (operator, D): An operator has the credit notes that are due written at once, as often as wanted; what stands
 // is left as it is, and the audit log says who asked. Enforced: app/operator.creditNoteRun,
-// internal/money.RunCreditNotes. Test: TestAnOperatorHasTheCreditNotesThatAreDueWritten.
+// wiring/creditnote.go RunCreditNotes. Test: TestAnOperatorHasTheCreditNotesThatAreDueWritten.
 func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
 	result := Result{Waiting: map[link.Code]Outcome{}, Failed: map[link.Code]error{}}
 	agencies, err := r.Agencies.All(ctx, t.ID)
