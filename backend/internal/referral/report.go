@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/member"
@@ -30,7 +31,7 @@ func (m *Module) registerReports() {
 // ReportExports makes files of an agency's lists.
 func (m *Module) ReportExports() *reports.Exports {
 	return &reports.Exports{
-		Reports: reportstore.New(m.DB), Products: m.Assortments(), Plans: m.CommissionOffers(),
+		Reports: reportstore.New(m.DB), Products: m.Assortments(), Plans: m.CommissionOffers(), Commissions: commissionstore.NewCommissions(m.DB),
 		Words: reportwords.All, Sheet: sheetfile.Open, Members: m.Members(), Audit: m.Audit(), Limit: m.Daily(quota.ReportExports), Tx: m.DB, Clock: m.Clock,
 	}
 }

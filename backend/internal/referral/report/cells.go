@@ -92,8 +92,8 @@ var invitationCells = []cells[Invitation]{
 }
 
 // Rule (order, 7 D): A file of commissions has the rows, the order and the filter of the list, with plan, credit note
-// and amounts in euros. Enforced: csv.go euros, report/gormstore.Commissions. Test:
-// TestAFileOfCommissionsHasTheRowsOfTheList, TestAnAmountIsANumberOfEuros.
+// and amounts in euros. Enforced: csv.go euros, report/usecase.commissions. Test:
+// TestAFileOfCommissionsHasTheRowsOfTheList, TestCommissionsAndChoices, TestAnAmountIsANumberOfEuros.
 var commissionCells = []cells[Commission]{
 	{"number", func(c Commission, _ Saying) Cell { return TextCell(c.Recommendation) }},
 	{"order", func(c Commission, _ Saying) Cell { return TextCell(c.Order) }},
@@ -101,7 +101,7 @@ var commissionCells = []cells[Commission]{
 	{"ordered", func(c Commission, _ Saying) Cell { return DayCell(c.OrderedAt) }},
 	{"product", func(c Commission, s Saying) Cell { return TextCell(s.Product(c.Product)) }},
 	{"plan", func(c Commission, s Saying) Cell { return TextCell(s.Plan(c.Plan)) }},
-	{"status", said(Commission.Status, "commission")},
+	{"status", said(func(c Commission) string { return c.Status }, "commission")},
 	{"note", func(c Commission, _ Saying) Cell { return TextCell(c.Note) }},
 	{"cents", func(c Commission, _ Saying) Cell { return MoneyCell(c.Cents) }},
 }

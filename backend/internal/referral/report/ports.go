@@ -16,8 +16,6 @@ type Reports interface {
 	Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Recommender], error)
 	// Invitations have the status that they have now.
 	Invitations(ctx context.Context, t tenant.ID, agency link.Code, q Query, now time.Time) (Page[Invitation], error)
-	// Commissions gives the parts of a walk, of what agencies earn; the pages that a screen shows are money/commission's.
-	Commissions(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Commission], error)
 	// Statistics count by the stages that the lists are filtered by.
 	Statistics(ctx context.Context, t tenant.ID, agency link.Code, p Period, withInviters bool) (Statistics, error)
 }

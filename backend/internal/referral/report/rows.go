@@ -126,26 +126,15 @@ type Commission struct {
 	Order          string
 	Product        string
 	// Plan is the id of the one that applied.
-	Plan      string
-	TakenBack bool
-	// Note is the number of the credit note about it; empty until then.
+	Plan string
+	// Status says where it stands.
+	Status string
+	// Note is the number of the credit note about it; empty until then, and once that isn't kept any more.
 	Note  string
 	Cents int64
 	// At is when it was earned or taken back.
 	At        time.Time
 	OrderedAt time.Time
-}
-
-// Status says what the screen says in one word.
-func (c Commission) Status() string {
-	switch {
-	case c.TakenBack:
-		return TakenBack
-	case c.Note != "":
-		return Billed
-	default:
-		return Open
-	}
 }
 
 // List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.

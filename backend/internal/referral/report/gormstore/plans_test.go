@@ -43,10 +43,6 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 		_, err := s.Orders(ctx, own, oehler, q)
 		return err
 	})
-	each(report.OfCommissions, []report.Filter{{Statuses: []string{report.Open}}, {Statuses: []string{report.TakenBack}}, {Note: "GS-2026-000012"}}, func(q report.Query) error {
-		_, err := s.Commissions(ctx, own, oehler, q)
-		return err
-	})
 	_, err := s.Statistics(ctx, own, oehler, report.Period{From: now.AddDate(-2, 0, 0), Until: now}, true)
 	require.NoError(t, err)
 	require.Greater(t, len(asked), 100)

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/referral/report"
 )
 
-// Store reads the tables recommendations, orders, recipients, accounts, invitations, commissions and credit_notes.
+// Store reads the tables recommendations, orders, recipients, accounts and invitations.
 type Store struct{ db *gormdb.DB }
 
 var _ report.Reports = (*Store)(nil)

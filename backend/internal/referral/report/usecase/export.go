@@ -24,7 +24,9 @@ type Exports struct {
 	Reports  report.Reports
 	Products product.Assortments
 	Plans    commission.Offers
-	Words    words.Words
+	// Commissions are listed where they are kept.
+	Commissions commission.Commissions
+	Words       words.Words
 	// Sheet begins a file with its head, which is written to where w leads.
 	Sheet   func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)
 	Members member.Service
@@ -155,7 +157,7 @@ func (e *Exports) read(ctx context.Context, t tenant.ID, agency link.Code, x rep
 	case report.Recommenders:
 		return partOf(e.Reports.Recommenders(ctx, t, agency, x.Query))
 	case report.Commissions:
-		return partOf(e.Reports.Commissions(ctx, t, agency, x.Query))
+		return partOf(e.commissions(ctx, t, agency, x.Query))
 	default:
 		return partOf(e.Reports.Invitations(ctx, t, agency, x.Query, e.Clock.Now()))
 	}
