@@ -13,9 +13,9 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // BankAccounts keeps recommenders' bank accounts.

@@ -16,9 +16,9 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // Commissions are kept in the database.

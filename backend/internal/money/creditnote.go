@@ -19,7 +19,7 @@ import (
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // CreditNotes are documents that were written.

@@ -16,8 +16,8 @@ import (
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // AgencyBankAccounts keeps the accounts that agencies are paid to.

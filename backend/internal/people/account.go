@@ -18,9 +18,9 @@ import (
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // Accounts gives the use cases of recommenders' accounts.

@@ -12,7 +12,7 @@ import (
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/place"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // Members gives what members of agencies do themselves, and who may work.

@@ -9,12 +9,12 @@ import (
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	exports "weitersagen.app/backend/internal/privacy/export/usecase"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // Export puts together what is kept of a recommender. A slice that keeps something more of people adds its part.

@@ -2,11 +2,11 @@ package referral
 
 import (
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
-	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	agencyrest "weitersagen.app/backend/internal/sellers/agency/rest"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 )
 
 // Agencies is what an operator, who signs with a name, does with agencies.

@@ -8,13 +8,13 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	"weitersagen.app/backend/internal/referral/decline"
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // Invitations gives what members of agencies and those whom they invite do.

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 

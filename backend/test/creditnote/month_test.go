@@ -18,7 +18,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -15,9 +15,9 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	"weitersagen.app/backend/test/fixture"
 )
 

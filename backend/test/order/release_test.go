@@ -17,9 +17,9 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -11,8 +11,8 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 )
 
 func agencyCommand(getenv func(string) string) *cobra.Command {

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {

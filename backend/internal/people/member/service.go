@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Reader reads memberships.

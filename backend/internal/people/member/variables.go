@@ -1,6 +1,6 @@
 package member
 
-import "weitersagen.app/backend/internal/referral/agency"
+import "weitersagen.app/backend/internal/sellers/agency"
 
 // Variable is a value that differs with the agency and the member, by the name under which texts ask for it (section 7 of the specification).
 type Variable struct {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/backend/internal/people/member"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 func TestTheValuesOfAnAgencyByName(t *testing.T) {

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // However an agency filters what it earned, neither list nor figure reads a table, or a tenant's part of it, from end to end.

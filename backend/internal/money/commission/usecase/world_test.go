@@ -22,9 +22,9 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)

@@ -39,8 +39,8 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	"weitersagen.app/backend/test/fakes/xrechnungtest"
 )
 

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 var (

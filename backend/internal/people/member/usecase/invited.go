@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Deliver writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined all letters, the agency isn't told.

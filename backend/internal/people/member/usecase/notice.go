@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // notice is one letter of news.

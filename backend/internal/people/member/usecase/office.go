@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Office is what an operator does with members. Each change is remembered under the operator's name.

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // NoticeLetter is the topic of the letters about what others did with a member. Its key is the news, with ids alone.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that nobody was let into yet.

@@ -6,7 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Variables gives the member of a session the values that texts of the agency area are filled with, each anew: an agency may have another owner today.

@@ -9,8 +9,8 @@ import (
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/privacy/export"
-	"weitersagen.app/backend/internal/referral/agency"
 	"weitersagen.app/backend/internal/referral/view"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Account is the person, with the newsletter and where there are logins.

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Office is what an operator does with requests. Each decision is remembered.

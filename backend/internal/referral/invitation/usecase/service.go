@@ -16,9 +16,9 @@ import (
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
 	"weitersagen.app/backend/internal/referral/decline"
 	"weitersagen.app/backend/internal/referral/invitation"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Ports are what the use cases need.

@@ -10,12 +10,12 @@ import (
 
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // walked gives all rows of a list, part by part; a part holds two.

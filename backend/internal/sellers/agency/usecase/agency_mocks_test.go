@@ -11,7 +11,7 @@ import (
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 type MockAgencies struct{ mock.Mock }

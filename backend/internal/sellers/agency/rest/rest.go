@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agency/usecase"
 )
 
 // AgencyLink is whose link it is, and how long it counts.

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Store is the tables agencies and agency_links.

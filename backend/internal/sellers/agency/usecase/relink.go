@@ -5,7 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Relink puts a new link in the place of one that still counts: to the same page, until the same day. The address of the one before is known to nobody, and

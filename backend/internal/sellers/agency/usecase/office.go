@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Office is what an operator does with agencies. Each change is remembered.

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 const (

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // Whose tells whose link a token is.

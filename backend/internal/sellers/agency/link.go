@@ -25,7 +25,7 @@ type Link struct {
 // StandardDays is how long a link counts when nobody says less.
 //
 // Rule (recommending, 7 D): An agency's link counts for a year at most, to the end of its last day, and ends with its
-// agency. Enforced: referral/agency.Usable, agency/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver.
+// agency. Enforced: sellers/agency.Usable, agency/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver.
 const StandardDays = 365
 
 // Life gives the span of a link; an operator may give less than a year, and never more.

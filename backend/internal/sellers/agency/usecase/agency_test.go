@@ -20,9 +20,9 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
-	"weitersagen.app/backend/internal/referral/agency"
-	"weitersagen.app/backend/internal/referral/agency/gormstore"
-	"weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency/usecase"
 )
 
 var (

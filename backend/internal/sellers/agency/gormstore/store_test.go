@@ -5,8 +5,8 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/referral/agency/gormstore"
-	"weitersagen.app/backend/internal/referral/agency/storetest"
+	"weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency/storetest"
 )
 
 func TestAgencies(t *testing.T) {
