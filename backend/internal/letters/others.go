@@ -7,7 +7,6 @@ import (
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
@@ -21,6 +20,7 @@ import (
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Others is what this group needs of the other groups.

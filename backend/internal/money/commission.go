@@ -12,13 +12,13 @@ import (
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/people/access"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/sellers/agency"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // Commissions are kept in the database.

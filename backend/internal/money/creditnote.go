@@ -16,10 +16,10 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/people/access"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // CreditNotes are documents that were written.

@@ -12,12 +12,12 @@ import (
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/access"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // AgencyBankAccounts keeps the accounts that agencies are paid to.

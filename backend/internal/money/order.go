@@ -11,10 +11,10 @@ import (
 	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 func (m *Module) ordered() peers.Recommendations {

@@ -13,10 +13,10 @@ import (
 	signalrest "weitersagen.app/backend/internal/money/signal/rest"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // Signals shows what is unusual about recommendations.

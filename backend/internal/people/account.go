@@ -15,12 +15,12 @@ import (
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Accounts gives the use cases of recommenders' accounts.

@@ -5,14 +5,14 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/access"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	"weitersagen.app/backend/internal/people/member/oidc"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/place"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	"weitersagen.app/backend/internal/sellers/member/oidc"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Members gives what members of agencies do themselves, and who may work.

@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
-	memberfigures "weitersagen.app/backend/internal/people/member/figures"
-	members "weitersagen.app/backend/internal/people/member/usecase"
+	memberfigures "weitersagen.app/backend/internal/sellers/member/figures"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 

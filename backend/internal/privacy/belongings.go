@@ -6,7 +6,6 @@ import (
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	quotastore "weitersagen.app/backend/internal/people/quota/gormstore"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
@@ -17,6 +16,7 @@ import (
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // belongings are what slices keep of a subject by its id. A slice that keeps something more of people adds itself here; the proof is

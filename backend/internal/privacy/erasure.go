@@ -10,8 +10,6 @@ import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
@@ -20,6 +18,8 @@ import (
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // Erasure takes a person out of a tenant's programme.

@@ -3,7 +3,6 @@ package privacy
 import (
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	"weitersagen.app/backend/internal/people/access"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/export"
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
@@ -15,6 +14,7 @@ import (
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // Export puts together what is kept of a recommender. A slice that keeps something more of people adds its part.

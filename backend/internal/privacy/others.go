@@ -12,9 +12,9 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Others is what this group needs of the other groups.

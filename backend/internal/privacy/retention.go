@@ -10,8 +10,6 @@ import (
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
 	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/token"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
@@ -27,6 +25,8 @@ import (
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // Retention erases what may no longer be kept, when nobody asks for it.

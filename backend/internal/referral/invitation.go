@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"weitersagen.app/backend/internal/people/access"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/referral/decline"
@@ -15,6 +14,7 @@ import (
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
 	"weitersagen.app/backend/internal/sellers/agency"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Invitations gives what members of agencies and those whom they invite do.

@@ -15,7 +15,6 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
@@ -23,6 +22,7 @@ import (
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Others is what this group needs of the other groups.

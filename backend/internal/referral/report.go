@@ -7,8 +7,6 @@ import (
 	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -18,6 +16,8 @@ import (
 	"weitersagen.app/backend/internal/referral/report/sheetfile"
 	reports "weitersagen.app/backend/internal/referral/report/usecase"
 	reportwords "weitersagen.app/backend/internal/referral/report/words"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 func (m *Module) registerReports() {

@@ -17,13 +17,13 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/people/member"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -20,11 +20,11 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 	"weitersagen.app/backend/test/fuzz"
 )

@@ -14,12 +14,12 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	peoplegroup "weitersagen.app/backend/internal/people"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	"weitersagen.app/backend/test/fakes/oidctest"
 	"weitersagen.app/backend/test/fixture"
 )

@@ -14,7 +14,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/privacy/consent"
@@ -26,6 +25,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -12,14 +12,14 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/member"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
 	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -10,8 +10,8 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 func agencyMember(d *desk) *cobra.Command {

@@ -1,5 +1,5 @@
 // Package agency knows the sales agencies of a tenant and the links by which they lead people to the programme. What somebody recommends
-// who came by such a link is the agency's too (docs/adr/0017). Who belongs to one is in people/member.
+// who came by such a link is the agency's too (docs/adr/0017). Who belongs to one is in sellers/member.
 package agency
 
 import (

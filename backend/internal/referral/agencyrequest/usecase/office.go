@@ -9,12 +9,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
 	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Office is what an operator does with requests. Each decision is remembered.

@@ -12,12 +12,12 @@ import (
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // accountOf makes one with a mailbox of a spelling.

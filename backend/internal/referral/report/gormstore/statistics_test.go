@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/people/member"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // visited counts a visit to a recommendation's link.

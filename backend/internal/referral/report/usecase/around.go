@@ -6,9 +6,9 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // rights are those that lists are read by.

@@ -11,12 +11,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
 	"weitersagen.app/backend/internal/referral/report/words"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Exports makes files of lists.

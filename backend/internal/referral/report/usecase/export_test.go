@@ -18,7 +18,6 @@ import (
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/audit/audittest"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -26,6 +25,7 @@ import (
 	"weitersagen.app/backend/internal/referral/report/sheetfile"
 	"weitersagen.app/backend/internal/referral/report/usecase"
 	"weitersagen.app/backend/internal/referral/report/words"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 var exported = flag.Int("exported", 60_000, "how many rows a file has whose memory is measured; `make bench` takes 1000000")
