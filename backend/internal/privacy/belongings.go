@@ -15,8 +15,8 @@ import (
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 
 // belongings are what slices keep of a subject by its id. A slice that keeps something more of people adds itself here; the proof is

@@ -12,9 +12,9 @@ import (
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 
 // Export puts together what is kept of a recommender. A slice that keeps something more of people adds its part.

@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/people/access"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
-	viewrest "weitersagen.app/backend/internal/referral/view/rest"
-	views "weitersagen.app/backend/internal/referral/view/usecase"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
+	viewrest "weitersagen.app/backend/internal/sellers/view/rest"
+	views "weitersagen.app/backend/internal/sellers/view/usecase"
 )
 
 func (m *Module) registerViews() {

@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 
 // The second caller of a lock waits for the first; callers of other locks go on.

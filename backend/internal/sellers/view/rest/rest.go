@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/view"
-	"weitersagen.app/backend/internal/referral/view/usecase"
+	"weitersagen.app/backend/internal/sellers/view"
+	"weitersagen.app/backend/internal/sellers/view/usecase"
 )
 
 // Session is whose a call is.

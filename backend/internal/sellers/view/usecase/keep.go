@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/view"
+	"weitersagen.app/backend/internal/sellers/view"
 )
 
 // Keep is what a member does with views.

@@ -14,10 +14,10 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/referral/view"
-	"weitersagen.app/backend/internal/referral/view/gormstore"
-	"weitersagen.app/backend/internal/referral/view/storetest"
-	"weitersagen.app/backend/internal/referral/view/usecase"
+	"weitersagen.app/backend/internal/sellers/view"
+	"weitersagen.app/backend/internal/sellers/view/gormstore"
+	"weitersagen.app/backend/internal/sellers/view/storetest"
+	"weitersagen.app/backend/internal/sellers/view/usecase"
 )
 
 func TestViews(t *testing.T) {

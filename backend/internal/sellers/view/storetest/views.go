@@ -11,7 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/view"
+	"weitersagen.app/backend/internal/sellers/view"
 )
 
 // Views runs the contract.
