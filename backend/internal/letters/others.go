@@ -13,13 +13,13 @@ import (
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/edition"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 

@@ -10,11 +10,11 @@ import (
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/erasure"
-	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+	agencyrequeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )

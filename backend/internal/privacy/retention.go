@@ -20,11 +20,11 @@ import (
 	retentionpeers "weitersagen.app/backend/internal/privacy/retention/peers"
 	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	agencyrequeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )

@@ -2,10 +2,10 @@ package referral
 
 import (
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
-	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
-	agencyrequestrest "weitersagen.app/backend/internal/referral/agencyrequest/rest"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	agencyrequeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	agencyrequestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 )
 
 // AgencyRequests gives what who asks to take part with an agency does.

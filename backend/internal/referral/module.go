@@ -6,10 +6,10 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 

@@ -16,8 +16,8 @@ import (
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
+	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )

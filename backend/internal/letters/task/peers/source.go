@@ -11,8 +11,8 @@ import (
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 

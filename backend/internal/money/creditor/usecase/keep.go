@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 

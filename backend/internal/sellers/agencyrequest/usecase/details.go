@@ -7,7 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 // More is what a mailbox that has confirmed may still do: add details by the token, until it ends. Without a token they were given.

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 // Asked is the topic of the letters about a request. Its key is the request's id and its status: each status has a letter.

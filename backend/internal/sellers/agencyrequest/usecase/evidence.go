@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 // today gives the rules to agree to and the privacy to note, in the editions that a form has to name.

@@ -5,8 +5,8 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
-	"weitersagen.app/backend/internal/referral/agencyrequest/storetest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	"weitersagen.app/backend/internal/sellers/agencyrequest/storetest"
 )
 
 func TestRequests(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)

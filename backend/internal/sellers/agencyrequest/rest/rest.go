@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
-	"weitersagen.app/backend/internal/referral/agencyrequest/usecase"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 )
 
 // AgencyRequest is what an agency sends that wants to take part.

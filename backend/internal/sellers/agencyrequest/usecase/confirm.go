@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 // Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its place.

@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
 	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 type row struct {

@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
 	"weitersagen.app/backend/internal/referral/decline"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 // Ports are what the use cases need.

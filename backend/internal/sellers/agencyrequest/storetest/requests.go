@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
