@@ -10,14 +10,14 @@ import (
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
-	"weitersagen.app/backend/internal/referral/report"
-	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
-	reportrest "weitersagen.app/backend/internal/referral/report/rest"
-	"weitersagen.app/backend/internal/referral/report/sheetfile"
-	reports "weitersagen.app/backend/internal/referral/report/usecase"
-	reportwords "weitersagen.app/backend/internal/referral/report/words"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	"weitersagen.app/backend/internal/sellers/report"
+	reportstore "weitersagen.app/backend/internal/sellers/report/gormstore"
+	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
+	"weitersagen.app/backend/internal/sellers/report/sheetfile"
+	reports "weitersagen.app/backend/internal/sellers/report/usecase"
+	reportwords "weitersagen.app/backend/internal/sellers/report/words"
 )
 
 func (m *Module) registerReports() {

@@ -24,8 +24,8 @@ import (
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	reportrest "weitersagen.app/backend/internal/referral/report/rest"
 	"weitersagen.app/backend/internal/sellers/member"
+	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

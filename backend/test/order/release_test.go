@@ -16,10 +16,10 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	reportrest "weitersagen.app/backend/internal/referral/report/rest"
 	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 
