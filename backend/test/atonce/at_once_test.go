@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -22,6 +21,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -14,12 +14,12 @@ import (
 
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 
 // The second caller of a lock waits for the first; callers of other locks go on.

@@ -5,14 +5,13 @@ import (
 	"strings"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 )
 
 func agencyCommand(getenv func(string) string) *cobra.Command {

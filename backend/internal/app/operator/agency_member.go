@@ -4,14 +4,13 @@ import (
 	"context"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/member"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 func agencyMember(d *desk) *cobra.Command {

@@ -8,11 +8,10 @@ import (
 	"os"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/content/preview"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"

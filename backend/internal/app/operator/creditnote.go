@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"os"
 	"time"
-	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/creditnote"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

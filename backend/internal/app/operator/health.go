@@ -7,11 +7,10 @@ import (
 	"fmt"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"

@@ -3,12 +3,11 @@ package operator
 import (
 	"context"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -5,12 +5,11 @@ import (
 	"strings"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/payout"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

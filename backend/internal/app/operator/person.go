@@ -7,12 +7,11 @@ import (
 	"os"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/people/staff/keyfile"
 	"weitersagen.app/backend/internal/programme/tenant"

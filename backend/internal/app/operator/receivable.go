@@ -5,12 +5,11 @@ import (
 	"errors"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/payable"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )

@@ -54,7 +54,6 @@ import (
 	captchastore "weitersagen.app/backend/internal/people/captcha/redisstore"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/config"
@@ -73,8 +72,6 @@ import (
 	"weitersagen.app/backend/internal/programme/language"
 	"weitersagen.app/backend/internal/programme/product"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
@@ -85,7 +82,10 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
-	reports "weitersagen.app/backend/internal/referral/report/usecase"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
+	reports "weitersagen.app/backend/internal/sellers/report/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 

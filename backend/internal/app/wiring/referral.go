@@ -7,10 +7,6 @@ import (
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 	inquirypeers "weitersagen.app/backend/internal/referral/inquiry/peers"
@@ -24,9 +20,13 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
-	"weitersagen.app/backend/internal/referral/report/sheetfile"
-	reports "weitersagen.app/backend/internal/referral/report/usecase"
-	reportwords "weitersagen.app/backend/internal/referral/report/words"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	"weitersagen.app/backend/internal/sellers/report/sheetfile"
+	reports "weitersagen.app/backend/internal/sellers/report/usecase"
+	reportwords "weitersagen.app/backend/internal/sellers/report/words"
 )
 
 func (a *App) buildAgencies() {
@@ -146,7 +146,7 @@ func (a *App) buildInquiries() {
 
 func (a *App) buildReports() {
 	a.ReportExports = &reports.Exports{
-		Reports: a.kept.reports, Products: a.Assortments, Plans: a.CommissionOffers, Words: reportwords.All,
+		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers, Words: reportwords.All,
 		Sheet: sheetfile.Open, Members: a.Members, Audit: a.Audit, Limit: a.daily(quota.ReportExports),
 		Tx: a.DB, Clock: a.Clock,
 	}

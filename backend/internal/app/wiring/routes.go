@@ -15,13 +15,13 @@ import (
 	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	memberfigures "weitersagen.app/backend/internal/people/member/figures"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	memberfigures "weitersagen.app/backend/internal/sellers/member/figures"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Routes say who takes the messages that a worker works through by itself.

@@ -8,12 +8,12 @@ import (
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/payout"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Source asks each slice in which something waits.
