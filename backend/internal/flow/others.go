@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -20,7 +20,7 @@ type Others interface {
 	// The steps of lives, by who does them.
 	ReferralSteps() map[lifecycle.Kind]recommendation.StepFunc
 	MoneySteps() map[lifecycle.Kind]recommendation.StepFunc
-	PayoutRun() *payouts.Run
+	PayoutRun() *transfers.Run
 	// WriteCreditNotes writes a tenant's documents about commissions that are due, and calls alive for each agency.
 	WriteCreditNotes(ctx context.Context, t tenant.ID, alive func()) (written, waiting, failed int, err error)
 	// Watched has a change looked at after its life has heard of it.

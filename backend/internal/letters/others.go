@@ -4,7 +4,8 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	members "weitersagen.app/backend/internal/people/member/usecase"
@@ -39,10 +40,10 @@ type Others interface {
 	InquiryAnswers(who string) *inquiries.Answer
 	KnownDeclines() declines.Known
 	MemberOffice(who string) *members.Office
-	PayoutSettings() *payouts.Settings
+	PayoutSettings() *transfers.Settings
 	Recipients() *recipients.Service
 	Recommendations() *recommendations.Service
-	RefusedVouchers(who string) *payouts.Refused
+	RefusedVouchers(who string) *vouchers.Refused
 	Staff() *staffs.Staff
 	Tokens() *tokens.Keeper
 	WaitingCreditNotes() *creditnotes.Waits

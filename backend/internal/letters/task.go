@@ -10,13 +10,13 @@ import (
 	taskstore "weitersagen.app/backend/internal/letters/task/gormstore"
 	taskpeers "weitersagen.app/backend/internal/letters/task/peers"
 	tasks "weitersagen.app/backend/internal/letters/task/usecase"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 )
 
 // Tasks count what waits for operators.
 func (m *Module) Tasks() task.Source {
 	return taskpeers.Source{
-		Batches: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Settings: m.PayoutSettings(), Vouchers: m.RefusedVouchers(""),
+		Batches: transferstore.NewStore(m.DB), Cases: transferstore.NewCases(m.DB), Settings: m.PayoutSettings(), Vouchers: m.RefusedVouchers(""),
 		CreditNotes: m.WaitingCreditNotes(), Editions: m.Editions(), Staff: m.Staff(), Members: m.MemberOffice(""), Requests: m.AgencyRequestOffice(""),
 		Inquiries: m.InquiryAnswers(""),
 	}

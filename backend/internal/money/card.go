@@ -4,25 +4,26 @@ import (
 	"path/filepath"
 
 	"weitersagen.app/backend/internal/letters/mail"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/cardhttp"
-	"weitersagen.app/backend/internal/money/payout/cardplay"
-	"weitersagen.app/backend/internal/money/payout/figures"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
+	"weitersagen.app/backend/internal/money/voucher"
+	"weitersagen.app/backend/internal/money/voucher/cardhttp"
+	"weitersagen.app/backend/internal/money/voucher/cardplay"
+	voucherfigures "weitersagen.app/backend/internal/money/voucher/figures"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
+	"weitersagen.app/backend/internal/money/voucher/peers"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 )
 
 // Cards gets gift cards from the provider.
-func (m *Module) Cards() *payouts.Cards {
-	return &payouts.Cards{
-		Tx: m.DB, Provider: m.cardProvider(), Orders: payoutstore.NewCards(m.DB), Awards: m.voucherAwards(), Safe: peers.Safe{Safe: m.BankData()},
-		Observer: m.payoutFigures(), Journal: m.bankFolder(),
+func (m *Module) Cards() *vouchers.Cards {
+	return &vouchers.Cards{
+		Tx: m.DB, Provider: m.cardProvider(), Orders: voucherstore.NewCards(m.DB), Awards: m.voucherAwards(), Safe: peers.Safe{Safe: m.BankData()},
+		Observer: m.voucherFigures(), Journal: m.bankFolder(),
 	}
 }
 
 // cardProvider is reached over HTTP; where the outside world is played and no other is named, one is played too.
-func (m *Module) cardProvider() payout.CardProvider {
+func (m *Module) cardProvider() voucher.CardProvider {
 	const played = "played"
 	switch {
 	case m.Config.CardURL != "":
@@ -31,7 +32,7 @@ func (m *Module) cardProvider() payout.CardProvider {
 		provider := cardplay.New(filepath.Join(m.Config.BankDir, ".giftcards"), played, m.Clock)
 		return cardhttp.New("http://giftcards.invalid", played, provider.Transport())
 	default:
-		return payout.NoProvider{}
+		return voucher.NoProvider{}
 	}
 }
 
@@ -40,7 +41,12 @@ func (m *Module) Alarm(sender mail.Sender) peers.Alarm {
 	return peers.Alarm{Tenants: m.Tenants, Catalogues: m.Catalogues(), Awards: m.Awards(), Sender: sender, Clock: m.Clock}
 }
 
-// payoutFigures show operators what payouts do.
-func (m *Module) payoutFigures() figures.Observer {
-	return figures.New(m.Metrics, m.Log, m.Alarm(m.Letters()).Sound)
+// payoutFigures show operators what transfers do.
+func (m *Module) payoutFigures() transferfigures.Observer {
+	return transferfigures.New(m.Metrics, m.Log)
+}
+
+// voucherFigures show operators what vouchers do.
+func (m *Module) voucherFigures() voucherfigures.Observer {
+	return voucherfigures.New(m.Metrics, m.Log, m.Alarm(m.Letters()).Sound)
 }

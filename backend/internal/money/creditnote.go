@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
@@ -64,7 +64,7 @@ func (m *Module) RunCreditNotes(ctx context.Context, t *tenant.Tenant, who strin
 
 // CollectedCreditNotes are the ids of documents whose transfers stand in batches that haven't left.
 func (m *Module) CollectedCreditNotes(ctx context.Context, t tenant.ID) (map[string]bool, error) {
-	store, collected := payoutstore.NewStore(m.DB), map[string]bool{}
+	store, collected := transferstore.NewStore(m.DB), map[string]bool{}
 	open, err := store.OpenBatches(ctx, t)
 	if err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func (m *Module) CollectedCreditNotes(ctx context.Context, t tenant.ID) (map[str
 		if err != nil {
 			return nil, err
 		}
-		for _, p := range payout.InFile(transfers) {
+		for _, p := range transfer.InFile(transfers) {
 			collected[p.Payable.ID] = collected[p.Payable.ID] || p.Payable.Kind == payable.Commission
 		}
 	}

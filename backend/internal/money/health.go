@@ -5,25 +5,26 @@ import (
 	"crypto/ed25519"
 
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	healthpeers "weitersagen.app/backend/internal/money/health/peers"
+	healths "weitersagen.app/backend/internal/money/health/usecase"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // MoneyHealth tells operators how a tenant's money stands.
-func (m *Module) MoneyHealth() *payouts.Health {
-	return &payouts.Health{
-		Store: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Pools: m.VoucherPools(), Refused: m.RefusedVouchers(""), Clock: m.Clock,
-		Elsewhere: peers.Health{RefusedMails: mailstore.New(m.DB), Awards: m.Awards(), Report: m.LedgerReport(), Receivables: m.Receivables("")},
+func (m *Module) MoneyHealth() *healths.Health {
+	return &healths.Health{
+		Store: transferstore.NewStore(m.DB), Cases: transferstore.NewCases(m.DB), Clock: m.Clock,
+		Elsewhere: healthpeers.Health{RefusedMails: mailstore.New(m.DB), Pools: m.VoucherPools(), Refused: m.RefusedVouchers(""), Awards: m.Awards(), Report: m.LedgerReport(), Receivables: m.Receivables("")},
 	}
 }
 
 // Operator tells who of a tenant's operators holds a key.
-func (m *Module) Operator(ctx context.Context, t tenant.ID, key ed25519.PrivateKey) (*peers.Operator, error) {
+func (m *Module) Operator(ctx context.Context, t tenant.ID, key ed25519.PrivateKey) (*transferpeers.Operator, error) {
 	who, err := m.Staff().Operator(ctx, t, key)
 	if err != nil {
 		return nil, err
 	}
-	return &peers.Operator{Operator: who, Tenants: m.Tenants}, nil
+	return &transferpeers.Operator{Operator: who, Tenants: m.Tenants}, nil
 }

@@ -11,14 +11,14 @@ import (
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
-	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -29,7 +29,7 @@ type Module struct {
 	Others
 
 	gateOnce sync.Once
-	gate     *payouts.Gate
+	gate     *restores.Gate
 }
 
 // Sections read what of a tenant's file is about money.
@@ -66,7 +66,7 @@ func (m *Module) MoneyRoutes() relay.Routes {
 // MoneyFigures are what is read from the books whenever the figures are read.
 func (m *Module) MoneyFigures() []prometheus.Collector {
 	return []prometheus.Collector{
-		ledgerfigures.Off(m.Tenants, m.Book()), payoutfigures.AwaitingRelease(m.Tenants, payoutstore.NewStore(m.DB)),
-		payoutfigures.OpenCases(m.Tenants, payoutstore.NewCases(m.DB)),
+		ledgerfigures.Off(m.Tenants, m.Book()), transferfigures.AwaitingRelease(m.Tenants, transferstore.NewStore(m.DB)),
+		transferfigures.OpenCases(m.Tenants, transferstore.NewCases(m.DB)),
 	}
 }

@@ -6,13 +6,14 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	restorestore "weitersagen.app/backend/internal/money/restore/gormstore"
+	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/peers"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
@@ -28,7 +29,7 @@ func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: orderstore.NewOrders(m.DB),
 		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Handed: payoutpeers.AwardsHanded{Found: m.takeOver()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
+		Handed: restorepeers.AwardsHanded{Payouts: m.takeOver()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 
@@ -43,7 +44,7 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: payoutpeers.AwardPayouts{Payouts: m.Payouts()}, Books: m.Book(), Outbox: m.Outbox,
+		Payouts: transferpeers.AwardPayouts{Payouts: m.Payouts()}, Books: m.Book(), Outbox: m.Outbox,
 	}
 }
 
@@ -81,7 +82,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
 		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.Assortments(), Holders: m.holders(), Accounts: m.BankAccountsOfSides(),
-		Checks: payoutpeers.PaymentChecks{Found: payoutstore.NewFound(m.DB)},
+		Checks: restorepeers.PaymentChecks{Positions: restorestore.NewPositions(m.DB)},
 	}
 }
 

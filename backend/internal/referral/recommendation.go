@@ -4,9 +4,9 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/letters/mail"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
@@ -27,8 +27,8 @@ func (m *Module) Recommendations() *recommendations.Service {
 		Accounts: m.Accounts(), Agents: recommendationpeers.Agents{Agents: m.Agents()}, HeardDaily: m.Daily(quota.HeardRecommendations),
 		Captcha: m.Captcha(), Consents: m.Consents(), Tokens: m.Tokens(), Newsletter: recommendationpeers.Newsletter{Newsletters: m.Newsletters()},
 		Letters: m.RecommenderLetters(m.Letters()), Links: m.Links(), Clicks: clickstore.New(m.DB), Codes: m.MakeCodes(), Agencies: m.Whose(),
-		Invitations: m.Invitations(), Earnings: payoutpeers.Earnings{
-			Orders: orderstore.NewOrders(m.DB), Awards: rewardstore.NewAwards(m.DB), Days: payoutstore.NewLastDays(m.DB), Clock: m.Clock,
+		Invitations: m.Invitations(), Earnings: voucherpeers.Earnings{
+			Orders: orderstore.NewOrders(m.DB), Awards: rewardstore.NewAwards(m.DB), Days: voucherstore.NewLastDays(m.DB), Clock: m.Clock,
 		},
 		Friends: func() recipient.Service { return m.Recipients() }, Changed: m.changed().Changed, Outbox: m.Outbox,
 		Belongs: m.Members().Belongs, UndoAccount: m.EraseAccount, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),

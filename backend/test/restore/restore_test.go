@@ -12,7 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -101,7 +101,7 @@ func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 			// Both choose something else than they did.
 			p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
 			p.ChooseReward("offered recipient", fixture.VoucherID, "")
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 			used(p, letters)
 			asBefore(p, transfers, free, books)
 			checked(p, letters["offered recommender"], false)
@@ -109,7 +109,7 @@ func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 		t.Run("used again after the operator's command", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.Refused(2)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 			used(p, letters)
 			asBefore(p, transfers, free, books)
 		})
@@ -130,13 +130,13 @@ func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
 			p.Refused(2)
 			p.Ordered()
 			p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 			asBefore(p, transfers, free, books)
 		})
 		t.Run("after it, before the bank's answer is read again", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.Refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{Held: 2}, p.Takes())
 			p.Ordered()
 			assert.NotContains(t, p.LettersSent, "offered recommender", "nobody is asked to choose what was paid")
 			asBefore(p, transfers, free, books)
@@ -144,7 +144,7 @@ func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
 		t.Run("after both", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.Refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{Held: 2}, p.Takes())
 			p.PayOut()
 			held, err := p.Held(context.Background(), fixture.Telecom)
 			require.NoError(t, err)
@@ -172,7 +172,7 @@ func TestABatchFromBeforeTheBackupIsNotSentTwice(t *testing.T) {
 
 		again := p.Restored(t, backup)
 		again.Refused(1)
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, again.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, again.Takes())
 		asBefore(again, transfers, free, books)
 	})
 }
@@ -190,7 +190,7 @@ func TestARefusedTransferIsAnAttemptAfterARestore(t *testing.T) {
 
 		again := p.Restored(t, backup)
 		again.Refused(1)
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, again.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, again.Takes())
 		again.PayOut()
 		again.Live()
 		assert.Contains(t, again.LettersSent, "rejected recommender")

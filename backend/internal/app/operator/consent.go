@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 
 	"github.com/spf13/cobra"
 
@@ -137,7 +137,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 					return named("at", err)
 				}
 			}
-			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				proof, err := a.NoteCall(who.Name()).Do(ctx, t.ID, number, when)
 				if err != nil {
 					return err

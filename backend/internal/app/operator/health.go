@@ -13,7 +13,11 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money"
+	"weitersagen.app/backend/internal/money/health"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/restore"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -192,7 +196,7 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 }
 
 // booksSign is about what left and isn't in the books, as after a backup was restored: nothing is paid then.
-func booksSign(t string, unknown []payout.Unknown, err error) sign {
+func booksSign(t string, unknown []restore.Unknown, err error) sign {
 	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
 	switch {
 	case errors.Is(err, money.ErrNoBankDir):
@@ -243,7 +247,7 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 }
 
 // stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
-func stockSign(t string, stock payout.RewardStock) sign {
+func stockSign(t string, stock voucher.RewardStock) sign {
 	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
 	if stock.Free > 0 {
 		return s
@@ -256,11 +260,11 @@ func stockSign(t string, stock payout.RewardStock) sign {
 }
 
 // patience is how long a batch may stay in a status.
-var patience = map[payout.BatchStatus]time.Duration{
+var patience = map[transfer.BatchStatus]time.Duration{
 	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
 }
 
-func tenantSigns(t string, s payout.Health, now time.Time) []sign {
+func tenantSigns(t string, s health.Health, now time.Time) []sign {
 	signs := []sign{}
 	add := func(what string, n int, wrong bool) {
 		signs = append(signs, sign{Tenant: t, What: what, State: fmt.Sprint(n), Wrong: wrong})

@@ -3,7 +3,7 @@ package operator
 import (
 	"context"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 
 	"github.com/spf13/cobra"
 
@@ -24,7 +24,7 @@ func invitationCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return named("email", err)
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.NeverMail(ctx, t.ID, email, who.Name()); err != nil {
 					return err
 				}

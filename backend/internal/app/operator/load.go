@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 
 	"github.com/spf13/cobra"
 
@@ -98,7 +98,7 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 	if err != nil || len(people) == 0 {
 		return ctx, "", err
 	}
-	var who *payoutpeers.Operator
+	var who *transferpeers.Operator
 	if who, err = (&desk{getenv: getenv}).operator(cmd, a, id); err != nil {
 		return ctx, "", err
 	}

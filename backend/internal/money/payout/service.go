@@ -1,3 +1,4 @@
+// Package payout is what money on its way has in common, as a transfer or as a voucher: what left, what stops all of it, and what other slices ask.
 package payout
 
 import (
