@@ -8,11 +8,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/restore"
 	"weitersagen.app/backend/internal/money/voucher"
 )
 
+// journal is written by vouchers, and read after a restore.
+type journal interface {
+	voucher.Journal
+	restore.Journal
+}
+
 // Journal runs the contract of what is written outside of the database before a voucher leaves.
-func Journal(t *testing.T, j voucher.Journal) {
+func Journal(t *testing.T, j journal) {
 	ctx := context.Background()
 	since := func(position string) (entries []payout.Handed, next string) {
 		t.Helper()

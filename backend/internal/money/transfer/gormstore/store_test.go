@@ -8,13 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payable"
-	restorestore "weitersagen.app/backend/internal/money/restore/gormstore"
-	restorestoretest "weitersagen.app/backend/internal/money/restore/storetest"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/money/transfer/storetest"
-	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
-	voucherstoretest "weitersagen.app/backend/internal/money/voucher/storetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -27,28 +23,12 @@ func TestCases(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Cases(t, gormstore.NewCases(db)) })
 }
 
-func TestPool(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { voucherstoretest.Pool(t, voucherstore.NewPool(db)) })
-}
-
-func TestLastDays(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		voucherstoretest.LastDays(t, voucherstore.NewLastDays(db), voucherstore.NewPool(db), voucherstore.NewCards(db))
-	})
-}
-
-func TestCardOrders(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { voucherstoretest.CardOrders(t, voucherstore.NewCards(db)) })
-}
-
 func TestReadMark(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.ReadMark(t, restorestore.NewFound(db)) })
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.ReadMarks(t, gormstore.NewReadMarks(db)) })
 }
 
-func TestFound(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		restorestoretest.Found(t, restorestore.NewFound(db), gormstore.NewStore(db), voucherstore.NewPool(db), voucherstore.NewCards(db))
-	})
+func TestLeft(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Left(t, gormstore.NewStore(db), gormstore.NewStore(db)) })
 }
 
 func TestWhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
@@ -95,7 +75,7 @@ func TestWhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
 }
 
 // A transfer that names no award yet is named one by the release before, which knows no kinds and writes none.
-func TestWhatTheReleaseBeforeAdoptsIsAnAwards(t *testing.T) {
+func TestWhatTheReleaseBeforeTakesOverIsAnAwards(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		at, ctx, store := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), t.Context(), gormstore.NewStore(db)
 		b := transfer.Batch{

@@ -7,11 +7,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 )
 
-// ReadMark runs the contract of how far the books know what was read of the bank's reports.
-func ReadMark(t *testing.T, m payout.Found) {
+// ReadMarks runs the contract of how far the books know what was read of the bank's reports.
+func ReadMarks(t *testing.T, m transfer.ReadMarks) {
 	ctx := context.Background()
 	at := func(want string) {
 		t.Helper()

@@ -1,13 +1,16 @@
-// Package storetest holds the contracts of the ports of payouts; every adapter runs them.
+// Package storetest holds the contracts of the ports of transfers; every adapter runs them.
 package storetest
 
 import (
 	"context"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payable"
@@ -258,4 +261,24 @@ func store(t *testing.T, s transfer.Store, kind payable.Kind) {
 		}, func(err error) { assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err) })
 		assert.Equal(t, 1, won)
 	})
+}
+
+func race(n int, try func() error, lost func(error)) int {
+	var won atomic.Int32
+	var mu sync.Mutex
+	var group errgroup.Group
+	for range n {
+		group.Go(func() error {
+			if err := try(); err != nil {
+				mu.Lock()
+				defer mu.Unlock()
+				lost(err)
+				return nil
+			}
+			won.Add(1)
+			return nil
+		})
+	}
+	_ = group.Wait() // the functions report by themselves
+	return int(won.Load())
 }

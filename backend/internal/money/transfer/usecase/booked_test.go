@@ -2,20 +2,18 @@ package usecase_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/transfer"
-	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // names are how the tests call what was booked.
 var names = map[ledger.Kind]string{
-	ledger.KindSent: "sent", ledger.KindReturned: "back", ledger.KindPaid: "done", ledger.KindVoucher: "voucher",
+	ledger.KindSent: "sent", ledger.KindReturned: "back", ledger.KindPaid: "done",
 	ledger.KindCameBack: "came back", ledger.KindAfterAll: "after all", ledger.KindTwice: "twice",
 	ledger.KindTwiceBack: "twice came back",
 }
@@ -52,23 +50,8 @@ func (w *world) book(key string, cents int64, at time.Time) error {
 	return nil
 }
 
-var errMail = errors.New("the mail server is away")
-
-func (w *world) Voucher(_ context.Context, _ tenant.ID, award string, code voucher.Code) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.closed {
-		return errMail
-	}
-	w.letters = append(w.letters, award+" "+code.Text)
-	return nil
-}
-
 func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, w.unread }
 
-func (w *world) PoolEmpty(_ context.Context, _ tenant.ID, reward string) {
-	w.empty = append(w.empty, reward)
-}
 func (w *world) NotOwed(context.Context, tenant.ID, payable.Ref) { w.notOwed++ }
 func (w *world) Contradicted(context.Context, transfer.Case)     { w.contradicted++ }
 func (w *world) Unproved(context.Context, tenant.ID, string)     { w.unproved++ }

@@ -3,7 +3,6 @@ package usecase_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"path/filepath"
 	"strings"
@@ -15,17 +14,12 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	restorestore "weitersagen.app/backend/internal/money/restore/gormstore"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/bankfolder"
 	"weitersagen.app/backend/internal/money/transfer/bankplay"
 	"weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/money/transfer/transfertest"
 	"weitersagen.app/backend/internal/money/transfer/usecase"
-	"weitersagen.app/backend/internal/money/voucher"
-	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
-	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -66,12 +60,7 @@ type world struct {
 	// kind is what is owed here.
 	kind  payable.Kind
 	store *gormstore.Store
-	// left is how long a code of the pool has to last.
-	left  tenant.Span
-	pool  *voucherstore.Pool
 	run   usecase.Run
-	give  vouchers.Voucher
-	stock vouchers.Stock
 
 	mu     sync.Mutex
 	awards []*award
@@ -79,9 +68,6 @@ type world struct {
 	// entered is the last entry of each that was booked, refused what the books don't take.
 	entered      map[string]entry
 	refused      map[string]error
-	letters      []string
-	closed       bool
-	empty        []string
 	settled      map[transfer.Status]int
 	contradicted int
 	unproved     int
@@ -95,19 +81,17 @@ type world struct {
 
 func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	w := &world{
-		t: t, db: db, kind: kind, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: voucherstore.NewPool(db),
+		t: t, db: db, kind: kind, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db),
 		booked: map[string]int{}, entered: map[string]entry{}, settled: map[transfer.Status]int{},
 	}
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
 		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}}, Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
-		Gate: unhindered{}, TakeOver: unhindered{}, Reading: folder, Found: restorestore.NewFound(db), NewID: id.New,
+		Gate: unhindered{}, TakeOver: unhindered{}, Reading: folder, Marks: gormstore.NewReadMarks(db), NewID: id.New,
 		Words: &w.words, Seal: transfertest.Seal,
 	}
 	w.run.Settings = &usecase.Settings{Tenants: w.run.Tenants, Words: &w.words}
-	w.give = vouchers.Voucher{Tx: db, Awards: voucherAwards{world: w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Gate: unhindered{}, TakeOver: unhindered{}, Journal: unhindered{}}
-	w.stock = vouchers.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
 	return w
 }
 
@@ -281,27 +265,6 @@ func (w *world) name(p payable.Ref) string {
 	return "other " + p.String()
 }
 
-// voucherAwards shows the same awards to the voucher step.
-type voucherAwards struct {
-	voucher.Awards
-	*world
-}
-
-func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (voucher.Award, bool, error) {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	a := v.award(id)
-	if a == nil || a.paid > 0 {
-		return voucher.Award{}, false, nil
-	}
-	a.taken = true
-	return voucher.Award{AwardID: id, Key: key(id), RewardID: "book", AmountCents: a.cents, Left: v.left}, true, nil
-}
-
-func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {
-	return payables{world: v.world}.Paid(ctx, t, id, now)
-}
-
 // by is the audit log under a name: here it is read at once.
 func (w *world) by(who string) audit.Acts {
 	return audit.Acts{Log: acts{world: w}, Who: who}
@@ -331,15 +294,6 @@ func (w *world) Add(_ context.Context, m outbox.Message) error {
 	return nil
 }
 
-// safe seals visibly.
-type safe struct{}
-
-func (safe) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte("sealed " + code), nil }
-func (safe) OpenCode(_ tenant.ID, sealed []byte) (string, error) {
-	return string(sealed[len("sealed "):]), nil
-}
-func (safe) Fingerprint(t tenant.ID, code string) string { return fmt.Sprint(t, code) }
-
 // unhindered is a world in which everything that left is in the books.
 type unhindered struct{}
 
@@ -353,10 +307,4 @@ func (unhindered) Keys(context.Context, tenant.ID, []string) (map[string]bool, e
 
 func (unhindered) Do(context.Context, tenant.ID, payable.Ref, string, time.Time) (bool, error) {
 	return false, nil
-}
-
-func (unhindered) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
-
-func (unhindered) Since(context.Context, tenant.ID, string) ([]payout.Handed, []string, string, error) {
-	return nil, nil, "", nil
 }

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/money/voucher/cardhttp"
 	"weitersagen.app/backend/internal/money/voucher/cardplay"
@@ -40,7 +39,7 @@ type shop struct {
 var errCable = errors.New("a digger found the cable")
 
 func newShop(t *testing.T, db *gormdb.DB) *shop {
-	s := &shop{world: newWorld(t, db, payable.Award), revoked: map[string]bool{}}
+	s := &shop{world: newWorld(t, db), revoked: map[string]bool{}}
 	s.provider = cardplay.New(t.TempDir(), "secret", s.clock)
 	s.provider.Calm = true
 	awards := orderedAwards{voucherAwards{world: s.world}, s}

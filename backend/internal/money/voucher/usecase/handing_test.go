@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -50,7 +49,7 @@ type handed struct{ free, letters, paid int }
 
 // newHanding is a world in which an award waits for the only code.
 func newHanding(t *testing.T) *world {
-	w := newWorld(t, dbtest.SQLite(t), payable.Award)
+	w := newWorld(t, dbtest.SQLite(t))
 	w.owe("a")
 	w.putIn("CODE-1")
 	return w
@@ -81,7 +80,7 @@ func TestAVoucherGoesNoFurtherThanThePortThatFails(t *testing.T) {
 			require.ErrorIs(t, w.give.Do(context.Background(), probe, "a", start), errAway, "tried again")
 			assert.Equal(t, tt.want, w.handed())
 			assert.Empty(t, w.booked)
-			assert.Empty(t, w.settled, "nobody is told of a payment")
+			assert.Zero(t, w.counted, "nobody is told of a payment")
 			assert.Empty(t, w.empty, "or of an empty pool")
 		})
 	}
@@ -94,7 +93,7 @@ func TestAVoucherThatSomebodyElseHandedOverIsNotBookedAgain(t *testing.T) {
 		require.NoError(t, w.give.Do(context.Background(), probe, "a", start))
 		assert.Equal(t, handed{free: 1, paid: 1}, w.handed())
 		assert.Empty(t, w.booked)
-		assert.Empty(t, w.settled)
+		assert.Zero(t, w.counted)
 	})
 	t.Run("meanwhile", func(t *testing.T) {
 		w := newHanding(t)
@@ -102,6 +101,6 @@ func TestAVoucherThatSomebodyElseHandedOverIsNotBookedAgain(t *testing.T) {
 		require.NoError(t, w.give.Do(context.Background(), probe, "a", start))
 		assert.Equal(t, handed{paid: 1}, w.handed())
 		assert.Empty(t, w.booked)
-		assert.Empty(t, w.settled)
+		assert.Zero(t, w.counted)
 	})
 }

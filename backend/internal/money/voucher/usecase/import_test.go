@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/sheet"
-	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -28,7 +27,7 @@ func (s shops) SameShop(context.Context, tenant.ID, string) ([]string, error) { 
 
 // The file was meant for another voucher of the same shop, and was put there before.
 func TestACodeIsOfOneRewardAlone(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	w.putIn("AB-1\nAB-2\n")
 	importer := w.importer(w.db)
 	importer.SameShop = shops{"book"}.SameShop
@@ -64,7 +63,7 @@ func (m *meanwhile) Known(ctx context.Context, t tenant.ID, hashes []string) (ma
 
 // Two people import the same file at once, for two vouchers of one shop.
 func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.Postgres(t), payable.Award), context.Background()
+	w, ctx := newWorld(t, dbtest.Postgres(t)), context.Background()
 	lines := []voucher.CodeLine{{Line: 1, Code: "AB-1"}, {Line: 2, Code: "AB-2"}}
 	w.putIn("AB-0\n")
 	ended := make(chan error, 1)
@@ -114,7 +113,7 @@ func (w *world) take(file string, dry bool) ([]voucher.LineResult, error) {
 
 func TestImport(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		w, ctx := newWorld(t, db, payable.Award), context.Background()
+		w, ctx := newWorld(t, db), context.Background()
 		free := func() int {
 			n, err := w.pool.Free(ctx, "probe", "book")
 			require.NoError(t, err)

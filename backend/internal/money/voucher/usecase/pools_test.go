@@ -7,25 +7,24 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// books are the catalogues of tenants that give away a book, a card that is ordered, and money.
-type books struct{}
+// shelves are the catalogues of tenants that give away a book, a card that is ordered, and money.
+type shelves struct{}
 
-func (books) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
+func (shelves) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	return reward.Catalogue{
 		{ID: "book", Means: reward.ByVoucher}, {ID: "card", Means: reward.ByVoucher, Ordered: true}, {ID: "money", Means: reward.ByBank},
 	}, nil
 }
 
 func TestADemonstrationsPoolsAreFilledOnce(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
-	pools := usecase.Pools{Catalogues: books{}, Codes: w.pool, Stock: &w.stock, Clock: w.clock}
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	pools := usecase.Pools{Catalogues: shelves{}, Codes: w.pool, Stock: &w.stock, Clock: w.clock}
 	for range 2 {
 		require.NoError(t, pools.FillDemos(ctx, []*tenant.Tenant{{ID: "probe"}, {ID: "other"}}))
 	}
