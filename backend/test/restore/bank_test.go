@@ -14,6 +14,7 @@ import (
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/transfer"
+	payouts "weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -129,7 +130,7 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 	p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: transfer.DecidedNoMatter, Who: "anna", Reason: "told late"})
+	_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "told late"})
 	require.NoError(t, err)
 	books := p.Checked()
 

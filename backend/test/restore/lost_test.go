@@ -12,6 +12,7 @@ import (
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/transfer"
+	payouts "weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -30,7 +31,7 @@ func accepts(p *fixture.Paying) (references []string) {
 	}
 	require.ErrorIs(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references, "olga", " "), restore.ErrAcceptReason)
 	require.NoError(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references, "olga", "made after the backup"))
-	require.ErrorIs(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references[:1], "olga", "again"), transfer.ErrNotHeld)
+	require.ErrorIs(p.T, p.HeldPayouts().Do(ctx, fixture.Telecom, references[:1], "olga", "again"), payouts.ErrNotHeld)
 	count, err := p.Held(ctx, fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Zero(p.T, count, "health is calm")

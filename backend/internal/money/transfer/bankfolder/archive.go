@@ -9,13 +9,10 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/restore"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-var _ restore.Archive = (*Folder)(nil)
 
 // Files are known by their names: nothing is read, and there is one a day and tenant.
 func (f *Folder) Files(_ context.Context, t tenant.ID) ([]string, error) {

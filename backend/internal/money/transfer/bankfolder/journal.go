@@ -6,14 +6,11 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Handed is the folder of the journal: one line for each voucher that left.
 const Handed = "handed"
-
-var _ voucher.Journal = (*Folder)(nil)
 
 var errJournal = fault.New(fault.Unavailable, "payout.journal", "the journal beside the bank's folder can't be written; no voucher leaves without it")
 
