@@ -213,11 +213,14 @@ type watcher struct{ w *world }
 var (
 	_ order.Observer    = watcher{}
 	_ transfer.Observer = watcher{}
+	_ voucher.Observer  = watcher{}
 )
 
 func (watcher) Received(context.Context, tenant.ID, order.Outcome) {}
 
 func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
+
+func (watcher) HandedOver(context.Context, tenant.ID) {}
 
 func (watcher) Settled(context.Context, tenant.ID, transfer.Status) {}
 

@@ -53,7 +53,7 @@ func (inBooks) UnreadThings(context.Context, tenant.ID, time.Time) ([]transfer.U
 }
 
 // allRead is what the books know where nothing is ever forgotten.
-type allRead struct{ payout.Found }
+type allRead struct{}
 
 func (allRead) ReadMark(context.Context, tenant.ID) (string, error) { return "", nil }
 

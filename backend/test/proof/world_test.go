@@ -166,8 +166,8 @@ func newWorld(of parts) *world {
 	w.balances = of.journal(w.journal)
 	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
 	w.book = book
-	transfers := of.store(w.payouts)
-	w.recall = transfers.Service{Store: transfers, Books: book}
+	sent := of.store(w.payouts)
+	w.recall = transfers.Service{Store: sent, TakeOver: inBooks{}, Books: book}
 	w.books = &books.Book{Journal: w.journal}
 	ordered, rewarded := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}
 	end := &rewards.End{
@@ -203,9 +203,9 @@ func newWorld(of parts) *world {
 	}
 	of.payables(paying)
 	w.run = &transfers.Run{
-		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Tx: db, Tenants: catalog, Store: sent, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Gate: inBooks{}, Settings: &transfers.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{}, Words: &w.words, Seal: transfertest.Seal,
-		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
+		Reading: inBooks{}, Marks: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: rows, Changes: changes, Friends: w.friends, ForgetAwards: w.forget.Do, ForgetCustomer: w.orders.ForgetCustomer,
@@ -217,10 +217,10 @@ func newWorld(of parts) *world {
 	}
 	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w: w}}
 	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
-	w.office = &transfers.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: w.by, Outbox: w,
+	w.office = &transfers.Release{Tx: db, Clock: w.clock, Store: sent, Payables: paying, Books: book, Acts: w.by, Outbox: w,
 		Seal: transfertest.Seal,
 	}
-	w.desk = &transfers.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: w.by}
+	w.desk = &transfers.Case{Tx: db, Clock: w.clock, Store: sent, Cases: cases, Payables: paying, Books: book, Acts: w.by}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: w.orders, Awards: w.awards, Contracts: w.awards,

@@ -10,11 +10,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
-	restorestore "weitersagen.app/backend/internal/money/restore/gormstore"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/transfer"
 	payouts "weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -136,7 +136,7 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 
 	p = p.Restored(t, p.Backup())
 	sameMoney(p, books, reward.Offered)
-	mark, err := restorestore.NewFound(p.DB).ReadMark(ctx, fixture.Telecom)
+	mark, err := transferstore.NewReadMarks(p.DB).ReadMark(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	assert.NotEmpty(t, mark)
 }

@@ -18,6 +18,8 @@ import (
 	ordertest "weitersagen.app/backend/internal/money/order/storetest"
 
 	rewardtest "weitersagen.app/backend/internal/money/reward/storetest"
+	transfertest "weitersagen.app/backend/internal/money/transfer/storetest"
+	vouchertest "weitersagen.app/backend/internal/money/voucher/storetest"
 	tokentest "weitersagen.app/backend/internal/people/token/storetest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipienttest "weitersagen.app/backend/internal/referral/recipient/storetest"
@@ -36,8 +38,8 @@ func TestContracts(t *testing.T) {
 	t.Run("journal", func(t *testing.T) { ledgertest.Journal(t, memory.NewJournal(db)) })
 	t.Run("receivables", func(t *testing.T) { ledgertest.Receivables(t, memory.NewReceivables(db)) })
 	t.Run("payouts", func(t *testing.T) { transfertest.Store(t, memory.NewPayouts(db)) })
-	t.Run("pool", func(t *testing.T) { transfertest.Pool(t, memory.NewPool(db)) })
-	t.Run("cards", func(t *testing.T) { transfertest.CardOrders(t, memory.NewCards(db)) })
+	t.Run("pool", func(t *testing.T) { vouchertest.Pool(t, memory.NewPool(db)) })
+	t.Run("cards", func(t *testing.T) { vouchertest.CardOrders(t, memory.NewCards(db)) })
 	t.Run("credit notes", func(t *testing.T) {
 		frame := creditnotetest.Frame(creditor.Regular)
 		notetest.Notes(t, memory.NewNotes(db), func(tenant.ID, link.Code) {}, func(of tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note {
