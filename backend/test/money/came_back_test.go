@@ -10,7 +10,6 @@ import (
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/transfer"
 	payouts "weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
@@ -55,7 +54,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Contains(t, p.LettersSent, "paid "+string(reward.Recipient), "the second transfer is told of too")
 		assert.Equal(t, before[ledger.Bank], p.Checked()[ledger.Bank])
 		_, second := p.TransferOf(reward.Recipient)
-		assert.Equal(t, transfer.EndToEndID(first.Key, 2), second.EndToEndID)
+		assert.Equal(t, payouts.EndToEndID(first.Key, 2), second.EndToEndID)
 
 		p.Reported("r1.xml", batch, first, sepa.SettledOnDebtor)
 		open := p.OpenCases()

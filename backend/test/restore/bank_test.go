@@ -12,7 +12,6 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/transfer"
 	payouts "weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/money/transfer/sepa"

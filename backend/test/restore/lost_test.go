@@ -11,7 +11,6 @@ import (
 	"weitersagen.app/backend/internal/money/restore"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/transfer"
 	payouts "weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
@@ -105,7 +104,7 @@ func TestAnAcceptedTransferThatComesBack(t *testing.T) {
 		p.Live()
 		assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
 		_, second := p.TransferOf(reward.Recipient)
-		assert.Equal(t, transfer.EndToEndID(transfer.Key, 2), second.EndToEndID)
+		assert.Equal(t, payouts.EndToEndID(transfer.Key, 2), second.EndToEndID)
 		assert.Equal(t, int64(-3500), p.Checked()[ledger.Bank])
 		require.NoError(t, p.Gate().Check(ctx, fixture.Telecom))
 	})
