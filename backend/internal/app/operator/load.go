@@ -17,7 +17,7 @@ import (
 )
 
 // Rule (operator, 4 D): Who loads a file that pays otherwise confirms nothing: two do who have seen it, the account
-// whole; until then health and `payout show` say so. Enforced: payout/usecase/run.go Settings. Test:
+// whole; until then health and `payout show` say so. Enforced: transfer/usecase/run.go Settings. Test:
 // TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt.
 var errNoTenant = errors.New("a tenant is a file <id>.yaml, with its folder <id> beside it")
 

@@ -10,7 +10,7 @@ import (
 // SEPA transfers are settled (TARGET is closed on weekends and six holidays).
 //
 // Rule (payout, 4 D): A file asks for a day that is still to come when it is handed over. Enforced:
-// payout/usecase.today. Test: TestAFileThatWaitedIsPaidOnADayThatIsToCome.
+// transfer/usecase.today. Test: TestAFileThatWaitedIsPaidOnADayThatIsToCome.
 func ExecutionDay(now time.Time) string {
 	y, m, d := now.In(tenant.Berlin).Date()
 	day := time.Date(y, m, d, 0, 0, 0, 0, time.UTC)

@@ -41,7 +41,7 @@ type BatchLine struct {
 // knows which transfers are meant.
 //
 // Rule (payout, 4 D): A file that is booked as one sum is paid when sum and number are exactly its own, and is a case
-// otherwise. Enforced: payout/usecase.booked. Test: TestASumIsAFileOrACase.
+// otherwise. Enforced: transfer/usecase.booked. Test: TestASumIsAFileOrACase.
 func (b BatchLine) BookedWhole(file []Payout) (lines []ReportLine, whole bool) {
 	var left []Payout
 	for _, p := range file {

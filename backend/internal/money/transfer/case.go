@@ -53,10 +53,10 @@ var CaseKinds = []CaseKind{
 // Blocks tells whether the award waits for the decision before it is paid again: the money may be there already.
 //
 // Rule (payout, 4 D): An award that may be paid already leaves the batch that waits, released or not, until its case
-// is settled. Enforced: payout/usecase.suspend. Test: TestAnAwardThatMayBePaidLeavesTheBatchThatWaits.
+// is settled. Enforced: transfer/usecase.suspend. Test: TestAnAwardThatMayBePaidLeavesTheBatchThatWaits.
 //
 // Rule (payout, 4 D): An award that may be paid by the bank's own word isn't paid again before a person has looked.
-// Enforced: payout/usecase.due. Test: TestAnAwardThatMayBePaidIsHeldUntilAPersonHasLooked.
+// Enforced: transfer/usecase.due. Test: TestAnAwardThatMayBePaidIsHeldUntilAPersonHasLooked.
 func (k CaseKind) Blocks() bool {
 	switch k {
 	case PaidAfterRefused, PaidAfterReturned, Duplicate, DuplicateFile, WrongSum, SelfContradiction, UnknownStatus, BatchBooking:
@@ -114,7 +114,7 @@ type Case struct {
 // About is what there is one open case of a kind about: the transfer, the batch or the bank's file.
 //
 // Rule (payout, 4 D): There is one open case of a kind about one transfer, batch or file, and it holds its award back.
-// Enforced: gormstore/cases.go Add, migrations bank_cases_open. Test: payout/gormstore.TestCases.
+// Enforced: gormstore/cases.go Add, migrations bank_cases_open. Test: transfer/gormstore.TestCases.
 func (c Case) About() string {
 	switch {
 	case c.PayoutID != "":

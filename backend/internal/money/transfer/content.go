@@ -31,7 +31,7 @@ const digestLength = 16
 // ContentOf names what a batch hands to the bank, and what is noted about it. Accounts are by payout, notes by payable.
 //
 // Rule (payout, 4 D): A release is of what was seen: every transfer, amount, account and holder. Enforced:
-// payout/usecase.sign. Test: TestAReleaseIsOfWhatWasSeen.
+// transfer/usecase.sign. Test: TestAReleaseIsOfWhatWasSeen.
 func ContentOf(b Batch, payouts []Payout, accounts map[string]payable.Account, notes map[payable.Ref][]Note, seal Seal) (Content, error) {
 	c, noted := Content{}, []string{}
 	for _, p := range InFile(payouts) {

@@ -14,7 +14,7 @@ func BankID(id string) string { return strings.ReplaceAll(id, "-", "") }
 // names (payable.Key).
 //
 // Rule (payout, 4 D): A transfer's name at the bank follows from award and attempt, so that a bank can refuse the
-// repetition. Enforced: payout/usecase/run.go EndToEndID, migrations payouts_end_to_end. Test:
+// repetition. Enforced: transfer/usecase/run.go EndToEndID, migrations payouts_end_to_end. Test:
 // TestATransfersNameFollowsFromAwardAndAttempt.
 func EndToEndID(key string, attempt int) string {
 	return "W" + key + "A" + strconv.Itoa(attempt)

@@ -40,7 +40,7 @@ func (l UnreadThing) Subject() string { return l.Name + " of " + l.Since.Format(
 // Patience is how long something may lie among the bank's answers before a person hears of it: a client may be writing it.
 //
 // Rule (payout, 4 D): What lies among the bank's answers for ten minutes and isn't read is a case, once, and a line of
-// health until it lies there no more. Enforced: payout/usecase.openUnread, bankfolder.UnreadThings. Test:
+// health until it lies there no more. Enforced: transfer/usecase.openUnread, bankfolder.UnreadThings. Test:
 // TestWhatLiesInTheFolderAndIsNotReadIsACase.
 const Patience = 10 * time.Minute
 

@@ -10,7 +10,7 @@ import (
 // AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of its funds, MS02 and MS03 name no reason, MD07 tells that the holder has died.
 //
 // Rule (payout, 4 D): A refused transfer blames the account only where the bank's reason is about the account.
-// Enforced: payout/usecase.AboutAccount. Test: TestARefusedLineBlamesTheAccountOnlyWhereTheReasonDoes.
+// Enforced: transfer/usecase.AboutAccount. Test: TestARefusedLineBlamesTheAccountOnlyWhereTheReasonDoes.
 var aboutAccount = map[string]bool{
 	"AC01": true, // the account's number is wrong
 	"AC03": true, // the creditor's account number is wrong
@@ -42,7 +42,7 @@ var externalCode = regexp.MustCompile(`^[A-Z]{2}[A-Z0-9]{2}$`)
 // blame may hang on it.
 //
 // Rule (payout, 4 D): Two reasons for one return are a case, at once or one after the other. Enforced:
-// money/payout.Judge. Test: TestTwoReasonsForOneReturnAreACase.
+// money/transfer.Judge. Test: TestTwoReasonsForOneReturnAreACase.
 func (p *Payout) otherReason(given []string) bool {
 	codes := slices.DeleteFunc(slices.Clone(given), func(code string) bool { return !externalCode.MatchString(code) })
 	if p.GoneBack() && externalCode.MatchString(p.Reason) {

@@ -20,7 +20,7 @@ type Released struct {
 // Release notes a person's word. The same person counts once. With the second word the batch is on its way.
 //
 // Rule (payout, 4 D): A batch of a tenant with four eyes waits until two people released it, and one may stop it.
-// Enforced: usecase/release.go Do, payout/usecase.proved. Test: TestFourEyes.
+// Enforced: usecase/release.go Do, transfer/usecase.proved. Test: TestFourEyes.
 func (b *Batch) Release(by, deed string, now time.Time) error {
 	if b.Status != AwaitingRelease {
 		return ErrNotWaiting
@@ -73,7 +73,7 @@ const recalled = "recalled"
 // Recall ends a payout whose order was cancelled before the bank was told.
 //
 // Rule (payout, 4 D): A batch hands no transfer to the bank whose order was cancelled before, released or not.
-// Enforced: payout/usecase.Recall. Test: TestABatchThatIsReleasedPaysNoCancelledOrder.
+// Enforced: transfer/usecase.Recall. Test: TestABatchThatIsReleasedPaysNoCancelledOrder.
 func (p *Payout) Recall(now time.Time) error { return p.Settle(BankRejected, recalled, now) }
 
 // suspended stands there for a payout that was taken out of its batch because its award may be paid already.

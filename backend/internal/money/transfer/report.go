@@ -91,7 +91,7 @@ func (r Report) Line(endToEndID string) (ReportLine, bool) {
 // On gives the verdict on one transfer: its own line, or what is said of the whole file.
 //
 // Rule (payout, 4 D): A file that the bank has already is not refused: what becomes of the first decides. Enforced:
-// payout/usecase.apply. Test: TestAFileThatTheBankHasAlreadyIsNotRefused.
+// transfer/usecase.apply. Test: TestAFileThatTheBankHasAlreadyIsNotRefused.
 func (r Report) On(endToEndID string) (Verdict, string) {
 	if line, ok := r.Line(endToEndID); ok {
 		return line.Verdict, line.Reason
@@ -114,7 +114,7 @@ func (r Report) Unnamed(endToEndID string, file Count) ReportLine {
 // MayBePaid tells whether a report, which may contradict itself, leaves it open that a transfer was paid.
 //
 // Rule (payout, 4 D): Whatever leaves it open whether an award is paid holds it, also when it is said of a whole file
-// or contradicts itself. Enforced: payout/usecase.torn. Test: TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt.
+// or contradicts itself. Enforced: transfer/usecase.torn. Test: TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt.
 func (r Report) MayBePaid(endToEndID string) bool {
 	open := func(v Verdict) bool { return v == BankPaid || v == BankHas || v == BankUnclear }
 	return open(r.Group) || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID && open(l.Verdict) })
@@ -146,13 +146,13 @@ func (p *Payout) GoneBack() bool { return p.Status == Rejected || p.Status == Re
 // Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A contradiction changes nothing.
 //
 // Rule (payout, 4 D): In random lives transfers come back at any time, also before their payment is told: the books
-// balance, and everything comes to an end. Enforced: payout/usecase.comeBack. Test: TestRandomLives.
+// balance, and everything comes to an end. Enforced: transfer/usecase.comeBack. Test: TestRandomLives.
 //
-// Rule (payout, 4 D): A return that is read before its payment is no contradiction. Enforced: payout/usecase.apply.
+// Rule (payout, 4 D): A return that is read before its payment is no contradiction. Enforced: transfer/usecase.apply.
 // Test: TestAReturnThatIsReadBeforeItsPayment.
 //
 // Rule (payout, 4 D): Each word of the bank on each state of a transfer: what it pays, returns, or leaves to a person.
-// Enforced: payout/usecase.Judge. Test: TestWhatAWordOfTheBankDoesToAPayout.
+// Enforced: transfer/usecase.Judge. Test: TestWhatAWordOfTheBankDoesToAPayout.
 func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {
 	effect, kind := p.judge(line, own)
 	switch {
@@ -214,7 +214,7 @@ func (p *Payout) judgePaid(line ReportLine) (Effect, CaseKind) {
 // judgeRefused takes the word about one transfer for money that came back; the word about a whole file that was paid before contradicts.
 //
 // Rule (payout, 4 D): A file that the bank refuses as a whole goes back to its holders without blaming their accounts.
-// Enforced: payout/usecase.refuse. Test: TestARefusedFileBlamesNobodysAccount.
+// Enforced: transfer/usecase.refuse. Test: TestARefusedFileBlamesNobodysAccount.
 func (p *Payout) judgeRefused(own bool) (Effect, CaseKind) {
 	switch {
 	case p.Status == Reserved:

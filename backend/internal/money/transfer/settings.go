@@ -59,11 +59,11 @@ func (v Voice) ended(at time.Time) bool { return !v.EndedAt.IsZero() && !at.Befo
 // two anew. Who has ended when the second one speaks is none of two, and nobody waits for the second word of such a pair. Voices are in their order.
 //
 // Rule (payout, 4 D): What the tenant's file says about payouts (four eyes, keys, account, an agency's word) pays only
-// as two operators have confirmed it, each time it changes. Enforced: payout/usecase/run.go Settings. Test:
+// as two operators have confirmed it, each time it changes. Enforced: transfer/usecase/run.go Settings. Test:
 // TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo.
 //
 // Rule (payout, 4 D): Who ended before the second one spoke is none of the two who confirm; what two confirmed stays,
-// whoever ends later. Enforced: payout/usecase/run.go Settings. Test: TestNobodyMakesAPairWithWhoHasEnded.
+// whoever ends later. Enforced: transfer/usecase/run.go Settings. Test: TestNobodyMakesAPairWithWhoHasEnded.
 func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]Voice) {
 	pending = map[string][]Voice{}
 	for _, v := range voices {
@@ -99,7 +99,7 @@ type SettingsState struct {
 // SettingsBy compares what a tenant's file says with what people said of it.
 //
 // Rule (payout, 4 D): One person's word about the settings stops no payout where nobody wants four eyes, and nobody
-// begins where no second one can act. Enforced: payout/usecase/run.go Settings, payout/usecase.ErrNoSecond. Test:
+// begins where no second one can act. Enforced: transfer/usecase/run.go Settings, transfer/usecase.ErrNoSecond. Test:
 // TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo.
 func SettingsBy(t *tenant.Tenant, voices []Voice) (SettingsState, error) {
 	digest, err := SettingsDigest(t)

@@ -49,14 +49,14 @@ type Lasts struct {
 // endsSoon is how long before a code is handed out no more operators are told.
 //
 // Rule (payout, 5 D): Operators see how many codes end soon, and how many are given out no more. Enforced:
-// payout/gormstore.Stock, app/operator.tenantSigns. Test: TestCodesAreImportedWithTheirLastDay.
+// voucher/gormstore.Stock, app/operator.tenantSigns. Test: TestCodesAreImportedWithTheirLastDay.
 const endsSoon = 30
 
 // LastsFor gives it by a tenant's period.
 //
 // Rule (payout, 5 D): A code whose last day is known is handed out only when its holder has the tenant's time for it
 // (periods.voucherLeft, 90 days by itself), from the pool and from the provider alike; of the others that which ends
-// first goes first. Enforced: money/payout.LastsTo, payout/gormstore.Give, payout/usecase.ErrCardShort. Test:
+// first goes first. Enforced: money/voucher.LastsTo, voucher/gormstore.Give, voucher/usecase.ErrCardShort. Test:
 // TestACodeThatEndsTooSoonIsGivenToNobody, TestACardThatEndsTooSoonIsHandedToNobodyAndPeopleAreTold.
 func LastsFor(left tenant.Span, now time.Time) Lasts {
 	least := now

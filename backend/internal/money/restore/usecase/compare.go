@@ -24,7 +24,7 @@ import (
 // than the books, and a command takes it in: a reward link that was used before pays nothing twice. Enforced:
 // compare.go Gate. Test: TestAnOldRewardLinkPaysNothingTwiceAfterARestore.
 //
-// Rule (payout, 4 D): Books that go back under a running worker give no second code. Enforced: payout/usecase.Pass.
+// Rule (payout, 4 D): Books that go back under a running worker give no second code. Enforced: restore/usecase.Pass.
 // Test: TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker.
 type Compare struct {
 	Archive restore.Archive
@@ -219,7 +219,7 @@ func (g *Gate) CheckAll(ctx context.Context, tenants tenant.Catalog, log *slog.L
 }
 
 // Rule (reward, 4 D): While payments are being checked, as after a backup was restored, who comes by a reward link
-// hears so before choosing; the choice is kept, and nothing is paid twice. Enforced: payout/gormstore.SetStopped,
+// hears so before choosing; the choice is kept, and nothing is paid twice. Enforced: restore/gormstore.SetStopped,
 // reward/usecase.PaymentsChecked, RewardGate.tsx PaymentsChecked. Test:
 // TestAnOldRewardLinkPaysNothingTwiceAfterARestore, reward.test.tsx `says that payments are being checked, and still
 // takes a choice`.

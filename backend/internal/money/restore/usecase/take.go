@@ -323,7 +323,7 @@ func (u *Take) notInFile(ctx context.Context, b transfer.Batch, file transfer.Se
 // transfer gives the payout that one line of a file needs in the books; not added when it is there.
 //
 // Rule (payout, 4 D): A transfer that was refused after the backup counts as an attempt. Enforced:
-// payout/gormstore.Attempts. Test: TestARefusedTransferIsAnAttemptAfterARestore.
+// transfer/gormstore.Attempts. Test: TestARefusedTransferIsAnAttemptAfterARestore.
 func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payable.Payable, now time.Time, taken *Taken) (transfer.Payout, bool, error) {
 	kept, err := u.TakeOver.Store.ByEndToEnd(ctx, t, h.Reference)
 	if err == nil {

@@ -67,7 +67,7 @@ func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]transfer.Report, err
 // inOrder reads files in the order in which they came.
 //
 // Rule (payout, 4 D): The bank's files are read and recorded in the order in which they came, not by their names.
-// Enforced: payout/usecase.read. Test: TestReportsAreReadInTheOrderInWhichTheyCame.
+// Enforced: transfer/usecase.read. Test: TestReportsAreReadInTheOrderInWhichTheyCame.
 func (f *Folder) inOrder(t tenant.ID, names []string, judged map[string]bool) ([]transfer.Report, error) {
 	type arrival struct {
 		transfer.Report

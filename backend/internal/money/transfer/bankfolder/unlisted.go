@@ -24,7 +24,7 @@ const unlisted = "0000-00" + lines
 // when the bank made its file, and when it was listed.
 //
 // Rule (payout, 4 D): What was read before there was a list of it is judged again after a restore too, in the order in
-// which the bank made it, but for what the books know: an update changes nothing. Enforced: payout/usecase.again.
+// which the bank made it, but for what the books know: an update changes nothing. Enforced: transfer/usecase.again.
 // Test: TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins.
 func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 	dir, err := f.Path(t, Read, "")

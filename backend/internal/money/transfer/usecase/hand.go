@@ -11,7 +11,7 @@ import (
 // errMayBePaid keeps a file from appearing: by what the bank said just now an award in it may be paid already.
 //
 // Rule (payout, 4 D): What the bank says while a batch is being handed over takes an award that may be paid out of it,
-// as long as the file hasn't appeared. Enforced: payout/usecase.still. Test:
+// as long as the file hasn't appeared. Enforced: transfer/usecase.still. Test:
 // TestABatchThatIsBeingHandedOverGoesWithoutAwardsThatMayBePaid.
 var errMayBePaid = errors.New("an award of the batch may be paid already")
 

@@ -56,7 +56,7 @@ func (u *Release) Content(ctx context.Context, b transfer.Batch) (transfer.Conte
 // asked for, which hands the batch to the bank.
 //
 // Rule (payout, 4 D): Whoever acts on a batch at once: one decision, nobody counted twice. Enforced:
-// payout/usecase.Refuse, payout/gormstore.swap. Test: TestSixteenPeopleAtOnce.
+// transfer/usecase.Refuse, transfer/gormstore.swap. Test: TestSixteenPeopleAtOnce.
 func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer) (transfer.Batch, error) {
 	var after transfer.Batch
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {

@@ -19,7 +19,7 @@ import (
 // MaxBatch is how many transfers one file holds; what is due beyond goes into the next run's.
 //
 // Rule (payout, 4 D): An award that the books don't owe is left out of the run, and keeps nobody else's money back.
-// Enforced: payout/usecase.notOwed. Test: TestAnAwardThatIsNotOwedKeepsNobodyElsesMoneyBack.
+// Enforced: transfer/usecase.notOwed. Test: TestAnAwardThatIsNotOwedKeepsNobodyElsesMoneyBack.
 const MaxBatch = 5000
 
 // Run is the daily run of a tenant: collect, submit, poll, settle.
@@ -81,7 +81,7 @@ func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string
 
 // Rule (payout, 4 D): An award has one living transfer, whatever is retried, restarted or raced; one that was refused,
 // came back or was made twice lets another be made. Enforced: reward/usecase/pay.go Reserve,
-// payout/gormstore.AddBatch, migrations payouts_payable. Test: TestEightRunsAtOncePayOnce.
+// transfer/gormstore.AddBatch, migrations payouts_payable. Test: TestEightRunsAtOncePayOnce.
 func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	due, err := u.due(ctx, t)
 	if err != nil || len(due) == 0 {
@@ -295,7 +295,7 @@ var (
 
 // unclear keeps a fault as it is and takes everything else for a bank that can't be reached.
 //
-// Rule (payout, 4 D): An unclear answer of the bank is asked again, never sent again. Enforced: payout/usecase.Submit,
+// Rule (payout, 4 D): An unclear answer of the bank is asked again, never sent again. Enforced: transfer/usecase.Submit,
 // bankfolder.Known. Test: TestAnUnclearAnswerIsAskedAgainAndNeverSentAgain.
 func unclear(err error) error {
 	if fault.KindOf(err) != fault.Internal {

@@ -15,7 +15,7 @@ import (
 // Service is what the slices of payables ask of payouts.
 //
 // Rule (payout, 4 D): A cancellation and a step of the payout at once: the money is paid and owed back, or neither.
-// Enforced: payout/gormstore.swap. Test: TestACancellationAgainstEachStepOfThePayout.
+// Enforced: transfer/gormstore.swap. Test: TestACancellationAgainstEachStepOfThePayout.
 type Service struct {
 	Store transfer.Store
 	Books ledger.Service

@@ -95,7 +95,7 @@ func (u *Cards) begin(ctx context.Context, o voucher.Asked, awardKey string) (vo
 // orderKey names the nth order for an award's key at the provider, for ever.
 //
 // Rule (payout, 4 D): An unclear answer of a gift-card provider is asked again, never ordered twice. Enforced:
-// payout/usecase.ask. Test: TestAnUnclearAnswerOfTheProviderIsAskedAgainAndNeverOrderedTwice.
+// voucher/usecase.ask. Test: TestAnUnclearAnswerOfTheProviderIsAskedAgainAndNeverOrderedTwice.
 func orderKey(t tenant.ID, awardKey string, nth int) string {
 	return string(t) + "-" + awardKey + "-" + strconv.Itoa(nth)
 }

@@ -13,7 +13,7 @@ import (
 
 // Import puts a file of codes into the pool: all of its new codes or, when a line is wrong, none.
 //
-// Rule (payout, 4 D): A code is of one voucher of its shop alone. Enforced: payout/usecase/import.go judge. Test:
+// Rule (payout, 4 D): A code is of one voucher of its shop alone. Enforced: voucher/usecase/import.go judge. Test:
 // TestACodeIsOfOneRewardAlone.
 type Import struct {
 	Tx    transaction.Transactor
@@ -60,11 +60,11 @@ func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []vou
 // judge tells the new codes from those that stand there twice or are known, and from those that are another reward's.
 //
 // Rule (payout, 4 D): One voucher code is stored once, also when two import it at once for two vouchers of one shop.
-// Enforced: payout/gormstore.Alone, migrations `UNIQUE (tenant, code_hash)`. Test:
+// Enforced: voucher/gormstore.Alone, migrations `UNIQUE (tenant, code_hash)`. Test:
 // TestACodeThatTwoImportAtOnceIsStoredOnce.
 //
 // Rule (payout, 4 D): A file of voucher codes is taken whole or not at all, and each code once. Enforced:
-// payout/usecase/import.go Do. Test: TestImport.
+// voucher/usecase/import.go Do. Test: TestImport.
 func (u *Import) judge(
 	ctx context.Context, t tenant.ID, reward string, others []string, lines []voucher.CodeLine,
 ) ([]voucher.CodeLine, []voucher.LineReport, error) {

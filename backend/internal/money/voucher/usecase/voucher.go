@@ -90,7 +90,7 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 // take reserves the award, together with its code when that comes from the pool; not open when the award isn't to be handed over.
 //
 // Rule (payout, 4 D): One voucher code is given once, and an empty pool makes the award wait. Enforced:
-// payout/gormstore.Give, migrations vouchers_award. Test: TestAnEmptyPoolMakesTheAwardWait.
+// voucher/gormstore.Give, migrations vouchers_award. Test: TestAnEmptyPoolMakesTheAwardWait.
 func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.Time) (a voucher.Award, open bool, v voucher.Voucher, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		var err error
