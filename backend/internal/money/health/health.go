@@ -18,13 +18,14 @@ type Health struct {
 	LateTransfers int
 	LateVouchers  int
 	Stocks        []voucher.RewardStock
-	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
+	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none
+	// took.
 	RefusedVouchers int
 	RefusedLetters  int64
 	// AtProvider counts vouchers that wait for the gift-card provider.
 	AtProvider int
-	// BankCases counts what the bank said that contradicts, and nobody has settled; UnreadableReports are those of them that are files nobody can read,
-	// UnreadThings what lies among its answers and isn't read at all.
+	// BankCases counts what the bank said that contradicts, and nobody has settled; UnreadableReports are those of
+	// them that are files nobody can read, UnreadThings what lies among its answers and isn't read at all.
 	BankCases         int
 	UnreadableReports int
 	UnreadThings      int

@@ -18,12 +18,14 @@ const (
 	ByCode Way = "code"
 	// ByCard: an order at a gift-card provider.
 	ByCard Way = "card"
-	// ByJournal and ByReport are no ways to leave: the journal of vouchers itself, and the list of the bank's reports that were read.
+	// ByJournal and ByReport are no ways to leave: the journal of vouchers itself, and the list of the bank's
+	// reports that were read.
 	ByJournal Way = "journal"
 	ByReport  Way = "report"
 )
 
-// Handed is something that left, or was about to, as it is known outside of the database: in the folder of the bank or in the journal.
+// Handed is something that left, or was about to, as it is known outside of the database: in the folder of the bank
+// or in the journal.
 type Handed struct {
 	Way Way `json:"way"`
 	// Reference names it there: the EndToEndId of a transfer, the keyed hash of a code, the key of an order.

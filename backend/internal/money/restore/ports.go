@@ -18,13 +18,14 @@ type Archive interface {
 
 // Journal is what was written outside of the database before vouchers left (voucher.Journal).
 type Journal interface {
-	// Since gives the entries after a position, in their order, where lines can't be read, and the position after them. The empty position is the
-	// beginning. payout.ErrLinesLost when the journal doesn't reach as far as the position.
+	// Since gives the entries after a position, in their order, where lines can't be read, and the position after
+	// them. The empty position is the beginning. payout.ErrLinesLost when the journal doesn't reach as far as the
+	// position.
 	Since(ctx context.Context, t tenant.ID, position string) (entries []payout.Handed, unreadable []string, next string, err error)
 }
 
-// Positions is how far the books agreed with what is known outside of them. What they know goes back with them. All of it joins the caller's
-// transaction.
+// Positions is how far the books agreed with what is known outside of them. What they know goes back with them. All
+// of it joins the caller's transaction.
 type Positions interface {
 	// Position is how far the journal agreed with the books when they were last compared.
 	Position(ctx context.Context, t tenant.ID) (string, error)
@@ -33,7 +34,8 @@ type Positions interface {
 	GivenUp(ctx context.Context, t tenant.ID) (string, error)
 	// GiveUp lets payouts go on without the files up to this one.
 	GiveUp(ctx context.Context, t tenant.ID, message string) error
-	// Stopped tells that nothing is paid because something left that isn't in the books: all processes read it, and the one that compares writes it.
+	// Stopped tells that nothing is paid because something left that isn't in the books: all processes read it, and
+	// the one that compares writes it.
 	Stopped(ctx context.Context, t tenant.ID) (bool, error)
 	SetStopped(ctx context.Context, t tenant.ID, stopped bool) error
 }

@@ -1,4 +1,5 @@
-// Package restore compares what left the programme with the books, and takes in what they lack, as after a backup of the database was restored.
+// Package restore compares what left the programme with the books, and takes in what they lack, as after a backup
+// of the database was restored.
 package restore
 
 import (
@@ -16,8 +17,8 @@ const (
 	WhyNoBatch Why = "no such batch in the books"
 	// WhyNotSent: the books believe that the bank was never told of the file.
 	WhyNotSent Why = "not handed over by the books"
-	// WhyNoFile: the last file that the books know isn't in the folder, or the journal doesn't reach as far as they have read it: it may be the wrong
-	// folder, an empty one, or an older state of it.
+	// WhyNoFile: the last file that the books know isn't in the folder, or the journal doesn't reach as far as they
+	// have read it: it may be the wrong folder, an empty one, or an older state of it.
 	WhyNoFile Why = "in the books, and not in the bank's folder"
 	// WhyUnreadable: a file or a line can't be read.
 	WhyUnreadable Why = "can't be read"

@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// ExecutionDay gives the day on which the bank is to pay what it is given now: today in Berlin, or the next day on which
-// SEPA transfers are settled (TARGET is closed on weekends and six holidays).
+// ExecutionDay gives the day on which the bank is to pay what it is given now: today in Berlin, or the next day on
+// which SEPA transfers are settled (TARGET is closed on weekends and six holidays).
 //
 // Rule (payout, 4 D): A file asks for a day that is still to come when it is handed over. Enforced:
 // transfer/usecase.today. Test: TestAFileThatWaitedIsPaidOnADayThatIsToCome.

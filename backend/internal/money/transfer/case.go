@@ -15,15 +15,18 @@ type CaseKind string
 
 // The kinds of cases. Those about a payout or a batch are decided by what has become of the money.
 const (
-	// Duplicate, DuplicateFile: the bank refuses one transfer, or a whole file, because it has it already. Nobody says what became of the first.
+	// Duplicate, DuplicateFile: the bank refuses one transfer, or a whole file, because it has it already. Nobody
+	// says what became of the first.
 	Duplicate     CaseKind = "duplicate"
 	DuplicateFile CaseKind = "duplicate_file"
 	// PaidAfterRefused, PaidAfterReturned: reported paid, although its award has gone back to its holder.
 	PaidAfterRefused  CaseKind = "paid_after_refused"
 	PaidAfterReturned CaseKind = "paid_after_returned"
-	// RefusedAfterPaid: a whole file is refused of which transfers were paid; or one came back by a report of which nobody wrote down whether it was read.
+	// RefusedAfterPaid: a whole file is refused of which transfers were paid; or one came back by a report of which
+	// nobody wrote down whether it was read.
 	RefusedAfterPaid CaseKind = "refused_after_paid"
-	// ReturnedTooLate: it came back when its award could no longer go back to its holder, such as after its order was cancelled.
+	// ReturnedTooLate: it came back when its award could no longer go back to its holder, such as after its order
+	// was cancelled.
 	ReturnedTooLate CaseKind = "returned_too_late"
 	// WrongSum: the bank names another amount.
 	WrongSum CaseKind = "wrong_sum"
@@ -52,8 +55,8 @@ var CaseKinds = []CaseKind{
 
 // Blocks tells whether the award waits for the decision before it is paid again: the money may be there already.
 //
-// Rule (payout, 4 D): An award that may be paid already leaves the batch that waits, released or not, until its case
-// is settled. Enforced: transfer/usecase.suspend. Test: TestAnAwardThatMayBePaidLeavesTheBatchThatWaits.
+// Rule (payout, 4 D): An award that may be paid already leaves the batch that waits, released or not, until its
+// case is settled. Enforced: transfer/usecase.suspend. Test: TestAnAwardThatMayBePaidLeavesTheBatchThatWaits.
 //
 // Rule (payout, 4 D): An award that may be paid by the bank's own word isn't paid again before a person has looked.
 // Enforced: transfer/usecase.due. Test: TestAnAwardThatMayBePaidIsHeldUntilAPersonHasLooked.
@@ -113,8 +116,8 @@ type Case struct {
 
 // About is what there is one open case of a kind about: the transfer, the batch or the bank's file.
 //
-// Rule (payout, 4 D): There is one open case of a kind about one transfer, batch or file, and it holds its award back.
-// Enforced: gormstore/cases.go Add, migrations bank_cases_open. Test: transfer/gormstore.TestCases.
+// Rule (payout, 4 D): There is one open case of a kind about one transfer, batch or file, and it holds its award
+// back. Enforced: gormstore/cases.go Add, migrations bank_cases_open. Test: transfer/gormstore.TestCases.
 func (c Case) About() string {
 	switch {
 	case c.PayoutID != "":

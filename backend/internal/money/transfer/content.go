@@ -13,10 +13,11 @@ import (
 
 // Content is what a batch holds when somebody looks at it: what a release is given for.
 type Content struct {
-	// Digest names the whole with what is unusual about it: another transfer, amount, account or note gives another.
+	// Digest names the whole with what is unusual about it: another transfer, amount, account or note gives
+	// another.
 	Digest string
-	// Lines name each transfer with its amount and account, by a keyed hash. A transfer that leaves the batch takes its line along, and the
-	// others stay released.
+	// Lines name each transfer with its amount and account, by a keyed hash. A transfer that leaves the batch takes
+	// its line along, and the others stay released.
 	Lines    []string
 	Count    int
 	SumCents int64
@@ -28,7 +29,8 @@ type Seal func(plain string) string
 // digestLength keeps a digest short enough to type, and too long to be met by chance.
 const digestLength = 16
 
-// ContentOf names what a batch hands to the bank, and what is noted about it. Accounts are by payout, notes by payable.
+// ContentOf names what a batch hands to the bank, and what is noted about it. Accounts are by payout, notes by
+// payable.
 //
 // Rule (payout, 4 D): A release is of what was seen: every transfer, amount, account and holder. Enforced:
 // transfer/usecase.sign. Test: TestAReleaseIsOfWhatWasSeen.

@@ -9,7 +9,8 @@ import (
 type Did struct {
 	// Paid, Refused and Returned count transfers that it changed, Cases what a person has to look at.
 	Paid, Refused, Returned, Cases int
-	// Waiting counts words of transfers that are on their way, Known those that the books had before, Others movements that are none of ours.
+	// Waiting counts words of transfers that are on their way, Known those that the books had before, Others
+	// movements that are none of ours.
 	Waiting, Known, Others int
 }
 

@@ -13,8 +13,8 @@ import (
 // ErrNotHeld is about an operator's word on something that isn't held.
 var ErrNotHeld = fault.New(fault.Conflict, "payout.not_held", "nothing of this name was taken in that no award has: operator payout held lists it")
 
-// Left is what the books know of transfers that left, and where those that they lack are taken in, as after a backup was restored. All of it joins
-// the caller's transaction.
+// Left is what the books know of transfers that left, and where those that they lack are taken in, as after a
+// backup was restored. All of it joins the caller's transaction.
 type Left interface {
 	// HandedOver tells which of these files the books know as handed over, or about to be.
 	HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error)
@@ -26,7 +26,8 @@ type Left interface {
 	HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error)
 	// HeldPayouts gives the transfers for a key that no award has and that weren't refused, the oldest first.
 	HeldPayouts(ctx context.Context, t tenant.ID, key string) ([]Payout, error)
-	// Held lists what left for awards that aren't in the books, but for what an operator accepted; the oldest first.
+	// Held lists what left for awards that aren't in the books, but for what an operator accepted; the oldest
+	// first.
 	Held(ctx context.Context, t tenant.ID) ([]Payout, error)
 	// HeldCount counts and sums it.
 	HeldCount(ctx context.Context, t tenant.ID) (payout.HeldCount, error)
@@ -57,8 +58,8 @@ func (p *Payout) Accept(now time.Time) error {
 	return nil
 }
 
-// Subject is whom the books name for it: what it pays or, as long as that is lost, itself. Of what is lost nobody knows the kind: it stands among
-// the awards, whose cost is the programme's.
+// Subject is whom the books name for it: what it pays or, as long as that is lost, itself. Of what is lost nobody
+// knows the kind: it stands among the awards, whose cost is the programme's.
 func (p *Payout) Subject() payable.Ref {
 	if p.Held() {
 		return payable.OfAward(p.ID)

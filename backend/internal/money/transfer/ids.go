@@ -10,8 +10,8 @@ import (
 // BankID gives an id the form that the bank takes: at most 35 characters without dashes, which a UUID has with 32.
 func BankID(id string) string { return strings.ReplaceAll(id, "-", "") }
 
-// EndToEndID names a transfer for ever, so that a bank can refuse it when it comes twice: the nth attempt to pay what a key
-// names (payable.Key).
+// EndToEndID names a transfer for ever, so that a bank can refuse it when it comes twice: the nth attempt to pay
+// what a key names (payable.Key).
 //
 // Rule (payout, 4 D): A transfer's name at the bank follows from award and attempt, so that a bank can refuse the
 // repetition. Enforced: transfer/usecase/run.go EndToEndID, migrations payouts_end_to_end. Test:
@@ -25,7 +25,8 @@ var (
 	anywhere = regexp.MustCompile(`W[A-Z2-7]{24}A[1-9][0-9]{0,5}`)
 )
 
-// ReadEndToEndID tells by its key what a transfer is for and which attempt it is; false for an id that has another form.
+// ReadEndToEndID tells by its key what a transfer is for and which attempt it is; false for an id that has another
+// form.
 func ReadEndToEndID(id string) (key string, attempt int, ok bool) {
 	parts := endToEnd.FindStringSubmatch(id)
 	if parts == nil {

@@ -1,5 +1,6 @@
-// Package transfer brings payables to their holders by bank transfer, in batches: collected, released, handed over, and settled by the bank's word
-// (decisions.md "Awards and payout"). Whatever is retried, restarted or raced, each is paid at most once.
+// Package transfer brings payables to their holders by bank transfer, in batches: collected, released, handed over,
+// and settled by the bank's word (decisions.md "Awards and payout"). Whatever is retried, restarted or raced, each
+// is paid at most once.
 package transfer
 
 import (
@@ -14,7 +15,8 @@ type BatchStatus string
 
 // The statuses of a batch, in their order.
 const (
-	// AwaitingRelease: its payouts are reserved, and two people of the tenant's have to release it (payout.fourEyes).
+	// AwaitingRelease: its payouts are reserved, and two people of the tenant's have to release it
+	// (payout.fourEyes).
 	AwaitingRelease BatchStatus = "awaiting_release"
 	// Refused: one of them stopped it; its awards went back to their holders. It has ended.
 	Refused BatchStatus = "refused"
@@ -62,7 +64,8 @@ const (
 	Rejected Status = "rejected"
 	// Returned: it was paid and came back; the award went back to its holder.
 	Returned Status = "returned"
-	// PaidTwice: it was paid, and its award another time, not at all owed or lost with a backup: nobody's claim in the books was met by it.
+	// PaidTwice: it was paid, and its award another time, not at all owed or lost with a backup: nobody's claim in
+	// the books was met by it.
 	PaidTwice Status = "paid_twice"
 )
 
@@ -73,7 +76,8 @@ type Payout struct {
 	BatchID string
 	// Payable is what it pays; none while it is held.
 	Payable payable.Ref
-	// Key names what that is for, Attempt which transfer for it this is; EndToEndID follows from both and names it at the bank.
+	// Key names what that is for, Attempt which transfer for it this is; EndToEndID follows from both and names it
+	// at the bank.
 	Key         string
 	Attempt     int
 	EndToEndID  string
@@ -81,7 +85,8 @@ type Payout struct {
 	Status      Status
 	// Reason is the bank's code for a rejection.
 	Reason string
-	// BackFirst tells that the money's return was read before its payment was: it was paid, whenever the bank says so.
+	// BackFirst tells that the money's return was read before its payment was: it was paid, whenever the bank says
+	// so.
 	BackFirst bool
 	CreatedAt time.Time
 	SettledAt time.Time
@@ -126,8 +131,8 @@ func (p *Payout) AfterAll(forTheAward bool, now time.Time) error {
 	return nil
 }
 
-// Recall takes a payout of so much out of a batch that the bank hasn't been told of. Who released it released less then; one that has none
-// left has ended.
+// Recall takes a payout of so much out of a batch that the bank hasn't been told of. Who released it released less
+// then; one that has none left has ended.
 func (b *Batch) Recall(cents int64, now time.Time) error {
 	if b.Status != AwaitingRelease && b.Status != Collected {
 		return ErrOutOfTurn

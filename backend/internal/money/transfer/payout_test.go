@@ -95,7 +95,8 @@ func TestWhatAWordOfTheBankDoesToAPayout(t *testing.T) {
 	}
 }
 
-// What came back before anybody told of its payment was paid once: neither that word nor that the bank has it already contradicts.
+// What came back before anybody told of its payment was paid once: neither that word nor that the bank has it
+// already contradicts.
 func TestATransferThatCameBackFirstIsNoContradiction(t *testing.T) {
 	p := transfer.Payout{Status: transfer.Rejected, BackFirst: true, AmountCents: 3501}
 	for _, verdict := range []transfer.Verdict{transfer.BankPaid, transfer.BankHas, transfer.BankRejected} {

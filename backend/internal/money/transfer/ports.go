@@ -23,7 +23,8 @@ type Store interface {
 	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
 	// ReservedFor gives the payout that is to pay something and hasn't ended; ErrUnknown when there is none.
 	ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (Payout, error)
-	// Attempts gives the number of the last transfer for each payable that had one, found by its key or, of old ones, by its id.
+	// Attempts gives the number of the last transfer for each payable that had one, found by its key or, of old
+	// ones, by its id.
 	Attempts(ctx context.Context, t tenant.ID, due []payable.Payable) (map[payable.Ref]int, error)
 	// ByEndToEnd finds a payout by its name at the bank; ErrUnknown when there is none.
 	ByEndToEnd(ctx context.Context, t tenant.ID, id string) (Payout, error)
@@ -44,7 +45,8 @@ type Signer interface {
 
 // Words are what people have signed.
 type Words interface {
-	// Covers gives ErrUnproved unless the deed of a release is its person's own, about this batch, and names all these lines.
+	// Covers gives ErrUnproved unless the deed of a release is its person's own, about this batch, and names all
+	// these lines.
 	Covers(ctx context.Context, t tenant.ID, batch string, r Released, lines []string) error
 	// OfSettings gives what people have said of a tenant's settings, in its order.
 	OfSettings(ctx context.Context, t tenant.ID) ([]Voice, error)
@@ -81,7 +83,8 @@ type Order struct {
 	ExecuteOn string
 	Debtor    tenant.Payout
 	Transfers []Transfer
-	// Still is asked when the whole order is ready, right before the bank has it: with an error it never gets this one. None for nothing to ask.
+	// Still is asked when the whole order is ready, right before the bank has it: with an error it never gets this
+	// one. None for nothing to ask.
 	Still func(context.Context) error
 }
 
@@ -93,7 +96,8 @@ const (
 	BankPending  Verdict = "pending"
 	BankPaid     Verdict = "paid"
 	BankRejected Verdict = "rejected"
-	// BankHas refuses a file or a transfer because the bank has it already. It says nothing of the first one, which may well be paid.
+	// BankHas refuses a file or a transfer because the bank has it already. It says nothing of the first one, which
+	// may well be paid.
 	BankHas Verdict = "has"
 	// BankUnclear is a status that nobody knows.
 	BankUnclear Verdict = "unclear"
@@ -104,8 +108,8 @@ func (v Verdict) Final() bool { return v == BankPaid || v == BankRejected }
 
 // Bank is the exchange with the tenant's bank.
 type Bank interface {
-	// Known tells whether the bank has a file of this name. An error means that nobody knows: it is asked again, and
-	// nothing is sent meanwhile.
+	// Known tells whether the bank has a file of this name. An error means that nobody knows: it is asked again,
+	// and nothing is sent meanwhile.
 	Known(ctx context.Context, t tenant.ID, message string) (bool, error)
 	// Submit hands a file over, whole or not at all.
 	Submit(ctx context.Context, t tenant.ID, o Order) error

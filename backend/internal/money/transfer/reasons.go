@@ -5,9 +5,10 @@ import (
 	"slices"
 )
 
-// aboutAccount are the reasons, of the external code sets for statuses and returns of ISO 20022, that say something of the account to which the
-// money was to go, or of its holder: another account helps. All others are about us, our file, our bank, the law, or nobody says what:
-// AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of its funds, MS02 and MS03 name no reason, MD07 tells that the holder has died.
+// aboutAccount are the reasons, of the external code sets for statuses and returns of ISO 20022, that say something
+// of the account to which the money was to go, or of its holder: another account helps. All others are about us,
+// our file, our bank, the law, or nobody says what: AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of
+// its funds, MS02 and MS03 name no reason, MD07 tells that the holder has died.
 //
 // Rule (payout, 4 D): A refused transfer blames the account only where the bank's reason is about the account.
 // Enforced: transfer/usecase.AboutAccount. Test: TestARefusedLineBlamesTheAccountOnlyWhereTheReasonDoes.
@@ -38,8 +39,8 @@ func AboutAccount(reason string) bool { return aboutAccount[reason] }
 // externalCode is the form of a code of those sets; all else are a bank's own words, or ours.
 var externalCode = regexp.MustCompile(`^[A-Z]{2}[A-Z0-9]{2}$`)
 
-// otherReason tells whether the bank gives more than one reason why the money goes back: at once, or another one than before. Whether the account is to
-// blame may hang on it.
+// otherReason tells whether the bank gives more than one reason why the money goes back: at once, or another one
+// than before. Whether the account is to blame may hang on it.
 //
 // Rule (payout, 4 D): Two reasons for one return are a case, at once or one after the other. Enforced:
 // money/transfer.Judge. Test: TestTwoReasonsForOneReturnAreACase.

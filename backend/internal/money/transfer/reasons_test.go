@@ -25,8 +25,8 @@ func TestWhichReasonsAreAboutTheAccount(t *testing.T) {
 	}
 }
 
-// Two codes for one return, at once or one after the other, are a case: whether the account is to blame may hang on it. Words that are no codes of the
-// bank's are no second reason.
+// Two codes for one return, at once or one after the other, are a case: whether the account is to blame may hang on
+// it. Words that are no codes of the bank's are no second reason.
 func TestTwoReasonsForOneReturnAreACase(t *testing.T) {
 	for name, tt := range map[string]struct {
 		status transfer.Status

@@ -42,7 +42,8 @@ func (b *Batch) ReleasedByTwo() bool {
 	return len(b.Releases) == releasesNeeded && b.Releases[0].By != b.Releases[1].By && b.Releases[0].Deed != b.Releases[1].Deed
 }
 
-// Doubt takes a batch back whose releases can't be proved, or that was collected before two people were asked for: it waits for them anew.
+// Doubt takes a batch back whose releases can't be proved, or that was collected before two people were asked for:
+// it waits for them anew.
 func (b *Batch) Doubt() error {
 	if b.Status != Collected {
 		return ErrOutOfTurn
@@ -79,7 +80,8 @@ func (p *Payout) Recall(now time.Time) error { return p.Settle(BankRejected, rec
 // suspended stands there for a payout that was taken out of its batch because its award may be paid already.
 const suspended = "suspended"
 
-// Suspend ends a payout whose award may be paid already, by what the bank said of an earlier one, before the bank was told.
+// Suspend ends a payout whose award may be paid already, by what the bank said of an earlier one, before the bank
+// was told.
 func (p *Payout) Suspend(now time.Time) error { return p.Settle(BankRejected, suspended, now) }
 
 // Recalled tells whether the payout was taken out of its batch: it stands in no file.

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Report is one file of the bank: a status report about one file of ours, or a notification of what moved on the account.
+// Report is one file of the bank: a status report about one file of ours, or a notification of what moved on the
+// account.
 type Report struct {
 	// ID names the report, to put it away when it has been worked through.
 	ID string
@@ -20,7 +21,8 @@ type Report struct {
 	Repeated bool
 	// Parts are the documents of a file that has several; nothing else stands in it then.
 	Parts []Report
-	// MessageID is the file that a status report is about; empty in a notification, which names transfers of any file.
+	// MessageID is the file that a status report is about; empty in a notification, which names transfers of any
+	// file.
 	MessageID string
 	// Group is the verdict on all transfers that aren't listed; pending when there is none.
 	Group       Verdict
@@ -51,7 +53,8 @@ type ReportLine struct {
 	BookedOn string
 	// More are reasons that the bank gives besides.
 	More []string
-	// Ask is the kind of case that the line is where it would change anything, for it can't be taken as it stands: for what reason, Why tells.
+	// Ask is the kind of case that the line is where it would change anything, for it can't be taken as it stands:
+	// for what reason, Why tells.
 	Ask CaseKind
 	Why string
 }
@@ -99,8 +102,8 @@ func (r Report) On(endToEndID string) (Verdict, string) {
 	return r.Group, r.GroupReason
 }
 
-// Unnamed gives what is said of a transfer that isn't named: the word about the whole file. About another file than ours, by its number of transfers or
-// their sum, it says nothing that could be taken.
+// Unnamed gives what is said of a transfer that isn't named: the word about the whole file. About another file than
+// ours, by its number of transfers or their sum, it says nothing that could be taken.
 func (r Report) Unnamed(endToEndID string, file Count) ReportLine {
 	line := ReportLine{EndToEndID: endToEndID, Verdict: r.Group, Reason: r.GroupReason}
 	for _, c := range r.Counts {
@@ -113,8 +116,9 @@ func (r Report) Unnamed(endToEndID string, file Count) ReportLine {
 
 // MayBePaid tells whether a report, which may contradict itself, leaves it open that a transfer was paid.
 //
-// Rule (payout, 4 D): Whatever leaves it open whether an award is paid holds it, also when it is said of a whole file
-// or contradicts itself. Enforced: transfer/usecase.torn. Test: TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt.
+// Rule (payout, 4 D): Whatever leaves it open whether an award is paid holds it, also when it is said of a whole
+// file or contradicts itself. Enforced: transfer/usecase.torn. Test:
+// TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt.
 func (r Report) MayBePaid(endToEndID string) bool {
 	open := func(v Verdict) bool { return v == BankPaid || v == BankHas || v == BankUnclear }
 	return open(r.Group) || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID && open(l.Verdict) })
@@ -143,16 +147,17 @@ const (
 // GoneBack tells whether the award is its holder's again, and could be paid once more.
 func (p *Payout) GoneBack() bool { return p.Status == Rejected || p.Status == Returned }
 
-// Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A contradiction changes nothing.
+// Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A
+// contradiction changes nothing.
 //
 // Rule (payout, 4 D): In random lives transfers come back at any time, also before their payment is told: the books
 // balance, and everything comes to an end. Enforced: transfer/usecase.comeBack. Test: TestRandomLives.
 //
-// Rule (payout, 4 D): A return that is read before its payment is no contradiction. Enforced: transfer/usecase.apply.
-// Test: TestAReturnThatIsReadBeforeItsPayment.
+// Rule (payout, 4 D): A return that is read before its payment is no contradiction. Enforced:
+// transfer/usecase.apply. Test: TestAReturnThatIsReadBeforeItsPayment.
 //
-// Rule (payout, 4 D): Each word of the bank on each state of a transfer: what it pays, returns, or leaves to a person.
-// Enforced: transfer/usecase.Judge. Test: TestWhatAWordOfTheBankDoesToAPayout.
+// Rule (payout, 4 D): Each word of the bank on each state of a transfer: what it pays, returns, or leaves to a
+// person. Enforced: transfer/usecase.Judge. Test: TestWhatAWordOfTheBankDoesToAPayout.
 func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {
 	effect, kind := p.judge(line, own)
 	switch {
@@ -211,10 +216,11 @@ func (p *Payout) judgePaid(line ReportLine) (Effect, CaseKind) {
 	}
 }
 
-// judgeRefused takes the word about one transfer for money that came back; the word about a whole file that was paid before contradicts.
+// judgeRefused takes the word about one transfer for money that came back; the word about a whole file that was
+// paid before contradicts.
 //
-// Rule (payout, 4 D): A file that the bank refuses as a whole goes back to its holders without blaming their accounts.
-// Enforced: transfer/usecase.refuse. Test: TestARefusedFileBlamesNobodysAccount.
+// Rule (payout, 4 D): A file that the bank refuses as a whole goes back to its holders without blaming their
+// accounts. Enforced: transfer/usecase.refuse. Test: TestARefusedFileBlamesNobodysAccount.
 func (p *Payout) judgeRefused(own bool) (Effect, CaseKind) {
 	switch {
 	case p.Status == Reserved:

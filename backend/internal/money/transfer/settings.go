@@ -15,15 +15,16 @@ import (
 var ErrSettings = fault.New(fault.Unavailable, "payout.settings",
 	"the tenant's file says something about payouts that no two operators have confirmed; nothing goes to the bank until they have (operator payout settings)")
 
-// settingsDigestLength is longer than that of what is released: nobody makes two files of one digest, one to be seen and one to pay by.
+// settingsDigestLength is longer than that of what is released: nobody makes two files of one digest, one to be
+// seen and one to pay by.
 const settingsDigestLength = 32
 
 // ErrNoSecond is for a word about the settings where nobody could say the second one.
 var ErrNoSecond = fault.New(fault.Conflict, "payout.no_second",
 	"payout settings are confirmed by two operators, and this tenant has fewer than two who can act: let another one in first (operator person add)")
 
-// SettingsDigest names what a tenant's file says about who lets money go, from which account, and whether an agency's word is enough for an order. An
-// agency whose word isn't has no part in the digest.
+// SettingsDigest names what a tenant's file says about who lets money go, from which account, and whether an
+// agency's word is enough for an order. An agency whose word isn't has no part in the digest.
 func SettingsDigest(t *tenant.Tenant) (string, error) {
 	p, approval := t.Payout, t.Rules.AgencyApproval
 	if approval.Eyes() == 0 {
@@ -55,15 +56,16 @@ type Voice struct {
 // ended tells whether the person had ended when somebody else spoke.
 func (v Voice) ended(at time.Time) bool { return !v.EndedAt.IsZero() && !at.Before(v.EndedAt) }
 
-// Confirmed gives the digest that two people confirmed last, and the voices for each that were given since: what was confirmed once and replaced needs
-// two anew. Who has ended when the second one speaks is none of two, and nobody waits for the second word of such a pair. Voices are in their order.
+// Confirmed gives the digest that two people confirmed last, and the voices for each that were given since: what
+// was confirmed once and replaced needs two anew. Who has ended when the second one speaks is none of two, and
+// nobody waits for the second word of such a pair. Voices are in their order.
 //
-// Rule (payout, 4 D): What the tenant's file says about payouts (four eyes, keys, account, an agency's word) pays only
-// as two operators have confirmed it, each time it changes. Enforced: transfer/usecase/run.go Settings. Test:
+// Rule (payout, 4 D): What the tenant's file says about payouts (four eyes, keys, account, an agency's word) pays
+// only as two operators have confirmed it, each time it changes. Enforced: transfer/usecase/run.go Settings. Test:
 // TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo.
 //
-// Rule (payout, 4 D): Who ended before the second one spoke is none of the two who confirm; what two confirmed stays,
-// whoever ends later. Enforced: transfer/usecase/run.go Settings. Test: TestNobodyMakesAPairWithWhoHasEnded.
+// Rule (payout, 4 D): Who ended before the second one spoke is none of the two who confirm; what two confirmed
+// stays, whoever ends later. Enforced: transfer/usecase/run.go Settings. Test: TestNobodyMakesAPairWithWhoHasEnded.
 func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]Voice) {
 	pending = map[string][]Voice{}
 	for _, v := range voices {
@@ -89,8 +91,8 @@ func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]
 // SettingsState is what a tenant's file says about payouts, and who has confirmed it.
 type SettingsState struct {
 	Digest string
-	// Asked tells whether two have to confirm these: once two ever confirmed any, and where four eyes are wanted as soon as one has begun.
-	// Confirmed tells whether two have.
+	// Asked tells whether two have to confirm these: once two ever confirmed any, and where four eyes are wanted as
+	// soon as one has begun. Confirmed tells whether two have.
 	Asked, Confirmed bool
 	// Voices are those for what the file says, Last those for what was confirmed last.
 	Voices, Last []Voice
@@ -99,8 +101,8 @@ type SettingsState struct {
 // SettingsBy compares what a tenant's file says with what people said of it.
 //
 // Rule (payout, 4 D): One person's word about the settings stops no payout where nobody wants four eyes, and nobody
-// begins where no second one can act. Enforced: transfer/usecase/run.go Settings, transfer/usecase.ErrNoSecond. Test:
-// TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo.
+// begins where no second one can act. Enforced: transfer/usecase/run.go Settings, transfer/usecase.ErrNoSecond.
+// Test: TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo.
 func SettingsBy(t *tenant.Tenant, voices []Voice) (SettingsState, error) {
 	digest, err := SettingsDigest(t)
 	if err != nil {

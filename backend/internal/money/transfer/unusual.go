@@ -39,8 +39,8 @@ type KnownAccount struct {
 
 // Notes gives what is unusual about it.
 //
-// Rule (payout, 4 D): Who releases sees number, holder, IBAN ending, product, day of the order, and what is unusual.
-// Enforced: transfer/usecase/see.go. Test: TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual.
+// Rule (payout, 4 D): Who releases sees number, holder, IBAN ending, product, day of the order, and what is
+// unusual. Enforced: transfer/usecase/see.go. Test: TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual.
 func (c Circumstances) Notes() []Note {
 	var notes []Note
 	add := func(kind, what string, values ...any) {

@@ -30,8 +30,8 @@ type CardOrder struct {
 
 // CardProvider sells gift cards one by one.
 type CardProvider interface {
-	// Order orders a card. ErrCardStock when the provider has none, ErrCardRefused when it never will; after either nothing is ordered.
-	// Any other error means that nobody knows: Find tells later.
+	// Order orders a card. ErrCardStock when the provider has none, ErrCardRefused when it never will; after either
+	// nothing is ordered. Any other error means that nobody knows: Find tells later.
 	Order(ctx context.Context, o CardOrder) (Card, error)
 	// Find tells what became of an order; ErrCardUnknown when the provider never got it.
 	Find(ctx context.Context, key string) (Card, error)
@@ -44,7 +44,8 @@ var (
 	ErrCardRefused = fault.New(fault.Invalid, "card.refused", "the provider doesn't sell this card, or not for this amount")
 	ErrCardUnclear = fault.New(fault.Unavailable, "card.unclear", "the provider gave no clear answer; it is asked before anything is ordered again")
 	ErrCardPending = fault.New(fault.Unavailable, "card.pending", "the provider is still at work on the order")
-	// ErrCardOff: the award's order was cancelled, its holder erased, or its voucher isn't ordered any more, and the provider has nothing for it.
+	// ErrCardOff: the award's order was cancelled, its holder erased, or its voucher isn't ordered any more, and
+	// the provider has nothing for it.
 	ErrCardOff = fault.New(fault.Gone, "card.off", "nothing is ordered any more for this award")
 	// ErrCardShort: the card ends too soon to be handed out. The provider has to replace it under its key.
 	ErrCardShort  = fault.New(fault.Unavailable, "card.short", "the provider's card ends too soon to be handed out")
@@ -69,7 +70,8 @@ type Asked struct {
 
 // CardOrders is where orders are kept: before the provider is asked, and for ever.
 type CardOrders interface {
-	// Begin keeps a new order, or gives the one that the award has; ErrUnknown when another award has the order's key.
+	// Begin keeps a new order, or gives the one that the award has; ErrUnknown when another award has the order's
+	// key.
 	Begin(ctx context.Context, o Asked) (Asked, error)
 	// Place notes that the provider is about to be asked, or that it gave a clear no.
 	Place(ctx context.Context, t tenant.ID, award string, placed bool) error

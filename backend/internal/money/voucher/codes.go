@@ -32,7 +32,8 @@ const maxVoucherCents = 1_000_000
 var (
 	ErrLines  = fault.New(fault.Invalid, "voucher.lines", "some lines are wrong; nothing was taken")
 	ErrNoPool = fault.New(fault.Invalid, "voucher.no_pool", "the reward isn't a voucher of this tenant that comes from a pool of codes")
-	// ErrCodeColumn is for a column that may say what a code is worth, until when, or what belongs to it, in a way that isn't understood.
+	// ErrCodeColumn is for a column that may say what a code is worth, until when, or what belongs to it, in a way
+	// that isn't understood.
 	ErrCodeColumn = fault.New(fault.Invalid, "voucher.column", "a column looks like a value, a last day or a PIN and isn't understood: call the value \"Wert in Cent\", the day \"Letzter Tag\", or take the column out")
 )
 
@@ -51,16 +52,17 @@ var CodeColumns = []sheet.Column{
 	columnLastDay: {Name: "Letzter Tag", Others: []string{"gültigbis", "einlösbarbis", "ablaufdatum", "verfallsdatum", "lastday", "validuntil", "expirydate", "expires"}},
 }
 
-// telling are parts of names, in small letters alone, of columns without which a code may be worth something else than one thinks.
+// telling are parts of names, in small letters alone, of columns without which a code may be worth something else
+// than one thinks.
 var telling = []string{
 	"wert", "betrag", "value", "amount", "euro", "preis", "price", "cent", "gültig", "gueltig", "ablauf", "verfall", "einlösbar", "valid", "expir", "pin", "prüfziffer", "sicherheitscode",
 }
 
-// ReadCodes reads codes with their value in cents, none for a code that takes any amount, and the last day where there is one. Lines that can't be used are
-// reported.
+// ReadCodes reads codes with their value in cents, none for a code that takes any amount, and the last day where
+// there is one. Lines that can't be used are reported.
 //
-// Rule (recommending, D): No name of a column becomes a voucher's code: a file without names is refused, and so is one
-// whose column looks like a value, a last day or a PIN and isn't understood. Test: TestNoNameOfAColumnIsACode,
+// Rule (recommending, D): No name of a column becomes a voucher's code: a file without names is refused, and so is
+// one whose column looks like a value, a last day or a PIN and isn't understood. Test: TestNoNameOfAColumnIsACode,
 // TestWhatAShopExportsIsUnderstoodOrRefused.
 func ReadCodes(t sheet.Table) (list sheet.List, lines []CodeLine, wrong []LineReport, err error) {
 	if list, err = sheet.Read(t, CodeColumns); err != nil {
@@ -85,8 +87,8 @@ func ReadCodes(t sheet.Table) (list sheet.List, lines []CodeLine, wrong []LineRe
 }
 
 // Rule (payout, 5 D): A file of codes names a last day for each, or the operator one for all without any; one that
-// nobody would be given keeps the whole file out. Enforced: money/voucher.Lasting, app/operator.voucherImport. Test:
-// TestALineWithoutALastDayHasThatOfItsBatch, TestCodesAreImportedWithTheirLastDay.
+// nobody would be given keeps the whole file out. Enforced: money/voucher.Lasting, app/operator.voucherImport.
+// Test: TestALineWithoutALastDayHasThatOfItsBatch, TestCodesAreImportedWithTheirLastDay.
 func readCode(cells []string) (line CodeLine, wrong string) {
 	for i, text := range cells {
 		if err := sheet.Spoiled(text); err != nil {

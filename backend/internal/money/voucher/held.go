@@ -35,8 +35,8 @@ type Kept struct {
 	Outcome Outcome
 }
 
-// Left is what the books know of codes and orders that left, and where those that they lack are taken in, as after a backup was restored. All of it
-// joins the caller's transaction.
+// Left is what the books know of codes and orders that left, and where those that they lack are taken in, as after
+// a backup was restored. All of it joins the caller's transaction.
 type Left interface {
 	// Given tells which of these codes and orders the books know as given.
 	Given(ctx context.Context, t tenant.ID, way payout.Way, references []string) (map[string]bool, error)
@@ -46,10 +46,11 @@ type Left interface {
 	HeldVouchers(ctx context.Context, t tenant.ID, key string) ([]Kept, error)
 	// KeepVoucher remembers a code or an order for ever, with the award that has it; empty when none has.
 	KeepVoucher(ctx context.Context, t tenant.ID, k Kept, award string, now time.Time) error
-	// GiveCode marks a code of the pool as given to an award or, without one, to no other; false when the pool doesn't have it, or it is
-	// another's.
+	// GiveCode marks a code of the pool as given to an award or, without one, to no other; false when the pool
+	// doesn't have it, or it is another's.
 	GiveCode(ctx context.Context, t tenant.ID, hash, award string, now time.Time) (bool, error)
-	// Held lists what left for awards that aren't in the books, but for what an operator accepted; the oldest first.
+	// Held lists what left for awards that aren't in the books, but for what an operator accepted; the oldest
+	// first.
 	Held(ctx context.Context, t tenant.ID) ([]payout.Handed, error)
 	// HeldCount counts and sums it.
 	HeldCount(ctx context.Context, t tenant.ID) (payout.HeldCount, error)

@@ -35,12 +35,14 @@ func (d Day) Noon() time.Time {
 	return at.Add(12 * time.Hour)
 }
 
-// LastsTo tells whether a code with this last day can be redeemed on another day, too. One without a last day can, as far as anybody knows.
+// LastsTo tells whether a code with this last day can be redeemed on another day, too. One without a last day can,
+// as far as anybody knows.
 func (d Day) LastsTo(other Day) bool { return d == "" || d >= other }
 
 // Lasts is which last days a code needs today.
 type Lasts struct {
-	// Least is the earliest with which a code is handed out: its holder has the tenant's periods.voucherLeft for it.
+	// Least is the earliest with which a code is handed out: its holder has the tenant's periods.voucherLeft for
+	// it.
 	Least Day
 	// Soon is the first with which a code doesn't end soon for operators, who can use it up or have it replaced.
 	Soon Day
@@ -54,10 +56,10 @@ const endsSoon = 30
 
 // LastsFor gives it by a tenant's period.
 //
-// Rule (payout, 5 D): A code whose last day is known is handed out only when its holder has the tenant's time for it
-// (periods.voucherLeft, 90 days by itself), from the pool and from the provider alike; of the others that which ends
-// first goes first. Enforced: money/voucher.LastsTo, voucher/gormstore.Give, voucher/usecase.ErrCardShort. Test:
-// TestACodeThatEndsTooSoonIsGivenToNobody, TestACardThatEndsTooSoonIsHandedToNobodyAndPeopleAreTold.
+// Rule (payout, 5 D): A code whose last day is known is handed out only when its holder has the tenant's time for
+// it (periods.voucherLeft, 90 days by itself), from the pool and from the provider alike; of the others that which
+// ends first goes first. Enforced: money/voucher.LastsTo, voucher/gormstore.Give, voucher/usecase.ErrCardShort.
+// Test: TestACodeThatEndsTooSoonIsGivenToNobody, TestACardThatEndsTooSoonIsHandedToNobodyAndPeopleAreTold.
 func LastsFor(left tenant.Span, now time.Time) Lasts {
 	least := now
 	if !left.IsZero() {

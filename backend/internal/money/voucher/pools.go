@@ -39,7 +39,8 @@ func (all Entries) of(reward string) (Entry, bool) {
 	return all[i], true
 }
 
-// HasPool tells whether codes may be put in for a reward: a voucher that takes them from a pool, or what left the catalogue while awards wait for it.
+// HasPool tells whether codes may be put in for a reward: a voucher that takes them from a pool, or what left the
+// catalogue while awards wait for it.
 func (all Entries) HasPool(reward string, waiting map[string]int) bool {
 	if e, known := all.of(reward); known {
 		return e.pooled()
@@ -57,7 +58,8 @@ func (all Entries) Pooled() (rewards []string) {
 	return rewards
 }
 
-// SameShop gives the other rewards that have codes, but those whose codes another shop sells; of what left the catalogue nobody knows the shop.
+// SameShop gives the other rewards that have codes, but those whose codes another shop sells; of what left the
+// catalogue nobody knows the shop.
 func (all Entries) SameShop(stock []StockLine, reward string) []string {
 	own, known := all.of(reward)
 	var others []string
@@ -78,14 +80,16 @@ type RewardStock struct {
 	// Offered tells that it can be picked now.
 	Offered bool `json:"offered"`
 	Free    int  `json:"free"`
-	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any more.
+	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any
+	// more.
 	EndSoon int         `json:"endSoon"`
 	Over    int         `json:"over"`
 	Waiting int         `json:"waiting"`
 	Lines   []StockLine `json:"codes"`
 }
 
-// Stocks gives the stock of each voucher that can be picked now, in the order of the catalogue, and then of each other that somebody waits for.
+// Stocks gives the stock of each voucher that can be picked now, in the order of the catalogue, and then of each
+// other that somebody waits for.
 func (all Entries) Stocks(lines []StockLine, waiting map[string]int) []RewardStock {
 	stocks, rest := []RewardStock{}, maps.Clone(waiting)
 	for _, e := range all {

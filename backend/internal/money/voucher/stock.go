@@ -21,7 +21,8 @@ type LineReport struct {
 	Reason string     `json:"reason,omitempty"`
 }
 
-// Lasting gives each line without a last day that of the whole batch, and takes out those that end before the least day: nobody would be given them.
+// Lasting gives each line without a last day that of the whole batch, and takes out those that end before the least
+// day: nobody would be given them.
 func Lasting(lines []CodeLine, batch, least Day) (lasting []CodeLine, wrong []LineReport) {
 	for _, line := range lines {
 		if line.LastDay == "" {
@@ -43,7 +44,8 @@ type StockLine struct {
 	Demo       bool   `json:"demo"`
 	Free       int    `json:"free"`
 	Given      int    `json:"given"`
-	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any more.
+	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any
+	// more.
 	EndSoon int `json:"endSoon"`
 	Over    int `json:"over"`
 }

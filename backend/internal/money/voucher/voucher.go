@@ -1,4 +1,5 @@
-// Package voucher hands awards over as codes, from a pool or from a gift-card provider. One code is given once, and an order is placed once.
+// Package voucher hands awards over as codes, from a pool or from a gift-card provider. One code is given once, and
+// an order is placed once.
 package voucher
 
 import (
@@ -34,8 +35,8 @@ var ErrPoolEmpty = fault.New(fault.Unavailable, "voucher.pool_empty", "no vouche
 type Pool interface {
 	// Add puts codes in and tells how many were new.
 	Add(ctx context.Context, vouchers []Voucher) (int, error)
-	// Give gives the code of an award: the same each time it is asked for. Of those that last to a day the ones that end first go first.
-	// ErrPoolEmpty when none of this worth is left.
+	// Give gives the code of an award: the same each time it is asked for. Of those that last to a day the ones
+	// that end first go first. ErrPoolEmpty when none of this worth is left.
 	Give(ctx context.Context, t tenant.ID, w Wanted, now time.Time) (Voucher, error)
 	// Free counts the codes that are left.
 	Free(ctx context.Context, t tenant.ID, reward string) (int, error)
@@ -43,7 +44,8 @@ type Pool interface {
 
 // Codes looks into the pool without taking anything out.
 type Codes interface {
-	// Alone lets nobody else put codes in until the caller's transaction ends: no index knows a code that two rewards' pools would have.
+	// Alone lets nobody else put codes in until the caller's transaction ends: no index knows a code that two
+	// rewards' pools would have.
 	Alone(ctx context.Context, t tenant.ID) error
 	// Known tells which hashes the pool has, given or not.
 	Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error)
@@ -74,10 +76,12 @@ type Award struct {
 	Key         string
 	RewardID    string
 	AmountCents int64
-	// Supply tells where the code comes from; Product is what a provider calls the card, empty when the voucher isn't ordered any more.
+	// Supply tells where the code comes from; Product is what a provider calls the card, empty when the voucher
+	// isn't ordered any more.
 	Supply  Supply
 	Product string
-	// Revoked tells that the award's order was cancelled, or its holder erased: what is under way is finished, nothing new is ordered.
+	// Revoked tells that the award's order was cancelled, or its holder erased: what is under way is finished,
+	// nothing new is ordered.
 	Revoked bool
 	// Left is how long a code that is handed out has to last.
 	Left tenant.Span
@@ -85,7 +89,8 @@ type Award struct {
 
 // Awards is what vouchers need of awards. All join the caller's transaction.
 type Awards interface {
-	// Resume takes an award for handing over, or finds it taken before; false when it has ended or is to be paid otherwise.
+	// Resume takes an award for handing over, or finds it taken before; false when it has ended or is to be paid
+	// otherwise.
 	Resume(ctx context.Context, t tenant.ID, award string) (Award, bool, error)
 	// Paid ends it; false when somebody else did.
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)

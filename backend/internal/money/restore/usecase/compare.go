@@ -17,15 +17,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Compare looks for what left and isn't in the books, as after a backup of the database was restored. It reads the names of the bank's files,
-// the files that the books don't know, and what was added to the journal since both agreed.
+// Compare looks for what left and isn't in the books, as after a backup of the database was restored. It reads the
+// names of the bank's files, the files that the books don't know, and what was added to the journal since both
+// agreed.
 //
 // Rule (payout, 4 D): After a backup was restored nothing is paid while the bank's folder or the journal knows more
 // than the books, and a command takes it in: a reward link that was used before pays nothing twice. Enforced:
 // compare.go Gate. Test: TestAnOldRewardLinkPaysNothingTwiceAfterARestore.
 //
-// Rule (payout, 4 D): Books that go back under a running worker give no second code. Enforced: restore/usecase.Pass.
-// Test: TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker.
+// Rule (payout, 4 D): Books that go back under a running worker give no second code. Enforced:
+// restore/usecase.Pass. Test: TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker.
 type Compare struct {
 	Archive restore.Archive
 	Journal restore.Journal
@@ -209,7 +210,8 @@ func (g *Gate) Check(ctx context.Context, t tenant.ID) error {
 	return g.check(ctx, t)
 }
 
-// CheckAll compares for all tenants, before anything is paid. What can't be compared keeps the gate closed, and is looked at again.
+// CheckAll compares for all tenants, before anything is paid. What can't be compared keeps the gate closed, and is
+// looked at again.
 func (g *Gate) CheckAll(ctx context.Context, tenants tenant.Catalog, log *slog.Logger) {
 	for _, t := range tenants.All(ctx) {
 		if err := g.Check(ctx, t.ID); err != nil {
@@ -221,8 +223,8 @@ func (g *Gate) CheckAll(ctx context.Context, tenants tenant.Catalog, log *slog.L
 // Rule (reward, 4 D): While payments are being checked, as after a backup was restored, who comes by a reward link
 // hears so before choosing; the choice is kept, and nothing is paid twice. Enforced: restore/gormstore.SetStopped,
 // reward/usecase.PaymentsChecked, RewardGate.tsx PaymentsChecked. Test:
-// TestAnOldRewardLinkPaysNothingTwiceAfterARestore, reward.test.tsx `says that payments are being checked, and still
-// takes a choice`.
+// TestAnOldRewardLinkPaysNothingTwiceAfterARestore, reward.test.tsx `says that payments are being checked, and
+// still takes a choice`.
 func (g *Gate) check(ctx context.Context, t tenant.ID) error {
 	if g.state == nil {
 		g.state = map[tenant.ID]gateState{}
@@ -243,8 +245,9 @@ func (g *Gate) check(ctx context.Context, t tenant.ID) error {
 	return nil
 }
 
-// Pass asks the gate as it stands: one step of many compares no more than what was added to the journal, unless the gate is closed. Books that go back
-// under a running worker, such as when a lagging copy takes over, lack what is in there.
+// Pass asks the gate as it stands: one step of many compares no more than what was added to the journal, unless the
+// gate is closed. Books that go back under a running worker, such as when a lagging copy takes over, lack what is
+// in there.
 func (g *Gate) Pass(ctx context.Context, t tenant.ID) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()

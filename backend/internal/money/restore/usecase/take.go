@@ -18,8 +18,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Take takes into the books what left and isn't there, for an operator who restored a backup. Transfers wait for the bank's answer like any
-// other; a voucher is handed over once more with the code that it had. What no award in the books fits is held until its award is earned anew.
+// Take takes into the books what left and isn't there, for an operator who restored a backup. Transfers wait for
+// the bank's answer like any other; a voucher is handed over once more with the code that it had. What no award in
+// the books fits is held until its award is earned anew.
 //
 // Rule (payout, 4 D): A gift card that was bought after the backup isn't bought twice, nor paid otherwise; an order
 // that the provider never got is nobody's. Enforced: take_voucher.go voucher. Test:
@@ -44,7 +45,8 @@ type Take struct {
 	Cases  transfer.Cases
 	// FolderLost goes on without the files that the books know and that are in the folder no more.
 	FolderLost bool
-	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being paid again.
+	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being
+	// paid again.
 	Unnamed bool
 }
 
@@ -55,7 +57,8 @@ func (u *Take) taken(ctx context.Context, t tenant.ID, subject, who string) erro
 
 // Taken counts what became of what was found.
 type Taken struct {
-	// ForAwards fits awards in the books, Held none of them; Left couldn't be taken. Never is what the provider was never asked for, or refused.
+	// ForAwards fits awards in the books, Held none of them; Left couldn't be taken. Never is what the provider was
+	// never asked for, or refused.
 	ForAwards, Held, Left, Never int
 }
 
@@ -94,7 +97,8 @@ func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
 	return taken, u.lookAt(ctx, t)
 }
 
-// passOver goes on behind lines of the journal that nobody can read, once all others were taken in: an operator has seen them.
+// passOver goes on behind lines of the journal that nobody can read, once all others were taken in: an operator has
+// seen them.
 func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool, who string, taken *Taken) error {
 	if len(broken) == 0 {
 		return nil
@@ -133,7 +137,8 @@ func (u *Take) waiting(ctx context.Context, t tenant.ID, unknown []restore.Unkno
 	return u.TakeOver.Payables.Waiting(ctx, t, keys)
 }
 
-// lookAt has the batches looked at at once whose files are with the bank: what it said is read again, for the books have forgotten that they read it.
+// lookAt has the batches looked at at once whose files are with the bank: what it said is read again, for the books
+// have forgotten that they read it.
 func (u *Take) lookAt(ctx context.Context, t tenant.ID) error {
 	open, err := u.TakeOver.Store.OpenBatches(ctx, t)
 	if err != nil {
@@ -166,8 +171,8 @@ func (u *Take) giveUp(ctx context.Context, t tenant.ID, one restore.Unknown, who
 	})
 }
 
-// forget has the books expect no more than what is there. A journal is compared from its beginning; what was read of the bank's reports isn't
-// judged once more, for what came after it is lost.
+// forget has the books expect no more than what is there. A journal is compared from its beginning; what was read
+// of the bank's reports isn't judged once more, for what came after it is lost.
 func (u *Take) forget(ctx context.Context, t tenant.ID, one restore.Unknown) error {
 	switch one.Way {
 	case payout.ByJournal:
@@ -331,7 +336,8 @@ func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout
 		if kept.Status != transfer.Rejected {
 			return kept, false, nil
 		}
-		// It was taken out of the batch after the backup was restored: the bank has it all the same, and its award has ended.
+		// It was taken out of the batch after the backup was restored: the bank has it all the same, and its award
+		// has ended.
 		taken.ForAwards--
 		taken.Held++
 		return kept, false, u.TakeOver.Store.UpdatePayout(ctx, t, kept.ID, func(p *transfer.Payout) error { return p.Hold() })

@@ -40,7 +40,8 @@ var _ payout.TakeOver = (*TakeOver)(nil)
 // Do gives it what left under its key.
 //
 // Rule (payout, 4 D): An order that is told again after a backup was restored earns what left for it before, and
-// nothing besides. Enforced: reward/usecase/owe.go TakeOver. Test: TestAnOrderToldAgainPaysNothingTwiceAfterARestore.
+// nothing besides. Enforced: reward/usecase/owe.go TakeOver. Test:
+// TestAnOrderToldAgainPaysNothingTwiceAfterARestore.
 func (u *TakeOver) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error) {
 	payouts, err := u.Transfers.HeldPayouts(ctx, t, key)
 	if err != nil {
@@ -101,8 +102,8 @@ func (u *TakeOver) transfer(ctx context.Context, p transfer.Payout, to payable.R
 	return true, u.Books.Enter(ctx, p.Tenant, ledger.TransferDone(to, p.AmountCents, now))
 }
 
-// hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more can't be mailed again: the award
-// ends with what its holder got.
+// hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more
+// can't be mailed again: the award ends with what its holder got.
 func (u *TakeOver) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, now time.Time) (bool, error) {
 	of, err := u.Payables.Of(award)
 	if err != nil {

@@ -64,8 +64,8 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one restore.Unknown, wa
 	return nil
 }
 
-// never tells whether an order stands in the journal of which the provider knows nothing: its answer was a clear no. As long as nobody can say,
-// it may have become a card.
+// never tells whether an order stands in the journal of which the provider knows nothing: its answer was a clear
+// no. As long as nobody can say, it may have become a card.
 func (u *Take) never(ctx context.Context, h payout.Handed) (bool, error) {
 	if h.Way != payout.ByCard {
 		return false, nil

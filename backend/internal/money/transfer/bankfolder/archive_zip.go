@@ -29,8 +29,8 @@ type document struct {
 // unpacking counts what may still be unpacked.
 type unpacking struct{ bytes, documents int64 }
 
-// documents gives the documents of a file: those of an archive, whatever its name is, and of archives in it. Nothing of it is written, so that no name in it
-// leads anywhere.
+// documents gives the documents of a file: those of an archive, whatever its name is, and of archives in it.
+// Nothing of it is written, so that no name in it leads anywhere.
 func documents(content []byte) []document {
 	left := unpacking{MaxReport, maxDocuments}
 	return left.unpack(document{content: content}, 0)

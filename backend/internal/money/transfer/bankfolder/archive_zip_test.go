@@ -30,8 +30,8 @@ func packed(t *testing.T, name string, contents ...[]byte) []byte {
 	return archive.Bytes()
 }
 
-// An archive is unpacked no further than the largest report goes, nor into more documents than any bank packs: what it says of its sizes it may have made up.
-// What was read before that counts.
+// An archive is unpacked no further than the largest report goes, nor into more documents than any bank packs: what
+// it says of its sizes it may have made up. What was read before that counts.
 func TestAnArchiveIsUnpackedNoFurtherThanTheLargestReport(t *testing.T) {
 	good, err := sepa.EncodeReport(sepa.Report{ID: "r", CreatedAt: noon, MessageID: "m1", Group: sepa.SettledOnDebtor})
 	require.NoError(t, err)

@@ -57,7 +57,8 @@ func unreadable(err error, form sepa.Form) string {
 	}
 }
 
-// elsewhere makes a document of the transfers that a file names where nobody reads: in a text, say. What is said of them a person has to look at.
+// elsewhere makes a document of the transfers that a file names where nobody reads: in a text, say. What is said of
+// them a person has to look at.
 func elsewhere(content []byte, reports []transfer.Report) []transfer.Report {
 	if slices.ContainsFunc(reports, func(r transfer.Report) bool { return r.Unreadable != "" }) {
 		return nil // a person looks at the file
@@ -112,8 +113,9 @@ func verdict(s sepa.Status, reason string) transfer.Verdict {
 	}
 }
 
-// fromNotice takes a credit for money that came back, and a debit for money that left. The account has other movements: of a transfer that
-// isn't known only a return is worth a person's look, and what has the form of our names.
+// fromNotice takes a credit for money that came back, and a debit for money that left. The account has other
+// movements: of a transfer that isn't known only a return is worth a person's look, and what has the form of our
+// names.
 func fromNotice(n sepa.Notice) transfer.Report {
 	report := transfer.Report{MadeAt: n.CreatedAt, Nameless: n.Nameless}
 	for _, entry := range n.Entries {

@@ -89,8 +89,8 @@ func (f *Folder) Known(_ context.Context, t tenant.ID, message string) (bool, er
 	return false, nil
 }
 
-// Submit lets the file appear under its name when all of it is on the disk. A call that hung until another was made in its place brings nothing back
-// that the bank has taken meanwhile.
+// Submit lets the file appear under its name when all of it is on the disk. A call that hung until another was made
+// in its place brings nothing back that the bank has taken meanwhile.
 func (f *Folder) Submit(ctx context.Context, t tenant.ID, o transfer.Order) error {
 	content, err := sepa.Encode(fromOrder(o))
 	if err != nil {
@@ -124,7 +124,8 @@ func fromOrder(o transfer.Order) sepa.File {
 	return file
 }
 
-// Move takes a file to another folder of the tenant, where nothing may have its name; one that is gone has been moved before.
+// Move takes a file to another folder of the tenant, where nothing may have its name; one that is gone has been
+// moved before.
 func (f *Folder) Move(t tenant.ID, from, to, name string) error {
 	source, err := f.Path(t, from, name)
 	if err != nil {

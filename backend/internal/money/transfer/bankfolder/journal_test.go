@@ -38,7 +38,8 @@ func journal(t *testing.T, references ...string) (folder *bankfolder.Folder, fil
 	}
 }
 
-// An outage of hours, or a step that waited: what leaves later stands behind what left before, whatever moment its line tells.
+// An outage of hours, or a step that waited: what leaves later stands behind what left before, whatever moment its
+// line tells.
 func TestALineThatComesLateIsFoundBehindThePosition(t *testing.T) {
 	folder, ctx := bankfolder.New(t.TempDir(), slog.New(slog.DiscardHandler)), context.Background()
 	require.NoError(t, folder.Note(ctx, "x", noted("december", noon.AddDate(0, 1, 0))))
@@ -92,7 +93,8 @@ func TestAJournalThatEndsTooEarlyIsNoticed(t *testing.T) {
 	}
 }
 
-// A full disk or a power cut tore a line: no code left with it, and it is no line. The next one stands in its place.
+// A full disk or a power cut tore a line: no code left with it, and it is no line. The next one stands in its
+// place.
 func TestATornLineIsNoLine(t *testing.T) {
 	folder, file := journal(t, "one")
 	ctx := context.Background()

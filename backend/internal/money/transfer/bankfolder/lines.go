@@ -31,9 +31,9 @@ type kept struct {
 	at, next string
 }
 
-// append writes a line into a folder of lines: one file a month, named by the wall clock and never by what the line tells, so that the newest file
-// alone grows and a position says all that was read. The line is on the disk when this returns; a lock keeps two workers from writing into each
-// other's lines.
+// append writes a line into a folder of lines: one file a month, named by the wall clock and never by what the line
+// tells, so that the newest file alone grows and a position says all that was read. The line is on the disk when
+// this returns; a lock keeps two workers from writing into each other's lines.
 func (f *Folder) append(t tenant.ID, folder string, line any) (err error) {
 	text, err := json.Marshal(line)
 	if err != nil {
@@ -74,10 +74,12 @@ func lock(path string, how int) (func() error, error) {
 	return file.Close, nil
 }
 
-// appendLine adds a line after the last whole one. What stands behind that is a line whose writing failed: whoever wrote it was told so.
+// appendLine adds a line after the last whole one. What stands behind that is a line whose writing failed: whoever
+// wrote it was told so.
 //
 // Rule (payout, 4 D): A torn line of the journal is no line, and one that nobody can read is passed over by an
-// operator, in the audit log. Enforced: restore/usecase.passOver. Test: TestAnOperatorPassesOverALineThatNobodyCanRead.
+// operator, in the audit log. Enforced: restore/usecase.passOver. Test:
+// TestAnOperatorPassesOverALineThatNobodyCanRead.
 func appendLine(path string, line []byte) (err error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o600) // #nosec G304 -- a name from our own folder
 	if err != nil {
@@ -125,8 +127,8 @@ func wholeUntil(file *os.File) (int64, error) {
 	return 0, nil
 }
 
-// since reads the lines after a position, which is a file's name and how much of it was read. A folder in which the position's file is missing or
-// shorter isn't the one that was read: payout.ErrLinesLost.
+// since reads the lines after a position, which is a file's name and how much of it was read. A folder in which the
+// position's file is missing or shorter isn't the one that was read: payout.ErrLinesLost.
 func (f *Folder) since(ctx context.Context, t tenant.ID, folder, position string) (found []kept, next string, err error) {
 	begin, offset, err := parsePosition(position)
 	if err != nil {
@@ -187,8 +189,8 @@ func positionAt(name string, offset int64) string { return fmt.Sprintf("%s %d", 
 
 // reaches tells whether a file holds whole lines up to a position.
 //
-// Rule (payout, 4 D): A journal that is gone, shorter or another than the one that was read stops payouts. Enforced:
-// compare.go Check. Test: TestAJournalThatIsGoneStopsPayouts.
+// Rule (payout, 4 D): A journal that is gone, shorter or another than the one that was read stops payouts.
+// Enforced: compare.go Check. Test: TestAJournalThatIsGoneStopsPayouts.
 func reaches(dir, name string, offset int64) (err error) {
 	if name == "" || offset == 0 {
 		return nil

@@ -20,8 +20,8 @@ const Read = "read"
 
 var _ transfer.Reading = (*Folder)(nil)
 
-// readLine is one report that was worked through, by its name and where it lies since. One that was read before there was a list says when the bank
-// made it, and when it came into the list.
+// readLine is one report that was worked through, by its name and where it lies since. One that was read before
+// there was a list says when the bank made it, and when it came into the list.
 type readLine struct {
 	File     string    `json:"file"`
 	Folder   string    `json:"folder"`
@@ -43,7 +43,8 @@ func (f *Folder) PutAway(ctx context.Context, t tenant.ID, report, did string) e
 	return f.keep(t, Done, report, did)
 }
 
-// keep moves a file that was read to where it stays. That it was read is written down before: a file that a crash leaves behind is read once more.
+// keep moves a file that was read to where it stays. That it was read is written down before: a file that a crash
+// leaves behind is read once more.
 func (f *Folder) keep(t tenant.ID, folder, name, did string) error {
 	source, err := f.Path(t, Working, name)
 	if err != nil {
@@ -67,7 +68,8 @@ func (f *Folder) keep(t tenant.ID, folder, name, did string) error {
 	return rename(source, target)
 }
 
-// sumsOf tells the contents of a file's documents. One that can't be read isn't among them: it may be read another time.
+// sumsOf tells the contents of a file's documents. One that can't be read isn't among them: it may be read another
+// time.
 func sumsOf(path string) (sums []string, err error) {
 	info, err := os.Lstat(path)
 	if err != nil {

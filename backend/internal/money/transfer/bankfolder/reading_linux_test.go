@@ -16,7 +16,8 @@ import (
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 )
 
-// One file that can't be opened keeps nobody from the others: it is listed by its own time, and a person hears of it.
+// One file that can't be opened keeps nobody from the others: it is listed by its own time, and a person hears of
+// it.
 func TestAFileThatCannotBeOpenedHoldsUpNoOther(t *testing.T) {
 	i, ctx := newInbox(t), context.Background()
 	content, err := sepa.EncodeReport(sepa.Report{ID: "a", CreatedAt: noon, MessageID: "a", Group: sepa.SettledOnDebtor})
@@ -39,7 +40,8 @@ func TestAFileThatCannotBeOpenedHoldsUpNoOther(t *testing.T) {
 	assert.Equal(t, map[string]bool{"a.xml": false, "shut.xml": true}, unreadable)
 }
 
-// notRoot shuts a file, also for a test that root runs: it opens files as nobody from here on, whose all others are.
+// notRoot shuts a file, also for a test that root runs: it opens files as nobody from here on, whose all others
+// are.
 func (i inbox) notRoot(shut string) {
 	i.t.Helper()
 	require.NoError(i.t, os.Chmod(shut, 0))

@@ -137,8 +137,8 @@ func TestOneReaderAtATime(t *testing.T) {
 	assert.True(t, alone)
 }
 
-// What lies in the folder from before there was a list is listed once: in the order of when the bank made it, and where that stands nowhere of when
-// the file was written. What the list knows already isn't in it twice.
+// What lies in the folder from before there was a list is listed once: in the order of when the bank made it, and
+// where that stands nowhere of when the file was written. What the list knows already isn't in it twice.
 func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
 	i, ctx := newInbox(t), context.Background()
 	said := func(name string, at time.Time) {

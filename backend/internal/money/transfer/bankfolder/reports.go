@@ -29,9 +29,10 @@ import (
 // folder: the next one of its name is a case of its own. Test: TestANameIsGivenOnceThoughItsFileWasTakenAway.
 const MaxReport = 32 << 20
 
-// Reports takes each into a folder of our own before it is read, so that what is put away is what was read, whatever the client puts under its name
-// meanwhile. Those that a crash left there come first; then, like the others, in the order in which they came: as they were written and, within one tick
-// of the disk's clock, as the bank made them. What can't be read is among them, so that a person hears of it and nothing else is held up.
+// Reports takes each into a folder of our own before it is read, so that what is put away is what was read,
+// whatever the client puts under its name meanwhile. Those that a crash left there come first; then, like the
+// others, in the order in which they came: as they were written and, within one tick of the disk's clock, as the
+// bank made them. What can't be read is among them, so that a person hears of it and nothing else is held up.
 func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]transfer.Report, error) {
 	left, err := f.List(t, Working)
 	if err != nil {
@@ -128,7 +129,8 @@ func open(path string, info fs.FileInfo) (content []byte, unreadable string, err
 	return content, "", err
 }
 
-// fileReport reads a file's documents; those of an archive in the order in which the bank made them. Judged are the contents that were read before.
+// fileReport reads a file's documents; those of an archive in the order in which the bank made them. Judged are the
+// contents that were read before.
 func fileReport(name string, content []byte, judged map[string]bool) transfer.Report {
 	var parts []transfer.Report
 	for _, d := range documents(content) {
@@ -157,11 +159,11 @@ func contentSum(content []byte) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other file that was ever read has it,
-// but for one of the same content.
+// take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other
+// file that was ever read has it, but for one of the same content.
 //
-// Rule (payout, 4 D): No report of the bank is lost to another of its name, nor to a crash while it is read. Enforced:
-// bankfolder.keep. Test: TestNoReportIsLostToAnotherOfItsName.
+// Rule (payout, 4 D): No report of the bank is lost to another of its name, nor to a crash while it is read.
+// Enforced: bankfolder.keep. Test: TestNoReportIsLostToAnotherOfItsName.
 func (f *Folder) take(t tenant.ID, name string, given map[string]bool) (string, error) {
 	source, err := f.Path(t, In, name)
 	if err != nil {

@@ -20,12 +20,12 @@ import (
 // time, and read again it is a case. Test: TestAFileThatCannotBeOpenedHoldsUpNoOther.
 const unlisted = "0000-00" + lines
 
-// Begin has a line for each file that was read before there was a list. In which order and when they were read nobody wrote down, so each line says
-// when the bank made its file, and when it was listed.
+// Begin has a line for each file that was read before there was a list. In which order and when they were read
+// nobody wrote down, so each line says when the bank made its file, and when it was listed.
 //
-// Rule (payout, 4 D): What was read before there was a list of it is judged again after a restore too, in the order in
-// which the bank made it, but for what the books know: an update changes nothing. Enforced: transfer/usecase.again.
-// Test: TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins.
+// Rule (payout, 4 D): What was read before there was a list of it is judged again after a restore too, in the order
+// in which the bank made it, but for what the books know: an update changes nothing. Enforced:
+// transfer/usecase.again. Test: TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins.
 func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 	dir, err := f.Path(t, Read, "")
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 // ownNames are what of ours lies where the bank's answers are put.
 var ownNames = []string{".lock", filepath.Base(Working), filepath.Base(Done), filepath.Base(Unreadable)}
 
-// UnreadThings names what was put among the bank's answers before a moment and isn't read: a folder, a link, a file of another ending, or one that a client began
-// to write and never finished.
+// UnreadThings names what was put among the bank's answers before a moment and isn't read: a folder, a link, a file
+// of another ending, or one that a client began to write and never finished.
 func (f *Folder) UnreadThings(_ context.Context, t tenant.ID, before time.Time) ([]transfer.UnreadThing, error) {
 	dir, err := f.Path(t, In, "")
 	if err != nil {

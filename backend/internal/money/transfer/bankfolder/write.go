@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 )
 
-// WriteWhole writes a file that appears under its name only when all of it is on the disk, and is still there after a
-// power cut. An older file of the name is replaced.
+// WriteWhole writes a file that appears under its name only when all of it is on the disk, and is still there after
+// a power cut. An older file of the name is replaced.
 func WriteWhole(path string, content []byte) error {
 	return writeWhole(path, content, func() (bool, error) { return true, nil })
 }

@@ -1,6 +1,7 @@
-// Package bankplay plays the bank on the folder of package bankfolder, for demonstrations and tests: every file is answered
-// when somebody asks for reports. All transfers are made, but those to an IBAN whose last two digits are 99: they come back
-// as "account closed" (AC04). A file is answered once, whatever happens in between, for the answer bears the file's name.
+// Package bankplay plays the bank on the folder of package bankfolder, for demonstrations and tests: every file is
+// answered when somebody asks for reports. All transfers are made, but those to an IBAN whose last two digits are
+// 99: they come back as "account closed" (AC04). A file is answered once, whatever happens in between, for the
+// answer bears the file's name.
 package bankplay
 
 import (

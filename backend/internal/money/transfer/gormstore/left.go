@@ -49,8 +49,8 @@ func (s *Store) AddPayouts(ctx context.Context, payouts []transfer.Payout) error
 	return s.db.From(ctx).CreateInBatches(&rows, insertAtOnce).Error
 }
 
-// A transfer is held that left, wasn't refused, and that no award has. What an operator accepted is still there for an award that is earned anew
-// after all; what no operator has accepted waits.
+// A transfer is held that left, wasn't refused, and that no award has. What an operator accepted is still there for
+// an award that is earned anew after all; what no operator has accepted waits.
 const (
 	heldPayout    = "tenant = ? AND award_key IN ? AND award_id = '' AND status IN ('reserved', 'paid', 'paid_twice')"
 	waitingPayout = "tenant = ? AND award_id = '' AND status IN ('reserved', 'paid')"

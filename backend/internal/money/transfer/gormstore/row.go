@@ -98,7 +98,8 @@ func (r payoutRow) toPayout() transfer.Payout {
 	}
 }
 
-// kindOf is what a row keeps as kind. One that names no payable keeps that of awards: the release before names the award later, and writes no kind.
+// kindOf is what a row keeps as kind. One that names no payable keeps that of awards: the release before names the
+// award later, and writes no kind.
 func kindOf(p payable.Ref) string {
 	if p.ID == "" {
 		return string(payable.Award)

@@ -27,7 +27,8 @@ type Words struct {
 	Tenants tenant.Catalog
 }
 
-// Covers gives ErrUnproved unless the deed of a release is for this batch and these lines, by somebody who may release.
+// Covers gives ErrUnproved unless the deed of a release is for this batch and these lines, by somebody who may
+// release.
 func (w Words) Covers(ctx context.Context, t tenant.ID, batch string, r transfer.Released, lines []string) error {
 	programme, err := w.Tenants.ByID(ctx, t)
 	if err != nil {

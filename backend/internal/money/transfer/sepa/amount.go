@@ -12,7 +12,8 @@ const MaxCents = 99_999_999_999
 // Amount writes cents as euro with two decimals and a dot.
 func Amount(cents int64) string { return fmt.Sprintf("%d.%02d", cents/100, cents%100) }
 
-// decimal is an amount of whole cents as XML Schema lets it be written: a plus, leading zeros, and zeros behind the cents change nothing.
+// decimal is an amount of whole cents as XML Schema lets it be written: a plus, leading zeros, and zeros behind the
+// cents change nothing.
 var decimal = regexp.MustCompile(`^\+?([0-9]*)(?:\.([0-9]{0,2})0*)?$`)
 
 // Cents reads what Amount writes, and what else names whole cents.

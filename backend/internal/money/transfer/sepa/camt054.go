@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// Notice is a notification of debits and credits on the account that transfers leave from; a statement tells of them too.
+// Notice is a notification of debits and credits on the account that transfers leave from; a statement tells of
+// them too.
 type Notice struct {
 	ID        string
 	CreatedAt time.Time
@@ -18,12 +19,14 @@ type Notice struct {
 // NoticeEntry is one movement: of a transfer, or of a batch that is booked as one sum.
 type NoticeEntry struct {
 	EndToEndID string
-	// Batch is the payment information of a batch, Count how many transfers it is said to have; 0 where that isn't said.
+	// Batch is the payment information of a batch, Count how many transfers it is said to have; 0 where that isn't
+	// said.
 	Batch string
 	Count int
 	// Credit tells that money came; all others left.
 	Credit bool
-	// Returned tells that it comes back from a transfer, for the reason Reason; More are others that the bank gives too.
+	// Returned tells that it comes back from a transfer, for the reason Reason; More are others that the bank gives
+	// too.
 	Returned bool
 	Reason   string
 	More     []string

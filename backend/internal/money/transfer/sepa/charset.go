@@ -1,5 +1,6 @@
-// Package sepa writes and reads the files of the exchange with a bank: pain.001.001.09 for credit transfers, pain.002 for
-// status reports, camt.054 for what came back (ISO 20022, as the European Payments Council and the German banks use them).
+// Package sepa writes and reads the files of the exchange with a bank: pain.001.001.09 for credit transfers,
+// pain.002 for status reports, camt.054 for what came back (ISO 20022, as the European Payments Council and the
+// German banks use them).
 package sepa
 
 import (

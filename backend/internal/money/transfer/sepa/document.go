@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// ErrDTD is about a file that brings declarations of its own: no message of a bank has any, and what they make of it nobody can tell.
+// ErrDTD is about a file that brings declarations of its own: no message of a bank has any, and what they make of
+// it nobody can tell.
 var ErrDTD = errors.New("the file has a document type declaration")
 
 // values gives the tokens of a document as they are meant: blanks and line breaks around a value aren't part of it.
@@ -98,7 +99,8 @@ const (
 	Notification
 )
 
-// forms are the first elements of the documents that are read: a statement, at the end of the day or within it, tells of movements like a notification.
+// forms are the first elements of the documents that are read: a statement, at the end of the day or within it,
+// tells of movements like a notification.
 var forms = map[string]Form{
 	"CstmrPmtStsRpt": StatusReport, "BkToCstmrDbtCdtNtfctn": Notification, "BkToCstmrStmt": Notification, "BkToCstmrAcctRpt": Notification,
 }
@@ -121,7 +123,8 @@ func FormOf(content []byte) Form {
 	}
 }
 
-// moment reads when a bank made something: with an offset or, without one, in its own time; zero when it says no moment.
+// moment reads when a bank made something: with an offset or, without one, in its own time; zero when it says no
+// moment.
 func moment(text string) time.Time {
 	text = strings.TrimSpace(text)
 	if at, err := time.Parse(time.RFC3339, text); err == nil {

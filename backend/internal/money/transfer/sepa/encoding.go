@@ -18,7 +18,8 @@ import (
 // ErrEncoding is about a file that names an encoding which isn't known.
 var ErrEncoding = errors.New("the file names an encoding that isn't known")
 
-// beginnings are the first bytes of a document that isn't written in single bytes, or not in ASCII (XML 1.0, appendix F): byte order marks first.
+// beginnings are the first bytes of a document that isn't written in single bytes, or not in ASCII (XML 1.0,
+// appendix F): byte order marks first.
 var beginnings = []struct {
 	bytes []byte
 	in    encoding.Encoding
@@ -36,8 +37,9 @@ var beginnings = []struct {
 
 var declaration = regexp.MustCompile(`^\s*<\?xml[^>]*\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']`)
 
-// inUTF8 gives the text of a file by its first bytes or by what it declares. One that should be UTF-8 and isn't is read as Windows-1252, which many
-// banks write under that name: whatever is taken of a file has the same bytes in both.
+// inUTF8 gives the text of a file by its first bytes or by what it declares. One that should be UTF-8 and isn't is
+// read as Windows-1252, which many banks write under that name: whatever is taken of a file has the same bytes in
+// both.
 func inUTF8(content []byte) ([]byte, error) {
 	for _, b := range beginnings {
 		if bytes.HasPrefix(content, b.bytes) {
@@ -48,7 +50,8 @@ func inUTF8(content []byte) ([]byte, error) {
 	if found := declaration.FindSubmatch(content[:min(len(content), 1024)]); found != nil {
 		label = strings.ToLower(string(found[1]))
 	}
-	// Its first bytes are those of single bytes, so a declaration of wider ones is left from before it was written anew.
+	// Its first bytes are those of single bytes, so a declaration of wider ones is left from before it was written
+	// anew.
 	if label == "" || strings.HasPrefix(label, "utf") || strings.HasPrefix(label, "ucs") || strings.HasPrefix(label, "iso-10646") {
 		if utf8.Valid(content) {
 			return content, nil

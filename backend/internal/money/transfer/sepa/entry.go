@@ -125,7 +125,8 @@ func (m *NoticeEntry) because(d noticeDetail) {
 	}
 }
 
-// cents gives the amount that was booked of one movement or, where a bank tells that one alone, the amount that was instructed.
+// cents gives the amount that was booked of one movement or, where a bank tells that one alone, the amount that was
+// instructed.
 func (d noticeDetail) cents() int64 {
 	for _, a := range []*amount{d.Amount, d.Whole, d.Instructed} {
 		if a != nil {
@@ -135,7 +136,8 @@ func (d noticeDetail) cents() int64 {
 	return 0
 }
 
-// adds tells whether an entry's movements come to its sum, but for charges that it names. Of several without an amount of their own nobody knows.
+// adds tells whether an entry's movements come to its sum, but for charges that it names. Of several without an
+// amount of their own nobody knows.
 func (e noticeEntry) adds(all []NoticeEntry) bool {
 	whole, sum, charged := e.Amount.cents(), int64(0), e.Charges.cents()
 	for _, m := range all {

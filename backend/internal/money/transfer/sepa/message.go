@@ -9,7 +9,8 @@ import (
 // ErrForm is about a document that is neither a status report nor tells of movements.
 var ErrForm = errors.New("the document is neither a status report nor a notification")
 
-// Message is one document of a file: a status report or a notification; neither, with Err, when it is something else or lacks what makes it one.
+// Message is one document of a file: a status report or a notification; neither, with Err, when it is something
+// else or lacks what makes it one.
 type Message struct {
 	Report *Report
 	Notice *Notice
@@ -24,8 +25,9 @@ type bankDocument struct {
 	Interims   []notification `xml:"BkToCstmrAcctRpt"`
 }
 
-// Read gives the documents of a file in their order: one, several in a row, or those in a container, as the German banks' "conxml" around messages. A
-// file of which one document is broken is broken as a whole, for nobody knows what it would have said.
+// Read gives the documents of a file in their order: one, several in a row, or those in a container, as the German
+// banks' "conxml" around messages. A file of which one document is broken is broken as a whole, for nobody knows
+// what it would have said.
 func Read(content []byte) ([]Message, error) {
 	text, err := inUTF8(content)
 	if err != nil {
@@ -66,7 +68,8 @@ func Read(content []byte) ([]Message, error) {
 	return found, nil
 }
 
-// message gives what a document says. One that says two things at once is none: elements that come twice are none of the schema's.
+// message gives what a document says. One that says two things at once is none: elements that come twice are none
+// of the schema's.
 func (doc bankDocument) message() Message {
 	notices := append(append(doc.Notices, doc.Statements...), doc.Interims...)
 	switch {

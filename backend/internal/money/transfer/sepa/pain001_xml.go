@@ -2,8 +2,8 @@ package sepa
 
 import "encoding/xml"
 
-// The elements of pain.001.001.09 that we use, in the order of the schema. What may be missing is a pointer: an empty
-// element is not the same as none.
+// The elements of pain.001.001.09 that we use, in the order of the schema. What may be missing is a pointer: an
+// empty element is not the same as none.
 
 type document struct {
 	XMLName    xml.Name   `xml:"Document"`

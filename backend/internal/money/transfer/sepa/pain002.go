@@ -210,7 +210,8 @@ func (s statusReport) report() (Report, error) {
 			one.Reason, one.More = parted(line.Reasons.codes())
 			r.Lines = append(r.Lines, one)
 		}
-		// Our files have one payment information block, named like the file. What is said of another one isn't said of ours.
+		// Our files have one payment information block, named like the file. What is said of another one isn't said
+		// of ours.
 		if p.ID != "" && p.ID != r.MessageID && !unnamed(p.ID) {
 			r.Torn = r.Torn || p.Status.Final()
 			continue

@@ -126,7 +126,8 @@ func TestText(t *testing.T) {
 	}
 }
 
-// What the file pays is the name that was typed, in the letters that every bank writes it with: nothing is left out, and nothing cut.
+// What the file pays is the name that was typed, in the letters that every bank writes it with: nothing is left
+// out, and nothing cut.
 func TestANameThatIsTakenIsPaidWhole(t *testing.T) {
 	for name, want := range map[string]string{
 		"Jürgen Groß": "Juergen Gross", "Zoë Łukasz-O’Neil": "Zoe Lukasz-O'Neil", "Müller & Söhne (GbR)": "Mueller + Soehne (GbR)", "Anna/Ben": "Anna/Ben",

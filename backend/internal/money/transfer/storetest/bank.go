@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Bank runs the contract. Answer makes the bank behind the adapter pay the first transfer of an order and refuse the
-// second; one that answers by itself needs none.
+// Bank runs the contract. Answer makes the bank behind the adapter pay the first transfer of an order and refuse
+// the second; one that answers by itself needs none.
 func Bank(t *testing.T, bank transfer.Bank, answer func(t *testing.T, id tenant.ID, o transfer.Order)) {
 	ctx := context.Background()
 	o := transfer.Order{

@@ -30,7 +30,8 @@ const (
 	table   = "testdata/afternoon.txt"
 )
 
-// afternoon is a world in which the bank has one file of ours, of which the samples tell: a over 25.00, b over 40.00 and c over 12.50 euro.
+// afternoon is a world in which the bank has one file of ours, of which the samples tell: a over 25.00, b over
+// 40.00 and c over 12.50 euro.
 type afternoon struct {
 	*bankSays
 	folder *bankfolder.Folder
@@ -68,7 +69,8 @@ func newAfternoon(t *testing.T, state string) afternoon {
 	return afternoon{s, bankfolder.New(w.dir, logging.Discard())}
 }
 
-// reads puts a file into the folder, and tells what it changed, where it lies since, how the transfers stand and what a person has to look at.
+// reads puts a file into the folder, and tells what it changed, where it lies since, how the transfers stand and
+// what a person has to look at.
 func (a afternoon) reads(name string, content []byte) (did string, state []string) {
 	a.t.Helper()
 	require.NoError(a.t, bankfolder.WriteWhole(filepath.Join(a.dir, "probe", bankfolder.In, name), content))
@@ -107,8 +109,9 @@ func (a afternoon) cases() (open []string) {
 	return open
 }
 
-// A bank's afternoon: what each file of it changes, or which case it is. The files are those that lie in the folder: one of which the table says nothing
-// fails, and so does a line about none. The same file once more changes nothing.
+// A bank's afternoon: what each file of it changes, or which case it is. The files are those that lie in the
+// folder: one of which the table says nothing fails, and so does a line about none. The same file once more changes
+// nothing.
 func TestABanksAfternoon(t *testing.T) {
 	want := readTable(t)
 	got := map[string]string{}

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// booked works through what the bank booked as one sum for a whole file, and names the batches of which something was decided.
+// booked works through what the bank booked as one sum for a whole file, and names the batches of which something
+// was decided.
 func (u *Run) booked(ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time) (batches []string, err error) {
 	for _, line := range r.Batches {
 		b, err := u.Store.BatchByMessage(ctx, t, line.MessageID)
@@ -52,8 +53,8 @@ func (u *Run) booked(ctx context.Context, t tenant.ID, r transfer.Report, decide
 	return batches, nil
 }
 
-// notWhole makes a case of a sum of which nobody knows for which transfers it is, and one of each that had gone back and may be paid in it. What all came
-// back before has nothing left to ask.
+// notWhole makes a case of a sum of which nobody knows for which transfers it is, and one of each that had gone
+// back and may be paid in it. What all came back before has nothing left to ask.
 func (u *Run) notWhole(ctx context.Context, line transfer.BatchLine, file []transfer.Payout, about transfer.Case, now time.Time) error {
 	if line.Verdict == transfer.BankRejected && !slices.ContainsFunc(file, func(p transfer.Payout) bool { return !p.GoneBack() }) {
 		u.did.Known += len(file)

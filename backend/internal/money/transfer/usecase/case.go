@@ -66,8 +66,8 @@ type Word struct {
 	Transfers []string
 }
 
-// Settle does what a person says: pays, gives back or leaves alone, with award and books, all of it or nothing. A case about a file of which some
-// transfers are decided stays open for the rest.
+// Settle does what a person says: pays, gives back or leaves alone, with award and books, all of it or nothing. A
+// case about a file of which some transfers are decided stays open for the rest.
 func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (transfer.Case, []transfer.Payout, error) {
 	var after transfer.Case
 	var payouts []transfer.Payout

@@ -14,7 +14,8 @@ type Contents struct {
 	Store    transfer.Store
 	Payables payable.Registry
 	Seal     transfer.Seal
-	// Unusual is for people's eyes: what is noted once both have released decides nothing any more, and who hands over asks for no notes.
+	// Unusual is for people's eyes: what is noted once both have released decides nothing any more, and who hands
+	// over asks for no notes.
 	Unusual transfer.Unusual
 }
 
@@ -53,7 +54,8 @@ func (u Contents) notes(ctx context.Context, t tenant.ID, transfers []transfer.P
 	return u.Unusual.Of(ctx, t, refs)
 }
 
-// proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the own key signed.
+// proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the own
+// key signed.
 //
 // Rule (payout, 4 D): What no two operators' keys released goes to no bank, whatever the database says. Enforced:
 // usecase/content.go letGo. Test: TestADatabaseAloneReleasesNothing.
@@ -77,7 +79,8 @@ func (u *Run) proved(ctx context.Context, b transfer.Batch) error {
 	return nil
 }
 
-// letGo tells whether a collected batch may go to the bank. One that nobody can be shown to have released waits for people again, and is told.
+// letGo tells whether a collected batch may go to the bank. One that nobody can be shown to have released waits for
+// people again, and is told.
 func (u *Run) letGo(ctx context.Context, b transfer.Batch) (bool, error) {
 	err := u.proved(ctx, b)
 	if fault.CodeOf(err) != transfer.ErrUnproved.Code {

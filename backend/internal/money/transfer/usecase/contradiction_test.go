@@ -21,7 +21,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// bankSays is a world in which the bank has one file with two transfers, a over 35.01 and b over 35.02 euro, and has said nothing yet.
+// bankSays is a world in which the bank has one file with two transfers, a over 35.01 and b over 35.02 euro, and
+// has said nothing yet.
 type bankSays struct {
 	*world
 	batch, message string
@@ -271,8 +272,8 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 	})
 }
 
-// A refused transfer is reported paid. Until a person has settled that, its award isn't paid once more; and what was paid twice nevertheless
-// stands in the books as that, until it comes back.
+// A refused transfer is reported paid. Until a person has settled that, its award isn't paid once more; and what
+// was paid twice nevertheless stands in the books as that, until it comes back.
 func TestAnAwardThatMayBePaidIsHeldUntilAPersonHasLooked(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		s, ctx := newBankSays(t, kind), context.Background()

@@ -10,13 +10,13 @@ import (
 
 // errMayBePaid keeps a file from appearing: by what the bank said just now an award in it may be paid already.
 //
-// Rule (payout, 4 D): What the bank says while a batch is being handed over takes an award that may be paid out of it,
-// as long as the file hasn't appeared. Enforced: transfer/usecase.still. Test:
+// Rule (payout, 4 D): What the bank says while a batch is being handed over takes an award that may be paid out of
+// it, as long as the file hasn't appeared. Enforced: transfer/usecase.still. Test:
 // TestABatchThatIsBeingHandedOverGoesWithoutAwardsThatMayBePaid.
 var errMayBePaid = errors.New("an award of the batch may be paid already")
 
-// hand gives a batch to the bank. Whether all of it is still to be paid is asked once more when the file is ready: if not, the batch steps back, and is
-// handed over again without what may be paid.
+// hand gives a batch to the bank. Whether all of it is still to be paid is asked once more when the file is ready:
+// if not, the batch steps back, and is handed over again without what may be paid.
 func (u *Run) hand(ctx context.Context, b transfer.Batch) (again bool, err error) {
 	b, err = u.Store.BatchByID(ctx, b.Tenant, b.ID)
 	if err != nil {

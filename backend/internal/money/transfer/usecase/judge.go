@@ -26,7 +26,8 @@ func (u *Run) judge(ctx context.Context, t tenant.ID, file transfer.Report, deci
 	return all, did, nil
 }
 
-// counting is the run while it judges a document, which may have been read before: then it ends what waits, and asks nobody again.
+// counting is the run while it judges a document, which may have been read before: then it ends what waits, and
+// asks nobody again.
 func (u *Run) counting(did *transfer.Did, repeated bool) *Run {
 	other := *u
 	other.did, other.repeated = did, repeated
@@ -80,8 +81,8 @@ func (u *Run) work(ctx context.Context, t tenant.ID, r transfer.Report, decided 
 	return []string{b.ID}, u.strangers(ctx, r, known, about, now)
 }
 
-// torn makes one case of a report that contradicts itself, and one of each transfer that had gone back and may be paid by what it says: that one's
-// award is held.
+// torn makes one case of a report that contradicts itself, and one of each transfer that had gone back and may be
+// paid by what it says: that one's award is held.
 func (u *Run) torn(ctx context.Context, r transfer.Report, payouts []transfer.Payout, about transfer.Case, now time.Time) error {
 	about.Kind, about.Evidence = transfer.SelfContradiction, said(r)
 	whole := true
@@ -131,7 +132,8 @@ func (u *Run) notice(ctx context.Context, t tenant.ID, r transfer.Report, decide
 	return batches, u.strangers(ctx, r, known, transfer.Case{Tenant: t, File: r.ID}, now)
 }
 
-// strangers makes one case of all transfers that a report names and nobody knows: they are shown by their names at the bank.
+// strangers makes one case of all transfers that a report names and nobody knows: they are shown by their names at
+// the bank.
 func (u *Run) strangers(ctx context.Context, r transfer.Report, known map[string]bool, about transfer.Case, now time.Time) error {
 	lines := r.Strangers(known)
 	if len(lines) == 0 {
@@ -142,7 +144,8 @@ func (u *Run) strangers(ctx context.Context, r transfer.Report, known map[string
 	return u.open(ctx, about, now)
 }
 
-// apply writes the verdict on one payout, and tells whether it decided something. What a person has to decide becomes a case.
+// apply writes the verdict on one payout, and tells whether it decided something. What a person has to decide
+// becomes a case.
 func (u *Run) apply(ctx context.Context, p transfer.Payout, line transfer.ReportLine, own bool, about transfer.Case, now time.Time) (bool, error) {
 	effect, kind := p.Judge(line, own)
 	if u.repeated && (effect == transfer.Asks || p.Status != transfer.Reserved) {
@@ -159,7 +162,8 @@ func (u *Run) apply(ctx context.Context, p transfer.Payout, line transfer.Report
 		return false, nil
 	}
 	about.Kind, about.Evidence = kind, fmt.Sprintf("the bank says %s; here it is %s, %d cents", told([]transfer.ReportLine{line}), p.Status, p.AmountCents)
-	// What had gone back could be paid once more: its award is held by name, also when the word is about the whole file.
+	// What had gone back could be paid once more: its award is held by name, also when the word is about the whole
+	// file.
 	if own || p.GoneBack() {
 		about.PayoutID, about.Payable, about.EndToEndID = p.ID, p.Payable, p.EndToEndID
 	}
@@ -195,8 +199,8 @@ func (u *Run) money() money {
 	return money{store: u.Store, payables: u.Payables, books: u.Books, cases: u.Cases}
 }
 
-// open keeps a case once, however often the bank says it. An award that it holds back leaves the batch that waits for its hand-over: after the case
-// is written, so that a batch which is collected in the same moment finds it.
+// open keeps a case once, however often the bank says it. An award that it holds back leaves the batch that waits
+// for its hand-over: after the case is written, so that a batch which is collected in the same moment finds it.
 func (u *Run) open(ctx context.Context, c transfer.Case, now time.Time) error {
 	if u.repeated && c.Kind != transfer.Unreadable {
 		return nil

@@ -13,7 +13,8 @@ import (
 // listenEvery is how often the worker looks into what the bank has told, whether or not a batch is open.
 const listenEvery = 30 * time.Second
 
-// Listen reads what the bank says, again and again: also what it says of transfers that were settled long ago. Several workers may do it at once.
+// Listen reads what the bank says, again and again: also what it says of transfers that were settled long ago.
+// Several workers may do it at once.
 type Listen struct {
 	Reader  *Run
 	Tenants tenant.Catalog

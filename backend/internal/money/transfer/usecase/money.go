@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// money changes payouts together with their awards and the books: what the bank says, and what a person decides. All of it joins the caller's
-// transaction.
+// money changes payouts together with their awards and the books: what the bank says, and what a person decides.
+// All of it joins the caller's transaction.
 type money struct {
 	store    transfer.Store
 	payables payable.Registry
@@ -39,8 +39,8 @@ func (m money) pay(ctx context.Context, p transfer.Payout, now time.Time) error 
 	return m.books.Enter(ctx, p.Tenant, ledger.TransferDone(p.Payable, p.AmountCents, now))
 }
 
-// refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
-// Back tells that it was paid and came back before anybody told of the payment.
+// refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all
+// that a holder could mend. Back tells that it was paid and came back before anybody told of the payment.
 func (m money) refuse(ctx context.Context, p transfer.Payout, reason string, blame, back bool, now time.Time) error {
 	p.BackFirst = back
 	p, err := m.end(ctx, p, transfer.BankRejected, reason, now)
@@ -75,7 +75,8 @@ func (m money) end(ctx context.Context, p transfer.Payout, v transfer.Verdict, r
 	}, now)
 }
 
-// comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.
+// comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where
+// it was lost.
 //
 // Rule (payout, 4 D): What comes back after its order was cancelled is owed back already, and a case. Enforced:
 // reward.ComeBack. Test: TestWhatComesBackTooLateIsACase.
@@ -109,7 +110,8 @@ func (m money) comeBack(ctx context.Context, p transfer.Payout, reason string, b
 	return of.BookedBack(ctx, p.Tenant, p.Payable.ID, now)
 }
 
-// afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
+// afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing
+// else pays that, or for nothing.
 func (m money) afterAll(ctx context.Context, p transfer.Payout, now time.Time) (transfer.Status, error) {
 	if p.Held() {
 		return transfer.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.AfterAll(true, now) })

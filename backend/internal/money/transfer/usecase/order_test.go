@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 )
 
-// Files are read in the order in which they came, whatever they are called; and as the bank made them where the disk's clock can't tell.
+// Files are read in the order in which they came, whatever they are called; and as the bank made them where the
+// disk's clock can't tell.
 func TestReportsAreReadInTheOrderInWhichTheyCame(t *testing.T) {
 	for name, came := range map[string]time.Duration{"one after the other": time.Second, "within one tick": 0} {
 		t.Run(name, func(t *testing.T) {

@@ -11,21 +11,23 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Read works through everything that the bank has told, whatever it is about and whether or not a batch is open. What is final is booked, what
-// contradicts becomes a case. A report is put away when all of it is written; read once more, it changes nothing. It names the batches of which
-// something was decided. One report that can't be worked through holds no other up. Of several workers one reads.
+// Read works through everything that the bank has told, whatever it is about and whether or not a batch is open.
+// What is final is booked, what contradicts becomes a case. A report is put away when all of it is written; read
+// once more, it changes nothing. It names the batches of which something was decided. One report that can't be
+// worked through holds no other up. Of several workers one reads.
 //
-// First comes what was read and what the books don't know as read, in the order in which it was: they went back to an older state. Nothing is read
-// while they don't know all that left, for what the bank says of that would be said of nothing.
+// First comes what was read and what the books don't know as read, in the order in which it was: they went back to
+// an older state. Nothing is read while they don't know all that left, for what the bank says of that would be said
+// of nothing.
 //
-// Rule (payout, 4 D): The case of a file that nobody could read is settled by a person alone, and by no other file of
-// its name. Test: TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone.
+// Rule (payout, 4 D): The case of a file that nobody could read is settled by a person alone, and by no other file
+// of its name. Test: TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone.
 //
-// Rule (payout, 4 D): What the bank told and the books have forgotten comes before what is new: where it can't be read
-// just now, what is new waits. Test: TestWhatIsNewWaitsForWhatTheBooksHaveForgotten.
+// Rule (payout, 4 D): What the bank told and the books have forgotten comes before what is new: where it can't be
+// read just now, what is new waits. Test: TestWhatIsNewWaitsForWhatTheBooksHaveForgotten.
 //
-// Rule (payout, 4 D): What the bank said after the backup is judged again after a restore, in its order, and nothing
-// that the books have read is. Test: TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore.
+// Rule (payout, 4 D): What the bank said after the backup is judged again after a restore, in its order, and
+// nothing that the books have read is. Test: TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore.
 func (u *Run) Read(ctx context.Context, t tenant.ID, now time.Time) (map[string]bool, error) {
 	decided := map[string]bool{}
 	_, err := u.Reading.Alone(ctx, t, func(ctx context.Context) error { return u.read(ctx, t, decided, now) })
@@ -78,7 +80,8 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 	return failed
 }
 
-// take works through a new report and puts it away. Not moved tells that the books aren't those any more to which the mark belongs.
+// take works through a new report and puts it away. Not moved tells that the books aren't those any more to which
+// the mark belongs.
 func (u *Run) take(ctx context.Context, t tenant.ID, r transfer.Report, mark *string, decided map[string]bool, now time.Time) (moved bool, err error) {
 	batches, did, err := u.judge(ctx, t, r, decided, now)
 	if err != nil {

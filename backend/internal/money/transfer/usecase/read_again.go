@@ -39,20 +39,23 @@ func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []t
 	return mark, nil
 }
 
-// hearing is the run while it judges a report of which nobody wrote down whether these books have read it: they are asked.
+// hearing is the run while it judges a report of which nobody wrote down whether these books have read it: they are
+// asked.
 func (u *Run) hearing(was transfer.WasRead) *Run {
 	other := *u
 	other.heard = was
 	return &other
 }
 
-// knows tells whether a payout had ended after the bank said what is judged now: the books have read that, and what followed it, most likely.
+// knows tells whether a payout had ended after the bank said what is judged now: the books have read that, and what
+// followed it, most likely.
 func (u *Run) knows(p transfer.Payout) bool {
 	return u.unlisted() && p.Status != transfer.Reserved && !p.SettledAt.Before(u.heard.ToldAt) && p.SettledAt.Before(u.heard.ListedAt)
 }
 
-// known gives what such a word does nevertheless: that money came back, which stands as paid, may have been brought after the books said paid, and a
-// person looks. But where a person has looked at the transfer before, the books have that from what was said then.
+// known gives what such a word does nevertheless: that money came back, which stands as paid, may have been brought
+// after the books said paid, and a person looks. But where a person has looked at the transfer before, the books
+// have that from what was said then.
 func (u *Run) known(ctx context.Context, p transfer.Payout, effect transfer.Effect) (transfer.Effect, transfer.CaseKind, error) {
 	if effect != transfer.Returns {
 		return transfer.Nothing, "", nil

@@ -34,7 +34,8 @@ func (a *awayOnce) Again(ctx context.Context, t tenant.ID, was transfer.WasRead)
 	return a.Reading.Again(ctx, t, was)
 }
 
-// What the books have forgotten comes before all that is new: where it can't be read just now, what is new waits, for the mark would pass over it.
+// What the books have forgotten comes before all that is new: where it can't be read just now, what is new waits,
+// for the mark would pass over it.
 func TestWhatIsNewWaitsForWhatTheBooksHaveForgotten(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

@@ -97,7 +97,8 @@ func TestARefusedBatchLeavesWhatWasRecalled(t *testing.T) {
 	})
 }
 
-// The order is cancelled at the moment in which the file is handed over: it stands in the file and is paid, or neither.
+// The order is cancelled at the moment in which the file is handed over: it stands in the file and is paid, or
+// neither.
 func TestACancellationAgainstTheHandOver(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

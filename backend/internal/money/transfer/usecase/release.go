@@ -52,8 +52,8 @@ func (u *Release) Content(ctx context.Context, b transfer.Batch) (transfer.Conte
 	return Contents{u.Store, u.Payables, u.Seal, u.Unusual}.Of(ctx, b)
 }
 
-// Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the word that was missing, a run is
-// asked for, which hands the batch to the bank.
+// Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the
+// word that was missing, a run is asked for, which hands the batch to the bank.
 //
 // Rule (payout, 4 D): Whoever acts on a batch at once: one decision, nobody counted twice. Enforced:
 // transfer/usecase.Refuse, transfer/gormstore.swap. Test: TestSixteenPeopleAtOnce.

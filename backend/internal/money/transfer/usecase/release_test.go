@@ -172,7 +172,8 @@ func TestSixteenPeopleAtOnce(t *testing.T) {
 	})
 }
 
-// Somebody who can write into the database releases nothing: what no two people's words cover waits for people again.
+// Somebody who can write into the database releases nothing: what no two people's words cover waits for people
+// again.
 func TestWhatNoTwoPeopleReleasedGoesNowhere(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		swapped := func(o *office, b *transfer.Batch) { o.award("a").iban = "DE89370400440532013000" }

@@ -1,5 +1,5 @@
-// Package usecase transfers awards, and payables of other kinds. Every step may be repeated, interrupted at any point and raced by another: what was done is
-// done once.
+// Package usecase transfers awards, and payables of other kinds. Every step may be repeated, interrupted at any
+// point and raced by another: what was done is done once.
 package usecase
 
 import (
@@ -32,7 +32,8 @@ type Run struct {
 	Bank     transfer.Bank
 	Cases    transfer.Cases
 	Observer transfer.Observer
-	// Gate lets nothing be paid while something left that isn't in the books; TakeOver has what is held for an award instead of paying it again.
+	// Gate lets nothing be paid while something left that isn't in the books; TakeOver has what is held for an
+	// award instead of paying it again.
 	Gate     payout.Gate
 	TakeOver payout.TakeOver
 	Words    transfer.Words
@@ -50,8 +51,8 @@ type Run struct {
 	repeated bool
 }
 
-// Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and
-// wait for nobody's release. It pays from books that balance, or not at all.
+// Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that
+// aren't settled and wait for nobody's release. It pays from books that balance, or not at all.
 func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
 	if err := u.Gate.Check(ctx, t); err != nil {
 		return nil, err
@@ -79,8 +80,8 @@ func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string
 	return ids, nil
 }
 
-// Rule (payout, 4 D): An award has one living transfer, whatever is retried, restarted or raced; one that was refused,
-// came back or was made twice lets another be made. Enforced: reward/usecase/pay.go Reserve,
+// Rule (payout, 4 D): An award has one living transfer, whatever is retried, restarted or raced; one that was
+// refused, came back or was made twice lets another be made. Enforced: reward/usecase/pay.go Reserve,
 // transfer/gormstore.AddBatch, migrations payouts_payable. Test: TestEightRunsAtOncePayOnce.
 func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	due, err := u.due(ctx, t)
@@ -127,7 +128,8 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		}
 		err = u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now))
 		if fault.CodeOf(err) == notOwed {
-			// One of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
+			// One of which the books say that it isn't owed keeps nobody else's money back: it waits until a person
+			// has looked.
 			u.Observer.NotOwed(ctx, t, d.Ref)
 			if err := of.LetWait(ctx, t, d.ID); err != nil {
 				return err
@@ -147,7 +149,8 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	return u.Store.AddBatch(ctx, b, payouts)
 }
 
-// due gives what waits for a transfer, but for what may be paid already by the bank's own word: that waits for a person.
+// due gives what waits for a transfer, but for what may be paid already by the bank's own word: that waits for a
+// person.
 func (u *Run) due(ctx context.Context, t tenant.ID) ([]payable.Payable, error) {
 	due, err := u.Payables.Due(ctx, t, MaxBatch)
 	if err != nil || len(due) == 0 {
@@ -161,8 +164,8 @@ func (u *Run) due(ctx context.Context, t tenant.ID) ([]payable.Payable, error) {
 	return slices.DeleteFunc(due, func(d payable.Payable) bool { return held[d.Ref] }), err
 }
 
-// unheld leaves out what something left for before a backup was restored; it gets that. What something left for under the name of its correction waits until
-// it is corrected again.
+// unheld leaves out what something left for before a backup was restored; it gets that. What something left for
+// under the name of its correction waits until it is corrected again.
 func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, now time.Time) ([]payable.Payable, error) {
 	var keys []string
 	for _, d := range due {
@@ -186,8 +189,8 @@ func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, no
 	return rest, nil
 }
 
-// Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked what it
-// knows; as long as nobody can tell, nothing is sent.
+// Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked
+// what it knows; as long as nobody can tell, nothing is sent.
 func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
 	b, err := u.Store.BatchByID(ctx, t, batch)
 	if err != nil {
@@ -295,8 +298,8 @@ var (
 
 // unclear keeps a fault as it is and takes everything else for a bank that can't be reached.
 //
-// Rule (payout, 4 D): An unclear answer of the bank is asked again, never sent again. Enforced: transfer/usecase.Submit,
-// bankfolder.Known. Test: TestAnUnclearAnswerIsAskedAgainAndNeverSentAgain.
+// Rule (payout, 4 D): An unclear answer of the bank is asked again, never sent again. Enforced:
+// transfer/usecase.Submit, bankfolder.Known. Test: TestAnUnclearAnswerIsAskedAgainAndNeverSentAgain.
 func unclear(err error) error {
 	if fault.KindOf(err) != fault.Internal {
 		return err

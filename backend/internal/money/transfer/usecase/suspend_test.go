@@ -18,7 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// refusedAndAnew is a world in which the bank refused a's transfer; a and c wait in a second batch, of which the bank hasn't been told.
+// refusedAndAnew is a world in which the bank refused a's transfer; a and c wait in a second batch, of which the
+// bank hasn't been told.
 func refusedAndAnew(t *testing.T, db *gormdb.DB, kind payable.Kind) (*bankSays, string) {
 	t.Helper()
 	s := newBankSaysIn(t, db, kind)
@@ -74,7 +75,8 @@ func TestAnAwardThatMayBePaidLeavesTheBatchThatWaits(t *testing.T) {
 	})
 }
 
-// contradicted is a bank whose word about an award is read at the last moment: the file for the bank is written, and about to appear.
+// contradicted is a bank whose word about an award is read at the last moment: the file for the bank is written,
+// and about to appear.
 type contradicted struct {
 	transfer.Bank
 	says func()
@@ -194,8 +196,8 @@ func TestWhatPeopleReleasedGoesWithoutAwardsThatMayBePaid(t *testing.T) {
 	})
 }
 
-// Whatever the bank says that leaves it open whether a refused transfer was paid: its award isn't paid once more before a person has looked, and then
-// as that person says.
+// Whatever the bank says that leaves it open whether a refused transfer was paid: its award isn't paid once more
+// before a person has looked, and then as that person says.
 func TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		const paid, refused = sepa.SettledOnDebtor, sepa.Rejected

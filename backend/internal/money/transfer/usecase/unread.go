@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// openUnread makes a case of all that has lain among the bank's answers for a while and isn't read; once of each, also when a person settles it and leaves it
-// there. The case is over when it lies there no more.
+// openUnread makes a case of all that has lain among the bank's answers for a while and isn't read; once of each,
+// also when a person settles it and leaves it there. The case is over when it lies there no more.
 func (u *Run) openUnread(ctx context.Context, t tenant.ID, now time.Time) error {
 	found, err := u.Reading.UnreadThings(ctx, t, now.Add(-transfer.Patience))
 	if err != nil {

@@ -30,7 +30,8 @@ func (s *bankSays) kinds(kind transfer.CaseKind) map[string]string {
 	return found
 }
 
-// Whatever lies among the bank's answers and isn't read is a case after some minutes, once; it is over when it lies there no more.
+// Whatever lies among the bank's answers and isn't read is a case after some minutes, once; it is over when it lies
+// there no more.
 func TestWhatLiesInTheFolderAndIsNotReadIsACase(t *testing.T) {
 	s, ctx := newAfternoon(t, "waiting"), context.Background()
 	in := filepath.Join(s.dir, "probe", bankfolder.In)

@@ -1,4 +1,5 @@
-// Package cardhttp orders gift cards over HTTP (docs/giftcards.md). What isn't a clear answer is an error that nobody takes for a no.
+// Package cardhttp orders gift cards over HTTP (docs/giftcards.md). What isn't a clear answer is an error that
+// nobody takes for a no.
 package cardhttp
 
 import (
@@ -78,7 +79,8 @@ func (c *Client) Order(ctx context.Context, o voucher.CardOrder) (voucher.Card, 
 	}
 }
 
-// Find takes only the provider's own word that it knows no such order: a 404 of anything that stands in between is no answer.
+// Find takes only the provider's own word that it knows no such order: a 404 of anything that stands in between is
+// no answer.
 func (c *Client) Find(ctx context.Context, key string) (voucher.Card, error) {
 	status, a, err := c.ask(ctx, http.MethodGet, key, nil)
 	if err != nil {

@@ -1,6 +1,7 @@
-// Package cardplay plays a gift-card provider, for demonstrations and tests, behind the protocol of package cardhttp. It is as awkward as
-// a real one: some answers get lost after the order was taken, some cards take a while, and some are out of stock. Which, follows from the
-// order's key, so that a run can be repeated. What was ordered stays in a folder, and survives anything.
+// Package cardplay plays a gift-card provider, for demonstrations and tests, behind the protocol of package
+// cardhttp. It is as awkward as a real one: some answers get lost after the order was taken, some cards take a
+// while, and some are out of stock. Which, follows from the order's key, so that a run can be repeated. What was
+// ordered stays in a folder, and survives anything.
 package cardplay
 
 import (
@@ -153,7 +154,8 @@ func (p *Provider) order(w http.ResponseWriter, r *http.Request, key string) {
 	p.tell(w, fresh)
 }
 
-// years is how long a card can be redeemed at least: claims end three years after the year in which they began (§§ 195, 199 BGB).
+// years is how long a card can be redeemed at least: claims end three years after the year in which they began (§§
+// 195, 199 BGB).
 const years = 3
 
 // make decides by the key how an order goes: of four one loses its answer, and one takes a while.

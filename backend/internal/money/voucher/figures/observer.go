@@ -1,4 +1,5 @@
-// Package figures shows operators what vouchers do: in figures, in the log, and what only a person can mend by an alarm.
+// Package figures shows operators what vouchers do: in figures, in the log, and what only a person can mend by an
+// alarm.
 package figures
 
 import (

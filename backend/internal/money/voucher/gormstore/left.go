@@ -71,8 +71,8 @@ func (l *Left) of(ctx context.Context, way payout.Way, t tenant.ID, references [
 	return l.db.Reader(ctx).Model(&voucherRow{}).Select("code_hash").Where("tenant = ? AND code_hash IN ? AND award_id IS NOT NULL", string(t), references)
 }
 
-// A voucher is held that left and that no award has. What an operator accepted is still there for an award that is earned anew after all; what no
-// operator has accepted waits.
+// A voucher is held that left and that no award has. What an operator accepted is still there for an award that is
+// earned anew after all; what no operator has accepted waits.
 const (
 	heldVoucher    = "tenant = ? AND award_key IN ? AND award_id = '' AND outcome <> 'never_sold'"
 	waitingVoucher = "tenant = ? AND award_id = '' AND outcome = ''"
@@ -112,7 +112,8 @@ func (l *Left) KeepVoucher(ctx context.Context, t tenant.ID, k voucher.Kept, awa
 		}).Error
 }
 
-// noAward has a code that left for an award which isn't in the books; the name is followed by the code's own, for no two rows share one.
+// noAward has a code that left for an award which isn't in the books; the name is followed by the code's own, for
+// no two rows share one.
 const noAward = "held:"
 
 func (l *Left) GiveCode(ctx context.Context, t tenant.ID, hash, award string, now time.Time) (bool, error) {

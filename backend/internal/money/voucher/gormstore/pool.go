@@ -60,7 +60,8 @@ func (p *Pool) Add(ctx context.Context, vouchers []voucher.Voucher) (int, error)
 	return added, err
 }
 
-// Candidates are looked at together, beginning anywhere, so that those who come at once don't all want the same code.
+// Candidates are looked at together, beginning anywhere, so that those who come at once don't all want the same
+// code.
 const (
 	candidates = 32
 	rounds     = 64

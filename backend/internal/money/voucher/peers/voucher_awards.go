@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Rule (payout, 4 D): A voucher that left the catalogue while its card is had is not bought twice, and its codes can
-// be imported as long as somebody waits. Test: TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice.
+// Rule (payout, 4 D): A voucher that left the catalogue while its card is had is not bought twice, and its codes
+// can be imported as long as somebody waits. Test: TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice.
 var _ voucher.Awards = VoucherAwards{}
 
 // VoucherAwards are those whose holders picked a voucher.
@@ -52,8 +52,8 @@ func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (v
 		out.Supply, out.Product = voucher.FromProvider, entry.Provider
 		return out, true, nil
 	}
-	// What has left the catalogue since it was chosen comes from the pool, where somebody can put codes for it; but a provider that may have
-	// the order already is asked first.
+	// What has left the catalogue since it was chosen comes from the pool, where somebody can put codes for it; but
+	// a provider that may have the order already is asked first.
 	placed, err := v.Cards.Placed(ctx, t, award)
 	if placed {
 		out.Supply = voucher.FromProvider

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/money/voucher"
 )
 
-// CardProvider runs the contract; sellOut makes the provider behind the adapter run out of a product, or have it again.
+// CardProvider runs the contract; sellOut makes the provider behind the adapter run out of a product, or have it
+// again.
 func CardProvider(t *testing.T, provider voucher.CardProvider, sellOut func(product string, out bool)) {
 	ctx := context.Background()
 	order := func(key string) voucher.CardOrder {

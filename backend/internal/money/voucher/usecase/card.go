@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Cards gets gift cards from a provider. The order is written down before the provider is asked; after an unclear answer or a crash the
-// provider is asked what it knows, and nothing is ordered twice.
+// Cards gets gift cards from a provider. The order is written down before the provider is asked; after an unclear
+// answer or a crash the provider is asked what it knows, and nothing is ordered twice.
 //
 // Rule (payout, 4 D): No card is ordered for somebody who was erased. Test:
 // TestNoCardIsOrderedForSomebodyWhoWasErased.
@@ -46,7 +46,8 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a voucher.Award, now time.
 	case !card.Delivered():
 		return voucher.Asked{}, voucher.ErrCardPending
 	case !card.LastDay.LastsTo(voucher.LastsFor(a.Left, now).Least):
-		// It is bought, and worth less than was promised: people are told, and the provider is asked again until it has replaced it.
+		// It is bought, and worth less than was promised: people are told, and the provider is asked again until it
+		// has replaced it.
 		u.Observer.PoolEmpty(ctx, t, a.RewardID)
 		return voucher.Asked{}, voucher.ErrCardShort
 	}
@@ -57,7 +58,8 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a voucher.Award, now time.
 	return u.Orders.Deliver(ctx, t, a.AwardID, sealed, card.LastDay, now)
 }
 
-// ask orders what wasn't asked for yet. Of what may have arrived it asks what became of it, and orders it under the same key when it never did.
+// ask orders what wasn't asked for yet. Of what may have arrived it asks what became of it, and orders it under the
+// same key when it never did.
 func (u *Cards) ask(ctx context.Context, kept voucher.Asked, a voucher.Award, now time.Time) (voucher.Card, error) {
 	if kept.Placed {
 		card, err := u.Provider.Find(ctx, kept.Key)
@@ -80,8 +82,9 @@ func (u *Cards) ask(ctx context.Context, kept voucher.Asked, a voucher.Award, no
 	return u.Provider.Order(ctx, voucher.CardOrder{Key: kept.Key, Product: a.Product, AmountCents: kept.AmountCents})
 }
 
-// begin keeps the order under a key that follows from what the award is for: ordered anew after a backup was restored, it is the same card. Another
-// award for the same, such as a bonus that was paid back and is earned again, gets the next key.
+// begin keeps the order under a key that follows from what the award is for: ordered anew after a backup was
+// restored, it is the same card. Another award for the same, such as a bonus that was paid back and is earned
+// again, gets the next key.
 func (u *Cards) begin(ctx context.Context, o voucher.Asked, awardKey string) (voucher.Asked, error) {
 	for nth := 1; ; nth++ {
 		o.Key = orderKey(o.Tenant, awardKey, nth)
@@ -104,8 +107,8 @@ func declined(err error) bool {
 	return errors.Is(err, voucher.ErrCardOff) || errors.Is(err, voucher.ErrCardStock) || errors.Is(err, voucher.ErrCardRefused) || errors.Is(err, voucher.ErrNoProvider)
 }
 
-// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, or goes back to its holder
-// when the provider never sells the card; people are told.
+// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits,
+// or goes back to its holder when the provider never sells the card; people are told.
 //
 // Rule (payout, 4 D): A card that its provider never sells leaves its holder another choice. Enforced:
 // reward/usecase.GiveUp. Test: TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice.

@@ -175,7 +175,8 @@ func TestAnUnclearAnswerOfTheProviderIsAskedAgainAndNeverOrderedTwice(t *testing
 	assert.Equal(t, 1, s.award("a").paid)
 }
 
-// The award's order is cancelled while its card is being had: what the provider has is finished, what it never got isn't ordered any more.
+// The award's order is cancelled while its card is being had: what the provider has is finished, what it never got
+// isn't ordered any more.
 func TestACardOfACancelledOrder(t *testing.T) {
 	for name, tt := range map[string]struct {
 		arrived             bool
@@ -231,7 +232,8 @@ func TestAProviderThatHasNoneMakesTheAwardWait(t *testing.T) {
 	assert.Equal(t, 1, s.sold())
 }
 
-// Without a provider nobody was asked for anything: the award waits, its order may be cancelled, and people are told each time.
+// Without a provider nobody was asked for anything: the award waits, its order may be cancelled, and people are
+// told each time.
 func TestWithoutAProviderTheAwardWaits(t *testing.T) {
 	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
 	s.owe("a", "b")
@@ -264,7 +266,8 @@ func TestACardThatIsRefusedGoesBackToItsHolder(t *testing.T) {
 	assert.Equal(t, 1, s.sold())
 }
 
-// The voucher left the catalogue while its card was being had: what the provider has is given, what it never got isn't ordered any more.
+// The voucher left the catalogue while its card was being had: what the provider has is given, what it never got
+// isn't ordered any more.
 func TestACardThatIsNoLongerInTheCatalogue(t *testing.T) {
 	for _, arrived := range []bool{true, false} {
 		s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()

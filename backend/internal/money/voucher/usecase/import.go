@@ -22,7 +22,8 @@ type Import struct {
 	// Acts is the audit log under the name of who imports.
 	Acts  audit.Acts
 	Clock clock.Clock
-	// SameShop tells the other rewards whose codes the shop of a reward sells: what one of them has isn't put into a second pool.
+	// SameShop tells the other rewards whose codes the shop of a reward sells: what one of them has isn't put into
+	// a second pool.
 	SameShop func(ctx context.Context, t tenant.ID, reward string) ([]string, error)
 }
 
@@ -57,10 +58,11 @@ func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []vou
 	return report, err
 }
 
-// judge tells the new codes from those that stand there twice or are known, and from those that are another reward's.
+// judge tells the new codes from those that stand there twice or are known, and from those that are another
+// reward's.
 //
-// Rule (payout, 4 D): One voucher code is stored once, also when two import it at once for two vouchers of one shop.
-// Enforced: voucher/gormstore.Alone, migrations `UNIQUE (tenant, code_hash)`. Test:
+// Rule (payout, 4 D): One voucher code is stored once, also when two import it at once for two vouchers of one
+// shop. Enforced: voucher/gormstore.Alone, migrations `UNIQUE (tenant, code_hash)`. Test:
 // TestACodeThatTwoImportAtOnceIsStoredOnce.
 //
 // Rule (payout, 4 D): A file of voucher codes is taken whole or not at all, and each code once. Enforced:

@@ -74,7 +74,8 @@ func (u *Pools) AtProvider(ctx context.Context, t tenant.ID) (int, error) {
 	return entries.AtProvider(waiting), err
 }
 
-// SameShop gives the other rewards whose codes the shop of a reward sells; ErrNoPool when codes can't be put in for the reward.
+// SameShop gives the other rewards whose codes the shop of a reward sells; ErrNoPool when codes can't be put in for
+// the reward.
 func (u *Pools) SameShop(ctx context.Context, t tenant.ID, reward string) ([]string, error) {
 	entries, err := u.entries(ctx, t)
 	if err != nil {

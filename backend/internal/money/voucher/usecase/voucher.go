@@ -1,4 +1,5 @@
-// Package usecase fills the pools of codes, and hands awards over as vouchers. Every step may be repeated, interrupted at any point and raced by another.
+// Package usecase fills the pools of codes, and hands awards over as vouchers. Every step may be repeated,
+// interrupted at any point and raced by another.
 package usecase
 
 import (
@@ -25,15 +26,16 @@ type Voucher struct {
 	Observer voucher.Observer
 	// Cards gets the codes that don't come from the pool.
 	Cards *Cards
-	// Gate lets no voucher leave while something left that isn't in the books; each that leaves stands in the journal before. TakeOver has what
-	// is held for an award instead of a second voucher.
+	// Gate lets no voucher leave while something left that isn't in the books; each that leaves stands in the
+	// journal before. TakeOver has what is held for an award instead of a second voucher.
 	Gate     payout.Gate
 	TakeOver payout.TakeOver
 	Journal  voucher.Journal
 }
 
-// Do gives the award a code, mails it, and then ends the award. A crash in between repeats the step with the same code,
-// and the letter leaves once. An empty pool, or a provider that has none, leaves the award as it was; the step is tried again later.
+// Do gives the award a code, mails it, and then ends the award. A crash in between repeats the step with the same
+// code, and the letter leaves once. An empty pool, or a provider that has none, leaves the award as it was; the
+// step is tried again later.
 func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	if err := u.Gate.Pass(ctx, t); err != nil {
 		return err
@@ -87,7 +89,8 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 	return err
 }
 
-// take reserves the award, together with its code when that comes from the pool; not open when the award isn't to be handed over.
+// take reserves the award, together with its code when that comes from the pool; not open when the award isn't to
+// be handed over.
 //
 // Rule (payout, 4 D): One voucher code is given once, and an empty pool makes the award wait. Enforced:
 // voucher/gormstore.Give, migrations vouchers_award. Test: TestAnEmptyPoolMakesTheAwardWait.
