@@ -1,4 +1,4 @@
-// Package payouttest stands in for the people who release batches, where their keys aren't the question.
+// Package transfertest stands in for the people who release batches, where their keys aren't the question.
 package transfertest
 
 import (
