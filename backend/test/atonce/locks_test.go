@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
@@ -26,7 +26,7 @@ import (
 func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
-	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), payoutstore.NewPool(db)
+	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), voucherstore.NewPool(db)
 	accounts := bankaccounts.Sides{Alone: db.Alone}
 	type lock = func(context.Context) error
 	locks := map[string][]lock{

@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
@@ -120,8 +120,8 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
-		show := func(code payout.Code) error { codes = append(codes, code.Text); return nil }
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, "another", show), payout.ErrNotRefused)
+		show := func(code voucher.Code) error { codes = append(codes, code.Text); return nil }
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, "another", show), voucher.ErrNotRefused)
 		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show))
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
@@ -130,6 +130,6 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show), payout.ErrNotRefused, "once")
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show), voucher.ErrNotRefused, "once")
 	})
 }

@@ -3,8 +3,8 @@ package wiring
 import (
 	"weitersagen.app/backend/internal/letters/mail"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
@@ -94,8 +94,8 @@ func (a *App) buildRecommendations() {
 		HeardDaily: a.daily(quota.HeardRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
 		Newsletter: recommendationpeers.Newsletter{Newsletters: a.Newsletters}, Letters: a.RecommenderLetters(a.Letters),
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Agencies: a.whose, Invitations: a.Invitations,
-		Earnings: payoutpeers.Earnings{
-			Orders: a.kept.orders, Awards: a.kept.awards, Days: payoutstore.NewLastDays(a.DB), Clock: a.Clock,
+		Earnings: voucherpeers.Earnings{
+			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,
 		},
 		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.Members.Belongs,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
