@@ -173,14 +173,10 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 	}
 }
 
-// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read
-// and vouchers that wait for the provider. Enforced: health/usecase.UnreadableReports, usecase/health.go AtProvider.
-// Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
-//
 // Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read,
 // things in the bank's folder that nobody reads, and vouchers that wait for the provider. Enforced:
-// health/usecase.UnreadableReports, usecase/health.go UnreadThings, usecase/health.go AtProvider. Test:
-// TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
+// health/usecase.UnreadableReports, money/health/usecase/health.go UnreadThings,
+// money/health/usecase/health.go AtProvider. Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
 	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
 	s := sign{What: "Temporal", State: "answers"}

@@ -72,7 +72,7 @@ const (
 	// keptDays is how long an invitation is kept after its end, so that somebody can answer for its letter.
 	//
 	// Rule (recommending, D): An accepted invitation to work is gone at once, the others 30 days after their end, and
-	// with the erasure of their address. Enforced: wiring/privacy.go EndedBefore, people/member/gormstore.OfMailbox. Test:
+	// with the erasure of their address. Enforced: wiring/privacy.go EndedBefore, sellers/member/gormstore.OfMailbox. Test:
 	// TestAnInvitationToWorkIsSentAgainAndTakenBack, TestAnErasedPersonIsInNoInvitationToWork.
 	keptDays = 30
 )
