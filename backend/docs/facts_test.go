@@ -42,7 +42,7 @@ func TestEachFactOfATextStandsInTheDocument(t *testing.T) {
 
 // Who carries the bank's files wants to know when they are read.
 func TestHowOftenTheBanksFolderIsReadStandsInTheDocument(t *testing.T) {
-	code, err := os.ReadFile("../internal/money/payout/usecase/listen.go")
+	code, err := os.ReadFile("../internal/money/transfer/usecase/listen.go")
 	require.NoError(t, err)
 	every := regexp.MustCompile(`listenEvery = (\d+) \* time\.Second`).FindSubmatch(code)
 	require.NotNil(t, every)

@@ -18,7 +18,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/idempotency"
 	"weitersagen.app/backend/internal/money/order"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
-	"weitersagen.app/backend/internal/money/payout/bankplay"
+	"weitersagen.app/backend/internal/money/transfer/bankplay"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/httpapi"

@@ -6,16 +6,16 @@ import (
 	"net/http"
 	"testing"
 	"time"
-	memberfigures "weitersagen.app/backend/internal/people/member/figures"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/porttest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberfigures "weitersagen.app/backend/internal/sellers/member/figures"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	agencyrest "weitersagen.app/backend/internal/sellers/agency/rest"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 

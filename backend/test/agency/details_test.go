@@ -10,9 +10,9 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
-	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
-	requestrest "weitersagen.app/backend/internal/referral/agencyrequest/rest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	requestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
-	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

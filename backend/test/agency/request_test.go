@@ -12,14 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
-	"weitersagen.app/backend/internal/people/member"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
-	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
-	requestrest "weitersagen.app/backend/internal/referral/agencyrequest/rest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	requestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	viewrest "weitersagen.app/backend/internal/referral/view/rest"
+	"weitersagen.app/backend/internal/sellers/member"
+	viewrest "weitersagen.app/backend/internal/sellers/view/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

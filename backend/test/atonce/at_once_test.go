@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -16,12 +15,13 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/order"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -282,7 +282,7 @@ func TestDoubleCollection(t *testing.T) {
 		}
 		return err
 	})
-	store := payoutstore.NewStore(p.DB)
+	store := transferstore.NewStore(p.DB)
 	batches, err := store.OpenBatches(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	collected := map[string]int{}

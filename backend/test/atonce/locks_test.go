@@ -13,20 +13,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 
 // The second caller of a lock waits for the first; callers of other locks go on.
 func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
-	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), payoutstore.NewPool(db)
+	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), voucherstore.NewPool(db)
 	accounts := bankaccounts.Sides{Alone: db.Alone}
 	type lock = func(context.Context) error
 	locks := map[string][]lock{

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/money/payout/sepa"
+	"weitersagen.app/backend/internal/money/transfer/sepa"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
 )

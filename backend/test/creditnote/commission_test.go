@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	commissionrest "weitersagen.app/backend/internal/money/commission/rest"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -11,12 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/creditnote"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -99,8 +99,8 @@ func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 		note := m.payment("GS-2026-000001")
 		var row struct{ ID string }
 		require.NoError(t, db.Reader(t.Context()).Table("payouts").Select("id").Where("award_id = ?", note.Note).Scan(&row).Error)
-		store := payoutstore.NewStore(db)
-		var transfer payout.Payout
+		store := transferstore.NewStore(db)
+		var transfer transfer.Payout
 		batches, err := store.Batches(t.Context(), fixture.Telecom, 1)
 		require.NoError(t, err)
 		all, err := store.PayoutsOf(t.Context(), fixture.Telecom, batches[0].ID)

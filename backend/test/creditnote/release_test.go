@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/creditnote"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -18,13 +18,13 @@ import (
 )
 
 // waiting gives the batch of a month's documents, which waits for two people.
-func (m *month) waiting() payout.Batch {
+func (m *month) waiting() transfer.Batch {
 	m.T.Helper()
 	m.programme.Payout.FourEyes = true
 	ids, err := m.Runs.Collect(m.T.Context(), fixture.Telecom, m.Clock.Now())
 	require.NoError(m.T, err)
 	assert.Empty(m.T, ids, "nothing goes on by itself")
-	open, err := payoutstore.NewStore(m.DB).OpenBatches(m.T.Context(), fixture.Telecom)
+	open, err := transferstore.NewStore(m.DB).OpenBatches(m.T.Context(), fixture.Telecom)
 	require.NoError(m.T, err)
 	require.Len(m.T, open, 1)
 	return open[0]
@@ -58,7 +58,7 @@ func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 		}
 		m.stands(standing{cost: 15000, tax: 2850, clearing: 17850})
 		require.NoError(t, m.ReleaseBatch(b.ID, kira))
-		require.ErrorIs(t, m.ReleaseBatch(b.ID, kira), payout.ErrSamePerson)
+		require.ErrorIs(t, m.ReleaseBatch(b.ID, kira), transfer.ErrSamePerson)
 		submit()
 		assert.Zero(t, m.AtTheBank(), "one isn't two")
 
@@ -68,13 +68,13 @@ func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 		require.Equal(t, http.StatusOK, m.objects(south, m.notes(south)[0]).Status)
 		m.stands(standing{cost: 15000, liability: 5950, tax: 2850, clearing: 11900})
 		_, err = m.PayoutRelease.Do(t.Context(), fixture.Telecom, b.ID, before.Digest, lars)
-		require.ErrorIs(t, err, payout.ErrChanged, "that is no more what waits")
+		require.ErrorIs(t, err, transfer.ErrChanged, "that is no more what waits")
 
 		m.banksAt(north, fixture.OtherIBAN)
 		seen, err := m.PayoutShow.Do(t.Context(), m.programme, b.ID)
 		require.NoError(t, err)
 		for _, one := range seen.Transfers {
-			if one.Status == payout.Reserved {
+			if one.Status == transfer.Reserved {
 				assert.Equal(t, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], one.Last4, "the account of the day on which the transfer was made")
 			}
 		}
@@ -107,9 +107,9 @@ func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 		b := m.waiting()
 		kira, lars := m.OperatorWithKey("Kira"), m.OperatorWithKey("Lars")
 		require.NoError(t, m.ReleaseBatch(b.ID, kira))
-		require.ErrorIs(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", " "), payout.ErrNoReason)
+		require.ErrorIs(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", " "), transfer.ErrNoReason)
 		require.NoError(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
-		require.ErrorIs(t, m.ReleaseBatch(b.ID, lars), payout.ErrNotWaiting)
+		require.ErrorIs(t, m.ReleaseBatch(b.ID, lars), transfer.ErrNotWaiting)
 		require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
 		assert.Zero(t, m.AtTheBank())
 		m.stands(standing{cost: 10000, liability: 11900, tax: 1900})

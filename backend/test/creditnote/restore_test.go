@@ -9,7 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -42,7 +42,7 @@ func (m *month) same(transfers map[string]int64, want standing) {
 		assert.Equal(m.T, transfers, m.Transfers(), "no month is paid twice")
 		m.stands(want)
 	}
-	held, err := m.Held(m.T.Context(), fixture.Telecom)
+	held, err := m.HeldPayouts.Count(m.T.Context(), fixture.Telecom)
 	require.NoError(m.T, err)
 	assert.Zero(m.T, held)
 }
@@ -68,7 +68,7 @@ func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 			m := m.backOn(t, before)
 			m.Refused(2)
 			assert.Equal(t, []string{"GS-2026-000003", "GS-2026-000004"}, m.writes().Numbers)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, m.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, m.Takes())
 			m.same(transfers, paid)
 			assert.Equal(t, []string{"GS-2026-000001", "GS-2026-000002"}, m.lost(), "told")
 			assert.Equal(t, creditnote.PaymentPaid, m.payment("GS-2026-000004").Status)
@@ -76,14 +76,14 @@ func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 		t.Run("written after it, before the bank's answer is read again", func(t *testing.T) {
 			m := m.backOn(t, before)
 			m.Refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, m.Takes())
+			assert.Equal(t, restores.Taken{Held: 2}, m.Takes())
 			require.Len(t, m.writes().Numbers, 2)
 			m.same(transfers, paid)
 		})
 		t.Run("written after both", func(t *testing.T) {
 			m := m.backOn(t, before)
 			m.Refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, m.Takes())
+			assert.Equal(t, restores.Taken{Held: 2}, m.Takes())
 			m.PayOut()
 			require.Len(t, m.writes().Numbers, 2)
 			m.same(transfers, paid)
@@ -92,7 +92,7 @@ func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 			m := m.backOn(t, written)
 			m.Refused(2)
 			assert.Empty(t, m.writes().Numbers)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, m.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, m.Takes())
 			m.same(transfers, paid)
 			assert.Empty(t, m.lost())
 		})
@@ -118,7 +118,7 @@ func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 
 		m = m.backOn(t, backup)
 		m.Refused(1)
-		assert.Equal(t, payouts.Taken{Held: 1}, m.Takes())
+		assert.Equal(t, restores.Taken{Held: 1}, m.Takes())
 		require.Equal(t, []string{"GS-2026-000004"}, m.writes().Numbers)
 		m.PayOut()
 		m.PayOut()

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fakes/oidctest"
 	"weitersagen.app/backend/test/fixture"
 )

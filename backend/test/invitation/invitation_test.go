@@ -8,14 +8,12 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/privacy/consent"
@@ -26,7 +24,9 @@ import (
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	"weitersagen.app/backend/internal/sellers/member"
+	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"github.com/xuri/excelize/v2"
 
-	"weitersagen.app/backend/internal/people/member"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
 

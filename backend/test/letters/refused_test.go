@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,14 +12,15 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -120,8 +120,8 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
-		show := func(code payout.Code) error { codes = append(codes, code.Text); return nil }
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, "another", show), payout.ErrNotRefused)
+		show := func(code voucher.Code) error { codes = append(codes, code.Text); return nil }
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, "another", show), voucher.ErrNotRefused)
 		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show))
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
@@ -130,6 +130,6 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show), payout.ErrNotRefused, "once")
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show), voucher.ErrNotRefused, "once")
 	})
 }

@@ -10,15 +10,15 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/letters/task"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -144,8 +144,8 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 			require.NoError(t, a.Editions.Put(ctx, e, edition.Files{"havelschutz.yaml": []byte("raised")}))
 		}},
 		{task.Batches, func() {
-			b := payout.Batch{Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: payout.AwaitingRelease, CreatedAt: at, ExecuteOn: "2026-11-20", Version: 1}
-			require.NoError(t, payoutstore.NewStore(a.DB).AddBatch(ctx, b, nil))
+			b := transfer.Batch{Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: transfer.AwaitingRelease, CreatedAt: at, ExecuteOn: "2026-11-20", Version: 1}
+			require.NoError(t, transferstore.NewStore(a.DB).AddBatch(ctx, b, nil))
 		}},
 		{task.Inquiries, func() {
 			account, _ := a.Member(fixture.Insured, "anna@example.de")

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
-	"weitersagen.app/backend/internal/people/member"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

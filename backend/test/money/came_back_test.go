@@ -4,20 +4,20 @@ import (
 	"context"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/sepa"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	payouts "weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/sepa"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -55,16 +55,16 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Contains(t, p.LettersSent, "paid "+string(reward.Recipient), "the second transfer is told of too")
 		assert.Equal(t, before[ledger.Bank], p.Checked()[ledger.Bank])
 		_, second := p.TransferOf(reward.Recipient)
-		assert.Equal(t, payout.EndToEndID(first.Key, 2), second.EndToEndID)
+		assert.Equal(t, payouts.EndToEndID(first.Key, 2), second.EndToEndID)
 
 		p.Reported("r1.xml", batch, first, sepa.SettledOnDebtor)
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		assert.Equal(t, payout.PaidAfterReturned, open[0].Kind)
+		assert.Equal(t, payouts.PaidAfterReturned, open[0].Kind)
 		assert.Equal(t, before[ledger.Bank], p.Checked()[ledger.Bank], "nothing is changed by it")
-		_, about, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "both stand on the statement"})
+		_, about, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedPaid, Who: "anna", Reason: "both stand on the statement"})
 		require.NoError(t, err)
-		assert.Equal(t, payout.PaidTwice, about[0].Status)
+		assert.Equal(t, payouts.PaidTwice, about[0].Status)
 		books := p.Checked()
 		assert.Equal(t, before[ledger.Bank]-3500, books[ledger.Bank])
 		assert.Equal(t, before[ledger.ProgrammeCost]+3500, books[ledger.ProgrammeCost], "the loss has a name")
@@ -97,12 +97,12 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 			if anew {
 				p.ChooseReward("rejected recommender", fixture.VoucherID, "")
 				_, _, err := p.HandOver.Awards.Resume(ctx, fixture.Telecom, refused.Payable.ID)
-				require.ErrorIs(t, err, payout.ErrHeld, "nothing is handed over before a person has looked")
+				require.ErrorIs(t, err, payouts.ErrHeld, "nothing is handed over before a person has looked")
 			}
 			open := p.OpenCases()
 			require.Len(t, open, 1)
-			assert.Equal(t, payout.PaidAfterRefused, open[0].Kind)
-			_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+			assert.Equal(t, payouts.PaidAfterRefused, open[0].Kind)
+			_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
 			require.NoError(t, err)
 			p.Live()
 			assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recommender])
@@ -124,7 +124,7 @@ func TestATransferThatComesBackASecondTime(t *testing.T) {
 		p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
 		require.NoError(t, err)
 		assert.Equal(t, before, p.Checked())
 		p.ComesBack("n2.xml", transfer, "AC04")
@@ -150,7 +150,7 @@ func TestATransferThatComesBackToNobody(t *testing.T) {
 		p.PayOut()
 		p.Live()
 		_, transfer := p.TransferOf(reward.Recommender)
-		require.Equal(t, payout.Paid, transfer.Status)
+		require.Equal(t, payouts.Paid, transfer.Status)
 		p.Erase(l)
 		p.ComesBack("n1.xml", transfer, "AC04")
 		p.Live()
@@ -168,9 +168,9 @@ func TestATransferThatComesBackToNobody(t *testing.T) {
 		p.ComesBack("n1.xml", transfer, "AC04")
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		assert.Equal(t, payout.ReturnedTooLate, open[0].Kind)
+		assert.Equal(t, payouts.ReturnedTooLate, open[0].Kind)
 		require.NoError(t, p.Receivables("anna").Settle(ctx, fixture.Telecom, transfer.Payable))
-		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it"})
 		require.NoError(t, err)
 		p.Checked()
 		assert.Empty(t, p.OpenCases())
@@ -224,6 +224,6 @@ func TestAReturnThatIsReadBeforeItsPayment(t *testing.T) {
 		p.Reported("r4.xml", batch, transfer, sepa.SettledOnCreditor)
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		assert.Equal(t, payout.PaidAfterRefused, open[0].Kind)
+		assert.Equal(t, payouts.PaidAfterRefused, open[0].Kind)
 	})
 }

@@ -12,11 +12,11 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/voucher"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/test/fixture"
@@ -28,13 +28,13 @@ type counter struct {
 	asked       int
 }
 
-func (c *counter) Order(context.Context, payout.CardOrder) (payout.Card, error) {
+func (c *counter) Order(context.Context, voucher.CardOrder) (voucher.Card, error) {
 	c.asked++
-	return payout.Card{Code: "KARTE"}, c.order
+	return voucher.Card{Code: "KARTE"}, c.order
 }
 
-func (c *counter) Find(context.Context, string) (payout.Card, error) {
-	return payout.Card{Code: "KARTE"}, c.find
+func (c *counter) Find(context.Context, string) (voucher.Card, error) {
+	return voucher.Card{Code: "KARTE"}, c.find
 }
 
 // bare is a catalogue that everything has left.
@@ -70,11 +70,11 @@ func handing(p *fixture.Paying) error {
 func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
-	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
+	require.ErrorIs(t, handing(p), voucher.ErrCardUnclear)
 	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: p.Book, Outbox: p.Outbox}
 	_, err := forget.Do(context.Background(), fixture.Telecom, p.ID, reward.Recommender, p.Clock.Now())
 	require.NoError(t, err)
-	provider.order, provider.find = nil, payout.ErrCardUnknown
+	provider.order, provider.find = nil, voucher.ErrCardUnknown
 	p.Live()
 	assert.Equal(t, 1, provider.asked, "the order that never arrived isn't repeated")
 	assert.Equal(t, reward.Cancelled, p.AwardStates()[reward.Recommender])
@@ -82,7 +82,7 @@ func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 }
 
 func TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice(t *testing.T) {
-	provider := &counter{order: payout.ErrCardRefused}
+	provider := &counter{order: voucher.ErrCardRefused}
 	p := ordering(t, provider)
 	for range 2 {
 		p.Live()
@@ -104,14 +104,14 @@ func TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice(t *testing.T) {
 func TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
-	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
+	require.ErrorIs(t, handing(p), voucher.ErrCardUnclear)
 	step := handOver(p)
 	step.Cards.Provider = provider
-	awards := step.Awards.(payoutpeers.VoucherAwards)
+	awards := step.Awards.(voucherpeers.VoucherAwards)
 	awards.Catalogues = bare{}
 	step.Awards = awards
 	p.Steps[lifecycle.Voucher] = flow.OfPart(step.Do)
-	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
+	require.ErrorIs(t, handing(p), voucher.ErrCardUnclear)
 	provider.find = nil
 	p.Live()
 	assert.Equal(t, "KARTE", p.LettersSent["voucher"])
@@ -120,10 +120,10 @@ func TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice(t *testing.T) {
 
 func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
-	codes := []payout.CodeLine{{Line: 1, Code: "LAST-1"}}
+	codes := []voucher.CodeLine{{Line: 1, Code: "LAST-1"}}
 	const gone = "gutschein-vorbei"
 	_, err := p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)
-	require.ErrorIs(t, err, payout.ErrNoPool, "nobody waits for it")
+	require.ErrorIs(t, err, voucher.ErrNoPool, "nobody waits for it")
 	p.Feed("freigegeben", p.Clock.Now())
 	p.Clock.Advance(21 * time.Second)
 	p.Live()
@@ -133,7 +133,7 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 		return nil
 	})
 	require.NoError(t, err)
-	require.ErrorIs(t, handing(p), payout.ErrPoolEmpty)
+	require.ErrorIs(t, handing(p), voucher.ErrPoolEmpty)
 	_, err = p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)
 	require.NoError(t, err)
 	p.Live()

@@ -11,10 +11,10 @@ import (
 
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/cardplay"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/voucher"
+	"weitersagen.app/backend/internal/money/voucher/cardplay"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -22,7 +22,7 @@ import (
 )
 
 // handOver is the voucher step, whose letters are read here.
-func handOver(p *fixture.Paying) *payouts.Voucher {
+func handOver(p *fixture.Paying) *vouchers.Voucher {
 	step := p.HandOver
 	step.Letters = p
 	return step
@@ -50,7 +50,7 @@ func handedOver(p *fixture.Paying, tries int) (failed int) {
 }
 
 // redeemBy is the last day of the own voucher, as the recommender sees it.
-func redeemBy(p *fixture.Paying) payout.Day {
+func redeemBy(p *fixture.Paying) voucher.Day {
 	p.T.Helper()
 	ctx := context.Background()
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
@@ -61,7 +61,7 @@ func redeemBy(p *fixture.Paying) payout.Day {
 	require.NoError(p.T, err)
 	for _, a := range own.Money.Awards {
 		if a.Party == recommendation.PartyRecommender {
-			return payout.Day(a.RedeemBy)
+			return voucher.Day(a.RedeemBy)
 		}
 	}
 	return ""
@@ -78,7 +78,7 @@ func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {
 		assert.LessOrEqual(t, handedOver(p, 5), 2)
 		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
 		assert.Regexp(t, `^KARTE(-[A-Z0-9]{4}){3}$`, p.LettersSent["voucher"])
-		assert.Equal(t, payout.DayOf(p.Clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", redeemBy(p), "the provider's word is shown to its holder")
+		assert.Equal(t, voucher.DayOf(p.Clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", redeemBy(p), "the provider's word is shown to its holder")
 	}
 	assert.Equal(t, int64(-6*3501), p.Books()[ledger.VoucherStock])
 	cards, err := filepath.Glob(filepath.Join(p.Config.BankDir, ".giftcards", "*.json"))

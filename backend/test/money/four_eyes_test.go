@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -22,7 +22,7 @@ import (
 )
 
 // waits gives a batch of two transfers that waits for two people.
-func waits(p *fixture.Paying) payout.Batch {
+func waits(p *fixture.Paying) transfer.Batch {
 	p.T.Helper()
 	ctx := context.Background()
 	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
@@ -34,7 +34,7 @@ func waits(p *fixture.Paying) payout.Batch {
 	ids, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 	require.NoError(p.T, err)
 	assert.Empty(p.T, ids, "nothing goes on by itself")
-	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
+	open, err := transferstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
 	require.NoError(p.T, err)
 	require.Len(p.T, open, 1)
 	return open[0]
@@ -103,10 +103,10 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	}
 	_, err = p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 	require.NoError(t, err)
-	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
+	open, err := transferstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	require.Len(t, open, 1)
-	see := func() payout.SeenBatch {
+	see := func() transfer.SeenBatch {
 		t.Helper()
 		seen, err := p.PayoutShow.Do(ctx, own, open[0].ID)
 		require.NoError(t, err)
@@ -115,7 +115,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	before := see()
 	require.Len(t, before.Transfers, 3)
 	for _, one := range before.Transfers {
-		assert.Contains(t, one.Notes, payout.Note{Kind: "same_account", What: "one bank account for 3 people"})
+		assert.Contains(t, one.Notes, transfer.Note{Kind: "same_account", What: "one bank account for 3 people"})
 	}
 
 	for _, found := range []signal.Signal{
@@ -128,11 +128,11 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	}
 	kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
 	_, err = p.PayoutRelease.Do(ctx, fixture.Telecom, open[0].ID, before.Digest, kira)
-	require.ErrorIs(t, err, payout.ErrChanged, "these signals nobody has seen")
+	require.ErrorIs(t, err, transfer.ErrChanged, "these signals nobody has seen")
 	after := see()
 	for _, one := range after.Transfers {
 		if one.Number == p.Number {
-			assert.Subset(t, one.Notes, []payout.Note{
+			assert.Subset(t, one.Notes, []transfer.Note{
 				{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "household", What: "12 friends at one address"},
 				{Kind: "disposable", What: "a throw-away mailbox: wegwerf.example"},
 			})
@@ -171,14 +171,14 @@ func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 		b := waits(p)
 		kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
 		require.NoError(t, p.ReleaseBatch(b.ID, kira))
-		require.ErrorIs(t, p.ReleaseBatch(b.ID, kira), payout.ErrSamePerson)
+		require.ErrorIs(t, p.ReleaseBatch(b.ID, kira), transfer.ErrSamePerson)
 		require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
 		assert.Zero(t, p.AtTheBank())
 		require.NoError(t, p.ReleaseBatch(b.ID, lars))
 		require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
 		assert.NotZero(t, p.AtTheBank())
 
-		stored, err := payoutstore.NewStore(db).BatchByID(ctx, fixture.Telecom, b.ID)
+		stored, err := transferstore.NewStore(db).BatchByID(ctx, fixture.Telecom, b.ID)
 		require.NoError(t, err)
 		for i, name := range []string{"Kira", "Lars"} {
 			deed, err := p.Staff.Look(ctx, fixture.Telecom, stored.Releases[i].Deed)
@@ -216,9 +216,9 @@ func TestADatabaseAloneReleasesNothing(t *testing.T) {
 			}
 			require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
 			assert.Zero(t, p.AtTheBank())
-			stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, fixture.Telecom, b.ID)
+			stored, err := transferstore.NewStore(p.DB).BatchByID(ctx, fixture.Telecom, b.ID)
 			require.NoError(t, err)
-			assert.Equal(t, payout.AwaitingRelease, stored.Status)
+			assert.Equal(t, transfer.AwaitingRelease, stored.Status)
 			assert.Empty(t, stored.Releases)
 		})
 	}
@@ -238,7 +238,7 @@ func TestKeysOfTheTenantsFileAreNeededWhereItNamesThem(t *testing.T) {
 	assert.Zero(t, p.AtTheBank())
 	require.NoError(t, p.ReleaseBatch(b.ID, kira))
 	require.ErrorIs(t, p.ReleaseBatch(b.ID, eve), staff.ErrNotNamed, "and hears of it before anything is noted")
-	stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, fixture.Telecom, b.ID)
+	stored, err := transferstore.NewStore(p.DB).BatchByID(ctx, fixture.Telecom, b.ID)
 	require.NoError(t, err)
 	assert.Len(t, stored.Releases, 1)
 	require.NoError(t, p.ReleaseBatch(b.ID, lars))

@@ -11,9 +11,9 @@ import (
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -176,11 +176,11 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 	p.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
 	_, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 	require.NoError(t, err)
-	store := payoutstore.NewStore(p.DB)
+	store := transferstore.NewStore(p.DB)
 	open, err := store.OpenBatches(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	require.NoError(t, store.UpdateBatch(ctx, fixture.Telecom, open[0].ID, func(b *payout.Batch) error {
-		b.Status = payout.AwaitingRelease
+	require.NoError(t, store.UpdateBatch(ctx, fixture.Telecom, open[0].ID, func(b *transfer.Batch) error {
+		b.Status = transfer.AwaitingRelease
 		return nil
 	}))
 	carl, doris := p.OperatorWithKey("carl"), p.OperatorWithKey("doris")
@@ -188,10 +188,10 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 	assert.Empty(t, p.Feed("storniert", ordered).Reason, "nothing was paid or handed to anybody")
 	p.Live()
 	assert.Equal(t, recommendation.Cancelled, p.Status())
-	require.ErrorIs(t, p.ReleaseBatch(open[0].ID, doris), payout.ErrNotWaiting)
+	require.ErrorIs(t, p.ReleaseBatch(open[0].ID, doris), transfer.ErrNotWaiting)
 	b, transfers, err := p.PayoutRelease.Show(ctx, fixture.Telecom, open[0].ID)
 	require.NoError(t, err)
-	assert.Equal(t, payout.Settled, b.Status)
+	assert.Equal(t, transfer.Settled, b.Status)
 	assert.Zero(t, b.SumCents)
 	for _, one := range transfers {
 		assert.Equal(t, "recalled", one.Reason)

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money/payout"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -27,9 +27,9 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
 		own, err := p.Tenants.ByID(ctx, fixture.Telecom)
 		require.NoError(t, err)
-		confirm := func(who *payoutpeers.Operator) payout.SettingsState {
+		confirm := func(who *transferpeers.Operator) transfer.SettingsState {
 			t.Helper()
-			digest, err := payout.SettingsDigest(own)
+			digest, err := transfer.SettingsDigest(own)
 			require.NoError(t, err)
 			state, err := p.PayoutSettings.Confirm(ctx, own, digest, who)
 			require.NoError(t, err)
@@ -37,7 +37,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		}
 		stopped := func() {
 			t.Helper()
-			require.ErrorIs(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()), payout.ErrSettings)
+			require.ErrorIs(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()), transfer.ErrSettings)
 			assert.Zero(t, p.AtTheBank())
 		}
 		right := own.Payout
@@ -62,7 +62,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 			assert.Equal(t, "Kira", state.Last[0].Person, name)
 		}
 		_, err = p.PayoutSettings.Confirm(ctx, own, "0123456789abcdef", kira)
-		require.ErrorIs(t, err, payouts.ErrSeenOther)
+		require.ErrorIs(t, err, transfers.ErrSeenOther)
 
 		own.Payout = right
 		own.Payout.IBAN = fixture.OtherIBAN
@@ -97,7 +97,7 @@ func saysOfPayouts(p *fixture.Paying, change func(*tenant.Payout)) (*tenant.Tena
 	require.NoError(p.T, err)
 	other := *own
 	change(&other.Payout)
-	digest, err := payout.SettingsDigest(&other)
+	digest, err := transfer.SettingsDigest(&other)
 	require.NoError(p.T, err)
 	return &other, digest
 }
@@ -109,7 +109,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		kira, lars, eve := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars"), p.OperatorWithKey("Eve")
 		right, seen := saysOfPayouts(p, func(s *tenant.Payout) { s.FourEyes = true })
 		loose, other := saysOfPayouts(p, func(s *tenant.Payout) { s.IBAN = fixture.OtherIBAN })
-		confirm := func(of *tenant.Tenant, digest string, who *payoutpeers.Operator) payout.SettingsState {
+		confirm := func(of *tenant.Tenant, digest string, who *transferpeers.Operator) transfer.SettingsState {
 			t.Helper()
 			p.Clock.Advance(time.Minute)
 			state, err := p.PayoutSettings.Confirm(ctx, of, digest, who)
@@ -127,7 +127,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 
 		state = confirm(loose, other, eve)
 		assert.False(t, state.Confirmed)
-		require.ErrorIs(t, state.Check(), payout.ErrSettings)
+		require.ErrorIs(t, state.Check(), transfer.ErrSettings)
 		require.Len(t, state.Voices, 1)
 		assert.Equal(t, "Eve", state.Voices[0].Person)
 		state, err = p.PayoutSettings.Of(ctx, right)
@@ -145,7 +145,7 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		require.False(t, one.Payout.FourEyes)
 		kira := p.OperatorWithKey("Kira")
 		_, err := p.PayoutSettings.Confirm(ctx, one, seen, kira)
-		require.ErrorIs(t, err, payout.ErrNoSecond)
+		require.ErrorIs(t, err, transfer.ErrNoSecond)
 		lars := p.OperatorWithKey("Lars")
 		p.Clock.Advance(time.Minute)
 		state, err := p.PayoutSettings.Confirm(ctx, one, seen, kira)
@@ -154,13 +154,13 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		two, _ := saysOfPayouts(p, func(s *tenant.Payout) { s.FourEyes = true })
 		state, err = p.PayoutSettings.Of(ctx, two)
 		require.NoError(t, err)
-		require.ErrorIs(t, state.Check(), payout.ErrSettings, "here two are wanted, and one has begun")
+		require.ErrorIs(t, state.Check(), transfer.ErrSettings, "here two are wanted, and one has begun")
 		state, err = p.PayoutSettings.Confirm(ctx, one, seen, lars)
 		require.NoError(t, err)
 		require.NoError(t, state.Check())
 		state, err = p.PayoutSettings.Of(ctx, two)
 		require.NoError(t, err)
-		require.ErrorIs(t, state.Check(), payout.ErrSettings)
+		require.ErrorIs(t, state.Check(), transfer.ErrSettings)
 
 		// One of two ends: what was confirmed pays on, and a change has no second voice.
 		p.Clock.Advance(time.Minute)
@@ -170,7 +170,7 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		require.NoError(t, state.Check())
 		digest := state.Digest
 		_, err = p.PayoutSettings.Confirm(ctx, one, digest, kira)
-		require.ErrorIs(t, err, payout.ErrNoSecond)
+		require.ErrorIs(t, err, transfer.ErrNoSecond)
 
 		// The way out: who is left speaks for a new one, and who keeps the database is the second voice.
 		public, private, err := ed25519.GenerateKey(nil)
@@ -178,13 +178,13 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		_, err = p.Staff.Add(ctx, fixture.Telecom, "Mia", staff.KeyOf(public), "Kira")
 		require.NoError(t, err)
 		_, err = p.PayoutSettings.Confirm(ctx, one, digest, kira)
-		require.ErrorIs(t, err, payout.ErrNoSecond)
+		require.ErrorIs(t, err, transfer.ErrNoSecond)
 		require.NoError(t, p.DB.From(ctx).Exec(
 			"UPDATE operator_people SET confirmed_by = 'the database', active_at = proposed_at WHERE tenant = ? AND name = 'Mia'", fixture.Telecom).Error)
 		mia, err := p.Operator(ctx, fixture.Telecom, private)
 		require.NoError(t, err)
 		_, digest = saysOfPayouts(p, func(s *tenant.Payout) { s.FourEyes = true })
-		for _, who := range []*payoutpeers.Operator{kira, mia} {
+		for _, who := range []*transferpeers.Operator{kira, mia} {
 			p.Clock.Advance(time.Minute)
 			state, err = p.PayoutSettings.Confirm(ctx, two, digest, who)
 			require.NoError(t, err)

@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/sepa"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/sepa"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -21,7 +21,7 @@ import (
 // The bank says of the refused transfer that it was paid, while the second one waits in a batch. That one stays here, its holder hears nothing of
 // it, and what the person decides is what is paid.
 func TestASecondTransferWaitsWhileTheFirstMayBePaid(t *testing.T) {
-	for as, attempts := range map[payout.Decision]int{payout.DecidedPaid: 2, payout.DecidedNoMatter: 3} {
+	for as, attempts := range map[transfer.Decision]int{transfer.DecidedPaid: 2, transfer.DecidedNoMatter: 3} {
 		t.Run(string(as), func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 				p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -42,7 +42,7 @@ func TestASecondTransferWaitsWhileTheFirstMayBePaid(t *testing.T) {
 
 				open := p.OpenCases()
 				require.Len(t, open, 1)
-				_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "it is on the statement"})
+				_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: as, Who: "anna", Reason: "it is on the statement"})
 				require.NoError(t, err)
 				p.PayOut()
 				p.Live()

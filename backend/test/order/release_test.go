@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,14 +12,15 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/member"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 

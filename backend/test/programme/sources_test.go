@@ -9,12 +9,12 @@ import (
 	"strings"
 	"testing"
 	"time"
-	editionstore "weitersagen.app/backend/internal/programme/edition/gormstore"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/programme/edition"
+	editionstore "weitersagen.app/backend/internal/programme/edition/gormstore"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"

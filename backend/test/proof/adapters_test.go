@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -35,14 +35,14 @@ func (r watchedRecommendations) Update(ctx context.Context, t tenant.ID, id stri
 
 // watchedPayouts counts what is taken back from the bank's files.
 type watchedPayouts struct {
-	payoutpeers.AwardPayouts
+	transferpeers.AwardPayouts
 	w *world
 }
 
 var _ reward.Payouts = watchedPayouts{}
 
-func (w *world) recalls(transfers payouts.Service) reward.Payouts {
-	return watchedPayouts{payoutpeers.AwardPayouts{Payouts: transfers}, w}
+func (w *world) recalls(transfers transfers.Service) reward.Payouts {
+	return watchedPayouts{transferpeers.AwardPayouts{Payouts: transfers}, w}
 }
 
 func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {

@@ -11,8 +11,9 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
@@ -74,7 +75,7 @@ func noneDeclined(context.Context, tenant.ID, person.Email) (bool, error) { retu
 type letters struct{ w *world }
 
 var (
-	_ payout.Letters         = letters{}
+	_ voucher.Letters        = letters{}
 	_ recipient.Letters      = letters{}
 	_ recommendation.Letters = letters{}
 	_ reward.Letters         = letters{}
@@ -124,7 +125,7 @@ func (l letters) Rejected(context.Context, reward.Award, string) error { return 
 // Voucher is told of one code an award, however often: what was mailed can be spent.
 func (l letters) OfferedOnceMore(context.Context, reward.Award, string, string) error { return nil }
 
-func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code payout.Code) error {
+func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code voucher.Code) error {
 	if before, told := l.w.mailed[award]; told && before != code.Text {
 		l.w.wrong("award %s was mailed two codes", award)
 	}
@@ -142,8 +143,8 @@ type open struct{}
 var (
 	_ limit.Limiter       = open{}
 	_ order.Customers     = open{}
-	_ payout.LastDays     = open{}
-	_ payout.Safe         = open{}
+	_ voucher.LastDays    = open{}
+	_ voucher.Safe        = open{}
 	_ bankaccount.Safe    = open{}
 	_ bankaccount.Service = unstored{}
 )
@@ -202,7 +203,7 @@ func (open) Return(context.Context, string) error { return nil }
 
 func (open) RecommendationOf(context.Context, tenant.ID, string) (string, error) { return "", nil }
 
-func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]payout.Day, error) {
+func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]voucher.Day, error) {
 	return nil, nil
 }
 
@@ -210,15 +211,18 @@ func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]payout.Da
 type watcher struct{ w *world }
 
 var (
-	_ order.Observer  = watcher{}
-	_ payout.Observer = watcher{}
+	_ order.Observer    = watcher{}
+	_ transfer.Observer = watcher{}
+	_ voucher.Observer  = watcher{}
 )
 
 func (watcher) Received(context.Context, tenant.ID, order.Outcome) {}
 
 func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
 
-func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
+func (watcher) HandedOver(context.Context, tenant.ID) {}
+
+func (watcher) Settled(context.Context, tenant.ID, transfer.Status) {}
 
 // Unproved is a fault: nobody meddles in these lives.
 func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
@@ -231,12 +235,12 @@ func (h watcher) NotOwed(_ context.Context, _ tenant.ID, p payable.Ref) {
 
 // Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a return of what is
 // owed back already.
-func (h watcher) Contradicted(_ context.Context, c payout.Case) {
-	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {
+func (h watcher) Contradicted(_ context.Context, c transfer.Case) {
+	if c.Kind == transfer.DuplicateFile && h.w.bank.doubled[c.MessageID] {
 		h.w.counted["file sent twice"]++
 		return
 	}
-	if c.Kind == payout.ReturnedTooLate {
+	if c.Kind == transfer.ReturnedTooLate {
 		// The money is there, and the books have it as what the holder paid back.
 		h.w.counted["came back too late"]++
 		h.w.bank.paid[c.EndToEndID] = h.w.bank.returned[c.EndToEndID]
@@ -248,9 +252,9 @@ func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 // bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets lost.
 type bank struct {
 	w       *world
-	orders  map[string]payout.Order
+	orders  map[string]transfer.Order
 	paid    map[string]int64
-	reports map[string]payout.Report
+	reports map[string]transfer.Report
 	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time;
 	// broke refuses the next one as a whole.
 	asleep, deaf, twice, broke bool
@@ -260,15 +264,15 @@ type bank struct {
 	doubled map[string]bool
 }
 
-var _ payout.Bank = (*bank)(nil)
+var _ transfer.Bank = (*bank)(nil)
 
 // back gives a transfer back, and says so by itself.
-func (b *bank) back(p payout.Payout, reason string) {
+func (b *bank) back(p transfer.Payout, reason string) {
 	delete(b.paid, p.EndToEndID)
 	b.returned[p.EndToEndID] = p.AmountCents
 	b.w.counted["came back"]++
-	b.reports["n"+p.ID] = payout.Report{ID: "n" + p.ID, Lines: []payout.ReportLine{
-		{EndToEndID: p.EndToEndID, Verdict: payout.BankRejected, Reason: reason, AmountCents: p.AmountCents, Back: true},
+	b.reports["n"+p.ID] = transfer.Report{ID: "n" + p.ID, Lines: []transfer.ReportLine{
+		{EndToEndID: p.EndToEndID, Verdict: transfer.BankRejected, Reason: reason, AmountCents: p.AmountCents, Back: true},
 	}}
 }
 
@@ -277,15 +281,15 @@ func (b *bank) Known(_ context.Context, _ tenant.ID, message string) (bool, erro
 	return known, nil
 }
 
-func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
+func (b *bank) Submit(_ context.Context, _ tenant.ID, o transfer.Order) error {
 	if _, twice := b.orders[o.MessageID]; twice {
 		b.w.wrong("file %s was sent twice", o.MessageID)
 	}
 	b.orders[o.MessageID] = o
-	report := payout.Report{ID: "r" + o.MessageID, MessageID: o.MessageID, Group: payout.BankPaid}
+	report := transfer.Report{ID: "r" + o.MessageID, MessageID: o.MessageID, Group: transfer.BankPaid}
 	if b.broke {
 		b.w.counted["file refused"]++
-		report.Group, report.GroupReason = payout.BankRejected, "AM04"
+		report.Group, report.GroupReason = transfer.BankRejected, "AM04"
 	}
 	for _, t := range o.Transfers {
 		b.unrevoked(t)
@@ -294,7 +298,7 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 			continue
 		}
 		if strings.HasSuffix(t.Account.IBAN, "99") {
-			report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"})
+			report.Lines = append(report.Lines, transfer.ReportLine{EndToEndID: t.EndToEndID, Verdict: transfer.BankRejected, Reason: "AC04"})
 			continue
 		}
 		if _, twice := b.paid[t.EndToEndID]; twice {
@@ -306,7 +310,7 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	b.reports[report.ID] = report
 	if b.twice {
 		b.twice, b.doubled[o.MessageID] = false, true
-		b.reports["d"+o.MessageID] = payout.Report{ID: "d" + o.MessageID, MessageID: o.MessageID, Group: payout.BankHas, GroupReason: "AM05"}
+		b.reports["d"+o.MessageID] = transfer.Report{ID: "d" + o.MessageID, MessageID: o.MessageID, Group: transfer.BankHas, GroupReason: "AM05"}
 	}
 	if b.deaf {
 		b.deaf = false
@@ -316,13 +320,13 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 }
 
 // Reports has what the bank says of a file that came twice before it says what became of the first.
-func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
+func (b *bank) Reports(context.Context, tenant.ID) ([]transfer.Report, error) {
 	if b.asleep {
 		return nil, nil
 	}
-	all := make([]payout.Report, 0, len(b.reports))
+	all := make([]transfer.Report, 0, len(b.reports))
 	for _, r := range b.reports {
-		if _, double := b.reports["d"+r.MessageID]; r.Group == payout.BankHas || !double {
+		if _, double := b.reports["d"+r.MessageID]; r.Group == transfer.BankHas || !double {
 			all = append(all, r)
 		}
 	}

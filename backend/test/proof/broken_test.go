@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,14 +18,14 @@ import (
 type parts struct {
 	journal  func(ledger.Journal) ledger.Journal
 	payables func(payable.Registry)
-	store    func(payout.Store) payout.Store
+	store    func(transfer.Store) transfer.Store
 }
 
 // whole are parts of which none is broken.
 var whole = parts{
 	journal:  func(j ledger.Journal) ledger.Journal { return j },
 	payables: func(payable.Registry) {},
-	store:    func(s payout.Store) payout.Store { return s },
+	store:    func(s transfer.Store) transfer.Store { return s },
 }
 
 // Where kinds are mixed up, the lives show it soon.
@@ -35,7 +35,7 @@ func TestMixedKindsAreNoticed(t *testing.T) {
 			p.journal = func(j ledger.Journal) ledger.Journal { return kindlessJournal{j} }
 		},
 		"payouts are found by ids alone": func(p *parts) {
-			p.store = func(s payout.Store) payout.Store { return kindlessStore{s} }
+			p.store = func(s transfer.Store) transfer.Store { return kindlessStore{s} }
 		},
 		"the account of an award is taken for another's": func(p *parts) {
 			p.payables = func(r payable.Registry) {
@@ -104,11 +104,11 @@ func (j kindlessJournal) BalancesOf(ctx context.Context, t tenant.ID, p payable.
 }
 
 // kindlessStore finds payouts by ids alone.
-type kindlessStore struct{ payout.Store }
+type kindlessStore struct{ transfer.Store }
 
-var _ payout.Store = kindlessStore{}
+var _ transfer.Store = kindlessStore{}
 
-func (s kindlessStore) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Payout, error) {
+func (s kindlessStore) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (transfer.Payout, error) {
 	found, err := s.Store.ReservedFor(ctx, t, asAward(p))
 	if err != nil {
 		return s.Store.ReservedFor(ctx, t, payable.Ref{Kind: payabletest.Second, ID: p.ID})

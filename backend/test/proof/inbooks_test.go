@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -23,7 +24,7 @@ func (inBooks) Do(context.Context, tenant.ID, payable.Ref, string, time.Time) (b
 	return false, nil
 }
 
-func (inBooks) Adopt(context.Context, reward.Award, time.Time) error { return nil }
+func (inBooks) TakeOver(context.Context, reward.Award, time.Time) error { return nil }
 
 func (inBooks) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
 
@@ -37,22 +38,22 @@ func (inBooks) Alone(ctx context.Context, _ tenant.ID, read func(context.Context
 
 func (inBooks) Begin(context.Context, tenant.ID, time.Time) error { return nil }
 
-func (inBooks) ReadSince(context.Context, tenant.ID, string) ([]payout.WasRead, string, error) {
+func (inBooks) ReadSince(context.Context, tenant.ID, string) ([]transfer.WasRead, string, error) {
 	return nil, "", nil
 }
 
-func (inBooks) Again(context.Context, tenant.ID, payout.WasRead) (payout.Report, bool, error) {
-	return payout.Report{}, false, nil
+func (inBooks) Again(context.Context, tenant.ID, transfer.WasRead) (transfer.Report, bool, error) {
+	return transfer.Report{}, false, nil
 }
 
-func (inBooks) Back(context.Context, tenant.ID, payout.WasRead) error { return nil }
+func (inBooks) Back(context.Context, tenant.ID, transfer.WasRead) error { return nil }
 
-func (inBooks) UnreadThings(context.Context, tenant.ID, time.Time) ([]payout.UnreadThing, error) {
+func (inBooks) UnreadThings(context.Context, tenant.ID, time.Time) ([]transfer.UnreadThing, error) {
 	return nil, nil
 }
 
 // allRead is what the books know where nothing is ever forgotten.
-type allRead struct{ payout.Found }
+type allRead struct{}
 
 func (allRead) ReadMark(context.Context, tenant.ID) (string, error) { return "", nil }
 

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/test/proof/memory"
 )
 
@@ -34,7 +34,7 @@ func (w *world) owed(p payable.Ref, cents int64, ended bool) {
 }
 
 // ofItsKind stumbles over a transfer that goes to somebody else than whom its kind says, or that tells of another.
-func (b *bank) ofItsKind(transfer payout.Transfer) {
+func (b *bank) ofItsKind(transfer transfer.Transfer) {
 	for _, p := range b.w.payouts.All() {
 		if p.EndToEndID != transfer.EndToEndID {
 			continue

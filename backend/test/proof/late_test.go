@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -119,10 +119,10 @@ func (w *world) orderLate(r *rand.Rand) {
 // comeBack has the bank give back what it paid, now or long ago, and says so in a notification. Whatever it is for, it isn't paid by that transfer
 // any more.
 func (w *world) comeBack(r *rand.Rand) {
-	var paid []payout.Payout
+	var paid []transfer.Payout
 	for _, p := range w.payouts.All() {
 		_, has := w.bank.paid[p.EndToEndID]
-		if _, before := w.bank.returned[p.EndToEndID]; has && !before && (p.Status == payout.Paid || p.Status == payout.Reserved) {
+		if _, before := w.bank.returned[p.EndToEndID]; has && !before && (p.Status == transfer.Paid || p.Status == transfer.Reserved) {
 			paid = append(paid, p)
 		}
 	}
@@ -151,7 +151,7 @@ func (w *world) answerCases() {
 		w.wrong("cases: %w", err)
 	}
 	for _, c := range open {
-		if c.Kind != payout.ReturnedTooLate {
+		if c.Kind != transfer.ReturnedTooLate {
 			continue
 		}
 		w.workAll() // the receivable is booked by the life's next step
@@ -161,7 +161,7 @@ func (w *world) answerCases() {
 		case err != nil && !errors.Is(err, ledger.ErrClosed):
 			w.wrong("settle: %w", err)
 		}
-		word := payouts.Word{Decision: payout.DecidedNoMatter, Who: "carl", Reason: "it is what was owed back"}
+		word := transfers.Word{Decision: transfer.DecidedNoMatter, Who: "carl", Reason: "it is what was owed back"}
 		if _, _, err := w.desk.Settle(ctx, t, c.ID, word); err != nil {
 			w.wrong("case: %w", err)
 		}

@@ -14,9 +14,9 @@ import (
 	"weitersagen.app/backend/internal/money/creditor"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // desk is what agencies have of documents: who they are, where they are paid, and what they say.

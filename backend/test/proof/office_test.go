@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/people/audit"
 )
 
@@ -28,7 +28,7 @@ func (w *world) look(r *rand.Rand) {
 }
 
 // release is somebody's word for what the batch holds.
-func (w *world) release(b payout.Batch, who string) error {
+func (w *world) release(b transfer.Batch, who string) error {
 	ctx := context.Background()
 	seen, _, err := w.office.Content(ctx, b)
 	if err == nil {
@@ -37,13 +37,13 @@ func (w *world) release(b payout.Batch, who string) error {
 	return err
 }
 
-func (w *world) waiting() (waiting []payout.Batch) {
+func (w *world) waiting() (waiting []transfer.Batch) {
 	open, err := w.payouts.OpenBatches(context.Background(), w.programme.ID)
 	if err != nil {
 		w.wrong("batches: %w", err)
 	}
 	for _, b := range open {
-		if b.Status == payout.AwaitingRelease {
+		if b.Status == transfer.AwaitingRelease {
 			waiting = append(waiting, b)
 		}
 	}
@@ -94,7 +94,7 @@ func (w *world) payBack(r *rand.Rand) {
 }
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
-func (b *bank) unrevoked(transfer payout.Transfer) {
+func (b *bank) unrevoked(transfer transfer.Transfer) {
 	for _, p := range b.w.payouts.All() {
 		if p.EndToEndID != transfer.EndToEndID || p.Payable.Kind != payable.Award {
 			continue

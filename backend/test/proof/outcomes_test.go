@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/test/proof/memory"
 )
@@ -106,7 +106,7 @@ func (w *world) count() map[string]int {
 		}
 	}
 	for p := range slices.Values(w.payouts.All()) {
-		if p.Status == payout.Rejected {
+		if p.Status == transfer.Rejected {
 			counts["transfer refused"]++
 		}
 	}

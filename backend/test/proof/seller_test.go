@@ -4,19 +4,19 @@ import (
 	"context"
 	"math/rand/v2"
 
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/voucher"
 )
 
 // seller sells gift cards. Its answers get lost, before an order arrives or after; it has none, or never sells one.
 type seller struct {
 	w *world
 	// sold are the cards by the key of their order.
-	sold map[string]payout.Card
+	sold map[string]voucher.Card
 	mood mood
 }
 
-var _ payout.CardProvider = (*seller)(nil)
+var _ voucher.CardProvider = (*seller)(nil)
 
 type mood int
 
@@ -28,15 +28,15 @@ const (
 	never
 )
 
-func (s *seller) Order(_ context.Context, o payout.CardOrder) (payout.Card, error) {
+func (s *seller) Order(_ context.Context, o voucher.CardOrder) (voucher.Card, error) {
 	switch s.mood {
 	case unreached:
-		return payout.Card{}, errNoAnswer
+		return voucher.Card{}, errNoAnswer
 	case soldOut:
-		return payout.Card{}, payout.ErrCardStock
+		return voucher.Card{}, voucher.ErrCardStock
 	case never:
 		s.w.counted["card refused"]++
-		return payout.Card{}, payout.ErrCardRefused
+		return voucher.Card{}, voucher.ErrCardRefused
 	}
 	for _, a := range s.w.all() {
 		if s.key(a) == o.Key && (a.Revoked || a.HolderGone || a.Ended()) {
@@ -46,22 +46,22 @@ func (s *seller) Order(_ context.Context, o payout.CardOrder) (payout.Card, erro
 	if _, twice := s.sold[o.Key]; twice {
 		s.w.wrong("a card is ordered twice under %s", o.Key)
 	}
-	s.sold[o.Key] = payout.Card{Code: "card of " + o.Key}
+	s.sold[o.Key] = voucher.Card{Code: "card of " + o.Key}
 	if s.mood == lost {
-		return payout.Card{}, errNoAnswer
+		return voucher.Card{}, errNoAnswer
 	}
 	return s.sold[o.Key], nil
 }
 
-func (s *seller) Find(_ context.Context, key string) (payout.Card, error) {
+func (s *seller) Find(_ context.Context, key string) (voucher.Card, error) {
 	if s.mood == unreached || s.mood == lost {
-		return payout.Card{}, errNoAnswer
+		return voucher.Card{}, errNoAnswer
 	}
 	if card, there := s.sold[key]; there {
 		s.w.counted["card found"]++
 		return card, nil
 	}
-	return payout.Card{}, payout.ErrCardUnknown
+	return voucher.Card{}, voucher.ErrCardUnknown
 }
 
 func (s *seller) key(a reward.Award) string { return s.w.cards.Key(a.Tenant, a.ID) }

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -170,8 +170,8 @@ func (w *world) cancelled(r *recommendation.Recommendation) {
 
 // cameBack tells whether a transfer for one of some awards came back: their recommendation was paid by then, which is final.
 func (w *world) cameBack(awards []reward.Award) bool {
-	return slices.ContainsFunc(w.payouts.All(), func(p payout.Payout) bool {
-		return p.Status == payout.Returned && slices.ContainsFunc(awards, func(a reward.Award) bool { return payable.OfAward(a.ID) == p.Payable })
+	return slices.ContainsFunc(w.payouts.All(), func(p transfer.Payout) bool {
+		return p.Status == transfer.Returned && slices.ContainsFunc(awards, func(a reward.Award) bool { return payable.OfAward(a.ID) == p.Payable })
 	})
 }
 

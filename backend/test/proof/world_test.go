@@ -24,12 +24,14 @@ import (
 	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/payouttest"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/transfertest"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	"weitersagen.app/backend/internal/money/voucher"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -93,13 +95,13 @@ type world struct {
 	choose  *rewards.Choose
 	pay     *rewards.Pay
 	forget  *rewards.Forget
-	run     *payouts.Run
-	office  *payouts.Release
-	words   payouttest.Words
-	desk    *payouts.Case
+	run     *transfers.Run
+	office  *transfers.Release
+	words   transfertest.Words
+	desk    *transfers.Case
 	collect *books.Collect
 	reclaim *books.Reclaim
-	recall  payouts.Service
+	recall  transfers.Service
 	book    *books.Book
 	clear   *erasures.Clear
 	books   *books.Book
@@ -140,8 +142,8 @@ func newWorld(of parts) *world {
 		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
 		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db), notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{}, counted: map[string]int{},
 	}
-	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
-	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
+	w.bank = &bank{w: w, orders: map[string]transfer.Order{}, paid: map[string]int64{}, reports: map[string]transfer.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
+	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]voucher.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	links := address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog)
@@ -150,7 +152,7 @@ func newWorld(of parts) *world {
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
 		Recommendations: rows, Tenants: catalog, Accounts: people{w: w}, Products: assortment{},
-		Earnings: payoutpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
+		Earnings: voucherpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
 		Letters:  letters{w}, Links: links, Outbox: w,
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
@@ -164,8 +166,8 @@ func newWorld(of parts) *world {
 	w.balances = of.journal(w.journal)
 	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
 	w.book = book
-	transfers := of.store(w.payouts)
-	w.recall = payouts.Service{Store: transfers, Books: book}
+	sent := of.store(w.payouts)
+	w.recall = transfers.Service{Store: sent, TakeOver: inBooks{}, Books: book}
 	w.books = &books.Book{Journal: w.journal}
 	ordered, rewarded := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}
 	end := &rewards.End{
@@ -200,10 +202,10 @@ func newWorld(of parts) *world {
 		payable.Award: rewards.Payables{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w: w}, payable.Commission: w.papers.pay,
 	}
 	of.payables(paying)
-	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
-		Gate: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
-		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
+	w.run = &transfers.Run{
+		Tx: db, Tenants: catalog, Store: sent, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Gate: inBooks{}, Settings: &transfers.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{}, Words: &w.words, Seal: transfertest.Seal,
+		Reading: inBooks{}, Marks: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: rows, Changes: changes, Friends: w.friends, ForgetAwards: w.forget.Do, ForgetCustomer: w.orders.ForgetCustomer,
@@ -215,10 +217,10 @@ func newWorld(of parts) *world {
 	}
 	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w: w}}
 	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
-	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: w.by, Outbox: w,
-		Seal: payouttest.Seal,
+	w.office = &transfers.Release{Tx: db, Clock: w.clock, Store: sent, Payables: paying, Books: book, Acts: w.by, Outbox: w,
+		Seal: transfertest.Seal,
 	}
-	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: w.by}
+	w.desk = &transfers.Case{Tx: db, Clock: w.clock, Store: sent, Cases: cases, Payables: paying, Books: book, Acts: w.by}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: w.orders, Awards: w.awards, Contracts: w.awards,
@@ -226,10 +228,10 @@ func newWorld(of parts) *world {
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Recommendations: rewarded, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}}
-	vouchers := payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
-	hand := &payouts.Voucher{
-		Tx: db, Awards: vouchers, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards: &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+	collected := voucherpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
+	hand := &vouchers.Voucher{
+		Tx: db, Awards: collected, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Cards: &vouchers.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: collected, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
 		Gate:  inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
@@ -341,12 +343,12 @@ func (w *world) payOut() {
 
 // fill puts codes into the pools; that of the card is for when it has left the catalogue.
 func (w *world) fill(n int) {
-	var codes []payout.Voucher
+	var codes []voucher.Voucher
 	for range n {
 		for _, of := range []string{"voucher", "card"} {
 			w.codes++
 			id := fmt.Sprintf("code %d", w.codes)
-			codes = append(codes, payout.Voucher{Tenant: w.programme.ID, ID: id, RewardID: of, Code: []byte(id), Hash: id})
+			codes = append(codes, voucher.Voucher{Tenant: w.programme.ID, ID: id, RewardID: of, Code: []byte(id), Hash: id})
 		}
 	}
 	if _, err := w.pool.Add(context.Background(), codes); err != nil {

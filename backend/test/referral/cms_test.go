@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fakes/squidextest"
 	"weitersagen.app/backend/test/fixture"
 )

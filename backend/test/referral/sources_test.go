@@ -9,7 +9,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fakes/jsonapitest"
 	"weitersagen.app/backend/test/fixture"
 )

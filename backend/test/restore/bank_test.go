@@ -10,11 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/money/payout/sepa"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	payouts "weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
+	"weitersagen.app/backend/internal/money/transfer/sepa"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -54,7 +55,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 		p = comesBack(p, t, backup)
 		p.Refused(1)
 		p.ReadBank.Once(context.Background()) // too early: the books don't know the transfer
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, p.Takes())
 		sameMoney(p, books, reward.Offered)
 	})
 	t.Run("paid before the backup and returned after it", func(t *testing.T) {
@@ -99,7 +100,7 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 		p = p.Restored(t, backup)
 		p.Refused(1)
 		p.ReadBank.Once(context.Background())
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, p.Takes())
 		sameMoney(p, books, reward.PaidOut)
 	})
 	t.Run("refused, told by a credit alone", func(t *testing.T) {
@@ -112,7 +113,7 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 
 		p = p.Restored(t, backup)
 		p.Refused(1)
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, p.Takes())
 		sameMoney(p, books, reward.Offered)
 	})
 }
@@ -128,13 +129,13 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 	p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "told late"})
+	_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "told late"})
 	require.NoError(t, err)
 	books := p.Checked()
 
 	p = p.Restored(t, p.Backup())
 	sameMoney(p, books, reward.Offered)
-	mark, err := payoutstore.NewFound(p.DB).ReadMark(ctx, fixture.Telecom)
+	mark, err := transferstore.NewReadMarks(p.DB).ReadMark(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	assert.NotEmpty(t, mark)
 }

@@ -8,10 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/restore"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	payouts "weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -27,10 +28,10 @@ func accepts(p *fixture.Paying) (references []string) {
 	for _, h := range held {
 		references = append(references, h.Reference)
 	}
-	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", " "), payout.ErrAcceptReason)
+	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", " "), restore.ErrAcceptReason)
 	require.NoError(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", "made after the backup"))
-	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references[:1], "olga", "again"), payout.ErrNotHeld)
-	count, err := p.Held(ctx, fixture.Telecom)
+	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references[:1], "olga", "again"), payouts.ErrNotHeld)
+	count, err := p.HeldPayouts.Count(ctx, fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Zero(p.T, count, "health is calm")
 	p.Checked()
@@ -50,7 +51,7 @@ func TestWhatWasPaidForALostRecommendationIsAccepted(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				p := p.Restored(t, backup)
 				p.Refused(2)
-				assert.Equal(t, payouts.Taken{Held: 2}, p.Takes())
+				assert.Equal(t, restores.Taken{Held: 2}, p.Takes())
 				if settled {
 					p.PayOut()
 				}
@@ -64,7 +65,7 @@ func TestWhatWasPaidForALostRecommendationIsAccepted(t *testing.T) {
 				p.PayOut() // the bank's word, for who accepted before it
 				assert.Equal(t, books, p.Checked())
 				assert.Empty(t, p.OpenCases())
-				open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
+				open, err := transferstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
 				require.NoError(t, err)
 				assert.Empty(t, open)
 
@@ -103,7 +104,7 @@ func TestAnAcceptedTransferThatComesBack(t *testing.T) {
 		p.Live()
 		assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
 		_, second := p.TransferOf(reward.Recipient)
-		assert.Equal(t, payout.EndToEndID(transfer.Key, 2), second.EndToEndID)
+		assert.Equal(t, payouts.EndToEndID(transfer.Key, 2), second.EndToEndID)
 		assert.Equal(t, int64(-3500), p.Checked()[ledger.Bank])
 		require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 	})

@@ -6,18 +6,18 @@ import (
 	"fmt"
 	"net/http"
 	"testing"
-	"weitersagen.app/backend/internal/setup"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -52,7 +52,7 @@ func asBefore(p *fixture.Paying, transfers map[string]int64, free int, books map
 	found, err := p.LedgerReport.Check(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Empty(p.T, found)
-	held, err := p.Held(context.Background(), fixture.Telecom)
+	held, err := p.HeldPayouts.Count(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Zero(p.T, held)
 }
@@ -102,7 +102,7 @@ func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 			// Both choose something else than they did.
 			p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
 			p.ChooseReward("offered recipient", fixture.VoucherID, "")
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 			used(p, letters)
 			asBefore(p, transfers, free, books)
 			checked(p, letters["offered recommender"], false)
@@ -110,7 +110,7 @@ func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 		t.Run("used again after the operator's command", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.Refused(2)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 			used(p, letters)
 			asBefore(p, transfers, free, books)
 		})
@@ -131,13 +131,13 @@ func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
 			p.Refused(2)
 			p.Ordered()
 			p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 			asBefore(p, transfers, free, books)
 		})
 		t.Run("after it, before the bank's answer is read again", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.Refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{Held: 2}, p.Takes())
 			p.Ordered()
 			assert.NotContains(t, p.LettersSent, "offered recommender", "nobody is asked to choose what was paid")
 			asBefore(p, transfers, free, books)
@@ -145,9 +145,9 @@ func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
 		t.Run("after both", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.Refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, p.Takes())
+			assert.Equal(t, restores.Taken{Held: 2}, p.Takes())
 			p.PayOut()
-			held, err := p.Held(context.Background(), fixture.Telecom)
+			held, err := p.HeldPayouts.Count(context.Background(), fixture.Telecom)
 			require.NoError(t, err)
 			assert.Equal(t, payout.HeldCount{Count: 2, Cents: 7001}, held)
 			p.Ordered()
@@ -173,7 +173,7 @@ func TestABatchFromBeforeTheBackupIsNotSentTwice(t *testing.T) {
 
 		again := p.Restored(t, backup)
 		again.Refused(1)
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, again.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, again.Takes())
 		asBefore(again, transfers, free, books)
 	})
 }
@@ -191,7 +191,7 @@ func TestARefusedTransferIsAnAttemptAfterARestore(t *testing.T) {
 
 		again := p.Restored(t, backup)
 		again.Refused(1)
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, again.Takes())
+		assert.Equal(t, restores.Taken{ForAwards: 1}, again.Takes())
 		again.PayOut()
 		again.Live()
 		assert.Contains(t, again.LettersSent, "rejected recommender")

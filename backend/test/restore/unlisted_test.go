@@ -10,11 +10,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
-	"weitersagen.app/backend/internal/money/payout/sepa"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	payouts "weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
+	"weitersagen.app/backend/internal/money/transfer/sepa"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -54,12 +54,12 @@ func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
 		p.ReadBank.Once(context.Background())
 		open := p.OpenCases()
 		require.Len(t, open, 1, "nobody knows whether these books have read it")
-		assert.Equal(t, payout.RefusedAfterPaid, open[0].Kind)
+		assert.Equal(t, payouts.RefusedAfterPaid, open[0].Kind)
 		assert.Equal(t, transfer.EndToEndID, open[0].EndToEndID)
 		assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
 		p.ReadBank.Once(context.Background())
 		require.Len(t, p.OpenCases(), 1)
-		_, _, err = p.PayoutCases.Settle(context.Background(), fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedReturned, Who: "anna", Reason: "seen on the account"})
+		_, _, err = p.PayoutCases.Settle(context.Background(), fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedReturned, Who: "anna", Reason: "seen on the account"})
 		require.NoError(t, err)
 		sameMoney(p, books, reward.Offered)
 	})
@@ -68,10 +68,10 @@ func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
 // What the books have read isn't judged again, whatever followed it: neither what an update finds in the folder, nor what a backup knows.
 func TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins(t *testing.T) {
 	ctx := context.Background()
-	settle := func(p *fixture.Paying, as payout.Decision) {
+	settle := func(p *fixture.Paying, as payouts.Decision) {
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "seen on the account"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: as, Who: "anna", Reason: "seen on the account"})
 		require.NoError(t, err)
 	}
 	same := func(t *testing.T, p *fixture.Paying) {
@@ -90,7 +90,7 @@ func TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins(t *testing.T) {
 		p.ComesBack("n1.xml", transfer, "AC04")
 		p.Clock.Advance(time.Hour)
 		p.Reported("r1.xml", batch, transfer, "ACSC")
-		settle(p, payout.DecidedNoMatter)
+		settle(p, payouts.DecidedNoMatter)
 		same(t, p)
 	})
 	t.Run("refused, and found as paid by a person", func(t *testing.T) {
@@ -102,14 +102,14 @@ func TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins(t *testing.T) {
 		p.Reported("r1.xml", batch, transfer, "RJCT")
 		p.Clock.Advance(time.Hour)
 		p.Reported("r2.xml", batch, transfer, "ACSC")
-		settle(p, payout.DecidedPaid)
+		settle(p, payouts.DecidedPaid)
 		same(t, p)
 	})
 	t.Run("unreadable, and settled by a person", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))
 		p.Ordered()
 		p.BankTells("n1.xml", []byte("Sehr geehrte Damen und Herren"), nil)
-		settle(p, payout.DecidedNoMatter)
+		settle(p, payouts.DecidedNoMatter)
 		same(t, p)
 	})
 }

@@ -11,9 +11,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/cardplay"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/voucher"
+	"weitersagen.app/backend/internal/money/voucher/cardplay"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -60,7 +61,7 @@ func endedWith(p *fixture.Paying, sold int, awards map[reward.Party]reward.Award
 	found, err := p.LedgerReport.Check(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Empty(p.T, found)
-	held, err := p.Held(context.Background(), fixture.Telecom)
+	held, err := p.HeldPayouts.Count(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Zero(p.T, held)
 }
@@ -90,7 +91,7 @@ func TestAGiftCardIsNotBoughtTwiceAfterARestore(t *testing.T) {
 				p.Refused(2)
 				free := freeCodes(p)
 				meanwhile(p)
-				assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+				assert.Equal(t, restores.Taken{ForAwards: 2}, p.Takes())
 				used(p, letters)
 				handedOut(p)
 				p.PayOut()
@@ -113,12 +114,12 @@ func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 		endedWith(p, 2, bothCollected)
 		for name, again := range map[string]func(p *fixture.Paying){
 			"after the operator's command": func(p *fixture.Paying) {
-				assert.Equal(p.T, payouts.Taken{Held: 2}, p.Takes())
+				assert.Equal(p.T, restores.Taken{Held: 2}, p.Takes())
 				p.Ordered()
 			},
 			"before it": func(p *fixture.Paying) {
 				p.Ordered()
-				assert.Equal(p.T, payouts.Taken{ForAwards: 2}, p.Takes())
+				assert.Equal(p.T, restores.Taken{ForAwards: 2}, p.Takes())
 			},
 		} {
 			t.Run(name, func(t *testing.T) {
@@ -138,12 +139,12 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 		p, ctx := fixture.NewPaying(t, db), context.Background()
 		p.Ordered()
 		backup, letters := p.Backup(), maps.Clone(p.LettersSent)
-		bought := []payout.CodeLine{{Line: 1, Code: "BUCH-0001", ValueCents: 3501}, {Line: 2, Code: "BUCH-0002", ValueCents: 3501}}
+		bought := []voucher.CodeLine{{Line: 1, Code: "BUCH-0001", ValueCents: 3501}, {Line: 2, Code: "BUCH-0002", ValueCents: 3501}}
 		imported := func(p *fixture.Paying) (fresh int) {
 			report, err := p.VoucherImport("olga").Do(ctx, fixture.Telecom, fixture.VoucherID, bought, nil, false)
 			require.NoError(p.T, err)
 			for _, line := range report {
-				if line.Result == payout.LineNew {
+				if line.Result == voucher.LineNew {
 					fresh++
 				}
 			}
@@ -204,11 +205,11 @@ func TestACardThatWasNeverSoldIsNotHeldAfterARestore(t *testing.T) {
 		require.ErrorIs(t, p.Gate.Check(ctx, fixture.Telecom), payout.ErrNotInBooks)
 		taken, err := p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 		require.NoError(t, err)
-		assert.Equal(t, payouts.Taken{Never: 2}, taken)
+		assert.Equal(t, restores.Taken{Never: 2}, taken)
 		p.Clock.Advance(3 * time.Second)
 		require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Offered, reward.Recipient: reward.Offered}, p.AwardStates())
-		held, err := p.Held(ctx, fixture.Telecom)
+		held, err := p.HeldPayouts.Count(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Zero(t, held)
 	})

@@ -5,14 +5,13 @@ import (
 	"strings"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 )
 
 func agencyCommand(getenv func(string) string) *cobra.Command {
@@ -28,7 +27,7 @@ func agencyAdd(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "add", Short: "Takes an agency in and prints its number", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				added, err := a.Agencies(who.Name()).Add(ctx, t, name)
 				if err != nil {
 					return err
@@ -76,7 +75,7 @@ func agencyEnd(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "end <number>", Short: "Ends an agency and its links; what it brought stays its own", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Agencies(who.Name()).End(ctx, t, args[0]); err != nil {
 					return err
 				}
@@ -94,7 +93,7 @@ func agencyLink(d *desk) *cobra.Command {
 			"is used and until it ends. It is printed this once: only a hash of its token is kept. Who has lost the address gets another one by \"agency relink\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			w.Number = args[0]
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				made, err := a.Agencies(who.Name()).Link(ctx, t, w)
 				if err != nil {
 					return err
@@ -147,7 +146,7 @@ func agencyUnlink(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "unlink <id>", Short: "Ends one link", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				id := strings.TrimSpace(args[0])
 				if err := a.Agencies(who.Name()).Unlink(ctx, t, id); err != nil {
 					return err

@@ -4,14 +4,13 @@ import (
 	"context"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/member"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 func agencyMember(d *desk) *cobra.Command {
@@ -31,7 +30,7 @@ func memberAdd(d *desk) *cobra.Command {
 			if err != nil {
 				return named("role", err)
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				p.Email, p.Language = args[1], tenant.Language(language)
 				taken, err := a.MemberOffice(who.Name()).Add(ctx, t, args[0], as, p)
 				if err != nil {
@@ -115,7 +114,7 @@ func memberRole(d *desk) *cobra.Command {
 			if state != "" && to.State != member.Active && to.State != member.Deactivated {
 				return named("state", member.ErrState)
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				m, err := a.MemberOffice(who.Name()).Change(ctx, t, args[0], args[1], to)
 				if err != nil {
 					return err
@@ -140,7 +139,7 @@ func memberUnbind(d *desk) *cobra.Command {
 		Long: "Lets the identity go that a member has at the tenant's own login (sso in its file): for who was given another one there. Whoever logs in there next with the " +
 			"member's address is bound anew, so look that the address is the member's. Who is logged in is out.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				m, err := a.MemberOffice(who.Name()).Unbind(ctx, t, args[0], args[1])
 				if err != nil {
 					return err
@@ -156,7 +155,7 @@ func memberEnd(d *desk) *cobra.Command {
 		Use: "end <agency> <email>", Short: "Ends a membership, also of one who is logged in; the account stays", Args: cobra.ExactArgs(2),
 		Long: "Ends a membership, also of one who is logged in; the account stays. A letter tells the person, and who runs the agency when it was an owner.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				m, err := a.MemberOffice(who.Name()).End(ctx, t, args[0], args[1])
 				if err != nil {
 					return err

@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,7 +18,7 @@ func memberVouch(d *desk) *cobra.Command {
 		Long: "Says yes to a person whom an owner asked in, who may approve the agency's orders from then on: look before that it is somebody else than the owner, not a second " +
 			"mailbox. Whoever is kept out and comes back needs another yes. A letter tells the person.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				m, err := a.MemberOffice(who.Name()).Vouch(ctx, t, args[0], args[1])
 				if err != nil {
 					return err

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,7 +19,7 @@ func agencyRelink(d *desk) *cobra.Command {
 		Long: "Prints a new link to the same page and until the same day as one that still counts, and ends that one at once: wherever its address was printed or sent, " +
 			"it counts for nobody any more, and the new one has to take its place. The id is that of \"agency links\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				before := strings.TrimSpace(args[0])
 				made, err := a.Agencies(who.Name()).Relink(ctx, t, before)
 				if err != nil {

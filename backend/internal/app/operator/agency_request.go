@@ -6,11 +6,10 @@ import (
 	"strings"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -104,7 +103,7 @@ func requestApprove(d *desk) *cobra.Command {
 		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
 			"already can't be the owner of a second: nothing happens then.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				r, err := a.AgencyRequestOffice(who.Name()).Approve(ctx, t, args[0])
 				if err != nil {
 					return err
@@ -124,7 +123,7 @@ func requestRefuse(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "refuse <id>", Short: "Refuses a request; a friendly letter says so", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				r, err := a.AgencyRequestOffice(who.Name()).Refuse(ctx, t, args[0])
 				if err != nil {
 					return err

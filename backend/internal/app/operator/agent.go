@@ -4,11 +4,10 @@ import (
 	"context"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -28,7 +27,7 @@ func agentAdd(d *desk) *cobra.Command {
 		Long: "Lets an advisor of the tenant's file recommend for callers, and prints a link that sets the password, once: hand it to this one person. " +
 			"The advisor's number is the name to log in with.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				made, err := a.AgentOffice(who.Name()).Add(ctx, t, args[0], address)
 				if err != nil {
 					return err
@@ -48,7 +47,7 @@ func agentLink(d *desk) *cobra.Command {
 		Use: "link <number>", Short: "Prints another link that sets an agent's password, once", Args: cobra.ExactArgs(1),
 		Long: "Prints another link that sets an agent's password, once: for one that was forgotten. Links from before end; sessions end when the password is set.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				made, err := a.AgentOffice(who.Name()).Link(ctx, t, args[0])
 				if err != nil {
 					return err
@@ -114,7 +113,7 @@ func agentEnd(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "end <number>", Short: "Keeps an agent out from now on, also one at work; what was recommended stays", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.AgentOffice(who.Name()).End(ctx, t, args[0]); err != nil {
 					return err
 				}

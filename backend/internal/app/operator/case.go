@@ -5,11 +5,10 @@ import (
 	"io"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 )
@@ -57,7 +56,7 @@ func answerCommand(d *desk) *cobra.Command {
 				}
 				text = string(typed)
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if _, err := a.InquiryAnswers(who.Name()).Do(ctx, t.ID, args[0], text); err != nil {
 					return err
 				}

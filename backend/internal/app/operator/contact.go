@@ -8,7 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/letters/contact"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -46,7 +46,7 @@ func contactCommand(getenv func(string) string) *cobra.Command {
 		Long: "Closes a message that was answered, or that needs no answer. Who wrote is answered by the letter that brought the message: its answer goes to the sender. " +
 			"The message is kept until its time is over.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.ContactDesk(who.Name()).Done(ctx, t.ID, args[0]); err != nil {
 					return err
 				}

@@ -8,11 +8,10 @@ import (
 	"os"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/content/preview"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -57,7 +56,7 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 
 // editing has an operator change a text, and tells where it stands now.
 func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error)) error {
-	return w.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+	return w.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 		l, err := w.of(t, name)
 		if err != nil {
 			return err

@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"os"
 	"time"
-	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/creditnote"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -178,7 +178,7 @@ func creditNoteCorrect(d *desk) *cobra.Command {
 			"that it is a small business. The first stays as it is. The agency is told of both. What was earned wrongly isn't corrected here: it is taken back by a commission of " +
 			"its own, which stands on the next credit note.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				made, err := a.CorrectCreditNote(who.Name()).Do(ctx, t, args[0], reason)
 				if err != nil {
 					return err

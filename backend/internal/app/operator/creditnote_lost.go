@@ -10,7 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/creditnote"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -52,7 +52,7 @@ func creditNoteLost(d *desk) *cobra.Command {
 			"What was earned is on another credit note, with another number. If the agency got the lost one, tell it in writing that the other one stands in its place: tax that two documents " +
 			"show is owed twice (section 14c of the UStG). Your tax adviser should know of both, and of the gap.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				lost, err := a.LostCreditNotes(who.Name())
 				if err != nil {
 					return err

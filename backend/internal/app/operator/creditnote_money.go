@@ -7,7 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/creditnote"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -25,7 +25,7 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 			"Where the agency is right, 'creditnote correct' answers. A credit note that was objected to has no effect as an invoice, whoever is right: whether its input tax " +
 			"may be deducted is for your tax adviser.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.AnswerCreditNote(who.Name()).Reject(ctx, t.ID, args[0], reason); err != nil {
 					return err
 				}
@@ -45,7 +45,7 @@ func creditNotePay(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "pay <number>", Short: "Has a credit note paid again whose transfer came back without fault of the account", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.AnswerCreditNote(who.Name()).PayAgain(ctx, t.ID, args[0]); err != nil {
 					return err
 				}

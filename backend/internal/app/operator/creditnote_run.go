@@ -10,7 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -30,7 +30,7 @@ func creditNoteRun(d *desk) *cobra.Command {
 			"entered what was missing, or a backup was restored. What stands already is left as it is, so it may come as often as you like, also while the worker's own run is at it. " +
 			"Lists the numbers that it wrote, whom it waits for, and what failed; status 1 when something did. In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				done, err := a.RunCreditNotes(ctx, t, who.Name())
 				if err != nil {
 					return err

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"weitersagen.app/backend/internal/app/wiring"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
@@ -23,9 +23,9 @@ import (
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
@@ -118,12 +118,12 @@ func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 		p.Status, p.Stopped = creditnote.PaymentSent, false
 		return nil
 	}))
-	store, key := payoutstore.NewStore(o.db), payable.Key(payable.Commission, n.Tenant, "a month")
-	require.NoError(t, store.AddBatch(t.Context(), payout.Batch{
-		Tenant: n.Tenant, ID: "b9", MessageID: "b9", Status: payout.AwaitingRelease, CreatedAt: n.IssuedAt, ExecuteOn: "2026-12-03", Count: 1, SumCents: n.Sums.Gross, Version: 1,
-	}, []payout.Payout{{
-		Tenant: n.Tenant, ID: "p9", BatchID: "b9", Payable: payable.OfCommission(n.ID), Key: key, Attempt: 1, EndToEndID: payout.EndToEndID(key, 1), AmountCents: n.Sums.Gross,
-		Status: payout.Reserved, CreatedAt: n.IssuedAt, Version: 1,
+	store, key := transferstore.NewStore(o.db), payable.Key(payable.Commission, n.Tenant, "a month")
+	require.NoError(t, store.AddBatch(t.Context(), transfer.Batch{
+		Tenant: n.Tenant, ID: "b9", MessageID: "b9", Status: transfer.AwaitingRelease, CreatedAt: n.IssuedAt, ExecuteOn: "2026-12-03", Count: 1, SumCents: n.Sums.Gross, Version: 1,
+	}, []transfer.Payout{{
+		Tenant: n.Tenant, ID: "p9", BatchID: "b9", Payable: payable.OfCommission(n.ID), Key: key, Attempt: 1, EndToEndID: transfer.EndToEndID(key, 1), AmountCents: n.Sums.Gross,
+		Status: transfer.Reserved, CreatedAt: n.IssuedAt, Version: 1,
 	}}))
 	payment := func() string {
 		t.Helper()
@@ -138,8 +138,8 @@ func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 		return all[0].Payment
 	}
 	assert.Equal(t, "collected", payment())
-	require.NoError(t, store.UpdateBatch(t.Context(), n.Tenant, "b9", func(b *payout.Batch) error {
-		b.Status, b.SubmittedAt = payout.Submitted, n.IssuedAt
+	require.NoError(t, store.UpdateBatch(t.Context(), n.Tenant, "b9", func(b *transfer.Batch) error {
+		b.Status, b.SubmittedAt = transfer.Submitted, n.IssuedAt
 		return nil
 	}))
 	assert.Equal(t, "sent", payment())

@@ -5,12 +5,11 @@ import (
 	"fmt"
 	"strings"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -53,7 +52,7 @@ func named(flag string, err error) error {
 }
 
 // act does something that changes something: who does it proves it by the own key, and what was asked for is signed.
-func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error) error {
+func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error) error {
 	return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 		who, err := d.operator(cmd, a, t.ID)
 		if err != nil {
@@ -72,13 +71,13 @@ func (d *desk) actUnless(trial bool, cmd *cobra.Command, do func(ctx context.Con
 	if trial {
 		return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, a, t, "") })
 	}
-	return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+	return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 		return do(ctx, a, t, who.Name())
 	})
 }
 
 // operator is the person whose key opens.
-func (d *desk) operator(cmd *cobra.Command, a *wiring.App, t tenant.ID) (*payoutpeers.Operator, error) {
+func (d *desk) operator(cmd *cobra.Command, a *wiring.App, t tenant.ID) (*transferpeers.Operator, error) {
 	key, err := openKey(cmd, d.getenv)
 	if err != nil {
 		return nil, err

@@ -17,9 +17,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
 // aboutPeople are the commands that know a person by the address, with all that they take. In this order: erasing comes last.

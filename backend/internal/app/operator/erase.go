@@ -4,11 +4,10 @@ import (
 	"context"
 	"errors"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -24,7 +23,7 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 			if err := w.check(); err != nil {
 				return err
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				email, err := w.of(ctx, a, t)
 				if err != nil {
 					return err

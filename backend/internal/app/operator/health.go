@@ -7,12 +7,15 @@ import (
 	"fmt"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/health"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/restore"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -144,7 +147,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		unknown, err := a.Unknown(ctx, t.ID)
 		signs = append(signs, booksSign(string(t.ID), unknown, err))
 		signs = append(signs, captchaSigns(ctx, captchaStatesOf(a), t, now)...)
-		held, err := a.Held(ctx, t.ID)
+		held, err := a.HeldPayouts.Count(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -172,8 +175,8 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 
 // Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read,
 // things in the bank's folder that nobody reads, and vouchers that wait for the provider. Enforced:
-// payout/usecase.UnreadableReports, payout/usecase/health.go UnreadThings,
-// payout/usecase/health.go AtProvider. Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
+// health/usecase.UnreadableReports, money/health/usecase/health.go UnreadThings,
+// money/health/usecase/health.go AtProvider. Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
 	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
 	s := sign{What: "Temporal", State: "answers"}
@@ -187,7 +190,7 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 }
 
 // booksSign is about what left and isn't in the books, as after a backup was restored: nothing is paid then.
-func booksSign(t string, unknown []payout.Unknown, err error) sign {
+func booksSign(t string, unknown []restore.Unknown, err error) sign {
 	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
 	switch {
 	case errors.Is(err, wiring.ErrNoBankDir):
@@ -238,7 +241,7 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 }
 
 // stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
-func stockSign(t string, stock payout.RewardStock) sign {
+func stockSign(t string, stock voucher.RewardStock) sign {
 	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
 	if stock.Free > 0 {
 		return s
@@ -251,11 +254,11 @@ func stockSign(t string, stock payout.RewardStock) sign {
 }
 
 // patience is how long a batch may stay in a status.
-var patience = map[payout.BatchStatus]time.Duration{
+var patience = map[transfer.BatchStatus]time.Duration{
 	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
 }
 
-func tenantSigns(t string, s payout.Health, now time.Time) []sign {
+func tenantSigns(t string, s health.Health, now time.Time) []sign {
 	signs := []sign{}
 	add := func(what string, n int, wrong bool) {
 		signs = append(signs, sign{Tenant: t, What: what, State: fmt.Sprint(n), Wrong: wrong})

@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -75,8 +75,8 @@ func TestHealth(t *testing.T) {
 	assert.Contains(t, out, `"what": "batches: open for too long",
     "state": "1",
     "wrong": true`)
-	require.NoError(t, payoutstore.NewStore(o.db).UpdateBatch(context.Background(), "funkwelle", "b3", func(b *payout.Batch) error {
-		b.Status = payout.Settled
+	require.NoError(t, transferstore.NewStore(o.db).UpdateBatch(context.Background(), "funkwelle", "b3", func(b *transfer.Batch) error {
+		b.Status = transfer.Settled
 		return nil
 	}))
 	_, err = o.run("", "health")
@@ -122,7 +122,7 @@ func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
 	out, _ = o.run("", "health") // the award of this test stands in no books, which health tells as well
 	assert.Regexp(t, `funkwelle +vouchers that wait for the gift-card provider +1 +warning`, out)
 
-	for id, kind := range map[string]payout.CaseKind{"c1": payout.Unreadable, "c2": payout.Unread} {
+	for id, kind := range map[string]transfer.CaseKind{"c1": transfer.Unreadable, "c2": transfer.Unread} {
 		require.NoError(t, o.db.From(context.Background()).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, "+
 			"evidence, opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', ?, ?, 'f', 'f', '', '', '', '', '', 'no XML', ?, '', '', '', 1)", id, kind, time.Now()).Error)
 	}

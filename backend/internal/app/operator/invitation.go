@@ -3,12 +3,11 @@ package operator
 import (
 	"context"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -24,7 +23,7 @@ func invitationCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return named("email", err)
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Declines.ByOperator(ctx, t.ID, email, a.Acts(who.Name())); err != nil {
 					return err
 				}

@@ -10,7 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/sheet"
 	"weitersagen.app/backend/internal/money/order/orderfile"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/platform/spreadsheet"
 )
 
@@ -103,7 +103,7 @@ func (u understood) show(cmd *cobra.Command) error {
 }
 
 // templates are the names of the columns that a list may have, by the command that takes it.
-var templates = map[string][]sheet.Column{"orders": orderfile.Columns, "vouchers": payout.CodeColumns}
+var templates = map[string][]sheet.Column{"orders": orderfile.Columns, "vouchers": voucher.CodeColumns}
 
 func templateCommand() *cobra.Command {
 	return &cobra.Command{

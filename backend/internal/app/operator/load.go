@@ -7,17 +7,16 @@ import (
 	"path/filepath"
 	"strings"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Rule (operator, 4 D): Who loads a file that pays otherwise confirms nothing: two do who have seen it, the account
-// whole; until then health and `payout show` say so. Enforced: payout/usecase/run.go Settings. Test:
+// whole; until then health and `payout show` say so. Enforced: transfer/usecase/run.go Settings. Test:
 // TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt.
 var errNoTenant = errors.New("a tenant is a file <id>.yaml, with its folder <id> beside it")
 
@@ -98,7 +97,7 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 	if err != nil || len(people) == 0 {
 		return ctx, "", err
 	}
-	var who *payoutpeers.Operator
+	var who *transferpeers.Operator
 	if who, err = (&desk{getenv: getenv}).operator(cmd, a, id); err != nil {
 		return ctx, "", err
 	}

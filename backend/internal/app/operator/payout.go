@@ -5,12 +5,11 @@ import (
 	"strings"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -39,7 +38,7 @@ type batchView struct {
 	EndedAt     time.Time `json:"endedAt,omitzero"`
 }
 
-func viewBatch(b payout.Batch) batchView {
+func viewBatch(b transfer.Batch) batchView {
 	v := batchView{
 		ID: b.ID, Status: string(b.Status), CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Count: b.Count, SumCents: b.SumCents,
 		ReleasedBy: []string{}, RefusedBy: b.RefusedBy, Refusal: b.Refusal, SubmittedAt: b.SubmittedAt, EndedAt: b.SettledAt,
@@ -93,7 +92,7 @@ type payoutView struct {
 
 var payoutHead = []string{"PAYOUT", "AWARD", "EURO", "STATUS", "REASON"}
 
-func viewPayouts(payouts []payout.Payout) ([]payoutView, [][]string) {
+func viewPayouts(payouts []transfer.Payout) ([]payoutView, [][]string) {
 	views, rows := make([]payoutView, len(payouts)), make([][]string, len(payouts))
 	for i, p := range payouts {
 		views[i] = payoutView{ID: p.ID, Award: p.Payable.String(), Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason}
@@ -109,7 +108,7 @@ func payoutRefuse(d *desk) *cobra.Command {
 		Long: "Stops a batch that waits for its release, for good. Its awards go back to their holders, who are asked by mail to choose once more. " +
 			"One person is enough. The reason stands with the batch.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.PayoutRelease.Refuse(ctx, t.ID, args[0], who.Name(), reason); err != nil {
 					return err
 				}

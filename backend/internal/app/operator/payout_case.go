@@ -5,13 +5,12 @@ import (
 	"strings"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -36,7 +35,7 @@ type caseView struct {
 	Reason    string    `json:"reason,omitempty"`
 }
 
-func viewCase(c payout.Case) caseView {
+func viewCase(c transfer.Case) caseView {
 	return caseView{
 		ID: c.ID, Kind: string(c.Kind), OpenedAt: c.OpenedAt, File: c.File, Message: c.MessageID, EndToEnd: c.EndToEndID, Batch: c.BatchID,
 		Payout: c.PayoutID, Award: c.Payable.String(), Evidence: c.Evidence, Decision: string(c.Decision), SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
@@ -91,7 +90,7 @@ func payoutCase(d *desk) *cobra.Command {
 	return c
 }
 
-func showBankCase(cmd *cobra.Command, c caseView, about []payout.Payout) error {
+func showBankCase(cmd *cobra.Command, c caseView, about []transfer.Payout) error {
 	if !asJSON(cmd) {
 		err := say(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer     %s\nwhat it says %s",
 			c.ID, c.Kind, moment(c.OpenedAt), c.File, c.Message, c.EndToEnd, c.Evidence)
@@ -133,7 +132,7 @@ func sayCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.
 }
 
 func payoutSettle(d *desk) *cobra.Command {
-	as, w := "", payouts.Word{}
+	as, w := "", transfers.Word{}
 	c := &cobra.Command{
 		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter", Args: cobra.ExactArgs(1),
 		Long: "Says what has become of the money of a case, after a look at the account's statement. With paid, a transfer that waits is paid, and one " +
@@ -141,10 +140,10 @@ func payoutSettle(d *desk) *cobra.Command {
 			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and case change together or " +
 			"not at all; who said so, and why, stands with the case and in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				w.Decision, w.Who = payout.Decision(strings.ToLower(as)), who.Name()
-				if w.Decision == payout.DecidedByBank {
-					return named("as", payout.ErrDecision) // that word is the bank's
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
+				w.Decision, w.Who = transfer.Decision(strings.ToLower(as)), who.Name()
+				if w.Decision == transfer.DecidedByBank {
+					return named("as", transfer.ErrDecision) // that word is the bank's
 				}
 				after, about, err := a.PayoutCases.Settle(ctx, t.ID, args[0], w)
 				if err != nil {

@@ -4,12 +4,11 @@ import (
 	"context"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/restore"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -53,7 +52,7 @@ func payoutAccept(d *desk) *cobra.Command {
 			"with a look at the account's statement. Nothing is paid by it, and an award that is earned anew after all still gets what is accepted " +
 			"instead of a payout of its own. Who said so, and why, stands in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				held, err := a.HeldPayouts.List(ctx, t.ID)
 				if err != nil {
 					return err
@@ -79,7 +78,7 @@ func payoutAccept(d *desk) *cobra.Command {
 	return c
 }
 
-func references(held []payout.Held) []string {
+func references(held []restore.Held) []string {
 	names := make([]string, len(held))
 	for i, h := range held {
 		names[i] = h.Reference

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
 	"weitersagen.app/backend/internal/platform/logging"
 )
 

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -34,7 +34,7 @@ type voiceView struct {
 	At     time.Time `json:"at"`
 }
 
-func viewVoices(voices []payout.Voice) []voiceView {
+func viewVoices(voices []transfer.Voice) []voiceView {
 	views := make([]voiceView, len(voices))
 	for i, v := range voices {
 		views[i] = voiceView{v.Person, v.At}
@@ -113,7 +113,7 @@ func holderOf(people []staff.Person, key string) string {
 	return "nobody yet (" + key + ")"
 }
 
-func namesOf(voices []payout.Voice) string {
+func namesOf(voices []transfer.Voice) string {
 	names := make([]string, len(voices))
 	for i, v := range voices {
 		names[i] = v.Person + " on " + v.At.In(tenant.Berlin).Format("2006-01-02 15:04")
@@ -122,7 +122,7 @@ func namesOf(voices []payout.Voice) string {
 }
 
 // voicesSay gives how it stands with what a tenant's file says about payouts, in a few words.
-func voicesSay(t *tenant.Tenant, s payout.SettingsState) string {
+func voicesSay(t *tenant.Tenant, s transfer.SettingsState) string {
 	switch {
 	case s.Confirmed:
 		return "by " + namesOf(s.Voices)
@@ -140,7 +140,7 @@ func voicesSay(t *tenant.Tenant, s payout.SettingsState) string {
 }
 
 // settingsSign is about what a tenant's file says about payouts.
-func settingsSign(t *tenant.Tenant, s payout.SettingsState) sign {
+func settingsSign(t *tenant.Tenant, s transfer.SettingsState) sign {
 	wrong := s.Check() != nil
 	return sign{
 		Tenant: string(t.ID), What: "payout settings confirmed", State: voicesSay(t, s), Wrong: wrong, Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,

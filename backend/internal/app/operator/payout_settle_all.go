@@ -8,23 +8,23 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Rule (payout, 4 D): All cases of a kind or a file are settled by one word, shown first, each with its entry in the
 // audit log. Test: TestAllCasesOfAKindAreSettledAtOnce.
 func payoutSettleAll(d *desk) *cobra.Command {
-	as, kind, file, do, w := "", "", "", false, payouts.Word{}
+	as, kind, file, do, w := "", "", "", false, transfers.Word{}
 	c := &cobra.Command{
 		Use: "settle-all", Short: "Says the same of all open cases of one kind, or of one file of the bank", Args: cobra.NoArgs,
 		Long: "Shows the open cases of one kind (--kind), of one file of the bank (--file) or of both, and what would be settled. With --yes it says of " +
 			"each what payout settle says of one: each by itself, with its own entry in the audit log. What can't be settled so stays open and is told.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			w.Decision = payout.Decision(strings.ToLower(as))
-			if w.Decision == payout.DecidedByBank {
-				return named("as", payout.ErrDecision) // that word is the bank's
+			w.Decision = transfer.Decision(strings.ToLower(as))
+			if w.Decision == transfer.DecidedByBank {
+				return named("as", transfer.ErrDecision) // that word is the bank's
 			}
 			if kind == "" && file == "" {
 				return named("kind", errWhich)
@@ -48,7 +48,7 @@ func payoutSettleAll(d *desk) *cobra.Command {
 	return c
 }
 
-func chosenCases(open []payout.Case, kind, file string) (chosen []payout.Case) {
+func chosenCases(open []transfer.Case, kind, file string) (chosen []transfer.Case) {
 	for _, c := range open {
 		// A document of an archive is of its file.
 		if (kind == "" || string(c.Kind) == kind) && (file == "" || c.File == file || strings.HasPrefix(c.File, file+"/")) {
@@ -59,7 +59,7 @@ func chosenCases(open []payout.Case, kind, file string) (chosen []payout.Case) {
 }
 
 // settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds no other up.
-func settleAll(ctx context.Context, cmd *cobra.Command, desk *payouts.Case, chosen []payout.Case, w payouts.Word, do bool) error {
+func settleAll(ctx context.Context, cmd *cobra.Command, desk *transfers.Case, chosen []transfer.Case, w transfers.Word, do bool) error {
 	settled, seen := 0, []facts{}
 	var failed error
 	for _, c := range chosen {

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -40,7 +40,7 @@ type noteView struct {
 	What string `json:"what"`
 }
 
-func viewTransfer(s payout.SeenTransfer) transferView {
+func viewTransfer(s transfer.SeenTransfer) transferView {
 	v := transferView{
 		ID: s.ID, Award: s.Payable.String(), Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
 		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
@@ -101,7 +101,7 @@ func unusualRows(views []transferView) (rows [][]string) {
 	return rows
 }
 
-func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
+func showBatch(cmd *cobra.Command, seen transfer.SeenBatch) error {
 	b := viewBatch(seen.Batch)
 	views, rows := make([]transferView, len(seen.Transfers)), make([][]string, len(seen.Transfers))
 	for i, s := range seen.Transfers {
@@ -217,7 +217,7 @@ func payoutRelease(d *desk) *cobra.Command {
 }
 
 // sayReleased tells what the release does; while payouts are stopped, it does nothing yet.
-func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b payout.Batch) error {
+func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b transfer.Batch) error {
 	stops, compared, err := payoutStops(ctx, a, t)
 	if err != nil {
 		return err
@@ -225,7 +225,7 @@ func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 	by := viewBatch(b).ReleasedBy
 	what := facts{"batch": b.ID, "status": b.Status, "releasedBy": by, "stopped": append([]string{}, stops...)}
 	then := handOver(stops, compared)
-	if b.Status == payout.AwaitingRelease {
+	if b.Status == transfer.AwaitingRelease {
 		then = "a second person has to release it too; then " + then
 	}
 	if err := did(cmd, what, "released by %s; %s", strings.Join(by, " and "), then); err != nil {
@@ -244,7 +244,7 @@ func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 		return "", err
 	}
 	if seen.Digest == "" {
-		return "", payout.ErrNotWaiting
+		return "", transfer.ErrNotWaiting
 	}
 	if err := showBatch(cmd, seen); err != nil {
 		return "", err

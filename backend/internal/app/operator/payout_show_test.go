@@ -11,24 +11,24 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T) {
-	seen := payout.SeenBatch{
-		Batch:  payout.Batch{ID: "b", Status: payout.AwaitingRelease, CreatedAt: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC), SumCents: 7001, Count: 2},
+	seen := transfer.SeenBatch{
+		Batch:  transfer.Batch{ID: "b", Status: transfer.AwaitingRelease, CreatedAt: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC), SumCents: 7001, Count: 2},
 		Digest: "7c66b061e68ea118", Tenant: &tenant.Tenant{ID: "probe"},
-		Transfers: []payout.SeenTransfer{
+		Transfers: []transfer.SeenTransfer{
 			{
-				Payout: payout.Payout{ID: "1", AmountCents: 7000}, Holder: "Eva\x1b[2A\n\u202eMuster",
+				Payout: transfer.Payout{ID: "1", AmountCents: 7000}, Holder: "Eva\x1b[2A\n\u202eMuster",
 				Background: payable.Background{
 					Number: "WAHGGVTHD6", Last4: "2051", Product: "Internet", OrderedAt: time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC), Party: "recommender", Kind: "bonus",
 				},
-				Notes: []payout.Note{{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "disposable", What: "a throw-away mailbox: \x1b]0;x\x07"}},
+				Notes: []transfer.Note{{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "disposable", What: "a throw-away mailbox: \x1b]0;x\x07"}},
 			},
 			{
-				Payout: payout.Payout{ID: "2", AmountCents: 1}, Holder: "Udo",
+				Payout: transfer.Payout{ID: "2", AmountCents: 1}, Holder: "Udo",
 				Background: payable.Background{Number: "H7VAPZV6Z6", Last4: "3000", Product: "Internet", Party: "recipient"},
 			},
 		},

@@ -11,8 +11,9 @@ import (
 
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -20,8 +21,8 @@ import (
 
 func (o *office) waitingBatch(id string) {
 	o.t.Helper()
-	require.NoError(o.t, payoutstore.NewStore(o.db).AddBatch(context.Background(), payout.Batch{
-		Tenant: "funkwelle", ID: id, MessageID: id, Status: payout.AwaitingRelease, CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
+	require.NoError(o.t, transferstore.NewStore(o.db).AddBatch(context.Background(), transfer.Batch{
+		Tenant: "funkwelle", ID: id, MessageID: id, Status: transfer.AwaitingRelease, CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
 		ExecuteOn: "2026-11-20", Version: 1,
 	}, nil))
 }
@@ -59,7 +60,7 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	seen := o.digest("b1")
 	require.Len(t, seen, 16)
 	_, err = o.as("anna", "release", "b1", "--seen", "0123456789abcdef")
-	require.ErrorIs(t, err, payout.ErrChanged)
+	require.ErrorIs(t, err, transfer.ErrChanged)
 	assert.ErrorContains(t, err, "it was mistyped, or the batch has changed since")
 	_, err = o.as("anna", "release", "b1", "--seen", seen[:15])
 	require.ErrorContains(t, err, "--seen: is no digest")
@@ -75,12 +76,12 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	assert.Contains(t, out, "a second person has to")
 	t.Setenv("SUDO_USER", "bert")
 	_, err = o.as("anna", "release", "b1", "--seen", seen)
-	require.ErrorIs(t, err, payout.ErrSamePerson, "the environment makes nobody a second person")
+	require.ErrorIs(t, err, transfer.ErrSamePerson, "the environment makes nobody a second person")
 	out, err = o.as("bert", "release", "b1", "--seen", seen)
 	require.NoError(t, err)
 	assert.Contains(t, out, "released by anna and bert")
 	_, err = o.as("carl", "refuse", "b1", "--reason", "too late")
-	require.ErrorIs(t, err, payout.ErrNotWaiting)
+	require.ErrorIs(t, err, transfer.ErrNotWaiting)
 
 	out, err = o.as("anna", "show", "b1", "--json")
 	require.NoError(t, err)
@@ -116,10 +117,10 @@ func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
 
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
-	require.NoError(t, folder.Submit(context.Background(), "funkwelle", payout.Order{
+	require.NoError(t, folder.Submit(context.Background(), "funkwelle", transfer.Order{
 		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
-		Transfers: []payout.Transfer{{
-			EndToEndID: payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
+		Transfers: []transfer.Transfer{{
+			EndToEndID: transfer.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
 		}},
 	}))
 	out, err = o.as("bert", "release", "b1", "--seen", seen, "--json")
@@ -171,8 +172,8 @@ func TestABatchIsRefusedByOnePerson(t *testing.T) {
 func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 	o := openOffice(t)
 	o.waitingBatch("b1")
-	added, err := payoutstore.NewCases(o.db).Add(context.Background(), payout.Case{
-		Tenant: "funkwelle", ID: "c1", Kind: payout.UnknownMessage, File: "r1.xml", MessageID: "m9", Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
+	added, err := transferstore.NewCases(o.db).Add(context.Background(), transfer.Case{
+		Tenant: "funkwelle", ID: "c1", Kind: transfer.UnknownMessage, File: "r1.xml", MessageID: "m9", Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
 		OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
 	})
 	require.NoError(t, err)
@@ -190,7 +191,7 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 
 	_, err = o.as("anna", "settle", "c1", "--as", "no-matter")
 	require.ErrorContains(t, err, "reason")
-	for as, want := range map[string]error{"paid": payout.ErrNothingToTake, "bank": payout.ErrDecision, "perhaps": payout.ErrDecision} {
+	for as, want := range map[string]error{"paid": transfer.ErrNothingToTake, "bank": transfer.ErrDecision, "perhaps": transfer.ErrDecision} {
 		_, err = o.as("anna", "settle", "c1", "--as", as, "--reason", "a test of the bank's")
 		require.ErrorIs(t, err, want)
 	}
@@ -198,7 +199,7 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "settled as no-matter")
 	_, err = o.as("bert", "settle", "c1", "--as", "no-matter", "--reason", "again")
-	require.ErrorIs(t, err, payout.ErrCaseClosed)
+	require.ErrorIs(t, err, transfer.ErrCaseClosed)
 	out, err = o.as("anna", "case", "c1")
 	require.NoError(t, err)
 	assert.Contains(t, out, "settled as   no-matter by anna")
@@ -213,9 +214,9 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 // Many files of a test of the bank's: one word for all of them, and first a look at what it does.
 func TestAllCasesOfAKindAreSettledAtOnce(t *testing.T) {
 	o := openOffice(t)
-	cases := payoutstore.NewCases(o.db)
-	for id, kind := range map[string]payout.CaseKind{"c1": payout.UnknownMessage, "c2": payout.UnknownMessage, "c3": payout.Unreadable} {
-		_, err := cases.Add(context.Background(), payout.Case{
+	cases := transferstore.NewCases(o.db)
+	for id, kind := range map[string]transfer.CaseKind{"c1": transfer.UnknownMessage, "c2": transfer.UnknownMessage, "c3": transfer.Unreadable} {
+		_, err := cases.Add(context.Background(), transfer.Case{
 			Tenant: "funkwelle", ID: id, Kind: kind, File: id + ".xml", Evidence: "a test", OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
 		})
 		require.NoError(t, err)
@@ -234,7 +235,7 @@ func TestAllCasesOfAKindAreSettledAtOnce(t *testing.T) {
 	_, err = o.as("anna", "settle-all", "--as", "no-matter", "--reason", "all of them")
 	require.Error(t, err, "not without a kind or a file")
 	out, err = o.as("anna", "settle-all", "--file", "c3.xml", "--as", "paid", "--reason", "x", "--yes")
-	require.ErrorIs(t, err, payout.ErrNothingToTake)
+	require.ErrorIs(t, err, transfer.ErrNothingToTake)
 	assert.Contains(t, out, "c3 unreadable c3.xml: 0 transfers, 0.00 euro: stays open")
 	out, err = o.as("anna", append(words, "--yes")...)
 	require.NoError(t, err)

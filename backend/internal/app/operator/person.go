@@ -7,12 +7,11 @@ import (
 	"os"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/people/staff/keyfile"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -203,7 +202,7 @@ func personEnd(getenv func(string) string) *cobra.Command {
 		Long: "Takes an operator's rights, at once and for good; also a proposal that no second operator has confirmed. One operator is enough to " +
 			"stop. A name is never given again: who comes back comes under another, with a new key and two voices.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Staff.End(ctx, t.ID, args[0], who.Name()); err != nil {
 					return err
 				}

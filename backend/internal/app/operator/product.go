@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"strconv"
 	"time"
-	products "weitersagen.app/backend/internal/programme/product/usecase"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/programme/product"
+	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

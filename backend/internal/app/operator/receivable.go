@@ -5,12 +5,11 @@ import (
 	"errors"
 	"time"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/payable"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -73,7 +72,7 @@ func ledgerSettle(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "settle <award>", Short: "Notes that a receivable was paid back", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, payable.Read(args[0])); err != nil {
 					return err
 				}
@@ -88,7 +87,7 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "write-off <award>", Short: "Gives a receivable up; it stays the programme's cost", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, payable.Read(args[0]), reason); err != nil {
 					return err
 				}

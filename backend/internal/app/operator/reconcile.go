@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/restore"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -64,7 +64,7 @@ func payoutReconcile(d *desk) *cobra.Command {
 	return c
 }
 
-func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *payouts.Take, who string) ([]payout.Unknown, error) {
+func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *restores.Take, who string) ([]restore.Unknown, error) {
 	taken, err := take.Do(ctx, t, who)
 	if err != nil {
 		return nil, err
@@ -80,7 +80,7 @@ func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID,
 	return a.Unknown(ctx, t)
 }
 
-func tellUnknown(cmd *cobra.Command, unknown []payout.Unknown) error {
+func tellUnknown(cmd *cobra.Command, unknown []restore.Unknown) error {
 	views, rows := make([]unknownView, len(unknown)), make([][]string, len(unknown))
 	for i, u := range unknown {
 		views[i] = unknownView{Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At, Why: string(u.Why)}
@@ -96,7 +96,7 @@ func tellUnknown(cmd *cobra.Command, unknown []payout.Unknown) error {
 }
 
 // unknownWhys says in a line how many there are of each kind, and their sum.
-func unknownWhys(unknown []payout.Unknown) string {
+func unknownWhys(unknown []restore.Unknown) string {
 	counts, cents := map[string]int{}, int64(0)
 	for _, u := range unknown {
 		counts[string(u.Way)+"s "+string(u.Why)]++

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -24,11 +24,11 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	require.NoError(t, err, out)
 	assert.Regexp(t, `payouts that left and aren't in the books +0`, out)
 
-	name := payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1)
-	require.NoError(t, bankfolder.New(o.env["WS_BANK_DIR"], slog.New(slog.DiscardHandler)).Submit(context.Background(), "funkwelle", payout.Order{
+	name := transfer.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1)
+	require.NoError(t, bankfolder.New(o.env["WS_BANK_DIR"], slog.New(slog.DiscardHandler)).Submit(context.Background(), "funkwelle", transfer.Order{
 		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23",
 		Debtor:    tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
-		Transfers: []payout.Transfer{{EndToEndID: name, AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"}}},
+		Transfers: []transfer.Transfer{{EndToEndID: name, AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"}}},
 	}))
 	out, err = o.run("", "health")
 	require.Error(t, err)

@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -37,7 +36,7 @@ func voucherImport(d *desk) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			batch, ok := payout.ReadDay(lastDay)
+			batch, ok := voucher.ReadDay(lastDay)
 			if !ok {
 				return errors.New("--last-day is a day like 2029-12-31")
 			}
@@ -46,7 +45,7 @@ func voucherImport(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				lasting, short := payout.Lasting(lines, batch, lasts.Least)
+				lasting, short := voucher.Lasting(lines, batch, lasts.Least)
 				report, err := a.VoucherImport(who).Do(ctx, t.ID, rewardID, lasting, append(wrong, short...), dry)
 				if report == nil {
 					return err
@@ -62,7 +61,7 @@ func voucherImport(d *desk) *cobra.Command {
 	return c
 }
 
-func readCodes(cmd *cobra.Command, name string) (understood, []payout.CodeLine, []payout.LineReport, error) {
+func readCodes(cmd *cobra.Command, name string) (understood, []voucher.CodeLine, []voucher.LineReport, error) {
 	content, err := readFile(cmd, name)
 	if err != nil {
 		return understood{}, nil, nil, err
@@ -71,7 +70,7 @@ func readCodes(cmd *cobra.Command, name string) (understood, []payout.CodeLine, 
 	if err != nil {
 		return understood{}, nil, nil, err
 	}
-	list, lines, wrong, err := payout.ReadCodes(read)
+	list, lines, wrong, err := voucher.ReadCodes(read)
 	if err != nil {
 		return understood{}, nil, nil, err
 	}
@@ -83,28 +82,28 @@ func readCodes(cmd *cobra.Command, name string) (understood, []payout.CodeLine, 
 		}
 		first = append(first, []string{line.Masked(), worth, string(line.LastDay)})
 	}
-	return howRead(list, payout.CodeColumns, first), lines, wrong, nil
+	return howRead(list, voucher.CodeColumns, first), lines, wrong, nil
 }
 
-func showImport(cmd *cobra.Command, read understood, report []payout.LineReport, dry bool) error {
-	count := map[payout.LineResult]int{}
+func showImport(cmd *cobra.Command, read understood, report []voucher.LineReport, dry bool) error {
+	count := map[voucher.LineResult]int{}
 	rows := make([][]string, len(report))
 	for i, line := range report {
 		count[line.Result]++
 		rows[i] = []string{decimal(line.Line), string(line.Result), line.Reason}
 	}
 	if asJSON(cmd) {
-		return document(cmd, imported[payout.LineReport]{read, report})
+		return document(cmd, imported[voucher.LineReport]{read, report})
 	}
 	if err := errors.Join(read.show(cmd), table(cmd, []string{"LINE", "RESULT", "REASON"}, rows)); err != nil {
 		return err
 	}
 	what := "taken"
-	if dry || count[payout.LineWrong] > 0 {
+	if dry || count[voucher.LineWrong] > 0 {
 		what = "new, nothing was written"
 	}
-	return say(cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[payout.LineNew], what, count[payout.LineKnown],
-		count[payout.LineTwice], count[payout.LineWrong])
+	return say(cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[voucher.LineNew], what, count[voucher.LineKnown],
+		count[voucher.LineTwice], count[voucher.LineWrong])
 }
 
 func voucherStock(d *desk) *cobra.Command {
@@ -156,8 +155,8 @@ func voucherHand(d *desk) *cobra.Command {
 		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the holder in another way, and " +
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code payout.Code) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
+				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code voucher.Code) error {
 					known := facts{"award": args[0], "code": code.Text}
 					if code.LastDay == "" {
 						return did(cmd, known, "%s", code.Text)
@@ -170,7 +169,7 @@ func voucherHand(d *desk) *cobra.Command {
 	}
 }
 
-func worth(line payout.StockLine) string {
+func worth(line voucher.StockLine) string {
 	text := "any"
 	if line.ValueCents > 0 {
 		text = euro(line.ValueCents)

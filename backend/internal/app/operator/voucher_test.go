@@ -18,9 +18,9 @@ import (
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -49,11 +49,11 @@ func TestVouchersAreImported(t *testing.T) {
 	assert.Contains(t, out, "0 taken, 2 known")
 
 	out, err = o.run("Code;Wert\nBUCH-3;x\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
-	require.ErrorIs(t, err, payout.ErrLines)
+	require.ErrorIs(t, err, voucher.ErrLines)
 	assert.Contains(t, out, "the value isn't a number of cents")
 	for _, wrong := range []string{"bank", "nothing"} {
 		_, err = o.run("Code\nBUCH-4\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", wrong)
-		require.ErrorIs(t, err, payout.ErrNoPool)
+		require.ErrorIs(t, err, voucher.ErrNoPool)
 	}
 
 	out, err = o.run("", "voucher", "stock", "--tenant", "funkwelle")
@@ -78,7 +78,7 @@ func TestCodesAreImportedWithTheirLastDay(t *testing.T) {
 	const head = "Code;Wert in Cent;Letzter Tag\n"
 	soon, late := time.Now().AddDate(0, 0, 100).Format(time.DateOnly), time.Now().AddDate(3, 0, 0).Format(time.DateOnly)
 	out, err := load(head+"BUCH-1;3500;"+time.Now().AddDate(0, 0, 10).Format("02.01.2006")+"\nBUCH-2;3500\n", "--last-day", late)
-	require.ErrorIs(t, err, payout.ErrLines)
+	require.ErrorIs(t, err, voucher.ErrLines)
 	assert.Contains(t, out, "so that it would be given to nobody (periods.voucherLeft)")
 	_, err = load(head+"BUCH-2;3500\n", "--last-day", "soon")
 	require.ErrorContains(t, err, "--last-day")
@@ -114,7 +114,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	_, err = o.run("Code;Wert\nBUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.NoError(t, err)
 	_, err = o.run("", hand...)
-	require.ErrorIs(t, err, payout.ErrNotRefused, "its letter may be on the way")
+	require.ErrorIs(t, err, voucher.ErrNotRefused, "its letter may be on the way")
 
 	letters := mailstore.New(o.db)
 	letter := mail.Entry{Tenant: "funkwelle", Key: "voucher/" + award + "/mailbox", Kind: mail.Voucher, MessageID: "1"}
@@ -138,7 +138,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, reward.Collected, a.Status)
 	_, err = o.run("", hand...)
-	require.ErrorIs(t, err, payout.ErrNotRefused, "once")
+	require.ErrorIs(t, err, voucher.ErrNotRefused, "once")
 }
 
 // A file is told before it is taken: what isn't a code never becomes one, and a code is whole or refused.
@@ -158,7 +158,7 @@ func TestWhatAShopExportsIsUnderstoodOrRefused(t *testing.T) {
 		assert.Contains(t, operator.Shown(err).Error(), want, file)
 	}
 	out, err := load("sep=;\nGutschein-Code;Artikel\n4,5E+15;Buch\n#NV;Buch\n=A1;Buch\n")
-	require.ErrorIs(t, err, payout.ErrLines)
+	require.ErrorIs(t, err, voucher.ErrLines)
 	assert.Contains(t, out, "not read: Artikel\n")
 	assert.Regexp(t, `3 +wrong +Code: the spreadsheet shortened the number`, out)
 	assert.Regexp(t, `0 new, nothing was written, 0 known, 0 twice in the file, 3 wrong`, out)

@@ -32,20 +32,24 @@ import (
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
+	healths "weitersagen.app/backend/internal/money/health/usecase"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
-	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/signal"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	"weitersagen.app/backend/internal/money/voucher"
+	voucherfigures "weitersagen.app/backend/internal/money/voucher/figures"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
@@ -54,7 +58,6 @@ import (
 	captchastore "weitersagen.app/backend/internal/people/captcha/redisstore"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/config"
@@ -73,8 +76,6 @@ import (
 	"weitersagen.app/backend/internal/programme/language"
 	"weitersagen.app/backend/internal/programme/product"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
@@ -85,7 +86,10 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
-	reports "weitersagen.app/backend/internal/referral/report/usecase"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
+	reports "weitersagen.app/backend/internal/sellers/report/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -216,30 +220,30 @@ type App struct {
 
 	// what is paid
 	bankFolder      *bankfolder.Folder
-	compare         *payouts.Compare
-	Gate            *payouts.Gate
-	takeOver        *payouts.Adopt
-	payoutFigures   payoutfigures.Observer
-	cardProvider    payout.CardProvider
-	Payouts         payouts.Service
-	Batches         payout.Store
-	PayoutRun       *payouts.Run
-	ReadBank        *payouts.Listen
-	PayoutRelease   *payouts.Release
-	PayoutShow      *payouts.See
-	PayoutSettings  *payouts.Settings
-	PayoutCases     *payouts.Case
-	ReleaseNotes    payout.Unusual
-	HandOver        *payouts.Voucher
-	Cards           *payouts.Cards
-	Alarm           payoutpeers.Alarm
-	VoucherPools    *payouts.Pools
-	VoucherStock    *payouts.Stock
-	VoucherImport   func(who string) *payouts.Import
-	RefusedVouchers func(who string) *payouts.Refused
-	HeldPayouts     *payouts.Accept
-	TakePayouts     func(unnamed, folderLost bool) *payouts.Take
-	MoneyHealth     *payouts.Health
+	compare         *restores.Compare
+	Gate            *restores.Gate
+	takeOver        *restores.TakeOver
+	voucherFigures  voucherfigures.Observer
+	cardProvider    voucher.CardProvider
+	Payouts         transfers.Service
+	Batches         transfer.Store
+	PayoutRun       *transfers.Run
+	ReadBank        *transfers.Listen
+	PayoutRelease   *transfers.Release
+	PayoutShow      *transfers.See
+	PayoutSettings  *transfers.Settings
+	PayoutCases     *transfers.Case
+	ReleaseNotes    transfer.Unusual
+	HandOver        *vouchers.Voucher
+	Cards           *vouchers.Cards
+	Alarm           voucherpeers.Alarm
+	VoucherPools    *vouchers.Pools
+	VoucherStock    *vouchers.Stock
+	VoucherImport   func(who string) *vouchers.Import
+	RefusedVouchers func(who string) *vouchers.Refused
+	HeldPayouts     *restores.Accept
+	TakePayouts     func(unnamed, folderLost bool) *restores.Take
+	MoneyHealth     *healths.Health
 
 	// documents about commissions
 	CreditNotes        creditnote.Notes

@@ -93,7 +93,7 @@ func (a *App) WriteWaiting(ctx context.Context) error {
 // buildTasks comes last: what waits for operators is in every slice.
 func (a *App) buildTasks() {
 	a.Tasks = taskpeers.Source{
-		Batches: a.kept.payouts, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers(""),
+		Batches: a.kept.transfers, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers(""),
 		CreditNotes: a.WaitingCreditNotes, Editions: a.kept.editions, Staff: a.Staff, Members: a.MemberOffice(""),
 		Requests: a.AgencyRequestOffice(""), Inquiries: a.InquiryAnswers(""),
 	}

@@ -7,14 +7,24 @@ import (
 	"path/filepath"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
-	"weitersagen.app/backend/internal/money/payout/bankplay"
-	"weitersagen.app/backend/internal/money/payout/cardhttp"
-	"weitersagen.app/backend/internal/money/payout/cardplay"
-	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	healthpeers "weitersagen.app/backend/internal/money/health/peers"
+	healths "weitersagen.app/backend/internal/money/health/usecase"
+	"weitersagen.app/backend/internal/money/restore"
+	restorefigures "weitersagen.app/backend/internal/money/restore/figures"
+	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
+	"weitersagen.app/backend/internal/money/transfer/bankplay"
+	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
+	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	"weitersagen.app/backend/internal/money/voucher"
+	"weitersagen.app/backend/internal/money/voucher/cardhttp"
+	"weitersagen.app/backend/internal/money/voucher/cardplay"
+	voucherfigures "weitersagen.app/backend/internal/money/voucher/figures"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -22,58 +32,60 @@ import (
 // buildGate makes the one gate of this process: it is closed until everything that left was found in the books.
 func (a *App) buildGate() {
 	a.bankFolder = bankfolder.New(a.Config.BankDir, a.Log)
-	a.compare = &payouts.Compare{
-		Archive: a.bankFolder, Journal: a.bankFolder, Found: a.kept.found, Reading: a.bankFolder,
+	a.compare = &restores.Compare{
+		Archive: a.bankFolder, Journal: a.bankFolder, Transfers: a.kept.transfers, Vouchers: a.kept.handed,
+		Positions: a.kept.positions, Marks: a.kept.marks, Reading: a.bankFolder,
 	}
 	remembering := *a.compare
 	remembering.Remember = true
-	a.Gate = &payouts.Gate{
-		Compare: &remembering, Clock: a.Clock, Stopped: payoutfigures.NewStops(a.Metrics, a.Log).Stopped, Found: a.kept.found,
+	a.Gate = &restores.Gate{
+		Compare: &remembering, Clock: a.Clock, Stopped: restorefigures.NewStops(a.Metrics, a.Log).Stopped,
+		Positions: a.kept.positions,
 	}
-	a.Alarm = payoutpeers.Alarm{
+	a.Alarm = voucherpeers.Alarm{
 		Tenants: a.Tenants, Catalogues: a.Catalogues, Awards: a.Awards, Sender: a.Letters, Clock: a.Clock,
 	}
-	a.payoutFigures = payoutfigures.New(a.Metrics, a.Log, a.Alarm.Sound)
-	a.Batches = a.kept.payouts
-	a.Payouts = payouts.Service{Found: a.kept.found, Store: a.kept.payouts, Books: a.Book}
-	over := &payouts.Adopt{
-		Store: a.kept.payouts, Found: a.kept.found, Cards: a.kept.cards, Payables: a.payables, Books: a.Book,
+	a.voucherFigures = voucherfigures.New(a.Metrics, a.Log, a.Alarm.Sound)
+	a.Batches = a.kept.transfers
+	a.takeOver = &restores.TakeOver{
+		Store: a.kept.transfers, Transfers: a.kept.transfers, Vouchers: a.kept.handed, Cards: a.kept.cards,
+		Payables: a.payables, Books: a.Book,
 	}
-	a.AwardEnd.Payouts = payoutpeers.AwardPayouts{Payouts: a.Payouts}
-	a.look.Checks = payoutpeers.PaymentChecks{Found: a.kept.found}
-	a.Release.Handed = payoutpeers.AwardsHanded{Found: over}
-	a.takeOver = over
+	a.Payouts = transfers.Service{Store: a.kept.transfers, Books: a.Book, TakeOver: a.takeOver}
+	a.AwardEnd.Payouts = transferpeers.AwardPayouts{Payouts: a.Payouts}
+	a.look.Checks = restorepeers.PaymentChecks{Positions: a.kept.positions}
+	a.Release.Handed = restorepeers.AwardsHanded{Payouts: a.takeOver}
 }
 
 func (a *App) buildTransfers() {
-	words := payoutpeers.Words{Staff: a.Staff, Tenants: a.Tenants}
-	seal := payoutpeers.Seal(person.NewHasher(a.Keys.Derive("payout release")))
-	a.PayoutSettings = &payouts.Settings{
-		Tx: a.DB, Clock: a.Clock, Tenants: a.Tenants, Words: words, Store: a.kept.payouts, Outbox: a.Outbox, Acts: a.Acts,
+	words := transferpeers.Words{Staff: a.Staff, Tenants: a.Tenants}
+	seal := transferpeers.Seal(person.NewHasher(a.Keys.Derive("payout release")))
+	a.PayoutSettings = &transfers.Settings{
+		Tx: a.DB, Clock: a.Clock, Tenants: a.Tenants, Words: words, Store: a.kept.transfers, Outbox: a.Outbox, Acts: a.Acts,
 	}
-	a.PayoutRun = &payouts.Run{
-		Tx: a.DB, Tenants: a.Tenants, Store: a.kept.payouts, Payables: a.payables, Books: a.Book, Bank: a.bank(),
-		Cases: a.kept.cases, Observer: a.payoutFigures, Gate: a.Gate, TakeOver: a.takeOver, Words: words,
-		Settings: a.PayoutSettings, Seal: seal, Reading: a.bankFolder, Found: a.kept.found, NewID: id.New,
+	a.PayoutRun = &transfers.Run{
+		Tx: a.DB, Tenants: a.Tenants, Store: a.kept.transfers, Payables: a.payables, Books: a.Book, Bank: a.bank(),
+		Cases: a.kept.cases, Observer: transferfigures.New(a.Metrics, a.Log), Gate: a.Gate, TakeOver: a.takeOver, Words: words,
+		Settings: a.PayoutSettings, Seal: seal, Reading: a.bankFolder, Marks: a.kept.marks, NewID: id.New,
 	}
-	a.ReadBank = &payouts.Listen{Reader: a.PayoutRun, Tenants: a.Tenants, Clock: a.Clock, Log: a.Log}
+	a.ReadBank = &transfers.Listen{Reader: a.PayoutRun, Tenants: a.Tenants, Clock: a.Clock, Log: a.Log}
 	// What the people who release transfers are shown of each; nothing of it decides.
-	a.ReleaseNotes = payoutpeers.All{
-		payoutpeers.Accounts{Awards: a.Awards, Stored: a.kept.bankAccounts},
-		payoutpeers.Signals{OfAwards: a.Signals.OfAwards},
+	a.ReleaseNotes = transferpeers.All{
+		transferpeers.Accounts{Awards: a.Awards, Stored: a.kept.bankAccounts},
+		transferpeers.Signals{OfAwards: a.Signals.OfAwards},
 	}
-	a.PayoutRelease = &payouts.Release{
-		Tx: a.DB, Clock: a.Clock, Store: a.kept.payouts, Payables: a.payables, Books: a.Book, Acts: a.Acts,
+	a.PayoutRelease = &transfers.Release{
+		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Payables: a.payables, Books: a.Book, Acts: a.Acts,
 		Outbox: a.Outbox, Seal: seal, Unusual: a.ReleaseNotes,
 	}
-	a.PayoutShow = &payouts.See{Snapshot: a.DB, Release: a.PayoutRelease, Settings: a.PayoutSettings}
-	a.PayoutCases = &payouts.Case{
-		Tx: a.DB, Clock: a.Clock, Store: a.kept.payouts, Cases: a.kept.cases, Payables: a.payables, Books: a.Book, Acts: a.Acts,
+	a.PayoutShow = &transfers.See{Snapshot: a.DB, Release: a.PayoutRelease, Settings: a.PayoutSettings}
+	a.PayoutCases = &transfers.Case{
+		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Cases: a.kept.cases, Payables: a.payables, Books: a.Book, Acts: a.Acts,
 	}
 }
 
 // bank is the folder of the exchange, with a bank behind it where one is played.
-func (a *App) bank() payout.Bank {
+func (a *App) bank() transfer.Bank {
 	if a.Config.BankPlay {
 		return bankplay.New(a.bankFolder, a.Clock)
 	}
@@ -81,41 +93,41 @@ func (a *App) bank() payout.Bank {
 }
 
 func (a *App) buildVouchers() {
-	safe := payoutpeers.Safe{Safe: a.BankData()}
-	awards := payoutpeers.VoucherAwards{
+	safe := voucherpeers.Safe{Safe: a.BankData()}
+	awards := voucherpeers.VoucherAwards{
 		Pay: a.AwardPay, Catalogues: a.Catalogues, Cards: a.kept.cards, Cases: a.kept.cases,
 	}
 	a.cardProvider = a.giftCards()
-	a.Cards = &payouts.Cards{
-		Tx: a.DB, Provider: a.cardProvider, Orders: a.kept.cards, Awards: awards, Safe: safe, Observer: a.payoutFigures,
+	a.Cards = &vouchers.Cards{
+		Tx: a.DB, Provider: a.cardProvider, Orders: a.kept.cards, Awards: awards, Safe: safe, Observer: a.voucherFigures,
 		Journal: a.bankFolder,
 	}
-	a.HandOver = &payouts.Voucher{
-		Tx: a.DB, Awards: awards, Pool: a.kept.pool, Letters: payoutpeers.VoucherLetters{Awards: a.rewardLetters},
-		Books: a.Book, Safe: safe, Observer: a.payoutFigures, Cards: a.Cards, Gate: a.Gate, TakeOver: a.takeOver,
+	a.HandOver = &vouchers.Voucher{
+		Tx: a.DB, Awards: awards, Pool: a.kept.pool, Letters: voucherpeers.VoucherLetters{Awards: a.rewardLetters},
+		Books: a.Book, Safe: safe, Observer: a.voucherFigures, Cards: a.Cards, Gate: a.Gate, TakeOver: a.takeOver,
 		Journal: a.bankFolder,
 	}
-	a.VoucherStock = &payouts.Stock{Pool: a.kept.pool, Safe: safe, NewID: id.New}
-	a.VoucherPools = &payouts.Pools{
+	a.VoucherStock = &vouchers.Stock{Pool: a.kept.pool, Safe: safe, NewID: id.New}
+	a.VoucherPools = &vouchers.Pools{
 		Tenants: a.Tenants, Catalogues: a.Catalogues, Waiting: a.Awards, Codes: a.kept.pool, Stock: a.VoucherStock,
 		Clock: a.Clock,
 	}
-	a.VoucherImport = func(who string) *payouts.Import {
-		return &payouts.Import{
+	a.VoucherImport = func(who string) *vouchers.Import {
+		return &vouchers.Import{
 			Tx: a.DB, Stock: a.VoucherStock, Codes: a.kept.pool, Acts: a.Acts(who), Clock: a.Clock,
 			SameShop: a.VoucherPools.SameShop,
 		}
 	}
-	a.RefusedVouchers = func(who string) *payouts.Refused {
-		return &payouts.Refused{
-			Letters: payoutpeers.RefusedLetters{Mails: a.kept.mails, Awards: a.Awards}, Voucher: a.HandOver,
+	a.RefusedVouchers = func(who string) *vouchers.Refused {
+		return &vouchers.Refused{
+			Letters: voucherpeers.RefusedLetters{Mails: a.kept.mails, Awards: a.Awards}, Voucher: a.HandOver,
 			Acts: a.Acts(who), Clock: a.Clock,
 		}
 	}
 }
 
 // giftCards come over HTTP; where the outside world is played and no provider is named, one is played, too.
-func (a *App) giftCards() payout.CardProvider {
+func (a *App) giftCards() voucher.CardProvider {
 	const played = "played"
 	switch {
 	case a.Config.CardURL != "":
@@ -124,25 +136,27 @@ func (a *App) giftCards() payout.CardProvider {
 		provider := cardplay.New(filepath.Join(a.Config.BankDir, ".giftcards"), played, a.Clock)
 		return cardhttp.New("http://giftcards.invalid", played, provider.Transport())
 	default:
-		return payout.NoProvider{}
+		return voucher.NoProvider{}
 	}
 }
 
 func (a *App) buildRestore() {
-	a.HeldPayouts = &payouts.Accept{
-		Tx: a.DB, Clock: a.Clock, Store: a.kept.payouts, Found: a.kept.found, Books: a.Book, Acts: a.Acts,
+	a.HeldPayouts = &restores.Accept{
+		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Transfers: a.kept.transfers, Vouchers: a.kept.handed,
+		Books: a.Book, Acts: a.Acts,
 	}
-	a.TakePayouts = func(unnamed, folderLost bool) *payouts.Take {
-		return &payouts.Take{
-			Tx: a.DB, Clock: a.Clock, Compare: a.compare, Archive: a.bankFolder, Store: a.kept.payouts, Found: a.kept.found,
-			Cards: a.kept.cards, Provider: a.cardProvider, Payables: a.payables, Books: a.Book, Acts: a.Acts,
-			Outbox: a.Outbox, NewID: id.New, Cases: a.kept.cases, Unnamed: unnamed, FolderLost: folderLost,
+	a.TakePayouts = func(unnamed, folderLost bool) *restores.Take {
+		return &restores.Take{
+			Tx: a.DB, Clock: a.Clock, Compare: a.compare, TakeOver: a.takeOver, Payouts: a.Payouts,
+			Provider: a.cardProvider, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New, Cases: a.kept.cases,
+			Unnamed: unnamed, FolderLost: folderLost,
 		}
 	}
-	a.MoneyHealth = &payouts.Health{
-		Store: a.kept.payouts, Cases: a.kept.cases, Pools: a.VoucherPools, Refused: a.RefusedVouchers(""), Clock: a.Clock,
-		Elsewhere: payoutpeers.Health{
-			RefusedMails: a.kept.mails, Awards: a.Awards, Report: a.LedgerReport, Receivables: a.Receivables(""),
+	a.MoneyHealth = &healths.Health{
+		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock,
+		Elsewhere: healthpeers.Health{
+			RefusedMails: a.kept.mails, Pools: a.VoucherPools, Refused: a.RefusedVouchers(""), Awards: a.Awards,
+			Report: a.LedgerReport, Receivables: a.Receivables(""),
 		},
 	}
 }
@@ -159,7 +173,7 @@ func (a *App) StockDemoVouchers(ctx context.Context) error {
 var ErrNoBankDir = errors.New("WS_BANK_DIR isn't set")
 
 // Unknown gives what left and isn't in the books, for an operator.
-func (a *App) Unknown(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+func (a *App) Unknown(ctx context.Context, t tenant.ID) ([]restore.Unknown, error) {
 	if a.Config.BankDir == "" {
 		return nil, ErrNoBankDir
 	}
@@ -167,20 +181,15 @@ func (a *App) Unknown(ctx context.Context, t tenant.ID) ([]payout.Unknown, error
 }
 
 // PastReports gives the bank's files that were read, the newest first.
-func (a *App) PastReports(ctx context.Context, t tenant.ID, limit int) ([]payout.PastReport, error) {
+func (a *App) PastReports(ctx context.Context, t tenant.ID, limit int) ([]transfer.PastReport, error) {
 	return a.bankFolder.Past(ctx, t, limit)
 }
 
-// Held counts what left for awards that aren't in the books.
-func (a *App) Held(ctx context.Context, t tenant.ID) (payout.HeldCount, error) {
-	return a.kept.found.HeldCount(ctx, t)
-}
-
 // Operator tells which of a tenant's operators holds a key.
-func (a *App) Operator(ctx context.Context, t tenant.ID, key ed25519.PrivateKey) (*payoutpeers.Operator, error) {
+func (a *App) Operator(ctx context.Context, t tenant.ID, key ed25519.PrivateKey) (*transferpeers.Operator, error) {
 	who, err := a.Staff.Operator(ctx, t, key)
 	if err != nil {
 		return nil, err
 	}
-	return &payoutpeers.Operator{Operator: who, Tenants: a.Tenants}, nil
+	return &transferpeers.Operator{Operator: who, Tenants: a.Tenants}, nil
 }

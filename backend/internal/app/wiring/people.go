@@ -22,9 +22,6 @@ import (
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	customernumberpeers "weitersagen.app/backend/internal/people/customernumber/peers"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
-	"weitersagen.app/backend/internal/people/member"
-	"weitersagen.app/backend/internal/people/member/oidc"
-	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/people/token"
@@ -35,6 +32,9 @@ import (
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/member/oidc"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // commonPasswords are read once.

@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/creditnote"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
@@ -24,6 +23,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // buildErasure: a slice that keeps something more of people by their id adds itself to the belongings. The proof is

@@ -3,14 +3,10 @@ package wiring
 import (
 	"weitersagen.app/backend/internal/letters/mail"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
+	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 	inquirypeers "weitersagen.app/backend/internal/referral/inquiry/peers"
@@ -24,9 +20,13 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
-	"weitersagen.app/backend/internal/referral/report/sheetfile"
-	reports "weitersagen.app/backend/internal/referral/report/usecase"
-	reportwords "weitersagen.app/backend/internal/referral/report/words"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	"weitersagen.app/backend/internal/sellers/report/sheetfile"
+	reports "weitersagen.app/backend/internal/sellers/report/usecase"
+	reportwords "weitersagen.app/backend/internal/sellers/report/words"
 )
 
 func (a *App) buildAgencies() {
@@ -94,8 +94,8 @@ func (a *App) buildRecommendations() {
 		HeardDaily: a.daily(quota.HeardRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
 		Newsletter: recommendationpeers.Newsletter{Newsletters: a.Newsletters}, Letters: a.RecommenderLetters(a.Letters),
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Agencies: a.whose, Invitations: a.Invitations,
-		Earnings: payoutpeers.Earnings{
-			Orders: a.kept.orders, Awards: a.kept.awards, Days: payoutstore.NewLastDays(a.DB), Clock: a.Clock,
+		Earnings: voucherpeers.Earnings{
+			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,
 		},
 		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.Members.Belongs,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
@@ -146,7 +146,7 @@ func (a *App) buildInquiries() {
 
 func (a *App) buildReports() {
 	a.ReportExports = &reports.Exports{
-		Reports: a.kept.reports, Products: a.Assortments, Plans: a.CommissionOffers, Words: reportwords.All,
+		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers, Words: reportwords.All,
 		Sheet: sheetfile.Open, Members: a.Members, Audit: a.Audit, Limit: a.daily(quota.ReportExports),
 		Tx: a.DB, Clock: a.Clock,
 	}

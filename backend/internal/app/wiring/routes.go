@@ -12,16 +12,16 @@ import (
 	tasks "weitersagen.app/backend/internal/letters/task/usecase"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
-	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	memberfigures "weitersagen.app/backend/internal/people/member/figures"
-	members "weitersagen.app/backend/internal/people/member/usecase"
+	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	memberfigures "weitersagen.app/backend/internal/sellers/member/figures"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Routes say who takes the messages that a worker works through by itself.
@@ -76,8 +76,8 @@ func (a *App) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
 // figures are what is read of the slices whenever the figures are read.
 func (a *App) figures() []prometheus.Collector {
 	return []prometheus.Collector{
-		ledgerfigures.Off(a.Tenants, a.Book), payoutfigures.AwaitingRelease(a.Tenants, a.kept.payouts),
-		payoutfigures.OpenCases(a.Tenants, a.kept.cases), memberfigures.Waiting(a.Tenants, a.MemberOffice("")),
+		ledgerfigures.Off(a.Tenants, a.Book), transferfigures.AwaitingRelease(a.Tenants, a.kept.transfers),
+		transferfigures.OpenCases(a.Tenants, a.kept.cases), memberfigures.Waiting(a.Tenants, a.MemberOffice("")),
 		taskfigures.Waiting(a.Tenants, a.Tasks),
 	}
 }

@@ -13,14 +13,15 @@ import (
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
-	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	restorestore "weitersagen.app/backend/internal/money/restore/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
+	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	agentstore "weitersagen.app/backend/internal/people/agent/gormstore"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	quotastore "weitersagen.app/backend/internal/people/quota/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
@@ -29,8 +30,6 @@ import (
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	editionstore "weitersagen.app/backend/internal/programme/edition/gormstore"
 	sourcestore "weitersagen.app/backend/internal/programme/product/gormstore"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
-	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
 	declinestore "weitersagen.app/backend/internal/referral/decline/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
@@ -39,8 +38,11 @@ import (
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
-	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	agencyrequeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
+	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	reportstore "weitersagen.app/backend/internal/sellers/report/gormstore"
+	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -55,8 +57,8 @@ type stores struct {
 	audit           *auditstore.Store
 	awards          *rewardstore.Awards
 	bankAccounts    *bankaccountstore.Store
-	cards           *payoutstore.Cards
-	cases           *payoutstore.Cases
+	cards           *voucherstore.Cards
+	cases           *transferstore.Cases
 	choices         *commissionstore.Choices
 	clicks          *clickstore.Store
 	codes           *offlinecodestore.Store
@@ -68,7 +70,7 @@ type stores struct {
 	customerNumbers *customernumberstore.Store
 	declines        *declinestore.Store
 	editions        *editionstore.Store
-	found           *payoutstore.Found
+	handed          *voucherstore.Left
 	identities      *memberstore.Identities
 	inquiries       *inquirystore.Store
 	invitations     *invitationstore.Store
@@ -78,6 +80,7 @@ type stores struct {
 	mailboxes       *mailboxstore.Store
 	mails           *mailstore.Log
 	memberInvited   *memberstore.Invitations
+	marks           *transferstore.ReadMarks
 	members         *memberstore.Store
 	messages        *contactstore.Store
 	notes           *notestore.Store
@@ -85,8 +88,8 @@ type stores struct {
 	ofFriends       *bankaccountstore.FriendStore
 	orders          *orderstore.Orders
 	outbox          *outboxstore.Store
-	payouts         *payoutstore.Store
-	pool            *payoutstore.Pool
+	positions       *restorestore.Positions
+	pool            *voucherstore.Pool
 	proofs          *consentstore.ProofStore
 	quotas          *quotastore.Counters
 	receivables     *ledgerstore.Receivables
@@ -99,6 +102,7 @@ type stores struct {
 	supplements     *editionstore.Supplements
 	tasks           *taskstore.Store
 	tokens          *tokenstore.Store
+	transfers       *transferstore.Store
 	views           *viewstore.Store
 }
 
@@ -108,18 +112,19 @@ func openStores(b *setup.Base) stores {
 		accounts: accountstore.New(db), agencies: agencystore.New(db), agencyRequests: agencyrequeststore.New(db),
 		agents: agentstore.New(db), answers: answers.New(db), approvals: orderstore.NewApprovals(db),
 		audit: auditstore.New(db), awards: rewardstore.NewAwards(db), bankAccounts: bankaccountstore.New(db),
-		cards: payoutstore.NewCards(db), cases: payoutstore.NewCases(db), choices: commissionstore.NewChoices(db),
+		cards: voucherstore.NewCards(db), cases: transferstore.NewCases(db), choices: commissionstore.NewChoices(db),
 		clicks: clickstore.New(db), codes: offlinecodestore.New(db), commissions: commissionstore.NewCommissions(db),
 		consents: consentstore.New(db), contracts: rewardstore.NewContracts(db), creditNotes: creditnotestore.New(db),
 		creditors: creditorstore.New(db), customerNumbers: customernumberstore.New(db), declines: declinestore.New(db),
-		editions: editionstore.New(db), found: payoutstore.NewFound(db), identities: memberstore.NewIdentities(db),
+		editions: editionstore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db), identities: memberstore.NewIdentities(db),
 		inquiries: inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), lives: lifecyclestore.New(db), mailboxes: mailboxstore.New(db),
 		mails: mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
-		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), payouts: payoutstore.NewStore(db),
-		pool: payoutstore.NewPool(db), proofs: consentstore.NewProofs(db), quotas: quotastore.New(db),
+		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), transfers: transferstore.NewStore(db),
+		positions: restorestore.NewPositions(db),
+		pool:      voucherstore.NewPool(db), proofs: consentstore.NewProofs(db), quotas: quotastore.New(db),
 		receivables: ledgerstore.NewReceivables(db), recipients: recipientstore.New(db),
 		recommendations: recommendationstore.New(db), reports: reportstore.New(db), signals: signalstore.New(db),
 		sources: sourcestore.New(db), staff: staffstore.New(db), supplements: editionstore.NewSupplements(db),

@@ -18,7 +18,7 @@ var (
 //
 // Rule (recommending, D): A code or a number is taken as it was entered or refused: one that a spreadsheet shortened,
 // its error and its formula are told by their line, of orders by the feed as well. Enforced: spreadsheet.exact,
-// money/order.Read, money/payout.readCode, referral/invitation.lineOf. Test:
+// money/order.Read, money/voucher.readCode, referral/invitation.lineOf. Test:
 // TestOrdersThatASpreadsheetMadeOneAreRefused, TestReadCodes,
 // TestANumberOfMoreDigitsThanASpreadsheetKeepsIsSeenAsShortened, TestACellThatASpreadsheetSpoiledIsKnown.
 func Spoiled(text string) error {

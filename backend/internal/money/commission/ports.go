@@ -19,7 +19,7 @@ type Commissions interface {
 	Unbilled(ctx context.Context, t tenant.ID, agency link.Code, before time.Time) ([]Commission, error)
 	// Bill marks those of some ids as a document's, and gives them; ErrBilled when one is billed already or isn't there. It joins the caller's transaction.
 	Bill(ctx context.Context, t tenant.ID, ids []string, document string, now time.Time) ([]Commission, error)
-	// List gives one page of an agency's. The query was checked before.
+	// List gives one page of an agency's, or one part of a walk. The query was checked before.
 	List(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page, error)
 	// Sums gives an agency's figures.
 	Sums(ctx context.Context, t tenant.ID, agency link.Code) (Sums, error)

@@ -42,10 +42,33 @@ const (
 	Billed State = "billed"
 )
 
+// Figure is the one of an agency's figures that a row is part of.
+type Figure string
+
+// The figures. What was taken back is neither open nor billed, whatever document is about it.
+const (
+	InOpen      Figure = "open"
+	InBilled    Figure = "billed"
+	InTakenBack Figure = "taken_back"
+)
+
+// Figure tells which one a row is part of.
+func (c *Commission) Figure() Figure {
+	switch {
+	case c.Kind == TakenBack:
+		return InTakenBack
+	case c.Billed():
+		return InBilled
+	default:
+		return InOpen
+	}
+}
+
 // Filter leaves out what doesn't fit; what is empty leaves out nothing.
 type Filter struct {
 	States   []State
 	Kinds    []Kind
+	Figures  []Figure
 	Products []string
 	// From and Until bound when it was earned or taken back: from the first instant on, and before the second.
 	From  time.Time
@@ -63,6 +86,15 @@ type Query struct {
 	Size       int
 	Page       int
 	Filter     Filter
+	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part before ended; nil for the first.
+	Walking bool
+	After   *Place
+}
+
+// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike in it.
+type Place struct {
+	Value any
+	Key   string
 }
 
 // Checked gives the query with what it doesn't say filled in, or what can't be asked.
@@ -96,8 +128,13 @@ func plain(number string) bool {
 	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
 }
 
-// Skip is how many rows stand before the page.
-func (q Query) Skip() int { return (q.Page - 1) * q.Size }
+// Skip is how many rows stand before the page; a walk knows its place instead.
+func (q Query) Skip() int {
+	if q.Walking {
+		return 0
+	}
+	return (q.Page - 1) * q.Size
+}
 
 // Page is one page, and what all that fit come to.
 type Page struct {
@@ -107,10 +144,11 @@ type Page struct {
 	Cents int64
 	// Numbers are those of the documents that the rows were billed with, by id; of what isn't kept any more there is none.
 	Numbers map[string]string
+	// Last is where a part of a walk ended that may not be the last one.
+	Last *Place
 }
 
-// Sums are an agency's figures. Each row is in one of the first three, which are the sums of what their filters give: of Kind Earned and State Open, of Kind
-// Earned and State Billed, and of Kind TakenBack.
+// Sums are an agency's figures. Each row is in one of the first three, which are the sums of what Filter.Figures gives.
 type Sums struct {
 	OpenCents      int64
 	BilledCents    int64

@@ -74,7 +74,7 @@ const corrections = 9
 // Later names what the documents pay that may say this one anew, one correction after the other.
 //
 // Rule (document, D): A month that was paid by its correction before a backup was restored isn't paid again by what is
-// written anew. Enforced: payout/usecase.unheld. Test: TestACorrectionLostWithARestoreIsNotPaidTwice.
+// written anew. Enforced: transfer/usecase.unheld. Test: TestACorrectionLostWithARestoreIsNotPaidTwice.
 func (p *Payment) Later() []string {
 	later, last := make([]string, corrections), *p
 	for i := range later {

@@ -48,7 +48,7 @@ type Order struct {
 	// CancelReason is why, in the tenant's own words: both sides read it. It goes with the friend's data.
 	//
 	// Rule (letter, 4 D): A cancelled recommendation tells its recommender why, in the tenant's words of the letter;
-	// the reason goes with the friend. Enforced: payout/peers.CancelReasons, ended.ts. Test: TestOrders.
+	// the reason goes with the friend. Enforced: voucher/peers.CancelReasons, ended.ts. Test: TestOrders.
 	CancelReason string
 	// LapsesAt is the first instant at which a reported order isn't waited for any more; computed once.
 	LapsesAt time.Time

@@ -343,7 +343,7 @@ func (a *Award) Return(payout string, c Claim) error {
 // for its order was cancelled, can't go back.
 //
 // Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew; Gezahlt
-// stays Gezahlt, and the return told twice is booked once. Enforced: payout/usecase.comeBack. Test:
+// stays Gezahlt, and the return told twice is booked once. Enforced: transfer/usecase.comeBack. Test:
 // TestATransferThatComesBackAfterItsLifeWasPaid.
 func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 	if a.Status != PaidOut || a.Revoked || a.GivenBack {
@@ -361,7 +361,7 @@ func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 // is paid by it, whatever the holder has chosen since.
 //
 // Rule (reward, 4 D): A refused transfer that was paid nevertheless pays its award by a person's word, as long as
-// nothing else does. Enforced: payout/usecase.afterAll. Test: TestARefusedTransferThatWasPaidNevertheless.
+// nothing else does. Enforced: transfer/usecase.afterAll. Test: TestARefusedTransferThatWasPaidNevertheless.
 func (a *Award) PaidAfterAll(now time.Time) error {
 	if a.Status != Offered || a.InPayment {
 		return ErrNotPayable

@@ -80,8 +80,8 @@ type Payouts interface {
 
 // Handed knows what left for awards before a backup was restored. It joins the caller's transaction.
 type Handed interface {
-	// Adopt puts a new award on its way as what left for it; nothing happens when nothing did.
-	Adopt(ctx context.Context, a Award, now time.Time) error
+	// TakeOver puts a new award on its way as what left for it; nothing happens when nothing did.
+	TakeOver(ctx context.Context, a Award, now time.Time) error
 }
 
 // Tokens issues the token that a holder claims an award with.

@@ -3,7 +3,7 @@ package access
 import (
 	"slices"
 
-	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Permission is the row of one call.

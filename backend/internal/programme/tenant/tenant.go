@@ -95,10 +95,10 @@ type Payout struct {
 //
 // Rule (payout, 4 D): Who may release: an operator whose key the tenant's file names (`payout.releaseKeys`), or any
 // operator of the tenant where it names none; another is refused by the command, which says what to do, and no such
-// word counts to the worker. Enforced: payout/peers.MayRelease, payout/peers.Covers. Test:
+// word counts to the worker. Enforced: transfer/peers.MayRelease, transfer/peers.Covers. Test:
 // TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce.
 //
-// Rule (tenant, 4 D): Where the tenant's file names keys, only they release. Enforced: payout/usecase.proved. Test:
+// Rule (tenant, 4 D): Where the tenant's file names keys, only they release. Enforced: transfer/usecase.proved. Test:
 // TestKeysOfTheTenantsFileAreNeededWhereItNamesThem.
 func (p Payout) Releases(key string) bool {
 	return len(p.ReleaseKeys) == 0 || slices.Contains(p.ReleaseKeys, key)

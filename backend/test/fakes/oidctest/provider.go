@@ -17,7 +17,7 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 	"golang.org/x/text/language"
 
-	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // What the provider knows the programme by.

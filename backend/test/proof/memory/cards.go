@@ -5,21 +5,22 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Cards are orders of cards.
 type Cards struct {
 	db   *DB
-	rows table[row, payout.Asked]
+	rows table[row, voucher.Asked]
 }
 
 // NewCards makes an empty store.
-func NewCards(db *DB) *Cards { return &Cards{db, newTable[row, payout.Asked]()} }
+func NewCards(db *DB) *Cards { return &Cards{db, newTable[row, voucher.Asked]()} }
 
-var _ payout.CardOrders = (*Cards)(nil)
+var _ voucher.CardOrders = (*Cards)(nil)
 
-func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, err error) {
+func (c *Cards) Begin(ctx context.Context, o voucher.Asked) (kept voucher.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
 		k := row{o.Tenant, o.AwardID}
 		if _, there := c.rows.rows[k]; !there {
@@ -40,7 +41,7 @@ func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, e
 func (c *Cards) Key(t tenant.ID, award string) string { return c.rows.rows[row{t, award}].Key }
 
 // change does something with an order that is there.
-func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(*payout.Asked)) (o payout.Asked, err error) {
+func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(*voucher.Asked)) (o voucher.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
 		k := row{t, award}
 		var there bool
@@ -55,7 +56,7 @@ func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(
 }
 
 func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed bool) error {
-	_, err := c.change(ctx, t, award, func(o *payout.Asked) { o.Placed = placed })
+	_, err := c.change(ctx, t, award, func(o *voucher.Asked) { o.Placed = placed })
 	return err
 }
 
@@ -68,8 +69,8 @@ func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed b
 	return placed, err
 }
 
-func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay payout.Day, now time.Time) (payout.Asked, error) {
-	return c.change(ctx, t, award, func(o *payout.Asked) {
+func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay voucher.Day, now time.Time) (voucher.Asked, error) {
+	return c.change(ctx, t, award, func(o *voucher.Asked) {
 		if len(o.Code) == 0 {
 			o.Code, o.LastDay, o.DeliveredAt = code, lastDay, now
 		}

@@ -16,8 +16,10 @@ import (
 	ledgertest "weitersagen.app/backend/internal/money/ledger/storetest"
 	"weitersagen.app/backend/internal/money/order"
 	ordertest "weitersagen.app/backend/internal/money/order/storetest"
-	payouttest "weitersagen.app/backend/internal/money/payout/storetest"
+
 	rewardtest "weitersagen.app/backend/internal/money/reward/storetest"
+	transfertest "weitersagen.app/backend/internal/money/transfer/storetest"
+	vouchertest "weitersagen.app/backend/internal/money/voucher/storetest"
 	tokentest "weitersagen.app/backend/internal/people/token/storetest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipienttest "weitersagen.app/backend/internal/referral/recipient/storetest"
@@ -35,9 +37,9 @@ func TestContracts(t *testing.T) {
 	t.Run("contracts", func(t *testing.T) { rewardtest.Contracts(t, memory.NewAwards(db)) })
 	t.Run("journal", func(t *testing.T) { ledgertest.Journal(t, memory.NewJournal(db)) })
 	t.Run("receivables", func(t *testing.T) { ledgertest.Receivables(t, memory.NewReceivables(db)) })
-	t.Run("payouts", func(t *testing.T) { payouttest.Store(t, memory.NewPayouts(db)) })
-	t.Run("pool", func(t *testing.T) { payouttest.Pool(t, memory.NewPool(db)) })
-	t.Run("cards", func(t *testing.T) { payouttest.CardOrders(t, memory.NewCards(db)) })
+	t.Run("payouts", func(t *testing.T) { transfertest.Store(t, memory.NewPayouts(db)) })
+	t.Run("pool", func(t *testing.T) { vouchertest.Pool(t, memory.NewPool(db)) })
+	t.Run("cards", func(t *testing.T) { vouchertest.CardOrders(t, memory.NewCards(db)) })
 	t.Run("credit notes", func(t *testing.T) {
 		frame := creditnotetest.Frame(creditor.Regular)
 		notetest.Notes(t, memory.NewNotes(db), func(tenant.ID, link.Code) {}, func(of tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note {

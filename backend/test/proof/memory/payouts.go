@@ -9,26 +9,27 @@ import (
 
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Payouts are kept beside their batches.
 type Payouts struct {
 	db      *DB
-	batches table[row, payout.Batch]
-	rows    table[row, payout.Payout]
+	batches table[row, transfer.Batch]
+	rows    table[row, transfer.Payout]
 }
 
 // NewPayouts makes an empty store.
 func NewPayouts(db *DB) *Payouts {
-	return &Payouts{db, newTable[row, payout.Batch](), newTable[row, payout.Payout]()}
+	return &Payouts{db, newTable[row, transfer.Batch](), newTable[row, transfer.Payout]()}
 }
 
-var _ payout.Store = (*Payouts)(nil)
+var _ transfer.Store = (*Payouts)(nil)
 
 var errTwice = errors.New("the award has a living payout, or the payout's name is taken")
 
-func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
+func (p *Payouts) AddBatch(ctx context.Context, b transfer.Batch, payouts []transfer.Payout) error {
 	return p.db.do(ctx, func(in *tx) error {
 		for _, fresh := range payouts {
 			for _, other := range p.rows.rows {
@@ -46,27 +47,27 @@ func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout
 	})
 }
 
-func (p *Payouts) OpenBatches(ctx context.Context, t tenant.ID) (open []payout.Batch, err error) {
+func (p *Payouts) OpenBatches(ctx context.Context, t tenant.ID) (open []transfer.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
-		open = p.batches.sorted(func(b payout.Batch) bool {
-			return b.Tenant == t && b.Status != payout.Settled && b.Status != payout.Refused
+		open = p.batches.sorted(func(b transfer.Batch) bool {
+			return b.Tenant == t && b.Status != transfer.Settled && b.Status != transfer.Refused
 		},
-			func(a, b payout.Batch) int { return strings.Compare(a.ID, b.ID) })
+			func(a, b transfer.Batch) int { return strings.Compare(a.ID, b.ID) })
 		return nil
 	})
 	return open, err
 }
 
-func (p *Payouts) Batches(ctx context.Context, t tenant.ID, limit int) (newest []payout.Batch, err error) {
+func (p *Payouts) Batches(ctx context.Context, t tenant.ID, limit int) (newest []transfer.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
-		newest = p.batches.sorted(func(b payout.Batch) bool { return b.Tenant == t }, func(a, b payout.Batch) int { return strings.Compare(b.ID, a.ID) })
+		newest = p.batches.sorted(func(b transfer.Batch) bool { return b.Tenant == t }, func(a, b transfer.Batch) int { return strings.Compare(b.ID, a.ID) })
 		newest = newest[:min(limit, len(newest))]
 		return nil
 	})
 	return newest, err
 }
 
-func (p *Payouts) batch(ctx context.Context, pass func(payout.Batch) bool) (found payout.Batch, err error) {
+func (p *Payouts) batch(ctx context.Context, pass func(transfer.Batch) bool) (found transfer.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, b := range p.batches.rows {
 			if pass(b) {
@@ -79,15 +80,15 @@ func (p *Payouts) batch(ctx context.Context, pass func(payout.Batch) bool) (foun
 	return found, err
 }
 
-func (p *Payouts) BatchByID(ctx context.Context, t tenant.ID, id string) (payout.Batch, error) {
-	return p.batch(ctx, func(b payout.Batch) bool { return b.Tenant == t && b.ID == id })
+func (p *Payouts) BatchByID(ctx context.Context, t tenant.ID, id string) (transfer.Batch, error) {
+	return p.batch(ctx, func(b transfer.Batch) bool { return b.Tenant == t && b.ID == id })
 }
 
-func (p *Payouts) BatchByMessage(ctx context.Context, t tenant.ID, message string) (payout.Batch, error) {
-	return p.batch(ctx, func(b payout.Batch) bool { return b.Tenant == t && b.MessageID == message })
+func (p *Payouts) BatchByMessage(ctx context.Context, t tenant.ID, message string) (transfer.Batch, error) {
+	return p.batch(ctx, func(b transfer.Batch) bool { return b.Tenant == t && b.MessageID == message })
 }
 
-func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*payout.Batch) error) error {
+func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*transfer.Batch) error) error {
 	return p.db.do(ctx, func(in *tx) error {
 		b, there := p.batches.rows[row{t, id}]
 		if !there {
@@ -102,19 +103,19 @@ func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, chang
 	})
 }
 
-func (p *Payouts) PayoutsOf(ctx context.Context, t tenant.ID, batch string) (found []payout.Payout, err error) {
+func (p *Payouts) PayoutsOf(ctx context.Context, t tenant.ID, batch string) (found []transfer.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
-		found = p.rows.sorted(func(one payout.Payout) bool { return one.Tenant == t && one.BatchID == batch },
-			func(a, b payout.Payout) int { return strings.Compare(a.ID, b.ID) })
+		found = p.rows.sorted(func(one transfer.Payout) bool { return one.Tenant == t && one.BatchID == batch },
+			func(a, b transfer.Payout) int { return strings.Compare(a.ID, b.ID) })
 		return nil
 	})
 	return found, err
 }
 
-func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, what payable.Ref) (one payout.Payout, err error) {
+func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, what payable.Ref) (one transfer.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, other := range p.rows.rows {
-			if other.Tenant == t && other.Payable == what && other.Status == payout.Reserved {
+			if other.Tenant == t && other.Payable == what && other.Status == transfer.Reserved {
 				one = other
 				return nil
 			}
@@ -139,7 +140,7 @@ func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, due []payable.Payab
 	return last, err
 }
 
-func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
+func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*transfer.Payout) error) error {
 	return p.db.do(ctx, func(in *tx) error {
 		one, there := p.rows.rows[row{t, id}]
 		if !there {
@@ -154,7 +155,7 @@ func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, chan
 	})
 }
 
-func (p *Payouts) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (one payout.Payout, err error) {
+func (p *Payouts) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (one transfer.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, other := range p.rows.rows {
 			if other.Tenant == t && other.EndToEndID == id {
@@ -168,8 +169,8 @@ func (p *Payouts) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (one p
 }
 
 // living tells whether a payout is paid or may yet be: no other may follow on it.
-func living(p payout.Payout) bool {
-	return p.Status != payout.Rejected && p.Status != payout.Returned && p.Status != payout.PaidTwice
+func living(p transfer.Payout) bool {
+	return p.Status != transfer.Rejected && p.Status != transfer.Returned && p.Status != transfer.PaidTwice
 }
 
 // Living counts the payouts of a payable that are paid or may yet be.
@@ -184,4 +185,4 @@ func (p *Payouts) Living(t tenant.ID, what payable.Ref) int {
 }
 
 // All gives every row.
-func (p *Payouts) All() []payout.Payout { return slices.Collect(maps.Values(p.rows.rows)) }
+func (p *Payouts) All() []transfer.Payout { return slices.Collect(maps.Values(p.rows.rows)) }

@@ -7,22 +7,22 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Pool is the stock of voucher codes.
 type Pool struct {
 	db   *DB
-	rows table[row, payout.Voucher]
+	rows table[row, voucher.Voucher]
 }
 
 // NewPool makes an empty one.
-func NewPool(db *DB) *Pool { return &Pool{db, newTable[row, payout.Voucher]()} }
+func NewPool(db *DB) *Pool { return &Pool{db, newTable[row, voucher.Voucher]()} }
 
-var _ payout.Pool = (*Pool)(nil)
+var _ voucher.Pool = (*Pool)(nil)
 
-func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (added int, err error) {
+func (p *Pool) Add(ctx context.Context, vouchers []voucher.Voucher) (added int, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range vouchers {
 			if p.has(v) {
@@ -36,7 +36,7 @@ func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (added int, e
 	return added, err
 }
 
-func (p *Pool) has(v payout.Voucher) bool {
+func (p *Pool) has(v voucher.Voucher) bool {
 	for _, other := range p.rows.rows {
 		if other.Tenant == v.Tenant && other.Hash == v.Hash {
 			return true
@@ -45,7 +45,7 @@ func (p *Pool) has(v payout.Voucher) bool {
 	return false
 }
 
-func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.Time) (given payout.Voucher, err error) {
+func (p *Pool) Give(ctx context.Context, t tenant.ID, w voucher.Wanted, now time.Time) (given voucher.Voucher, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range p.rows.rows {
 			if v.Tenant == t && v.AwardID == w.AwardID {
@@ -54,7 +54,7 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.
 			}
 		}
 		for _, worth := range slices.Compact([]int64{w.Cents, 0}) {
-			fits := func(v payout.Voucher) bool {
+			fits := func(v voucher.Voucher) bool {
 				return v.Tenant == t && v.RewardID == w.RewardID && v.ValueCents == worth && v.AwardID == "" && v.LastDay.LastsTo(w.Least)
 			}
 			if free := p.rows.sorted(fits, endsFirst); len(free) > 0 {
@@ -64,13 +64,13 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.
 				return nil
 			}
 		}
-		return payout.ErrPoolEmpty
+		return voucher.ErrPoolEmpty
 	})
 	return given, err
 }
 
 // endsFirst has codes without an end come last.
-func endsFirst(a, b payout.Voucher) int {
+func endsFirst(a, b voucher.Voucher) int {
 	if (a.LastDay == "") != (b.LastDay == "") {
 		return strings.Compare(string(b.LastDay), string(a.LastDay))
 	}

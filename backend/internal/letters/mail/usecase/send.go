@@ -8,16 +8,11 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-// lease is how long a process may take to hand a letter over before another may try: longer than a server is waited for. Should the first
-// have died after the server took the letter, the second one bears the same Message-ID.
-const lease = 45 * time.Second
 
 // Send hands a letter over once, whoever tries how often.
 type Send struct {
@@ -50,7 +45,7 @@ func (s *Send) Send(ctx context.Context, l mail.Letter) error {
 	}
 	message.ID = messageID(t, l.Key)
 	entry := mail.Entry{Tenant: l.Tenant, Key: l.Key, Kind: l.Data.Kind(), MessageID: message.ID}
-	leased, err := s.log.Lease(ctx, entry, s.clock.Now(), lease)
+	leased, err := s.log.Lease(ctx, entry, s.clock.Now(), mail.Lease)
 	switch {
 	case err != nil:
 		return fmt.Errorf("leasing %s: %w", l.Data.Kind(), err)

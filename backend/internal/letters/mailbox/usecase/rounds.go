@@ -8,8 +8,11 @@ import (
 )
 
 const (
-	// lease is how long one worker has for a mailbox before another may try. It outlasts the letter's own lease
-	// (mail/usecase): after a worker that was killed while it wrote, the next try finds the letter free.
+	// lease is how long one worker has for a mailbox before another may try.
+	//
+	// Rule (letter, 4 D): A round's lease on a mailbox outlasts the lease of one letter: after a worker that was killed
+	// while it wrote, the next try finds the letter free. Enforced: mailbox/usecase.write. Test:
+	// TestARoundOutlastsALetter.
 	lease = 50 * time.Second
 	// page bounds a round, most what one letter is made from.
 	page = 50

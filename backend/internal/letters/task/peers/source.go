@@ -6,22 +6,23 @@ import (
 
 	"weitersagen.app/backend/internal/letters/task"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
-	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/money/transfer"
+	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	members "weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // Source asks each slice in which something waits.
 type Source struct {
-	Batches     payout.Store
-	Cases       payout.Cases
-	Settings    *payouts.Settings
-	Vouchers    *payouts.Refused
+	Batches     transfer.Store
+	Cases       transfer.Cases
+	Settings    *transfers.Settings
+	Vouchers    *vouchers.Refused
 	CreditNotes *creditnotes.Waits
 	Editions    edition.Editions
 	Staff       *staffs.Staff
@@ -54,7 +55,7 @@ func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, err
 func (s Source) batches(ctx context.Context, t *tenant.Tenant) (n int, err error) {
 	open, err := s.Batches.OpenBatches(ctx, t.ID)
 	for _, b := range open {
-		if b.Status == payout.AwaitingRelease {
+		if b.Status == transfer.AwaitingRelease {
 			n++
 		}
 	}

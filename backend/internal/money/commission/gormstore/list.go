@@ -4,11 +4,13 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -20,6 +22,21 @@ var columns = map[commission.Column]string{
 // states say what a state is, for the list and for the figures alike.
 var states = map[commission.State]string{commission.Open: "document = ''", commission.Billed: "document <> ''"}
 
+// figures say which rows each figure is the sum of, for the list and for the figures alike.
+var figures = map[commission.Figure]string{
+	commission.InOpen: "kind = 'earned' AND " + states[commission.Open], commission.InBilled: "kind = 'earned' AND " + states[commission.Billed],
+	commission.InTakenBack: "kind = 'taken_back'",
+}
+
+// either joins what some words say: a row has to fit one of them.
+func either[Of comparable](words map[Of]string, of []Of) string {
+	all := make([]string, len(of))
+	for i, one := range of {
+		all[i] = words[one]
+	}
+	return "(" + strings.Join(all, " OR ") + ")"
+}
+
 func (s *Commissions) of(ctx context.Context, t tenant.ID, agency link.Code) *gorm.DB {
 	return s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND agency_number = ?", string(t), string(agency))
 }
@@ -28,14 +45,13 @@ func (s *Commissions) of(ctx context.Context, t tenant.ID, agency link.Code) *go
 func (s *Commissions) filtered(ctx context.Context, t tenant.ID, agency link.Code, f commission.Filter) *gorm.DB {
 	q := s.of(ctx, t, agency)
 	if len(f.States) > 0 {
-		which := "1 = 0"
-		for _, state := range f.States {
-			which += " OR " + states[state]
-		}
-		q = q.Where("(" + which + ")")
+		q = q.Where(either(states, f.States))
 	}
 	if len(f.Kinds) > 0 {
 		q = q.Where("kind IN ?", f.Kinds)
+	}
+	if len(f.Figures) > 0 {
+		q = q.Where(either(figures, f.Figures))
 	}
 	if len(f.Products) > 0 {
 		q = q.Where("product_id IN ?", f.Products)
@@ -59,7 +75,7 @@ func (s *Commissions) filtered(ctx context.Context, t tenant.ID, agency link.Cod
 //
 // Rule (order, 7 D): A credit note leads to the commissions that it bills: its lines, which come to its net sum, also
 // of one that was cancelled and of what says it anew; one that only takes another back has none, and so has another
-// agency's. Enforced: report/gormstore.billedBy. Test: TestADocumentLeadsToTheCommissionsThatItBills,
+// agency's. Enforced: commission/gormstore.billedBy. Test: TestADocumentLeadsToTheCommissionsThatItBills,
 // invoices.test.tsx `leads to the commissions that a document bills, and says why one was taken back`.
 const billedBy = `document = (SELECT m.id FROM credit_notes n
 	JOIN credit_notes m ON m.tenant = n.tenant AND m.agency_number = n.agency_number AND m.month = n.month AND m.kind = 'monthly'
@@ -67,27 +83,57 @@ const billedBy = `document = (SELECT m.id FROM credit_notes n
 
 // List walks the index commissions_of_agency. What is alike in a column is sorted by its key.
 func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q commission.Query) (page commission.Page, err error) {
-	var whole struct {
-		Total int
-		Cents int64
+	if !q.Walking {
+		var whole struct {
+			Total int
+			Cents int64
+		}
+		err = s.filtered(ctx, t, agency, q.Filter).Select("COUNT(*) AS total, CAST(COALESCE(SUM(cents), 0) AS BIGINT) AS cents").Scan(&whole).Error
+		if err != nil {
+			return page, err
+		}
+		page.Total, page.Cents = whole.Total, whole.Cents
 	}
-	err = s.filtered(ctx, t, agency, q.Filter).Select("COUNT(*) AS total, CAST(COALESCE(SUM(cents), 0) AS BIGINT) AS cents").Scan(&whole).Error
-	if err != nil {
-		return page, err
-	}
-	direction := "ASC"
+	column, direction, sign := columns[q.OrderBy], "ASC", ">"
 	if q.Descending {
-		direction = "DESC"
+		direction, sign = "DESC", "<"
+	}
+	further := s.filtered(ctx, t, agency, q.Filter)
+	if q.OrderBy != commission.ByAt && s.db.Dialect() == gormdb.SQLite { // it would go along a tenant's whole index of another column
+		further = further.Table("commissions INDEXED BY commissions_of_agency")
+	}
+	if q.After != nil {
+		further = further.Where(fmt.Sprintf("(%s, id) %s (?, ?)", column, sign), q.After.Value, q.After.Key)
 	}
 	var rows []row
-	err = s.filtered(ctx, t, agency, q.Filter).Order(fmt.Sprintf("%s %s, id %s", columns[q.OrderBy], direction, direction)).
-		Limit(q.Size).Offset(q.Skip()).Find(&rows).Error
-	if err != nil {
+	if err := further.Order(fmt.Sprintf("%s %s, id %s", column, direction, direction)).Limit(q.Size).Offset(q.Skip()).Find(&rows).Error; err != nil {
 		return page, err
 	}
-	page = commission.Page{Rows: fromRows(rows), Total: whole.Total, Cents: whole.Cents}
+	page.Rows = fromRows(rows)
+	if q.Walking && len(rows) == q.Size {
+		last := page.Rows[len(rows)-1]
+		page.Last = &commission.Place{Value: sorted(last, q.OrderBy), Key: last.ID}
+	}
 	page.Numbers, err = s.numbers(ctx, t, agency, rows)
 	return page, err
+}
+
+// sorted gives the value of the column that sorts.
+func sorted(c commission.Commission, by commission.Column) any {
+	switch by {
+	case commission.ByOrdered:
+		return c.OrderedAt
+	case commission.ByProduct:
+		return c.ProductID
+	case commission.ByPlan:
+		return c.Plan
+	case commission.ByCents:
+		return c.Cents
+	case commission.ByNumber:
+		return c.Recommendation
+	default:
+		return c.At
+	}
 }
 
 // counting are the documents that count now, by the first one of their month, which rows stay marked with: what says it anew, once something does.
@@ -121,8 +167,7 @@ func (s *Commissions) Sums(ctx context.Context, t tenant.ID, agency link.Code) (
 	sum := func(which string) string {
 		return "CAST(COALESCE(SUM(CASE WHEN " + which + " THEN cents ELSE 0 END), 0) AS BIGINT)"
 	}
-	earned, back := "kind = '"+string(commission.Earned)+"' AND ", "kind = '"+string(commission.TakenBack)+"'"
-	err = s.of(ctx, t, agency).Select(sum(earned+states[commission.Open]) + " AS open_cents, " + sum(earned+states[commission.Billed]) + " AS billed_cents, " +
-		sum(back) + " AS taken_back_cents, " + sum(states[commission.Open]) + " AS unbilled_cents").Scan(&sums).Error
+	err = s.of(ctx, t, agency).Select(sum(figures[commission.InOpen]) + " AS open_cents, " + sum(figures[commission.InBilled]) + " AS billed_cents, " +
+		sum(figures[commission.InTakenBack]) + " AS taken_back_cents, " + sum(states[commission.Open]) + " AS unbilled_cents").Scan(&sums).Error
 	return sums, err
 }

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
-	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/agency"
+	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
 // However an agency filters what it earned, neither list nor figure reads a table, or a tenant's part of it, from end to end.
@@ -29,13 +29,23 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 		require.NoError(t, err)
 		asked := map[string]bool{}
 		ctx := gormdb.Observed(t.Context(), func(statement string, _ int64) { asked[statement] = true })
-		for _, f := range []commission.Filter{{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now}} {
-			_, err := s.List(ctx, own, oehler, commission.Query{OrderBy: commission.ByAt, Size: 25, Page: 1, Filter: f})
-			require.NoError(t, err)
+		for _, f := range []commission.Filter{
+			{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now}, {Products: []string{"10"}},
+			{Figures: []commission.Figure{commission.InOpen}}, {Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}},
+		} {
+			for column, value := range map[commission.Column]any{
+				commission.ByAt: now, commission.ByOrdered: now, commission.ByProduct: "10", commission.ByPlan: "standard", commission.ByCents: int64(7), commission.ByNumber: "N",
+			} {
+				for _, walk := range []commission.Query{{}, {Walking: true}, {Walking: true, After: &commission.Place{Value: value, Key: "b"}}} {
+					walk.OrderBy, walk.Size, walk.Page, walk.Filter = column, 25, 1, f
+					_, err := s.List(ctx, own, oehler, walk)
+					require.NoError(t, err)
+				}
+			}
 		}
 		_, err = s.Sums(ctx, own, oehler)
 		require.NoError(t, err)
-		require.Greater(t, len(asked), 10)
+		require.Greater(t, len(asked), 60)
 		assertNoWholeReads(t, db, asked)
 	})
 }

@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"strconv"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -65,6 +66,7 @@ func Commissions(t *testing.T, store Kept, seed Seed) {
 	}
 	t.Run("a line is billed once", func(t *testing.T) { bills(t, store, seedOf(), b) })
 	t.Run("of two who bill one line one wins", func(t *testing.T) { races(t, store, seedOf()) })
+	t.Run("a walk gives what the pages give", func(t *testing.T) { walks(t, store, seedOf(), b) })
 	t.Run("lists by what it is asked, and each figure is the sum of its rows", func(t *testing.T) { lists(t, store, seedOf(), b) })
 }
 
@@ -160,6 +162,65 @@ func races(t *testing.T, store Kept, a link.Code) {
 	assert.Len(t, left, 3, "who lost billed nothing")
 }
 
+// walks compares a walk by parts of two with the page that holds all, by each column, both ways and by each part of the filter.
+func walks(t *testing.T, store Kept, a, b link.Code) {
+	var all []commission.Commission
+	for i := range 7 {
+		c := earned(a, int64(1000+i%3), now.Add(time.Duration(i)*time.Hour))
+		c.ProductID, c.Recommendation, c.OrderedAt = []string{"10", "20"}[i%2], "N"+strconv.Itoa(i%4), now.AddDate(0, 0, -i%3)
+		c.Plan = []string{"premium", "standard"}[i%2]
+		all = append(all, c)
+	}
+	back := all[0].TakeBack(id.New(), now.Add(7*time.Hour))
+	elsewhere := earned(a, 5, now)
+	elsewhere.Tenant = foreign
+	add(t, store, append(all, back, elsewhere, earned(b, 5, now))...)
+	_, err := store.Bill(t.Context(), own, []string{all[1].ID, all[2].ID, back.ID}, "d1", now)
+	require.NoError(t, err)
+	filters := map[string]struct {
+		f    commission.Filter
+		rows int
+	}{
+		"none":     {commission.Filter{}, 8},
+		"figures":  {commission.Filter{Figures: []commission.Figure{commission.InOpen, commission.InTakenBack}}, 6},
+		"billed":   {commission.Filter{Figures: []commission.Figure{commission.InBilled}}, 2},
+		"products": {commission.Filter{Products: []string{"20"}}, 3},
+		"time":     {commission.Filter{From: now.Add(2 * time.Hour), Until: now.Add(5 * time.Hour)}, 3},
+		"number":   {commission.Filter{Number: "N1"}, 2},
+	}
+	for name, of := range filters {
+		for _, column := range []commission.Column{commission.ByAt, commission.ByOrdered, commission.ByProduct, commission.ByPlan, commission.ByCents, commission.ByNumber} {
+			for _, descending := range []bool{false, true} {
+				q := commission.Query{OrderBy: column, Descending: descending, Size: 200, Page: 1, Filter: of.f}
+				page, err := store.List(t.Context(), own, a, q)
+				require.NoError(t, err)
+				require.Len(t, page.Rows, of.rows, name)
+				require.Nil(t, page.Last, "a page is no walk")
+				assert.Equal(t, page.Rows, walked(t, store, a, q), "%s by %s, descending: %t", name, column, descending)
+			}
+		}
+	}
+}
+
+// walked gives all rows part by part; a part holds two.
+func walked(t *testing.T, store Kept, a link.Code, q commission.Query) (all []commission.Commission) {
+	t.Helper()
+	q.Walking, q.Size = true, 2
+	for range 20 {
+		page, err := store.List(t.Context(), own, a, q)
+		require.NoError(t, err)
+		require.LessOrEqual(t, len(page.Rows), 2)
+		assert.Zero(t, page.Total, "a walk counts nothing")
+		all = append(all, page.Rows...)
+		if page.Last == nil {
+			return all
+		}
+		q.After = page.Last
+	}
+	require.Fail(t, "a walk ends")
+	return nil
+}
+
 func lists(t *testing.T, store Kept, a, b link.Code) {
 	first, second, third := earned(a, 1800, now), earned(a, 2500, now.Add(time.Hour)), earned(a, 2500, now.Add(2*time.Hour))
 	second.ProductID, second.Plan = "20", "premium"
@@ -178,6 +239,8 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 		"open":                    {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Open}}}, []string{back.ID, third.ID, second.ID}, 3, 3200},
 		"billed":                  {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed}}}, []string{first.ID}, 1, 1800},
 		"open or billed":          {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed, commission.Open}}}, []string{back.ID, third.ID, second.ID, first.ID}, 4, 5000},
+		"figures, one or another": {commission.Query{Filter: commission.Filter{Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}}}, []string{back.ID, first.ID}, 2, 0},
+		"the open figure":         {commission.Query{Filter: commission.Filter{Figures: []commission.Figure{commission.InOpen}}}, []string{third.ID, second.ID}, 2, 5000},
 		"taken back":              {commission.Query{Filter: commission.Filter{Kinds: []commission.Kind{commission.TakenBack}}}, []string{back.ID}, 1, -1800},
 		"a product":               {commission.Query{Filter: commission.Filter{Products: []string{"20"}}}, []string{second.ID}, 1, 2500},
 		"a time":                  {commission.Query{Filter: commission.Filter{From: now.Add(time.Hour), Until: now.Add(2 * time.Hour)}}, []string{second.ID}, 1, 2500},

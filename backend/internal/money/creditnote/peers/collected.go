@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -12,7 +12,7 @@ import (
 //
 // Rule (operator, D): A credit note's money is called sent once its batch has left, and collected before. Enforced:
 // creditnote/peers.Collected. Test: TestOnlyWhatHasLeftIsCalledSent.
-func Collected(ctx context.Context, store payout.Store, t tenant.ID) (map[string]bool, error) {
+func Collected(ctx context.Context, store transfer.Store, t tenant.ID) (map[string]bool, error) {
 	collected := map[string]bool{}
 	open, err := store.OpenBatches(ctx, t)
 	if err != nil {
@@ -26,7 +26,7 @@ func Collected(ctx context.Context, store payout.Store, t tenant.ID) (map[string
 		if err != nil {
 			return nil, err
 		}
-		for _, p := range payout.InFile(transfers) {
+		for _, p := range transfer.InFile(transfers) {
 			collected[p.Payable.ID] = collected[p.Payable.ID] || p.Payable.Kind == payable.Commission
 		}
 	}

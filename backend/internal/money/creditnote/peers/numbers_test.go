@@ -11,7 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/peers"
-	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
 	"weitersagen.app/backend/internal/platform/logging"
 )
 

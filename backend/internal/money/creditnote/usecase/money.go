@@ -97,7 +97,7 @@ func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) err
 // of the two is told to come again.
 //
 // Rule (document, D): A credit note that waits for two people leaves its batch when it is objected to, and who looked
-// before that looks again before a release. Enforced: payout/usecase.sign. Test:
+// before that looks again before a release. Enforced: transfer/usecase.sign. Test:
 // TestTwoPeopleReleaseABatchOfCreditNotes, TestARefusedBatchOfCreditNotesIsPaidByAnother.
 func (m Money) stop(ctx context.Context, n creditnote.Note, now time.Time) error {
 	if err := m.recall(ctx, n, now); err != nil {

@@ -13,9 +13,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/agencyrequest"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Redirected is the topic of the letters that an agency's documents are announced elsewhere: to its owners, and to the mailbox before. Its key is the

@@ -32,7 +32,7 @@ func (b *Book) Standing(ctx context.Context, id tenant.ID) (Standing, error) {
 
 // Balanced tells whether all accounts together are zero, as they are by every transaction.
 //
-// Rule (books, 4 D): No money leaves books that don't balance. Enforced: payout/usecase.Collect. Test:
+// Rule (books, 4 D): No money leaves books that don't balance. Enforced: transfer/usecase.Collect. Test:
 // TestNoMoneyLeavesBooksThatDoNotBalance.
 func (b *Book) Balanced(ctx context.Context, id tenant.ID) (bool, error) {
 	standing, err := b.Standing(ctx, id)

@@ -11,9 +11,9 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Approval has members of an agency approve orders of theirs that were only reported. Each write goes by the version of the order, so that the tenant's word,

@@ -153,7 +153,7 @@ func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 	if err := u.Books.Enter(ctx, a.Tenant, ledger.Owed(payable.OfAward(a.ID), a.AmountCents, now)); err != nil {
 		return err
 	}
-	return u.Handed.Adopt(ctx, a, now)
+	return u.Handed.TakeOver(ctx, a, now)
 }
 
 // tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award is

@@ -60,7 +60,7 @@ func (u Payables) Account(ctx context.Context, t tenant.ID, award string) (payab
 // for a bank cuts what is too long from its end; it names a recommendation and no person.
 //
 // Rule (payout, 4 D): A transfer's text names the recommendation, and no bank cuts that off. Enforced:
-// payout/usecase/run.go Text. Test: TestATransfersTextNamesItsRecommendationInFront.
+// transfer/usecase/run.go Text. Test: TestATransfersTextNamesItsRecommendationInFront.
 func (u Payables) Text(ctx context.Context, t tenant.ID, award, programme string) (string, error) {
 	a, err := u.Awards.ByID(ctx, t, award)
 	if err != nil {

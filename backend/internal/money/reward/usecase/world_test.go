@@ -389,6 +389,6 @@ func (safe) Fingerprint(_ tenant.ID, plain string) string { return fmt.Sprint(le
 // nothingLeft is the case as long as no backup was restored.
 type nothingLeft struct{}
 
-func (nothingLeft) Adopt(context.Context, reward.Award, time.Time) error { return nil }
+func (nothingLeft) TakeOver(context.Context, reward.Award, time.Time) error { return nil }
 
 func (w *world) Running(context.Context, tenant.ID) (bool, error) { return false, nil }

@@ -10,10 +10,10 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // Rule (signal, 9 D): What is unusual is recorded with its evidence, and changes nothing else. Enforced:

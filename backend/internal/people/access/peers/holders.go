@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/agent"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 var _ access.Holders = Holders{}

@@ -109,7 +109,7 @@ func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved [
 // perhaps because the key was stolen, has said nothing that is still to be done.
 //
 // Rule (operator, 4 D): What an ended operator released, and the bank has not been told, goes nowhere. Enforced:
-// payout/usecase.proved. Test: TestWhatAnEndedOperatorReleasedGoesNowhere.
+// transfer/usecase.proved. Test: TestWhatAnEndedOperatorReleasedGoesNowhere.
 func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
 	kept, err := s.Deeds.Of(ctx, t, id)
 	if err != nil {

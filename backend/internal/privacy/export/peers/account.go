@@ -5,12 +5,12 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/member"
-	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/privacy/export"
-	"weitersagen.app/backend/internal/referral/agency"
-	"weitersagen.app/backend/internal/referral/view"
+	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/member"
+	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	"weitersagen.app/backend/internal/sellers/view"
 )
 
 // Account is the person, with the newsletter and where there are logins.

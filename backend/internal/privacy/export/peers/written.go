@@ -11,10 +11,10 @@ import (
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	"weitersagen.app/backend/internal/privacy/export"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	"weitersagen.app/backend/internal/referral/invitation"
 	"weitersagen.app/backend/internal/referral/note"
+	"weitersagen.app/backend/internal/sellers/agency"
 )
 
 // BankAccount is what may be shown of the stored one; none when there is none.

@@ -6,10 +6,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 // mailbox names an address by a keyed hash.

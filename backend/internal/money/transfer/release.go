@@ -1,0 +1,98 @@
+package transfer
+
+import (
+	"slices"
+	"strings"
+	"time"
+)
+
+// releasesNeeded is how many people have to release a batch of a tenant that wants four eyes.
+const releasesNeeded = 2
+
+// Released is one person's word that a batch may be paid.
+type Released struct {
+	By string
+	At time.Time
+	// Deed is what the person's key signed.
+	Deed string
+}
+
+// Release notes a person's word. The same person counts once. With the second word the batch is on its way.
+//
+// Rule (payout, 4 D): A batch of a tenant with four eyes waits until two people released it, and one may stop it.
+// Enforced: usecase/release.go Do, transfer/usecase.proved. Test: TestFourEyes.
+func (b *Batch) Release(by, deed string, now time.Time) error {
+	if b.Status != AwaitingRelease {
+		return ErrNotWaiting
+	}
+	for _, r := range b.Releases {
+		if r.By == by {
+			return ErrSamePerson
+		}
+	}
+	b.Releases = append(b.Releases, Released{By: by, At: now.UTC(), Deed: deed})
+	if len(b.Releases) == releasesNeeded {
+		b.Status = Collected
+	}
+	return nil
+}
+
+// ReleasedByTwo tells whether two people's words stand in the batch.
+func (b *Batch) ReleasedByTwo() bool {
+	return len(b.Releases) == releasesNeeded && b.Releases[0].By != b.Releases[1].By && b.Releases[0].Deed != b.Releases[1].Deed
+}
+
+// Doubt takes a batch back whose releases can't be proved, or that was collected before two people were asked for:
+// it waits for them anew.
+func (b *Batch) Doubt() error {
+	if b.Status != Collected {
+		return ErrOutOfTurn
+	}
+	b.Status, b.Releases = AwaitingRelease, nil
+	return nil
+}
+
+// Refuse ends a batch that waits; one person is enough to stop it.
+func (b *Batch) Refuse(by, reason string, now time.Time) error {
+	reason = strings.TrimSpace(reason)
+	switch {
+	case b.Status != AwaitingRelease:
+		return ErrNotWaiting
+	case reason == "":
+		return ErrNoReason
+	}
+	b.Status, b.RefusedBy, b.Refusal, b.SettledAt = Refused, by, reason, now.UTC()
+	return nil
+}
+
+// withheld is the reason that a payout of a refused batch bears where the bank's code stands otherwise.
+const withheld = "withheld"
+
+// recalled stands there for a payout that was taken out of its batch because its order was cancelled.
+const recalled = "recalled"
+
+// Recall ends a payout whose order was cancelled before the bank was told.
+//
+// Rule (payout, 4 D): A batch hands no transfer to the bank whose order was cancelled before, released or not.
+// Enforced: transfer/usecase.Recall. Test: TestABatchThatIsReleasedPaysNoCancelledOrder.
+func (p *Payout) Recall(now time.Time) error { return p.Settle(BankRejected, recalled, now) }
+
+// suspended stands there for a payout that was taken out of its batch because its award may be paid already.
+const suspended = "suspended"
+
+// Suspend ends a payout whose award may be paid already, by what the bank said of an earlier one, before the bank
+// was told.
+func (p *Payout) Suspend(now time.Time) error { return p.Settle(BankRejected, suspended, now) }
+
+// Recalled tells whether the payout was taken out of its batch: it stands in no file.
+func (p *Payout) Recalled() bool {
+	return p.Status == Rejected && (p.Reason == recalled || p.Reason == suspended)
+}
+
+// InFile gives the payouts that a batch hands to the bank.
+func InFile(payouts []Payout) []Payout {
+	return slices.DeleteFunc(slices.Clone(payouts), func(p Payout) bool { return p.Recalled() })
+}
+
+// Withhold ends a payout whose batch was refused before the bank was told.
+func (p *Payout) Withhold(now time.Time) error { return p.Settle(BankRejected, withheld, now) }

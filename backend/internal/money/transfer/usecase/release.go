@@ -1,0 +1,145 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Release is what operators do with batches: look at them, and let those go that wait for two people.
+type Release struct {
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	Store    transfer.Store
+	Payables payable.Registry
+	Books    ledger.Service
+	// Acts is the audit log under the name of who acts.
+	Acts   func(who string) audit.Acts
+	Outbox outbox.Outbox
+	// Seal names what a batch holds, Unusual what people should know of it.
+	Seal    transfer.Seal
+	Unusual transfer.Unusual
+}
+
+// List gives the batches that aren't done, the oldest first; or all, the newest first.
+func (u *Release) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]transfer.Batch, error) {
+	if all {
+		return u.Store.Batches(ctx, t, limit)
+	}
+	return u.Store.OpenBatches(ctx, t)
+}
+
+// Show gives a batch with its payouts.
+func (u *Release) Show(ctx context.Context, t tenant.ID, batch string) (transfer.Batch, []transfer.Payout, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return transfer.Batch{}, nil, err
+	}
+	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+	return b, payouts, err
+}
+
+// Content gives what a batch holds now, and the account of each transfer by its id.
+func (u *Release) Content(ctx context.Context, b transfer.Batch) (transfer.Content, map[string]payable.Account, error) {
+	return Contents{u.Store, u.Payables, u.Seal, u.Unusual}.Of(ctx, b)
+}
+
+// Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the
+// word that was missing, a run is asked for, which hands the batch to the bank.
+//
+// Rule (payout, 4 D): Whoever acts on a batch at once: one decision, nobody counted twice. Enforced:
+// transfer/usecase.Refuse, transfer/gormstore.swap. Test: TestSixteenPeopleAtOnce.
+func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer) (transfer.Batch, error) {
+	var after transfer.Batch
+	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		now := u.Clock.Now()
+		deed, err := u.sign(ctx, t, batch, seen, person)
+		if err != nil {
+			return err
+		}
+		err = u.Store.UpdateBatch(ctx, t, batch, func(b *transfer.Batch) error {
+			if err := b.Release(person.Name(), deed, now); err != nil {
+				return err
+			}
+			after = *b
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if err := u.Acts(person.Name()).Record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now); err != nil {
+			return err
+		}
+		if after.Status == transfer.AwaitingRelease {
+			return nil
+		}
+		return askRun(ctx, u.Outbox, t, batch)
+	})
+	return after, err
+}
+
+// askRun has the worker run out of its turn, by way of the outbox. It joins the caller's transaction.
+func askRun(ctx context.Context, box outbox.Outbox, t tenant.ID, batch string) error {
+	return box.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.PayoutRunAsked, Key: batch})
+}
+
+// sign has the person's key sign what the batch holds, if that is what the person has seen.
+func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer) (string, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return "", err
+	}
+	if b.Status != transfer.AwaitingRelease {
+		return "", transfer.ErrNotWaiting
+	}
+	content, _, err := u.Content(ctx, b)
+	if err != nil {
+		return "", err
+	}
+	if content.Digest != seen {
+		return "", transfer.ErrChanged
+	}
+	return person.Sign(ctx, t, batch, content)
+}
+
+// Refuse stops a batch before the bank was told: its awards go back to their holders, all of them or none.
+func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
+	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		now := u.Clock.Now()
+		if err := u.Store.UpdateBatch(ctx, t, batch, func(b *transfer.Batch) error { return b.Refuse(who, reason, now) }); err != nil {
+			return err
+		}
+		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+		if err != nil {
+			return err
+		}
+		for _, p := range transfer.InFile(payouts) {
+			if err := u.withhold(ctx, p, now); err != nil {
+				return err
+			}
+		}
+		return u.Acts(who).Record(ctx, t, audit.PayoutRefused, batch, now)
+	})
+}
+
+func (u *Release) withhold(ctx context.Context, p transfer.Payout, now time.Time) error {
+	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.Withhold(now) }); err != nil {
+		return err
+	}
+	of, err := u.Payables.Of(p.Payable)
+	if err != nil {
+		return err
+	}
+	if err := of.Withhold(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
+		return err
+	}
+	return u.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
+}

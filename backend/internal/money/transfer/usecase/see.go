@@ -1,0 +1,74 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// See shows a batch to who may release it.
+type See struct {
+	Snapshot transaction.Snapshot
+	Release  *Release
+	Settings *Settings
+}
+
+// Do shows it. What it shows and what its digest names are read in one moment.
+func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (transfer.SeenBatch, error) {
+	var seen transfer.SeenBatch
+	err := u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+		b, payouts, err := u.Release.Show(ctx, t.ID, batch)
+		if err != nil {
+			return err
+		}
+		settings, err := u.Settings.Of(ctx, t)
+		if err != nil {
+			return err
+		}
+		seen = transfer.SeenBatch{Batch: b, Tenant: t, Settings: settings}
+		accounts := map[string]payable.Account{}
+		if b.Status == transfer.AwaitingRelease {
+			content, of, err := u.Release.Content(ctx, b)
+			if err != nil {
+				return err
+			}
+			seen.Digest, accounts = content.Digest, of
+		}
+		seen.Transfers, err = u.transfers(ctx, t, payouts, accounts)
+		return err
+	})
+	return seen, err
+}
+
+func (u *See) transfers(ctx context.Context, t *tenant.Tenant, payouts []transfer.Payout, accounts map[string]payable.Account) ([]transfer.SeenTransfer, error) {
+	refs := make([]payable.Ref, len(payouts))
+	seen := make([]transfer.SeenTransfer, len(payouts))
+	for i, p := range payouts {
+		background, err := u.background(ctx, t, p)
+		if err != nil {
+			return nil, err
+		}
+		refs[i] = p.Payable
+		seen[i] = transfer.SeenTransfer{Payout: p, Background: background, Holder: accounts[p.ID].Holder}
+	}
+	notes, err := u.Release.Unusual.Of(ctx, t.ID, refs)
+	for i := range seen {
+		seen[i].Notes = notes[refs[i]]
+	}
+	return seen, err
+}
+
+// background tells what a transfer is for. What is held is for nothing that the books know.
+func (u *See) background(ctx context.Context, t *tenant.Tenant, p transfer.Payout) (payable.Background, error) {
+	if p.Held() {
+		return payable.Background{}, nil
+	}
+	of, err := u.Release.Payables.Of(p.Payable)
+	if err != nil {
+		return payable.Background{}, err
+	}
+	return of.Background(ctx, t, p.Payable.ID)
+}

@@ -1,0 +1,43 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/voucher"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var _ voucher.RefusedLetters = RefusedLetters{}
+
+// MailLog tells which letters mailboxes refused.
+type MailLog interface {
+	RefusedOf(ctx context.Context, t tenant.ID, kind mail.Kind) ([]string, error)
+}
+
+// RefusedLetters are those that brought vouchers.
+type RefusedLetters struct {
+	Mails  MailLog
+	Awards reward.Awards
+}
+
+// RefusedVouchers gives their awards.
+func (r RefusedLetters) RefusedVouchers(ctx context.Context, t tenant.ID) ([]string, error) {
+	return r.Mails.RefusedOf(ctx, t, mail.Voucher)
+}
+
+// RefusedVoucher tells of one.
+func (r RefusedLetters) RefusedVoucher(ctx context.Context, t tenant.ID, id string) (voucher.RefusedVoucher, error) {
+	award, err := r.Awards.ByID(ctx, t, id)
+	if err != nil {
+		return voucher.RefusedVoucher{}, err
+	}
+	refused := voucher.RefusedVoucher{
+		Award: award.ID, Party: string(award.Party), Holder: award.HolderID, AmountCents: award.AmountCents, Waits: award.InPayment && !award.HolderGone,
+	}
+	if award.Choice != nil {
+		refused.Reward = award.Choice.RewardID
+	}
+	return refused, nil
+}

@@ -1,0 +1,84 @@
+package member
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/agency"
+)
+
+// Reader reads memberships.
+type Reader interface {
+	// ByID gives a living one of an agency, ErrUnknown for any other.
+	ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (Member, error)
+	// Living gives an account's, or ErrUnknown.
+	Living(ctx context.Context, t tenant.ID, account string) (Member, error)
+	// OfAccount gives all that an account had, the oldest first.
+	OfAccount(ctx context.Context, t tenant.ID, account string) ([]Member, error)
+	// All gives an agency's, the oldest first, those that have ended too.
+	All(ctx context.Context, t tenant.ID, agency link.Code) ([]Member, error)
+}
+
+// Service is what neighbours ask of the members of agencies.
+type Service interface {
+	Reader
+	// Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended, or whose account is
+	// locked is out.
+	Working(ctx context.Context, t *tenant.Tenant, account string) (Standing, error)
+	// Belongs tells whether an account is a member's, one who is kept out too.
+	Belongs(ctx context.Context, t tenant.ID, account string) (bool, error)
+}
+
+// Office is what neighbours have an operator do with members, whose name it bears.
+type Office interface {
+	// Add lets somebody into an agency that works.
+	Add(ctx context.Context, t *tenant.Tenant, number string, role Role, p NewPerson) (Taken, error)
+	// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to none.
+	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)
+	// Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
+	Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
+}
+
+// Leadership knows who is told where an agency's money and documents go.
+type Leadership interface {
+	// Of gives each owner of an agency, who works or not, and who was one within the days before an instant.
+	Of(ctx context.Context, t *tenant.Tenant, number link.Code, at time.Time) ([]Leader, error)
+	// Name gives the name of a member by the membership's id; none for who was erased since.
+	Name(ctx context.Context, t tenant.ID, number link.Code, id string) (string, error)
+}
+
+// Standing is a member with the agency.
+type Standing struct {
+	Member
+	Of agency.Agency
+}
+
+// Named is a member with the person.
+type Named struct {
+	Member
+	Person Person
+}
+
+// Taken is a member who was let in.
+type Taken struct {
+	Named
+	// Mailed tells that a link which sets a password goes to the mailbox: the person had none.
+	Mailed bool
+}
+
+// Leader is one of the leaders, as letters need one.
+type Leader struct {
+	Member    Member
+	FirstName string
+	To        mail.Person
+	Language  tenant.Language
+}
+
+// Owns tells whether a mailbox is this one's.
+func (l Leader) Owns(email string) bool {
+	return person.EmailOf(l.To.Email).Owner() == person.EmailOf(email).Owner()
+}

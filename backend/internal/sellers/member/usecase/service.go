@@ -1,0 +1,77 @@
+// Package usecase lets members in and out, and says who may work.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/member"
+)
+
+// Service is what members do themselves. What is only read is the store's own.
+type Service struct {
+	member.Members
+	Agencies agency.Agencies
+	Accounts account.Logins
+	Links    address.Links
+	Tokens   token.Service
+	Acts     audit.Service
+	Outbox   outbox.Outbox
+	Limiter  limit.Limiter
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	NewID    func() string
+}
+
+var _ member.Service = (*Service)(nil)
+
+// Belongs tells whether an account is a member's, one who is kept out too.
+func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (bool, error) {
+	_, err := s.Living(ctx, t, account)
+	if errors.Is(err, member.ErrUnknown) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended, or whose account is locked is out.
+//
+// Rule (recommending, 6): Whoever is deactivated, ended or locked, by a wildcard too, or whose agency has ended, is
+// out at the next call, and logs in again when that is over. Enforced: access/peers.Holds, access.holds. Test:
+// TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall.
+func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
+	if !t.Modules.Agency {
+		return member.Standing{}, member.ErrOff
+	}
+	if err := s.Accounts.Holds(ctx, t, account); err != nil {
+		return member.Standing{}, err
+	}
+	return s.standing(ctx, t, account)
+}
+
+func (s *Service) standing(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
+	m, err := s.Living(ctx, t.ID, account)
+	switch {
+	case errors.Is(err, member.ErrUnknown):
+		return member.Standing{}, member.ErrNone
+	case err != nil:
+		return member.Standing{}, err
+	case m.State != member.Active:
+		return member.Standing{}, member.ErrDeactivated
+	}
+	of, err := s.Agencies.ByNumber(ctx, t.ID, m.Agency)
+	if err == nil && of.EndedAt != nil {
+		err = member.ErrAgencyEnded
+	}
+	return member.Standing{Member: m, Of: of}, err
+}

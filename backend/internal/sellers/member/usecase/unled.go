@@ -1,0 +1,22 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/agency"
+)
+
+// Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that nobody was let into yet.
+func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]agency.Agency, error) {
+	if !t.Modules.Agency {
+		return nil, nil
+	}
+	all, err := o.Agencies.All(ctx, t.ID)
+	if err != nil {
+		return nil, err
+	}
+	led, err := o.Members.Led(ctx, t.ID)
+	return slices.DeleteFunc(all, func(a agency.Agency) bool { return a.EndedAt != nil || slices.Contains(led, a.Number) }), err
+}

@@ -1,0 +1,161 @@
+package report
+
+import "time"
+
+// Recommendation is a row of the list of recommendations.
+type Recommendation struct {
+	Number  string
+	Status  string
+	Product string
+	Channel string
+	// Recommender is a first name and an initial, as every person of a report: an agency needs no more to talk about a recommendation, and learns no more.
+	Recommender string
+	CreatedAt   time.Time
+	ValidUntil  time.Time
+	// ConfirmedAt is when the friend confirmed; nil before that.
+	ConfirmedAt *time.Time
+	// OrderStatus is that of the order that counts or was reported; empty without one.
+	OrderStatus string
+	OrderedAt   *time.Time
+}
+
+// Order is a row of the list of orders.
+type Order struct {
+	ID     string
+	Number string
+	// ReportedNumber is the shop's, as its order page reported it, which nobody vouches for; empty until the friend has confirmed.
+	ReportedNumber string
+	Recommendation string
+	Recommender    string
+	// Friend is who was recommended to, and not always who ordered: anybody can report. It is empty until the friend has confirmed, and once the friend was erased.
+	Friend  string
+	Product string
+	Status  string
+	// Reason is why it was refused, by its code; empty for any other.
+	Reason   string
+	Timeline Timeline
+	// Approval is that of an order that an agency approves or approved; nil for any other.
+	Approval *Approval
+}
+
+// Timeline is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.
+//
+// Rule (order, 7 D): Who approves an order sees what it can be checked by: once the friend has confirmed, the friend's
+// first name and initial and the shop's number as its order page reported it, and what happened when; of an erased
+// friend neither name nor reported number remains. Enforced: report/gormstore.confirmedBy,
+// order/gormstore.ForgetCustomer, OrderTimeline.tsx stepsOf. Test:
+// report/gormstore.TestAnOrderTellsWhatAMemberCanCheck, TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody,
+// TestAMemberChecksAnOrderBeforeItIsApproved, approval.test.tsx `shows what an approval can be checked by`.
+type Timeline struct {
+	RecommendedAt time.Time
+	// ConfirmedAt is when the friend confirmed; nil before that.
+	ConfirmedAt *time.Time
+	OrderedAt   *time.Time
+	ReceivedAt  time.Time
+	// CancelledAt is when the tenant took it back; nil for any other.
+	CancelledAt *time.Time
+	// ComplaintUntil is the first instant after the complaint period; nil for one that doesn't count.
+	ComplaintUntil *time.Time
+	// LapsesAt is the first instant at which one that was only reported isn't waited for any more; nil for any other.
+	LapsesAt *time.Time
+}
+
+// Approval is how far the agency's approval of an order has come.
+type Approval struct {
+	// Waits tells that a member may approve it; otherwise it was approved.
+	Waits bool
+	// By are who approved, the first one first, by first name and initial; empty for who was erased.
+	By []string
+	// At is when the last of them did.
+	At *time.Time
+	// Mine tells that the viewer is the first of them and can take that back. Own tells that the viewer is the recommender or the friend, or the first of them by another account.
+	Mine bool
+	Own  bool
+	// Unvouched tells that it waits, and that the viewer can't approve it for want of the tenant's yes.
+	Unvouched bool
+}
+
+// Lead is a row of the list of interested persons: a friend who confirmed.
+type Lead struct {
+	Recommendation string
+	Friend         string
+	Recommender    string
+	Product        string
+	Status         string
+	ConfirmedAt    time.Time
+	OrderStatus    string
+}
+
+// Recommender is a row of the list of those who recommended by the agency's links, with what became of it.
+type Recommender struct {
+	// Number is the Empfehlungsnummer of one of them, by which Filter.Recommender finds all.
+	Number    string
+	Name      string
+	Made      int
+	Confirmed int
+	// Confirmed, Ordered and Paid are those that have reached the stage.
+	Ordered int
+	Paid    int
+}
+
+// Invitation is a row of the list of invitations. The inviter typed name and address; all three are empty once the person was erased.
+type Invitation struct {
+	ID         string
+	FirstName  string
+	LastName   string
+	Email      string
+	Talk       string
+	Status     string
+	Inviter    string
+	CreatedAt  time.Time
+	WrittenAt  time.Time
+	ValidUntil time.Time
+	EndedAt    *time.Time
+}
+
+// Where a commission stands. What was taken back is neither open nor billed, whatever document is about it.
+const (
+	Open      = "open"
+	Billed    = "billed"
+	TakenBack = "taken_back"
+)
+
+// Commission is a row of the file of commissions: what was earned by a recommendation, or taken back.
+type Commission struct {
+	Recommendation string
+	Order          string
+	Product        string
+	// Plan is the id of the one that applied.
+	Plan string
+	// Status says where it stands.
+	Status string
+	// Note is the number of the credit note about it; empty until then, and once that isn't kept any more.
+	Note  string
+	Cents int64
+	// At is when it was earned or taken back.
+	At        time.Time
+	OrderedAt time.Time
+}
+
+// List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.
+type List struct {
+	Columns  []Column
+	Statuses []string
+	Waiting  []Waiting
+	// Talks are those of invitations; nil for what is about recommendations.
+	Talks []string
+	// Earned tells that rows are movements of money, which know nothing of channels and stages.
+	Earned bool
+}
+
+var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
+
+// The lists.
+var (
+	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false}
+	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false}
+	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false}
+	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false}
+	OfInvitations     = List{[]Column{ByCreated, ByName, ByStatus, ByValid}, []string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"}, false}
+	OfCommissions     = List{[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}, []string{Open, Billed, TakenBack}, nil, nil, true}
+)
