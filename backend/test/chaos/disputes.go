@@ -6,7 +6,8 @@ import (
 	"net/http"
 )
 
-// disputes has owners object to documents while programs are killed, and the tenant's people answer one and correct the next.
+// disputes has owners object to documents while programs are killed, and the tenant's people answer one and correct the
+// next.
 func (r *run) disputes(ctx context.Context) error {
 	for n := range r.Kills / killsAMonth {
 		if err := pause(ctx, r.Every*killsAMonth); err != nil {
@@ -35,8 +36,11 @@ func (r *run) dispute(ctx context.Context, correct bool) error {
 			continue
 		}
 		path := "/agentur/rechnungen/" + a.number + "/" + note.ID + "/widerspruch"
-		said, err := r.call(ctx, http.MethodPut, path, []byte(`{"Grund":"die Steuer stimmt nicht"}`), "Authorization", "Bearer "+a.owner)
-		if err == nil && said.status != http.StatusOK && said.status != http.StatusConflict { // a repetition finds it objected to
+		said, err := r.call(
+			ctx, http.MethodPut, path, []byte(`{"Grund":"die Steuer stimmt nicht"}`), "Authorization", "Bearer "+a.owner,
+		)
+		// a repetition finds it objected to
+		if err == nil && said.status != http.StatusOK && said.status != http.StatusConflict {
 			err = fmt.Errorf("an objection to %s: %d %s", note.Number, said.status, said.body)
 		}
 		if err != nil {

@@ -52,8 +52,9 @@ func ParseDrill(args []string) (DrillSettings, error) {
 	return d, err
 }
 
-// drill is a restore of a backup while the bank's folder, the journal and the mails are newer. Its referrals are in four states when the backup is
-// made: settled, with a reward link that nobody has used, confirmed without an order, and not there yet.
+// drill is a restore of a backup while the bank's folder, the journal and the mails are newer. Its referrals are in
+// four states when the backup is made: settled, with a reward link that nobody has used, confirmed without an order,
+// and not there yet.
 type drill struct {
 	*run
 	each         int
@@ -70,7 +71,8 @@ var errDrill = errors.New("something was paid twice, lost, or not told")
 func Drill(ctx context.Context, s DrillSettings, out io.Writer) error {
 	d := &drill{each: s.Each, temporalData: s.Temporal, numbers: map[int]string{}, links: map[int]string{}, run: &run{
 		rewards:  []string{pooled, ordered, transfer},
-		Settings: s.Settings, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
+		Settings: s.Settings, out: out, client: &http.Client{Timeout: 15 * time.Second},
+		turn: make(chan struct{}, atOnce), killed: map[string]int{},
 		months: 2,
 	}}
 	var err error
@@ -121,8 +123,11 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	d.say("after it: %d transfers, %d codes of the pool and %d gift cards left, for %d awards and credit notes; the provider sold %d cards",
-		len(left.transfers), len(left.codes), len(left.cards), len(left.awards()), len(left.sold))
+	d.say(
+		"after it: %d transfers, %d codes of the pool and %d gift cards left, for %d awards and credit notes; the provider "+
+			"sold %d cards",
+		len(left.transfers), len(left.codes), len(left.cards), len(left.awards()), len(left.sold),
+	)
 	if err := d.everyWay(left); err != nil {
 		return err
 	}
@@ -182,7 +187,9 @@ func (d *drill) picked(ctx context.Context, n int) error {
 
 // before leads three groups to where they are when the backup is made.
 func (d *drill) before(ctx context.Context) error {
-	if err := d.all([]int{settledBefore, linkBefore, confirmedBefore}, func(n int) error { return d.begin(ctx, n) }); err != nil {
+	if err := d.all(
+		[]int{settledBefore, linkBefore, confirmedBefore}, func(n int) error { return d.begin(ctx, n) },
+	); err != nil {
 		return err
 	}
 	if err := d.all([]int{settledBefore, linkBefore}, func(n int) error { return d.linked(ctx, n) }); err != nil {
@@ -209,7 +216,9 @@ func (d *drill) after(ctx context.Context) error {
 	if err := d.all([]int{confirmedBefore, begunAfter}, func(n int) error { return d.linked(ctx, n) }); err != nil {
 		return err
 	}
-	if err := d.all([]int{linkBefore, confirmedBefore, begunAfter}, func(n int) error { return d.picked(ctx, n) }); err != nil {
+	if err := d.all(
+		[]int{linkBefore, confirmedBefore, begunAfter}, func(n int) error { return d.picked(ctx, n) },
+	); err != nil {
 		return err
 	}
 	return d.until(ctx, "all referrals are settled", func() (bool, error) {
@@ -300,7 +309,8 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	d.say("%-62s %v", "credit notes whose backup was restored are right and paid once", billErr == nil)
 	d.say("%-62s %d", "books: all accounts together", v.ledgerSum)
 	d.say("%-62s %d", "lost", lost)
-	if err != nil || billErr != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 || held != d.each || v.ledgerSum != 0 {
+	if err != nil || billErr != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 ||
+		held != d.each || v.ledgerSum != 0 {
 		return errors.Join(errDrill, err, billErr)
 	}
 	return nil
@@ -311,7 +321,9 @@ func (d *drill) useAgain(ctx context.Context) error {
 	return d.all([]int{settledBefore, linkBefore, confirmedBefore, begunAfter}, func(n int) error {
 		body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":"freigegeben","Auftragsdatum":%q}`,
 			n, d.numbers[n], time.Now().Format(time.RFC3339))
-		if _, err := d.call(ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(d.product.feedKey, body, time.Now())); err != nil {
+		if _, err := d.call(
+			ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(d.product.feedKey, body, time.Now()),
+		); err != nil {
 			return err
 		}
 		a, err := d.call(ctx, http.MethodGet, "/praemierung", nil, "Authorization", "Bearer "+d.links[n])

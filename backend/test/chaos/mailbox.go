@@ -74,7 +74,9 @@ func (p *mailbox) news(ctx context.Context) error {
 		}
 		const most = 100
 		from := max(0, head.Total-p.seen-most)
-		if err := p.get(ctx, fmt.Sprintf("/api/v1/messages?start=%d&limit=%d", from, min(most, head.Total-p.seen)), &page); err != nil {
+		if err := p.get(
+			ctx, fmt.Sprintf("/api/v1/messages?start=%d&limit=%d", from, min(most, head.Total-p.seen)), &page,
+		); err != nil {
 			return err
 		}
 		if page.Total != head.Total {

@@ -24,7 +24,8 @@ type notes struct {
 	sent map[string][]int64
 	// books are the sums of what stands on each account for commissions and their documents.
 	books map[string]int64
-	// told are the numbers that the agency's mailbox got, lost those of which operators are told that no document has them.
+	// told are the numbers that the agency's mailbox got, lost those of which operators are told that no document has
+	// them.
 	told, lost map[string]bool
 }
 
@@ -67,7 +68,10 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 		{&n.payments, "SELECT * FROM credit_note_payments"},
 		{&n.files, "SELECT * FROM credit_note_files"},
 		{&last, "SELECT * FROM credit_note_numbers"},
-		{&books, "SELECT account, sum(amount_cents) AS cents FROM ledger_entries WHERE payable_kind = 'commission' GROUP BY account"},
+		{
+			&books,
+			"SELECT account, sum(amount_cents) AS cents FROM ledger_entries WHERE payable_kind = 'commission' GROUP BY account",
+		},
 	} {
 		if err := r.read(ctx, q.into, q.query); err != nil {
 			return n, err

@@ -20,7 +20,9 @@ import (
 // TestEachBrokenPromiseAboutCreditNotesIsTold.
 func (n notes) wrong() []string {
 	var all []string
-	for _, check := range []func(say func(string, ...any)){n.numbers, n.monthly, n.lines, n.corrections, n.handedOut, n.paid, n.booked} {
+	for _, check := range []func(say func(string, ...any)){
+		n.numbers, n.monthly, n.lines, n.corrections, n.handedOut, n.paid, n.booked,
+	} {
 		check(func(format string, values ...any) { all = append(all, fmt.Sprintf(format, values...)) })
 	}
 	return all
@@ -31,7 +33,8 @@ func (n notes) numbers(say func(string, ...any)) {
 	serials := map[int][]int{}
 	note := func(number string) {
 		var year, serial int
-		if _, err := fmt.Sscanf(number, "GS-%04d-%06d", &year, &serial); err != nil || creditnote.NumberOf(year, serial) != number {
+		if _, err := fmt.Sscanf(number, "GS-%04d-%06d", &year, &serial); err != nil ||
+			creditnote.NumberOf(year, serial) != number {
 			say("%s is no number", number)
 		}
 		serials[year] = append(serials[year], serial)
@@ -145,7 +148,8 @@ func (n notes) handedOut(say func(string, ...any)) {
 		files[f.NoteID+f.Format] = f.Bytes
 	}
 	for _, d := range n.documents {
-		if pdf := files[d.ID+string(creditnote.PDF)]; !bytes.HasPrefix(pdf, []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF")) {
+		if pdf := files[d.ID+string(creditnote.PDF)]; !bytes.HasPrefix(pdf, []byte("%PDF-")) ||
+			!bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF")) {
 			say("%s has no PDF", d.Number)
 		}
 		var invoice struct {
@@ -170,7 +174,8 @@ func (n notes) paid(say func(string, ...any)) {
 	of := map[string]bool{}
 	for _, p := range n.payments {
 		of[p.NoteID] = true
-		if p.Status == string(creditnote.PaymentDue) || p.Status == string(creditnote.PaymentSent) || p.Stopped || p.Withheld {
+		if p.Status == string(creditnote.PaymentDue) || p.Status == string(creditnote.PaymentSent) || p.Stopped ||
+			p.Withheld {
 			say("the money of %s waits", p.Business)
 		}
 		var want []int64
@@ -196,7 +201,10 @@ func (n notes) paid(say func(string, ...any)) {
 
 // booked is what the rows say.
 func (n notes) booked(say func(string, ...any)) {
-	want := map[string]int64{"commission_cost": 0, "commission_liability": 0, "input_tax": 0, "receivables": 0, "payout_clearing": 0, "bank": 0}
+	want := map[string]int64{
+		"commission_cost": 0, "commission_liability": 0, "input_tax": 0, "receivables": 0, "payout_clearing": 0,
+		"bank": 0,
+	}
 	for _, c := range n.commissions {
 		want["commission_cost"] += c.Cents
 		switch {

@@ -35,7 +35,9 @@ func (r *run) arrive(ctx context.Context) error {
 		return fmt.Errorf("the visitor can't register: %d %s: %w", a.status, a.body, err)
 	}
 	return r.mailed(ctx, visitor, "/registrieren", func(token string) (bool, error) {
-		a, err := r.call(ctx, http.MethodPut, "/account/resetPassword", fmt.Appendf(nil, `{"Token":%q,"Password":%q}`, token, password))
+		a, err := r.call(
+			ctx, http.MethodPut, "/account/resetPassword", fmt.Appendf(nil, `{"Token":%q,"Password":%q}`, token, password),
+		)
 		if err == nil && a.status != http.StatusOK {
 			err = fmt.Errorf("the visitor gets no password: %d %s", a.status, a.body)
 		}
@@ -58,7 +60,10 @@ func (r *run) stay(ctx context.Context) {
 }
 
 func (r *run) logIn(ctx context.Context) {
-	status, header := r.browse(ctx, http.MethodPost, "/bff/personal/login", fmt.Sprintf(`{"email":%q,"password":%q,"remember":true}`, visitor, password), "")
+	status, header := r.browse(
+		ctx, http.MethodPost, "/bff/personal/login",
+		fmt.Sprintf(`{"email":%q,"password":%q,"remember":true}`, visitor, password), "",
+	)
 	for _, line := range header.Values("Set-Cookie") {
 		if cookie, _, _ := strings.Cut(line, ";"); status == http.StatusOK && strings.HasPrefix(cookie, "__Host-ws=") {
 			r.visitors.mu.Lock()

@@ -42,10 +42,19 @@ empfaengerdaten.adresse.ort field.required`
 	told(salutation+company+friend, s.Entered(number, key, empty))
 	told(salutation+friend, s.Call(http.MethodPost, fixture.Base+"/tracking/abschliessen", "",
 		[]byte(`{"empfehlungsnummer":"`+number+`","empfaengerdaten":{"anrede":"Kaiser","telefon":"?","adresse":{}}}`)))
-	told("empfaengernummer field.required", s.Call(http.MethodPost, fixture.Base+"/tracking/abschliessen", "", []byte(`{"empfehlungsnummer":"`+number+`"}`)))
+	told(
+		"empfaengernummer field.required",
+		s.Call(http.MethodPost, fixture.Base+"/tracking/abschliessen", "", []byte(`{"empfehlungsnummer":"`+number+`"}`)),
+	)
 	created := s.Entered(number, key, fixture.Ben).Fields(t)
 	mailed := s.Mailed(created.Text(t, "Empfaengernummer"))
-	told("AgbText terms.required", s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`)))
+	told(
+		"AgbText terms.required",
+		s.Call(
+			http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed,
+			[]byte(`{"AgbText":"","DatenschutzVersion":""}`),
+		),
+	)
 	told("DatenschutzVersion terms.required", s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed,
 		[]byte(strings.Replace(string(s.Agreement()), `"DatenschutzVersion":"`, `"DatenschutzVersion":"old `, 1))))
 	confirmed := s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement()).Fields(t)
@@ -59,15 +68,31 @@ Empfehlung.AnteilEmpfehler field.invalid
 Empfehlung.Produkt field.invalid
 Empfehlung.AgbText terms.required
 Empfehlung.Aktionen field.invalid`, s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "",
-		[]byte(`{"Empfehlung":{"Produkt":"none","AnteilEmpfehler":70,"Aktionen":["none"]},"Empfehler":{},"Empfaenger":null}`)))
+		[]byte(
+			`{"Empfehlung":{"Produkt":"none","AnteilEmpfehler":70,"Aktionen":["none"]},"Empfehler":{},"Empfaenger":null}`,
+		)))
 	session := s.Registered().Text(t, "Token")
 	told("Anrede field.invalid\nVorname field.required\nNachname field.invalid",
-		s.Call(http.MethodPut, fixture.Base+"/account/user", session, fixture.Body("Anrede", "Kaiser", "Vorname", "", "Nachname", "www.evil.example")))
+		s.Call(
+			http.MethodPut, fixture.Base+"/account/user", session,
+			fixture.Body("Anrede", "Kaiser", "Vorname", "", "Nachname", "www.evil.example"),
+		))
 	told("Vorname field.required\nNachname field.required\nEmail email.invalid",
-		s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "", "Nachname", "", "Email", "anna@")))
-	told("Language field.invalid", s.Call(http.MethodPost, fixture.Base+"/account/updateLanguage/", session, fixture.Body("Language", "xx")))
+		s.Call(
+			http.MethodPost, fixture.Base+"/account/createEmpfehler", "",
+			fixture.Body("Vorname", "", "Nachname", "", "Email", "anna@"),
+		))
+	told(
+		"Language field.invalid",
+		s.Call(http.MethodPost, fixture.Base+"/account/updateLanguage/", session, fixture.Body("Language", "xx")),
+	)
 	told("Auftragsnummer field.required\nNachricht field.required",
-		s.Call(http.MethodPost, fixture.Base+"/empfehler/anfragen", session, fixture.Body("Auftragsnummer", "", "Nachricht", "")))
+		s.Call(
+			http.MethodPost, fixture.Base+"/empfehler/anfragen", session,
+			fixture.Body("Auftragsnummer", "", "Nachricht", ""),
+		))
 	told("Kontoinhaber field.required\nIBAN iban.invalid",
-		s.Call(http.MethodPut, fixture.Base+"/empfehler/bankdaten", session, fixture.Body("IBAN", "DE00", "Kontoinhaber", "")))
+		s.Call(
+			http.MethodPut, fixture.Base+"/empfehler/bankdaten", session, fixture.Body("IBAN", "DE00", "Kontoinhaber", ""),
+		))
 }

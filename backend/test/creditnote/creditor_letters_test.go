@@ -18,7 +18,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new address in part; an employee doesn't hear of it.
+// Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new
+// address in part; an employee doesn't hear of it.
 func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -51,16 +52,28 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 		assert.Empty(t, told("Ort", "Jena"))
 		s.Clock.Advance(24 * time.Hour)
 		assert.Empty(t, told("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
-		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example"},
-			told("Ort", "Jena", "Email", "post@nord.example"))
+		assert.Equal(
+			t,
+			map[string]string{
+				owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example",
+			},
+			told("Ort", "Jena", "Email", "post@nord.example"),
+		)
 		s.Clock.Advance(24*time.Hour - time.Second)
-		assert.Equal(t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"}, told("Ort", "Jena", "Email", "typo@nord.example"),
-			"a mailbox of less than a day has nothing to lose")
+		assert.Equal(
+			t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"},
+			told("Ort", "Jena", "Email", "typo@nord.example"), "a mailbox of less than a day has nothing to lose",
+		)
 		s.Clock.Advance(24 * time.Hour)
-		assert.Equal(t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()}, told("Ort", "Jena", "Email", owner))
+		assert.Equal(
+			t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()},
+			told("Ort", "Jena", "Email", owner),
+		)
 		s.Clock.Advance(24 * time.Hour)
-		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"}, told("Ort", "Jena", "Email", "post@nord.example"),
-			"an owner's mailbox is told once")
+		assert.Equal(
+			t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"},
+			told("Ort", "Jena", "Email", "post@nord.example"), "an owner's mailbox is told once",
+		)
 	})
 }
 
@@ -71,9 +84,15 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 	thief, _ := north.Hires(member.Owner, "dieb@nord.example")
 	session := s.MemberSession(north.Of.ID, thief)
 	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(0)).Status)
-	got := s.Call(http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[member.Owner], session, fixture.Body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"))
+	got := s.Call(
+		http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[member.Owner], session,
+		fixture.Body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"),
+	)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).Status)
+	require.Equal(
+		t, http.StatusOK,
+		s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).Status,
+	)
 	letters := toldOfAddresses(s)
 	at := slices.IndexFunc(letters, func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) })
 	require.GreaterOrEqual(t, at, 0)

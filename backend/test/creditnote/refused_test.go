@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Who has named another account before the worker reads what the bank says isn't told that the account takes no payment: the new one may.
+// Who has named another account before the worker reads what the bank says isn't told that the account takes no
+// payment: the new one may.
 func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -30,7 +31,12 @@ func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
 		m.banksAt(north, fixture.OtherIBAN)
 		m.PayOut()
 		told := func(number string) (letters int64) {
-			require.NoError(t, m.DB.From(ctx).Table("outbox").Where("topic = 'creditnote.letter' AND key LIKE ?", "refused/"+number+"/%").Count(&letters).Error)
+			require.NoError(
+				t,
+				m.DB.From(ctx).Table("outbox").Where(
+					"topic = 'creditnote.letter' AND key LIKE ?", "refused/"+number+"/%",
+				).Count(&letters).Error,
+			)
 			return letters
 		}
 		assert.Zero(t, told(m.notes(north)[0].Number))

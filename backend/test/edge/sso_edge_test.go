@@ -73,7 +73,9 @@ func TestAMemberWalksThroughEdgeBackendAndProvider(t *testing.T) {
 	require.Len(t, b.cookies, 1, "the session, and nothing of the way to it")
 
 	stranger := &throughEdge{t, b.address, map[string]string{}}
-	assert.Equal(t, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen&sso=sso.unknown", stranger.signsOn(s.at, "u-2"))
+	assert.Equal(
+		t, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen&sso=sso.unknown", stranger.signsOn(s.at, "u-2"),
+	)
 	assert.Empty(t, stranger.cookies)
 	assert.Equal(t, http.StatusUnauthorized, stranger.get("/bff/agency/start").StatusCode)
 }

@@ -19,7 +19,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// news writes what members were to be told since the last time, each twice, as a relay may; what bears the same key leaves once.
+// news writes what members were to be told since the last time, each twice, as a relay may; what bears the same key
+// leaves once.
 func news(s *fixture.Served) map[string]mail.Data {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
@@ -51,7 +52,9 @@ func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
 		own.Rules.AgencyApproval = tenant.FourEyesApprove
 		north := s.StaffAgency(own, "Agentur Nord")
 		news(s)
-		emil, olga, ida := north.AddressOf(member.Employee), north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)
+		emil, olga, ida := north.AddressOf(member.Employee), north.AddressOf(member.Owner), north.AddressOf(
+			member.OwnerInactive,
+		)
 		becomes := func(role, state string) {
 			t.Helper()
 			got := north.Becomes(north.IDs[member.Employee], role, state)
@@ -60,10 +63,15 @@ func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
 		office := s.MemberOffice("ines")
 		login := s.Links().Page(own, "de", tenant.RouteAgencyLogin)
 		access := func(by string) mail.MemberAccessData {
-			return mail.MemberAccessData{FirstName: "Anna", Agency: "Agentur Nord", Role: "employee", By: by, At: s.Clock.Now(), Link: login}
+			return mail.MemberAccessData{
+				FirstName: "Anna", Agency: "Agentur Nord", Role: "employee", By: by, At: s.Clock.Now(), Link: login,
+			}
 		}
 		leaders := func(by string) mail.AgencyLeadersData {
-			return mail.AgencyLeadersData{FirstName: "Anna", Agency: "Agentur Nord", Name: "Anna Müller", Role: "owner", By: by, At: s.Clock.Now(), Link: login}
+			return mail.AgencyLeadersData{
+				FirstName: "Anna", Agency: "Agentur Nord", Name: "Anna Müller", Role: "owner", By: by, At: s.Clock.Now(),
+				Link: login,
+			}
 		}
 		company := own.Contact.Company
 
@@ -114,7 +122,10 @@ func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
 	_, err := office.Vouch(t.Context(), own, north.Number, north.AddressOf(member.Employee))
 	require.ErrorIs(t, err, member.ErrVouched)
 	for _, state := range []member.State{member.Deactivated, member.Active} {
-		_, err = office.Change(t.Context(), own, north.Number, north.AddressOf(member.Employee), member.Change{Role: member.Employee, State: state})
+		_, err = office.Change(
+			t.Context(), own, north.Number, north.AddressOf(member.Employee),
+			member.Change{Role: member.Employee, State: state},
+		)
 		require.NoError(t, err)
 	}
 	_, err = office.End(t.Context(), own, north.Number, north.AddressOf(member.Employee))
@@ -168,7 +179,8 @@ func TestWhoRunsAnAgencyHearsOfAnErasedOwner(t *testing.T) {
 		}
 		assert.Empty(t, erase(member.Employee), "who ran nothing")
 		assert.Equal(t, map[string]mail.Data{north.AddressOf(member.Owner): mail.AgencyLeadersData{
-			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.Clock.Now(), Link: s.Links().Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
+			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.Clock.Now(),
+			Link: s.Links().Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
 		}}, erase(member.OwnerInactive))
 		assert.Empty(t, erase(member.Owner), "nobody is left")
 	})

@@ -51,7 +51,8 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 	})
 }
 
-// A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it is changed.
+// A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it
+// is changed.
 func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
@@ -70,7 +71,11 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 			require.True(t, ok)
 			assert.Contains(t, data.Link, "/de/empfehler/bankdaten")
 			data.Link = ""
-			assert.Equal(t, mail.BankAccountData{FirstName: "Anna", IBANLast4: last4, At: s.Clock.Now(), Replaced: replaced, Removed: removed}, data)
+			assert.Equal(
+				t,
+				mail.BankAccountData{FirstName: "Anna", IBANLast4: last4, At: s.Clock.Now(), Replaced: replaced, Removed: removed},
+				data,
+			)
 		}
 		does(http.MethodPut, fixture.AccountOf(fixture.GoodIBAN))
 		told("2051", false, false)
@@ -83,7 +88,8 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 	})
 }
 
-// Whoever stores an account, chooses it and takes it away again before anybody could tell is told of all the same: the award pays there.
+// Whoever stores an account, chooses it and takes it away again before anybody could tell is told of all the same: the
+// award pays there.
 func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		for name, after := range map[string]struct {
@@ -103,7 +109,10 @@ func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 			f.Confirms()
 			p.At(f.Recommendation().ID, f.Number)
 			p.Released()
-			require.Equal(t, http.StatusOK, p.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN)).Status)
+			require.Equal(
+				t, http.StatusOK,
+				p.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN)).Status,
+			)
 			p.ChooseStored("offered " + string(reward.Recipient))
 			after.does(p, &f)
 			ends := map[string]bool{}

@@ -66,11 +66,17 @@ func TestTheYearlyStatementOnTheWire(t *testing.T) {
 	require.NoError(t, json.Unmarshal(got.Body, &told))
 	assert.Equal(t, 2026, told.Year)
 	assert.NotEmpty(t, told.PostalAddress)
-	for _, pdf := range []fixture.Answer{s.Call(http.MethodGet, address+"?format=pdf", token, nil), s.Call(http.MethodGet, address, token, nil, "Accept", "application/pdf")} {
+	for _, pdf := range []fixture.Answer{
+		s.Call(http.MethodGet, address+"?format=pdf", token, nil),
+		s.Call(http.MethodGet, address, token, nil, "Accept", "application/pdf"),
+	} {
 		require.Equal(t, http.StatusOK, pdf.Status)
 		assert.True(t, bytes.HasPrefix(pdf.Body, []byte("%PDF-")))
 		assert.Equal(t, "application/pdf", pdf.Header.Get("Content-Type"))
 	}
 	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, address, "", nil).Status)
-	assert.Equal(t, http.StatusUnprocessableEntity, s.Call(http.MethodGet, fixture.Base+"/empfehler/jahresuebersicht/1999", token, nil).Status)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		s.Call(http.MethodGet, fixture.Base+"/empfehler/jahresuebersicht/1999", token, nil).Status,
+	)
 }

@@ -21,8 +21,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be read, and a shop
-// with one product.
+// What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be
+// read, and a shop with one product.
 
 // Add adds nothing: the lives are planned after each event, whether or not somebody asked for it.
 func (w *world) Add(context.Context, outbox.Message) error { return nil }
@@ -229,8 +229,8 @@ func (h watcher) NotOwed(_ context.Context, _ tenant.ID, p payable.Ref) {
 	h.w.wrong("the books don't owe %s, which waits for its transfer", p)
 }
 
-// Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a return of what is
-// owed back already.
+// Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got
+// twice, and a return of what is owed back already.
 func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {
 		h.w.counted["file sent twice"]++
@@ -245,14 +245,15 @@ func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 	h.w.wrong("the bank contradicts: %s of %s: %s", c.Kind, c.About(), c.Evidence)
 }
 
-// bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets lost.
+// bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets
+// lost.
 type bank struct {
 	w       *world
 	orders  map[string]payout.Order
 	paid    map[string]int64
 	reports map[string]payout.Report
-	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time;
-	// broke refuses the next one as a whole.
+	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next
+	// file a second time; broke refuses the next one as a whole.
 	asleep, deaf, twice, broke bool
 	// returned is what it gave back.
 	returned map[string]int64
@@ -294,7 +295,9 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 			continue
 		}
 		if strings.HasSuffix(t.Account.IBAN, "99") {
-			report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"})
+			report.Lines = append(
+				report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"},
+			)
 			continue
 		}
 		if _, twice := b.paid[t.EndToEndID]; twice {
@@ -306,7 +309,9 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	b.reports[report.ID] = report
 	if b.twice {
 		b.twice, b.doubled[o.MessageID] = false, true
-		b.reports["d"+o.MessageID] = payout.Report{ID: "d" + o.MessageID, MessageID: o.MessageID, Group: payout.BankHas, GroupReason: "AM05"}
+		b.reports["d"+o.MessageID] = payout.Report{
+			ID: "d" + o.MessageID, MessageID: o.MessageID, Group: payout.BankHas, GroupReason: "AM05",
+		}
 	}
 	if b.deaf {
 		b.deaf = false

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/test/proof/memory"
 )
 
-// owedAsSaid holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and nothing from then on.
+// owedAsSaid holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and
+// nothing from then on.
 func (w *world) owedAsSaid() {
 	for _, a := range w.all() {
 		w.owed(payable.OfAward(a.ID), a.AmountCents, a.Ended())
@@ -61,7 +62,8 @@ func (b *bank) ofItsKind(transfer payout.Transfer) {
 	}
 }
 
-// settledBounties holds once time has run out: what was paid of them, and of that what is owed back and what was given back.
+// settledBounties holds once time has run out: what was paid of them, and of that what is owed back and what was given
+// back.
 func (w *world) settledBounties(ctx context.Context) (paid, back, given int64) {
 	status := map[payable.Ref]ledger.ReceivableStatus{}
 	list, err := w.receivables.List(ctx, w.programme.ID, true)

@@ -136,12 +136,20 @@ func newWorld(of parts) *world {
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
 	db := memory.New()
 	w := &world{
-		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
-		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
-		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
-		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db), notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{}, counted: map[string]int{},
+		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db),
+		recipients: memory.NewRecipients(db),
+		orders:     memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db),
+		payouts: memory.NewPayouts(db),
+		pool:    memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{},
+		mailed: map[string]string{}, gone: map[string]bool{},
+		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db),
+		notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{},
+		counted: map[string]int{},
 	}
-	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
+	w.bank = &bank{
+		w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{},
+		doubled: map[string]bool{}, returned: map[string]int64{},
+	}
 	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
@@ -156,8 +164,11 @@ func newWorld(of parts) *world {
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
-		Recipients: w.recipients, Recommendations: recommendationpeers.FriendRecommendations{Recommendations: w.life, Links: links, Products: assortment{}},
-		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Recipients: w.recipients, Recommendations: recommendationpeers.FriendRecommendations{
+			Recommendations: w.life, Links: links, Products: assortment{},
+		},
+		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db,
+		Clock: w.clock, NewID: w.id, Hasher: hasher,
 		Orders: orderpeers.FriendOrders{Orders: w.orders},
 		Hooks:  recipients.Hooks{Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf},
 	})

@@ -21,8 +21,12 @@ import (
 
 // promised finds how long a claim runs, and how its end is counted, in the terms.
 var promised = map[tenant.Language]*regexp.Regexp{
-	"de": regexp.MustCompile(`Ab dem Tag dieser E-Mail (?:hast du|haben Sie) (\d+) Monate Zeit, die Prämie abzurufen: bis zum Ende des Tages mit derselben Tageszahl`),
-	"en": regexp.MustCompile(`From the day of this e-mail you have (\d+) months to claim the reward: until the end of the day with the same number`),
+	"de": regexp.MustCompile(
+		`Ab dem Tag dieser E-Mail (?:hast du|haben Sie) (\d+) Monate Zeit, die Prämie abzurufen: bis zum Ende des Tages mit derselben Tageszahl`,
+	),
+	"en": regexp.MustCompile(
+		`From the day of this e-mail you have (\d+) months to claim the reward: until the end of the day with the same number`,
+	),
 }
 
 var dates = map[tenant.Language]string{"de": "02.01.2006", "en": "2 January 2006"}
@@ -41,7 +45,10 @@ var claims = []struct{ offered, last string }{
 // What the terms promise, what the letter names and what is kept is one day, over a leap year too.
 func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	ctx, a := context.Background(), fixture.ServeSQLite(t)
-	renderer, err := render.New(a.Links(), mailpeers.Pictures{Contents: a.Contents()}, func(context.Context, tenant.ID) *render.Voices { return nil })
+	renderer, err := render.New(
+		a.Links(), mailpeers.Pictures{Contents: a.Contents()},
+		func(context.Context, tenant.ID) *render.Voices { return nil },
+	)
 	require.NoError(t, err)
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {
@@ -58,9 +65,14 @@ func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 						offered, err := time.ParseInLocation(time.DateTime, one.offered+" "+moment, tenant.Berlin)
 						require.NoError(t, err)
 						claim := reward.ClaimFrom(programme.Periods, offered.UTC())
-						assert.Equal(t, one.last, tenant.LastDay(claim.Until).Format(time.DateOnly), "offered on %s %s", one.offered, moment)
+						assert.Equal(
+							t, one.last, tenant.LastDay(claim.Until).Format(time.DateOnly), "offered on %s %s", one.offered, moment,
+						)
 						letter, err := renderer.Render(ctx, programme, mail.Letter{
-							Language: language, Data: mail.RewardData{FirstName: "Anna", Product: "Strom", AmountCents: 1, Link: "https://example.de", ExpiresOn: tenant.NoonOfLastDay(claim.Until)},
+							Language: language, Data: mail.RewardData{
+								FirstName: "Anna", Product: "Strom", AmountCents: 1, Link: "https://example.de",
+								ExpiresOn: tenant.NoonOfLastDay(claim.Until),
+							},
 						})
 						require.NoError(t, err)
 						last, err := time.Parse(time.DateOnly, one.last)

@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// A mistyped address over the API: the first answer's token corrects it, the mail that went astray neither corrects nor confirms nor
-// tells anything of the person.
+// A mistyped address over the API: the first answer's token corrects it, the mail that went astray neither corrects nor
+// confirms nor tells anything of the person.
 func TestAMistypedAddressOverTheAPI(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	number, key := s.Recommended(nil)

@@ -89,7 +89,9 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 	confirmed(p, before)
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	seen, err := recommendationpeers.FriendRecommendations{Recommendations: p.Recommendations(), Links: p.Links(), Products: p.Assortments()}.ByID(ctx, programme, "de", before.ID)
+	seen, err := recommendationpeers.FriendRecommendations{
+		Recommendations: p.Recommendations(), Links: p.Links(), Products: p.Assortments(),
+	}.ByID(ctx, programme, "de", before.ID)
 	require.NoError(t, err)
 	assert.Equal(t, int64(1500), seen.RecipientCents, "the friend is told no more than that")
 	prospect, err := p.RewardOfFriend().Do(ctx, programme, "de", before.ID, "ben")
@@ -113,12 +115,14 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 // confirmed has a friend confirm, and goes on with this recommendation.
 func confirmed(p *fixture.Paying, r *recommendation.Recommendation) {
 	p.T.Helper()
-	err := recommendationstore.New(p.DB).Update(context.Background(), fixture.Telecom, r.ID, func(r *recommendation.Recommendation) error {
-		if err := r.Enter("ben", p.Clock.Now()); err != nil {
-			return err
-		}
-		return r.Confirm("ben", p.Clock.Now())
-	})
+	err := recommendationstore.New(p.DB).Update(
+		context.Background(), fixture.Telecom, r.ID, func(r *recommendation.Recommendation) error {
+			if err := r.Enter("ben", p.Clock.Now()); err != nil {
+				return err
+			}
+			return r.Confirm("ben", p.Clock.Now())
+		},
+	)
 	require.NoError(p.T, err)
 	p.ID, p.Number, p.LettersSent = r.ID, r.Number.String(), map[string]string{}
 }

@@ -21,7 +21,10 @@ import (
 func toldFriend(f *fixture.Befriended, token string) []string {
 	f.T.Helper()
 	var all []string
-	for _, path := range []string{"/empfehlen/any/" + f.Number + "/" + f.Key, "/empfehlen/" + f.Number + "/" + f.Key, "/empfehlung/" + f.Number + "/produkt/produktlink"} {
+	for _, path := range []string{
+		"/empfehlen/any/" + f.Number + "/" + f.Key, "/empfehlen/" + f.Number + "/" + f.Key,
+		"/empfehlung/" + f.Number + "/produkt/produktlink",
+	} {
 		all = append(all, toldBy(f.Call(http.MethodGet, fixture.Base+path, token, nil)))
 	}
 	other := f.Entered(f.Number, f.Key, friendAt("eve@example.org"))
@@ -30,16 +33,22 @@ func toldFriend(f *fixture.Befriended, token string) []string {
 
 func statusFor(f *fixture.Befriended, token string) string {
 	f.T.Helper()
-	return f.Call(http.MethodGet, fixture.Base+"/empfehlen/any/"+f.Number+"/"+f.Key, token, nil).Fields(f.T).Text(f.T, "Status")
+	return f.Call(
+		http.MethodGet, fixture.Base+"/empfehlen/any/"+f.Number+"/"+f.Key, token, nil,
+	).Fields(f.T).Text(f.T, "Status")
 }
 
 func becomesBy(f *fixture.Befriended, change func(*recommendation.Recommendation) error) {
 	f.T.Helper()
-	require.NoError(f.T, recommendationstore.New(f.DB).Update(context.Background(), fixture.Telecom, f.Served.ByNumber(f.Number).ID, change))
+	require.NoError(
+		f.T,
+		recommendationstore.New(f.DB).Update(context.Background(), fixture.Telecom, f.Served.ByNumber(f.Number).ID, change),
+	)
 }
 
-// A link is forwarded: whoever has it and no token of the friend or the recommender hears from the confirmation on that it is taken, whether nothing was
-// ordered yet, or in time, or an order counts, or everything is paid; before the last day and after it.
+// A link is forwarded: whoever has it and no token of the friend or the recommender hears from the confirmation on that
+// it is taken, whether nothing was ordered yet, or in time, or an order counts, or everything is paid; before the last
+// day and after it.
 func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -49,7 +58,10 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		}
 		_, session := s.Member(fixture.Telecom, "anna@example.de")
 		_, foreign := s.Member(fixture.Telecom, "eva@example.de")
-		outsiders := map[string]string{"no token": "", "another recommender": foreign, "a friend of another": idle.Browser, "the browser that typed": paid.Typed}
+		outsiders := map[string]string{
+			"no token": "", "another recommender": foreign, "a friend of another": idle.Browser,
+			"the browser that typed": paid.Typed,
+		}
 		first := toldFriend(&paid, "")
 		assert.Equal(t, "Ok", statusFor(&paid, ""))
 		steps := []struct {
@@ -73,9 +85,14 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		_, session = s.Member(fixture.Telecom, "anna@example.de")
 		assert.Equal(t, "Abgelaufen", statusFor(&idle, session), "its recommender")
 		of := func(f *fixture.Befriended) string {
-			return strings.NewReplacer(f.Number, "…", strings.ToLower(f.Number), "…", f.Key, "…").Replace(strings.Join(toldFriend(f, ""), "\n"))
+			return strings.NewReplacer(
+				f.Number, "…", strings.ToLower(f.Number), "…", f.Key, "…",
+			).Replace(strings.Join(toldFriend(f, ""), "\n"))
 		}
-		assert.Equal(t, signature.ReplaceAllString(of(&paid), ""), signature.ReplaceAllString(of(&idle), ""), "paid, or never ordered")
+		assert.Equal(
+			t, signature.ReplaceAllString(of(&paid), ""), signature.ReplaceAllString(of(&idle), ""),
+			"paid, or never ordered",
+		)
 		assert.Equal(t, "Ok", statusFor(&idle, ""))
 
 		// By now only an order can have been taken back.

@@ -34,11 +34,15 @@ func noted(t *testing.T, s *fixture.Served) (since func() []string) {
 	}
 }
 
-// A creation is what the programme does most, and on SQLite all of them wait for one writer: a statement more is seen here.
+// A creation is what the programme does most, and on SQLite all of them wait for one writer: a statement more is seen
+// here.
 func TestWhatACreationAsksOfTheDatabase(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.SQLite(t))
 	asked := noted(t, s)
-	asks := []string{"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events", "add to consent_texts", "add to consents", "add to offline_codes", "add to outbox"}
+	asks := []string{
+		"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events",
+		"add to consent_texts", "add to consents", "add to offline_codes", "add to outbox",
+	}
 	s.Recommended(nil)
 	assert.Equal(t, asks, asked(), "of somebody new")
 	s.Recommended(nil)
@@ -51,7 +55,10 @@ func TestARegistrationAsksTheDatabaseTheSameOfEveryAddress(t *testing.T) {
 	s.Recommended(nil)
 	asked := noted(t, s)
 	register := func(address string) []string {
-		got := s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address))
+		got := s.Call(
+			http.MethodPost, fixture.Base+"/account/createEmpfehler", "",
+			fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address),
+		)
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 		return asked()
 	}

@@ -27,7 +27,10 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 		waiting := s.Befriend(fixture.Ben)
 		require.Equal(t, http.StatusNoContent, s.DeclinesByLink(twinOfBen).Status)
 
-		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Status, "what Ben entered stays")
+		assert.Equal(
+			t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Status,
+			"what Ben entered stays",
+		)
 		waiting.Confirms()
 		letter := mail.Letter{
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "Ben@example.de"}, Key: "reward/1",
@@ -42,7 +45,9 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 		other := recommendedToTwin(s)
 		assert.Equal(t, "recipient.declined", other.Code(t))
 		require.NoError(t, s.AllowMail(context.Background(), fixture.Telecom, person.EmailOf(twinOfBen), "sabine"))
-		assert.Equal(t, "recommendation.taken", recommendedToTwin(s).Code(t), "yet nobody is a friend twice by another spelling")
+		assert.Equal(
+			t, "recommendation.taken", recommendedToTwin(s).Code(t), "yet nobody is a friend twice by another spelling",
+		)
 	})
 }
 
@@ -57,7 +62,9 @@ func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	twin := s.Befriend(strings.ReplaceAll(fixture.Ben, "ben@example.de", twinOfBen))
 	require.Equal(t, http.StatusNoContent, s.DeclinesByLink("BEN+x@ex\u0430mple.de").Status)
-	assert.Equal(t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", twin.Browser, nil).Code(t))
+	assert.Equal(
+		t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", twin.Browser, nil).Code(t),
+	)
 }
 
 func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
@@ -67,7 +74,9 @@ func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 		f := s.Befriend(fixture.Ben)
 		f.Confirms()
 		_, session := s.Member("funkwelle", twinOfBen)
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+		)
 		found, err := s.ErasePerson(context.Background(), fixture.Telecom, person.EmailOf("ben@ex\u0430mple.de"), "sabine")
 		require.NoError(t, err)
 		assert.False(t, found)
@@ -75,8 +84,13 @@ func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status)
 
 		_, session = s.Member("funkwelle", "Ben+post@example.de")
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+		)
 		s.Relayed()
-		assert.NotEqual(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status, "the owner's own spelling does")
+		assert.NotEqual(
+			t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status,
+			"the owner's own spelling does",
+		)
 	})
 }

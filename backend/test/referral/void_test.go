@@ -46,11 +46,14 @@ func confirms(f *fixture.Flooded, number, key string) fixture.Answer {
 	f.T.Helper()
 	got := f.Entered(number, key, fixture.Ben)
 	require.Equal(f.T, http.StatusCreated, got.Status, string(got.Body))
-	return f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(f.T).Text(f.T, "Empfaengernummer")), f.Agreement())
+	return f.Call(
+		http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(f.T).Text(f.T, "Empfaengernummer")),
+		f.Agreement(),
+	)
 }
 
-// A second lock is no other lock: what was made since the first doesn't become worth anything by it. But an account that was opened in between is
-// opened with all that was made with it.
+// A second lock is no other lock: what was made since the first doesn't become worth anything by it. But an account
+// that was opened in between is opened with all that was made with it.
 func TestWhatWasMadeDuringALockStaysVoidUntilTheAccountIsOpened(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)
@@ -75,7 +78,10 @@ func TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid(t *testing.T) {
 		f := fixture.NewFlooded(t, db)
 		coded := func(email string) string {
 			t.Helper()
-			got := f.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", f.Form(func(_, empfehler map[string]string) { empfehler["Email"] = email }))
+			got := f.Call(
+				http.MethodPost, fixture.Base+"/empfehlen/create", "",
+				f.Form(func(_, empfehler map[string]string) { empfehler["Email"] = email }),
+			)
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			return got.Fields(t).Text(t, "Empfehlungscode")
 		}
@@ -101,8 +107,9 @@ func TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid(t *testing.T) {
 	})
 }
 
-// The friend's mailbox hears that nothing comes of it, in the words for any recommendation that was withdrawn, and not why. That much can be learned by
-// who reads a mailbox that is typed as the friend's; everybody else sees the recommendation open.
+// The friend's mailbox hears that nothing comes of it, in the words for any recommendation that was withdrawn, and not
+// why. That much can be learned by who reads a mailbox that is typed as the friend's; everybody else sees the
+// recommendation open.
 func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f, ctx := fixture.NewFlooded(t, db), context.Background()
@@ -131,9 +138,11 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 			return shown, told
 		}
 		_, like := reads("cora@example.de", "ben@example.de", func(id string) {
-			require.NoError(t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", id, func(r *recommendation.Recommendation) error {
-				return r.Cancel("", f.Clock.Now())
-			}))
+			require.NoError(
+				t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", id, func(r *recommendation.Recommendation) error {
+					return r.Cancel("", f.Clock.Now())
+				}),
+			)
 		})
 		shown, told := reads(fixture.Anna, "dora@example.de", func(string) {})
 		assert.Equal(t, like, told)

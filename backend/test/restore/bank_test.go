@@ -27,7 +27,8 @@ func moved(p *fixture.Paying, name string, entry sepa.NoticeEntry) {
 	p.BankTells(name, content, err)
 }
 
-// sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that nobody is asked anything.
+// sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that
+// nobody is asked anything.
 func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.AwardStatus) {
 	p.T.Helper()
 	p.ReadBank().Once(context.Background())
@@ -85,7 +86,8 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 	})
 }
 
-// What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which it did.
+// What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which
+// it did.
 func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 	heardAgain(t, (*fixture.Paying).Restored)
 	t.Run("paid, told by a debit alone", func(t *testing.T) {
@@ -107,7 +109,12 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 		p.Ordered()
 		backup := p.Backup()
 		transfer := p.Sent()
-		moved(p, "n1.xml", sepa.NoticeEntry{EndToEndID: transfer.EndToEndID, Credit: true, Returned: true, Reason: "AC04", Cents: transfer.AmountCents})
+		moved(
+			p, "n1.xml",
+			sepa.NoticeEntry{
+				EndToEndID: transfer.EndToEndID, Credit: true, Returned: true, Reason: "AC04", Cents: transfer.AmountCents,
+			},
+		)
 		books := p.Checked()
 
 		p = p.Restored(t, backup)
@@ -128,7 +135,10 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 	p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err := p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "told late"})
+	_, _, err := p.PayoutCases().Settle(
+		ctx, fixture.Telecom, open[0].ID,
+		payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "told late"},
+	)
 	require.NoError(t, err)
 	books := p.Checked()
 

@@ -14,7 +14,8 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// Everybody reads what a tenant says to agencies; anyone who works for one reads its values beside it, and no one else does.
+// Everybody reads what a tenant says to agencies; anyone who works for one reads its values beside it, and no one else
+// does.
 func TestWhatATenantSaysToAgencies(t *testing.T) {
 	f := newFixture(t)
 	for _, page := range []string{"info", "costs", "rules", "privacy"} {
@@ -47,7 +48,10 @@ func TestTheFootOfAPageLeadsToAgenciesWhereThereAreSome(t *testing.T) {
 		f.tenant.Routes[locale] = append(f.tenant.Routes[locale], backend.Route{Name: "AgencyInfo", Path: "/agentur/info"})
 	}
 	for locale, label := range map[string]string{"de": "Für Agenturen", "en": "For agencies"} {
-		assert.Contains(t, bootOf(t, text(t, f.get("/"+locale))).Footer, shell.FooterLink{Name: "AgencyInfo", Path: "/" + locale + "/agentur/info", Label: label})
+		assert.Contains(
+			t, bootOf(t, text(t, f.get("/"+locale))).Footer,
+			shell.FooterLink{Name: "AgencyInfo", Path: "/" + locale + "/agentur/info", Label: label},
+		)
 	}
 	f.tenant.Modules.Agency = false
 	for _, one := range bootOf(t, text(t, f.get("/de"))).Footer {

@@ -239,7 +239,9 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 
 // anonymous is a visit of no one.
 func (e *Edge) anonymous(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
-	return &screen.Visit{Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Address: e.Callers.Address(r), UserAgent: r.UserAgent()}
+	return &screen.Visit{
+		Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Address: e.Callers.Address(r), UserAgent: r.UserAgent(),
+	}
 }
 
 // unlessFeed leaves what a tenant's own system sends out of the limit by address: it is signed, and one system

@@ -27,7 +27,9 @@ func pagesOfBackend(t *testing.T) []backend.Route {
 	for _, m := range regexp.MustCompile(`(?m)^\t(Route\w+)\s+= "(\w+)"`).FindAllStringSubmatch(source, -1) {
 		words[m[1]] = m[2]
 	}
-	base := map[string]string{"mainRoutes": "", "agencyRoutes": "/agentur", "partnerRoutes": "/profiseller", "kioskRoutes": "/kiosk"}
+	base := map[string]string{
+		"mainRoutes": "", "agencyRoutes": "/agentur", "partnerRoutes": "/profiseller", "kioskRoutes": "/kiosk",
+	}
 	var routes []backend.Route
 	for list, below := range base {
 		_, own, ok := strings.Cut(source, "\nvar "+list+" = []Route{\n")
@@ -45,16 +47,19 @@ func pagesOfBackend(t *testing.T) []backend.Route {
 	return routes
 }
 
-// leading are the pages that lead to another one, by the address to which they lead: those who aren’t logged in to a door, from which they come back.
+// leading are the pages that lead to another one, by the address to which they lead: those who aren’t logged in to a
+// door, from which they come back.
 var leading = map[string][]string{
 	"/de/login?redirect=": {"Dashboard", "Settings", "ChangePassword", "BankDetailsRecommender"},
 	"/de/agentur/login?redirect=": {
-		"RecommendEmployee", "AgencyHome", "AgencyRewardOverview", "AgencyOrders", "AgencyInvitations", "AgencyRecommenders", "AgencyEmployees", "AgencyRewards",
+		"RecommendEmployee", "AgencyHome", "AgencyRewardOverview", "AgencyOrders", "AgencyInvitations",
+		"AgencyRecommenders", "AgencyEmployees", "AgencyRewards",
 		"AgencyRewardPlan", "AgencyInvoices", "AgencyMasterData", "AgencyStatistics",
 	},
 	// No one has a login of partners yet.
 	"/de/profiseller?k=": {
-		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions", "ProfisellerData", "ProfisellerBilling",
+		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions",
+		"ProfisellerData", "ProfisellerBilling",
 	},
 	"/de/empfaengerdaten/" + backendtest.Number + "?k=": {"Click"},
 }
@@ -72,15 +77,18 @@ func leadsTo(name string) string {
 	return ""
 }
 
-// Whatever the API names as a page answers by itself: it leads to no other page but for those that are there to lead, and no one to the page for what isn't there.
+// Whatever the API names as a page answers by itself: it leads to no other page but for those that are there to lead,
+// and no one to the page for what isn't there.
 func TestEachPageThatTheBackendNamesAnswers(t *testing.T) {
 	f := catalogue(t)
 	m := &f.tenant.Modules
 	m.Agency, m.Profiseller, m.Kiosk, m.AgentRecommendation, m.OfflineCode = true, true, true, true, true
 	routes := pagesOfBackend(t)
 	f.tenant.Routes = map[string][]backend.Route{"de": routes, "en": routes}
-	inPlace := strings.NewReplacer("{productId}", "7", "{empfehlungsnummer}", backendtest.Number, "{praemieid}", "gutschein",
-		"{adminLoginToken}", "start", "{category...}", "internet")
+	inPlace := strings.NewReplacer(
+		"{productId}", "7", "{empfehlungsnummer}", backendtest.Number, "{praemieid}", "gutschein", "{adminLoginToken}",
+		"start", "{category...}", "internet",
+	)
 	for _, r := range routes {
 		if r.Name == "FileNotFound" {
 			continue
@@ -110,7 +118,10 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	assert.InDelta(t, 2, f.clicks.Waiting(), 0, "and the friend's page was entered")
 	// One that the backend would refuse leads on, too, and is counted nowhere: it would take along all that waits with it.
 	long := strings.Repeat("A", 3000)
-	for _, wrong := range []string{"nonsense?k=", long + "?k=" + backendtest.Key, backendtest.Number + "?k=" + long, "!!?k=" + backendtest.Key, "7K2M9QX4T0?k=" + backendtest.Key} {
+	for _, wrong := range []string{
+		"nonsense?k=", long + "?k=" + backendtest.Key, backendtest.Number + "?k=" + long, "!!?k=" + backendtest.Key,
+		"7K2M9QX4T0?k=" + backendtest.Key,
+	} {
 		assert.Equal(t, http.StatusFound, f.get("/de/klick/"+wrong).StatusCode)
 		f.get("/de/empfaengerdaten/" + wrong)
 	}

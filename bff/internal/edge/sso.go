@@ -109,8 +109,10 @@ func authorisation(door wire.SSODoor, at session.Attempt) (string, error) {
 	}
 	query := to.Query()
 	for name, value := range map[string]string{
-		"response_type": "code", "client_id": door.ClientID, "redirect_uri": door.Return, "scope": door.Scopes, "state": at.State,
-		"nonce": hashed("nonce " + at.Verifier), "code_challenge": hashed(at.Verifier), "code_challenge_method": "S256", "ui_locales": at.Locale,
+		"response_type": "code", "client_id": door.ClientID, "redirect_uri": door.Return, "scope": door.Scopes,
+		"state": at.State,
+		"nonce": hashed("nonce " + at.Verifier), "code_challenge": hashed(at.Verifier), "code_challenge_method": "S256",
+		"ui_locales": at.Locale,
 	} {
 		query.Set(name, value)
 	}

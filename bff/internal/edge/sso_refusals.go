@@ -24,7 +24,8 @@ var (
 // Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says after %s
 // what to do, once, and keeps the way back`.
 var ssoTold = []string{
-	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department", "member.none", "member.deactivated",
+	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department",
+	"member.none", "member.deactivated",
 	"member.agency_ended", "account.locked", "account.locked_employee", problem.RateLimited, problem.Technical,
 }
 
@@ -52,7 +53,8 @@ func saidNo(word string) error {
 	switch word {
 	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":
 		return errCancelled
-	case "invalid_request", "unauthorized_client", "unsupported_response_type", "invalid_scope", "server_error", "temporarily_unavailable":
+	case "invalid_request", "unauthorized_client", "unsupported_response_type", "invalid_scope", "server_error",
+		"temporarily_unavailable":
 		return &providerError{word, errAway}
 	default:
 		return &providerError{"another", errAway}

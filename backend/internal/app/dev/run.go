@@ -22,9 +22,12 @@ import (
 // patience is how long a program may take until it is ready; the first start of Temporal makes its schema.
 const patience = 60 * time.Second
 
-// Run starts everything, tells the addresses, and ends everything when ctx ends. The tenants are those of the folder; by the watch it knows those that were
-// loaded, too.
-func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch, getenv func(string) string, out io.Writer) error {
+// Run starts everything, tells the addresses, and ends everything when ctx ends. The tenants are those of the folder;
+// by the watch it knows those that were loaded, too.
+func Run(
+	ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch, getenv func(string) string,
+	out io.Writer,
+) error {
 	if err := programsThere(s, getenv); err != nil {
 		return err
 	}
@@ -48,7 +51,10 @@ func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch,
 		return err
 	}
 	defer logs.Close()
-	st := &stack{s: s, getenv: getenv, logs: logs, began: time.Now(), out: out, failed: make(chan error, 1), known: known{tenants: tenants}}
+	st := &stack{
+		s: s, getenv: getenv, logs: logs, began: time.Now(), out: out, failed: make(chan error, 1),
+		known: known{tenants: tenants},
+	}
 	defer st.stop()
 	if err := st.start(ctx, watch, secrets); err != nil {
 		if ctx.Err() != nil {
@@ -81,7 +87,8 @@ type stack struct {
 	stops    []func()
 }
 
-// start goes in three steps: what the product stands on, the product's backend, its edge. Temporal may come while the others do.
+// start goes in three steps: what the product stands on, the product's backend, its edge. Temporal may come while the
+// others do.
 func (st *stack) start(ctx context.Context, watch Watch, secrets map[string]string) error {
 	env, folder := environment(st.s, secrets, st.getenv), st.known.all()
 	migrate, _, _, _ := product(st.s, env)
@@ -177,7 +184,8 @@ func (st *stack) outside(ctx context.Context) {
 		logger = logging.Discard()
 	}
 	world := outside.World{
-		Mailbox: outside.Mailbox{Base: "http://" + local(st.s.Mailpit)}, API: "http://" + local(st.s.Port), Tenants: st.known.all,
+		Mailbox: outside.Mailbox{Base: "http://" + local(st.s.Mailpit)}, API: "http://" + local(st.s.Port),
+		Tenants: st.known.all,
 		FeedKey: st.known.key, Home: st.home, Log: logger,
 	}
 	ctx, cancel := context.WithCancel(ctx)

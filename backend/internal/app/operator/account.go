@@ -22,15 +22,20 @@ type onAccount struct {
 	email, account string
 }
 
-func (o *onAccount) command(use, short, long string, do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error) *cobra.Command {
-	c := &cobra.Command{Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
-		return o.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-			if err := o.find(ctx, a, t); err != nil {
-				return err
-			}
-			return do(ctx, cmd, a, t, who.Name())
-		})
-	}}
+func (o *onAccount) command(
+	use, short, long string,
+	do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error,
+) *cobra.Command {
+	c := &cobra.Command{
+		Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+			return o.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				if err := o.find(ctx, a, t); err != nil {
+					return err
+				}
+				return do(ctx, cmd, a, t, who.Name())
+			})
+		},
+	}
 	o.flag(c)
 	c.Flags().StringVar(&o.email, "email", "", "address of the account")
 	c.Flags().StringVar(&o.account, "account", "", "id of the account, as audit and case show print it")
@@ -59,8 +64,10 @@ func (o *onAccount) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) e
 func adminLoginCommand(getenv func(string) string) *cobra.Command {
 	o, reason := &onAccount{desk: desk{getenv: getenv}}, ""
 	c := o.command("admin-login", "Prints a link by which you look into one person's account, once, within ten minutes",
-		"Prints a link by which you look into one person's account, once, within ten minutes. The session lasts an hour, says on every page that "+
-			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. The owner is told by mail who "+
+		"Prints a link by which you look into one person's account, once, within ten minutes. The session lasts an hour, "+
+			"says on every page that "+
+			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. The owner is "+
+			"told by mail who "+
 			"looked and why. The link, its use and each call are in the audit log, the reason for good: it may name nobody.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, who, reason)
@@ -79,7 +86,10 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 	c.AddCommand(
 		o.command("lock", "Locks an account and ends its sessions", "",
 			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-				return o.tell(ctx, cmd, a, t, a.Accounts().Lock(ctx, t, o.email, who), "locked", "the account %s is locked; its sessions have ended")
+				return o.tell(
+					ctx, cmd, a, t, a.Accounts().Lock(ctx, t, o.email, who), "locked",
+					"the account %s is locked; its sessions have ended",
+				)
 			}),
 		o.command("unlock", "Opens a locked account", "",
 			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
@@ -92,8 +102,10 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 func linkCommand(o *onAccount) *cobra.Command {
 	first, last := "", ""
 	c := o.command("link", "Mails a person the link by which one comes from the tenant's own portal",
-		"Mails a person the link by which one comes from the tenant's own portal, to the address of the account and to nobody else. It works for "+
-			"ninety days, as often as it is used, and only where the tenant has autologin. With both names given, an account is made when the "+
+		"Mails a person the link by which one comes from the tenant's own portal, to the address of the account and to "+
+			"nobody else. It works for "+
+			"ninety days, as often as it is used, and only where the tenant has autologin. With both names given, an account "+
+			"is made when the "+
 			"address has none.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			if first != "" && last != "" && t.Modules.Autologin {
@@ -118,11 +130,16 @@ func linkCommand(o *onAccount) *cobra.Command {
 
 func sayPass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
 	link := a.Links().Admin(t, t.DefaultLanguage(), p.Token)
-	return did(cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
+	return did(
+		cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link,
+		p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"),
+	)
 }
 
 // tell says what became of the account, by the id that audit --subject takes.
-func (o *onAccount) tell(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, err error, state, format string) error {
+func (o *onAccount) tell(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, err error, state, format string,
+) error {
 	if err != nil {
 		return err
 	}

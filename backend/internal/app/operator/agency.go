@@ -19,7 +19,10 @@ func agencyCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "agency", Short: "Agencies, their links and their people, where a tenant has an agency area"}
 	d.flag(c)
-	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d), agencyMember(d), agencyCommissions(d), agencyRequest(d))
+	c.AddCommand(
+		agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d),
+		agencyMember(d), agencyCommissions(d), agencyRequest(d),
+	)
 	return c
 }
 
@@ -63,7 +66,9 @@ func agencyList(d *desk) *cobra.Command {
 				views, rows := make([]agencyView, len(found)), make([][]string, len(found))
 				for i, one := range found {
 					views[i] = agencyView{string(one.Number), one.Name, one.CreatedAt, ended(one.EndedAt), one.Recommendations}
-					rows[i] = []string{string(one.Number), one.Name, moment(one.CreatedAt), endedText(one.EndedAt), decimal(one.Recommendations)}
+					rows[i] = []string{
+						string(one.Number), one.Name, moment(one.CreatedAt), endedText(one.EndedAt), decimal(one.Recommendations),
+					}
 				}
 				return write(cmd, views, []string{"NUMBER", "NAME", "SINCE", "ENDED", "RECOMMENDATIONS"}, rows)
 			})
@@ -80,7 +85,9 @@ func agencyEnd(d *desk) *cobra.Command {
 				if err := a.Agencies(who.Name()).End(ctx, t, args[0]); err != nil {
 					return err
 				}
-				return did(cmd, facts{"number": args[0], "state": "ended"}, "the agency %s has ended, and its links with it", args[0])
+				return did(
+					cmd, facts{"number": args[0], "state": "ended"}, "the agency %s has ended, and its links with it", args[0],
+				)
 			})
 		},
 	}
@@ -90,8 +97,10 @@ func agencyLink(d *desk) *cobra.Command {
 	w, language := agencies.Wanted{}, ""
 	c := &cobra.Command{
 		Use: "link <number>", Short: "Prints a new link of an agency, once", Args: cobra.ExactArgs(1),
-		Long: "Prints a new link to the start page, or to a product. Whoever comes by it and recommends does so for the agency, as often as the link " +
-			"is used and until it ends. It is printed this once: only a hash of its token is kept. Who has lost the address gets another one by \"agency relink\".",
+		Long: "Prints a new link to the start page, or to a product. Whoever comes by it and recommends does so for the " +
+			"agency, as often as the link " +
+			"is used and until it ends. It is printed this once: only a hash of its token is kept. Who has lost the address " +
+			"gets another one by \"agency relink\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			w.Number = args[0]
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
@@ -100,7 +109,10 @@ func agencyLink(d *desk) *cobra.Command {
 					return err
 				}
 				address := a.Links().Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
-				return did(cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)}, "%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID)
+				return did(
+					cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)},
+					"%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID,
+				)
 			})
 		},
 	}
@@ -122,7 +134,8 @@ type linkView struct {
 func agencyLinks(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "links <number>", Short: "Lists the links of an agency", Args: cobra.ExactArgs(1),
-		Long: "Lists the links of an agency. Their addresses can't be shown again: only a hash of each token is kept. \"agency relink\" prints a new one in the place of " +
+		Long: "Lists the links of an agency. Their addresses can't be shown again: only a hash of each token is kept. " +
+			"\"agency relink\" prints a new one in the place of " +
 			"one that still counts.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {

@@ -30,11 +30,13 @@ type toldView struct {
 	Message        string `json:"message,omitempty"`
 }
 
-// line puts it into one cell of a table. Each text is a stranger's, and stands in quotes: it is none of the words beside it.
+// line puts it into one cell of a table. Each text is a stranger's, and stands in quotes: it is none of the words
+// beside it.
 func (v toldView) line() string {
 	var said []string
 	for _, one := range []struct{ name, text string }{
-		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber}, {"website", v.Website}, {"message", v.Message},
+		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber},
+		{"website", v.Website}, {"message", v.Message},
 	} {
 		if one.text != "" {
 			said = append(said, one.name+": "+strconv.Quote(one.text))
@@ -69,7 +71,9 @@ func requestList(d *desk) *cobra.Command {
 	all := false
 	c := &cobra.Command{
 		Use: "list", Short: "Lists requests that wait for a decision, the oldest first", Args: cobra.NoArgs,
-		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those that were decided as well, for six months. Whoever belongs to an agency already, whose number stands there then, can't be the owner of another.",
+		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those " +
+			"that were decided as well, for six months. Whoever belongs to an agency already, whose number stands there then, " +
+			"can't be the owner of another.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				office := a.AgencyRequestOffice("")
@@ -85,12 +89,22 @@ func requestList(d *desk) *cobra.Command {
 					}
 					confirmed := ended(r.ConfirmedAt)
 					views[i] = requestView{
-						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, string(elsewhere), toldView(r.Details), string(r.Agency),
+						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone,
+						string(elsewhere), toldView(r.Details), string(r.Agency),
 						confirmed, ended(r.EndedAt),
 					}
-					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, string(elsewhere), views[i].line(), moment(confirmed)}
+					rows[i] = []string{
+						r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City,
+						r.FirstName + " " + r.LastName, r.Email, r.Phone, string(elsewhere), views[i].line(), moment(confirmed),
+					}
 				}
-				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "BELONGS TO", "TOLD", "CONFIRMED"}, rows)
+				return write(
+					cmd, views,
+					[]string{
+						"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "BELONGS TO", "TOLD", "CONFIRMED",
+					},
+					rows,
+				)
 			})
 		},
 	}
@@ -100,8 +114,10 @@ func requestList(d *desk) *cobra.Command {
 
 func requestApprove(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number", Args: cobra.ExactArgs(1),
-		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
+		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number",
+		Args: cobra.ExactArgs(1),
+		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no " +
+			"password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
 			"already can't be the owner of a second: nothing happens then.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
@@ -129,7 +145,10 @@ func requestRefuse(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"request": r.ID, "state": "refused"}, "the request %s is refused; the mail leaves with the worker", r.ID)
+				return did(
+					cmd, facts{"request": r.ID, "state": "refused"},
+					"the request %s is refused; the mail leaves with the worker", r.ID,
+				)
 			})
 		},
 	}

@@ -19,7 +19,9 @@ func TestAgentsAreLetInAndKeptOut(t *testing.T) {
 		out, err := o.run("", append(append([]string{"agent"}, args...), "--tenant", "havelschutz")...)
 		return strings.TrimSpace(out), err
 	}
-	link := regexp.MustCompile(`^http://havelschutz\.localhost:8080/de/agent/passwort#t=[\w-]{43}\nfor Mara Lindner \(HS-101\), until `)
+	link := regexp.MustCompile(
+		`^http://havelschutz\.localhost:8080/de/agent/passwort#t=[\w-]{43}\nfor Mara Lindner \(HS-101\), until `,
+	)
 	added, err := run("add", "HS-101", "--email", "mara@havelschutz.example")
 	require.NoError(t, err)
 	assert.Regexp(t, link, added)

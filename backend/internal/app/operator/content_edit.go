@@ -23,8 +23,10 @@ var errNoPreview = errors.New("the file is there, and isn't a preview")
 func contentSet(getenv func(string) string) *cobra.Command {
 	c, w := one(getenv, &cobra.Command{
 		Use: "set <name>", Short: "Changes a text in one language, in every process within seconds",
-		Long: "Changes a text in one language, as the tenant's next edition: every process takes it within seconds. It is checked and made safe as the tenant's file is, and holds in " +
-			"the place of the file's words, also when the files are loaded again. Names of facts in braces are filled in; a page is Markdown. In the audit log.",
+		Long: "Changes a text in one language, as the tenant's next edition: every process takes it within seconds. It is " +
+			"checked and made safe as the tenant's file is, and holds in " +
+			"the place of the file's words, also when the files are loaded again. Names of facts in braces are filled in; a " +
+			"page is Markdown. In the audit log.",
 	})
 	w.given(c)
 	c.RunE = func(cmd *cobra.Command, args []string) error {
@@ -32,9 +34,12 @@ func contentSet(getenv func(string) string) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return w.editing(cmd, args[0], func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
-			return a.LoadTenant().Edit(ctx, t.ID, by, path, draft)
-		})
+		return w.editing(
+			cmd, args[0],
+			func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
+				return a.LoadTenant().Edit(ctx, t.ID, by, path, draft)
+			},
+		)
 	}
 	return c
 }
@@ -43,20 +48,27 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 	number := edition.Last
 	c, w := one(getenv, &cobra.Command{
 		Use: "undo <name>", Short: "Brings back what a text was before its last change",
-		Long: "Brings back what a text was in one language before its last change, which may be the file's words; all other texts stay. Undone again, the change is back. " +
+		Long: "Brings back what a text was in one language before its last change, which may be the file's words; all " +
+			"other texts stay. Undone again, the change is back. " +
 			"With --edition it is what it was then. In the audit log.",
 	})
 	c.Flags().IntVar(&number, "edition", edition.Last, "number of an edition (content history)")
 	c.RunE = func(cmd *cobra.Command, args []string) error {
-		return w.editing(cmd, args[0], func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
-			return a.LoadTenant().Revert(ctx, t.ID, by, path, number)
-		})
+		return w.editing(
+			cmd, args[0],
+			func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
+				return a.LoadTenant().Revert(ctx, t.ID, by, path, number)
+			},
+		)
 	}
 	return c
 }
 
 // editing has an operator change a text, and tells where it stands now.
-func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error)) error {
+func (w *words) editing(
+	cmd *cobra.Command, name string,
+	change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error),
+) error {
 	return w.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 		l, err := w.of(t, name)
 		if err != nil {
@@ -74,12 +86,17 @@ func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context
 			return err
 		}
 		from := origin(c, name, l)
-		return did(cmd, facts{"name": name, "language": l, "edition": e.Number, "from": from}, "%s (%s) stands in edition %d, from: %s; every process takes it within seconds", name, l, e.Number, from)
+		return did(
+			cmd, facts{"name": name, "language": l, "edition": e.Number, "from": from},
+			"%s (%s) stands in edition %d, from: %s; every process takes it within seconds", name, l, e.Number, from,
+		)
 	})
 }
 
 // then gives what a text was in an edition's time.
-func (w *words) then(ctx context.Context, a *wiring.App, t *tenant.Tenant, name string, l tenant.Language, number int) (edition.State, error) {
+func (w *words) then(
+	ctx context.Context, a *wiring.App, t *tenant.Tenant, name string, l tenant.Language, number int,
+) (edition.State, error) {
 	states, err := a.LoadTenant().Trace(ctx, t.ID, w.path(t, name, l))
 	if err != nil {
 		return edition.State{}, err
@@ -96,7 +113,13 @@ func toldOf(s edition.State) string {
 }
 
 func contentHistory(getenv func(string) string) *cobra.Command {
-	c, w := one(getenv, &cobra.Command{Use: "history <name>", Short: "Lists what operators made of a text in one language, the newest first: it holds"})
+	c, w := one(
+		getenv,
+		&cobra.Command{
+			Use:   "history <name>",
+			Short: "Lists what operators made of a text in one language, the newest first: it holds",
+		},
+	)
 	c.RunE = func(cmd *cobra.Command, args []string) error {
 		return w.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 			l, err := w.of(t, args[0])
@@ -113,7 +136,10 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 				if s.Edition.Number > 0 {
 					at, data = moment(s.Edition.LoadedAt), s.Edition.LoadedAt.UTC().Format(time.RFC3339)
 				}
-				views[i] = facts{"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": toldOf(s), "text": string(s.Content)}
+				views[i] = facts{
+					"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": toldOf(s),
+					"text": string(s.Content),
+				}
 				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, toldOf(s), begins(string(s.Content))}
 			}
 			return write(cmd, views, []string{"EDITION", "CHANGED AT", "CHANGED BY", "FROM", "BEGINS"}, rows)
@@ -126,7 +152,8 @@ func contentPreview(getenv func(string) string) *cobra.Command {
 	to := ""
 	c, w := one(getenv, &cobra.Command{
 		Use: "preview <name>", Short: "Writes the page of a text as a file to look at, before it is changed",
-		Long: "Writes the page of a text, with the words of --text or --file or as it stands, as a file to look at: checked, made safe and in the tenant's colours. Nothing is changed.",
+		Long: "Writes the page of a text, with the words of --text or --file or as it stands, as a file to look at: " +
+			"checked, made safe and in the tenant's colours. Nothing is changed.",
 	})
 	w.given(c)
 	c.Flags().StringVar(&to, "to", "", "file to write; <name>.<language>.html without it")

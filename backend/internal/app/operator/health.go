@@ -50,8 +50,14 @@ type sign struct {
 func healthCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
-		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't weitersagen), at recommendations " +
-			"that nobody looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, agencies' people who wait for your yes, agencies that nobody leads, credit notes that are lost (only with WS_BANK_DIR), remote product sources, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
+		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't " +
+			"weitersagen), at recommendations " +
+			"that nobody looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for " +
+			"the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and " +
+			"transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, " +
+			"agencies' people who wait for your yes, agencies that nobody leads, credit notes that are lost (only with " +
+			"WS_BANK_DIR), remote product sources, the books, and whether anything left that isn't in them (only with " +
+			"WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -141,7 +147,13 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		if err != nil {
 			return nil, err
 		}
-		signs = append(signs, sign{Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late), Wrong: late > 0})
+		signs = append(
+			signs,
+			sign{
+				Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late),
+				Wrong: late > 0,
+			},
+		)
 		unknown, err := a.Unknown(ctx, t.ID)
 		signs = append(signs, booksSign(string(t.ID), unknown, err))
 		signs = append(signs, captchaSigns(ctx, captchaStatesOf(a), t, now)...)
@@ -193,7 +205,10 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 
 // booksSign is about what left and isn't in the books, as after a backup was restored: nothing is paid then.
 func booksSign(t string, unknown []payout.Unknown, err error) sign {
-	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
+	s := sign{
+		Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)),
+		Wrong: len(unknown) > 0 || err != nil,
+	}
 	switch {
 	case errors.Is(err, money.ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
@@ -207,15 +222,21 @@ func booksSign(t string, unknown []payout.Unknown, err error) sign {
 
 // heldSign is about what was taken in and whose award hasn't been earned anew yet.
 func heldSign(t string, held payout.HeldCount) sign {
-	s := sign{Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0}
+	s := sign{
+		Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0,
+	}
 	if held.Count > 0 {
-		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again; what is lost for good: operator payout accept", held.Count, euro(held.Cents))
+		s.State = fmt.Sprintf(
+			"%d, %s euro; the order feed has to tell their orders again; what is lost for good: operator payout accept",
+			held.Count, euro(held.Cents),
+		)
 	}
 	return s
 }
 
-// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops payouts for good. The first
-// one came by nobody's voice: while that is all there is, it is told. Who may release is a matter of the tenant's file, where that names keys.
+// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops
+// payouts for good. The first one came by nobody's voice: while that is all there is, it is told. Who may release is a
+// matter of the tenant's file, where that names keys.
 func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys
 	for _, p := range people {
@@ -235,14 +256,16 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	case active == 1:
 		s.Warning, s.State = true, "1: nobody vouched for the first"
 	case t.Payout.FourEyes && len(pinned) == 0:
-		s.Warning, s.State = true, s.State+": who can write to the database can invent others; payout.releaseKeys names whose release counts"
+		s.Warning, s.State = true, s.State+": who can write to the database can invent others; payout.releaseKeys names "+
+			"whose release counts"
 	case t.Payout.FourEyes && releasing < 3:
 		s.Warning, s.State = true, s.State+": one lost key stops payouts"
 	}
 	return s
 }
 
-// stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
+// stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it
+// can be picked.
 func stockSign(t string, stock payout.RewardStock) sign {
 	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
 	if stock.Free > 0 {
@@ -257,7 +280,8 @@ func stockSign(t string, stock payout.RewardStock) sign {
 
 // patience is how long a batch may stay in a status.
 var patience = map[payout.BatchStatus]time.Duration{
-	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
+	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience,
+	"submitted": bankPatience,
 }
 
 func tenantSigns(t string, s payout.Health, now time.Time) []sign {
@@ -280,13 +304,20 @@ func tenantSigns(t string, s payout.Health, now time.Time) []sign {
 	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
 	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
 	add("vouchers that no mailbox takes", s.RefusedVouchers, s.RefusedVouchers > 0)
-	signs = append(signs, sign{Tenant: t, What: "vouchers that wait for the gift-card provider", State: fmt.Sprint(s.AtProvider), Warning: s.AtProvider > 0})
+	signs = append(
+		signs,
+		sign{
+			Tenant: t, What: "vouchers that wait for the gift-card provider", State: fmt.Sprint(s.AtProvider),
+			Warning: s.AtProvider > 0,
+		},
+	)
 	add("letters of the last week that no mailbox took", int(s.RefusedLetters), false)
 	for _, stock := range s.Stocks {
 		signs = append(signs, stockSign(t, stock))
 		if stock.EndSoon > 0 || stock.Over > 0 {
 			signs = append(signs, sign{
-				Tenant: t, What: "codes of " + stock.Reward + " that end soon", State: fmt.Sprintf("%d, and %d are given out no more", stock.EndSoon, stock.Over), Warning: true,
+				Tenant: t, What: "codes of " + stock.Reward + " that end soon",
+				State: fmt.Sprintf("%d, and %d are given out no more", stock.EndSoon, stock.Over), Warning: true,
 			})
 		}
 	}

@@ -25,10 +25,12 @@ func unledWarning(led bool) string {
 	if led {
 		return ""
 	}
-	return ". WARNING: no owner works for this agency now, so nobody there can let people in or look after its money: agency member add NUMBER EMAIL --role owner"
+	return ". WARNING: no owner works for this agency now, so nobody there can let people in or look after its money: " +
+		"agency member add NUMBER EMAIL --role owner"
 }
 
-// ledSign is about agencies whose people nobody can let in, and whose money nobody looks after. Some have links alone and nobody who works in the area: it is a warning.
+// ledSign is about agencies whose people nobody can let in, and whose money nobody looks after. Some have links alone
+// and nobody who works in the area: it is a warning.
 func ledSign(t string, unled []agency.Agency) sign {
 	s := sign{Tenant: t, What: "agencies that nobody leads", State: fmt.Sprint(len(unled)), Warning: len(unled) > 0}
 	if len(unled) > 0 {

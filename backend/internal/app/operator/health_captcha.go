@@ -24,7 +24,8 @@ func captchaStatesOf(a *wiring.App) captchaStates {
 	return a.CaptchaOutages()
 }
 
-// captchaSigns are about a tenant's service. Nobody is kept out while it is away, but it was chosen to keep programs out.
+// captchaSigns are about a tenant's service. Nobody is kept out while it is away, but it was chosen to keep programs
+// out.
 func captchaSigns(ctx context.Context, states captchaStates, t *tenant.Tenant, now time.Time) []sign {
 	if t.Captcha.Service == "" {
 		return nil

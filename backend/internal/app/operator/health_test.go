@@ -39,9 +39,12 @@ func (o *office) waitsFor(rewards ...string) {
 	now := time.Now()
 	for _, id := range rewards {
 		added, err := rewardstore.NewAwards(o.db).Add(context.Background(), reward.Award{
-			Tenant: "funkwelle", ID: "for " + id, RecommendationID: "for " + id, Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "anna",
-			ProductID: "101", AmountCents: 3500, Status: reward.Offered, CreatedAt: now, OfferedAt: now, ExpiresAt: now.AddDate(1, 0, 0),
-			Choice: &reward.Choice{RewardID: id, Means: reward.ByVoucher, ChosenAt: now, DueBy: now.AddDate(0, 0, 1)}, Version: 1,
+			Tenant: "funkwelle", ID: "for " + id, RecommendationID: "for " + id, Party: reward.Recommender,
+			Kind: reward.ForReferral, HolderID: "anna",
+			ProductID: "101", AmountCents: 3500, Status: reward.Offered, CreatedAt: now, OfferedAt: now,
+			ExpiresAt: now.AddDate(1, 0, 0),
+			Choice:    &reward.Choice{RewardID: id, Means: reward.ByVoucher, ChosenAt: now, DueBy: now.AddDate(0, 0, 1)},
+			Version:   1,
 		})
 		require.NoError(o.t, err)
 		require.True(o.t, added)
@@ -57,7 +60,9 @@ func TestHealth(t *testing.T) {
 	out, err = o.run("", "health")
 	require.Error(t, err)
 	assert.Regexp(t, `codes left of gutschein-buch +0 \(1 wait\) +WRONG`, out)
-	assert.Regexp(t, `codes left of gutschein-vergangen +0 \(1 wait\) +WRONG`, out, "also of what nobody can pick any more")
+	assert.Regexp(
+		t, `codes left of gutschein-vergangen +0 \(1 wait\) +WRONG`, out, "also of what nobody can pick any more",
+	)
 	assert.NotRegexp(t, `gutschein-draussen`, out, "that one is ordered from a provider")
 	require.NoError(t, o.db.From(context.Background()).Exec("DELETE FROM awards").Error)
 
@@ -75,16 +80,20 @@ func TestHealth(t *testing.T) {
 	assert.Contains(t, out, `"what": "batches: open for too long",
     "state": "1",
     "wrong": true`)
-	require.NoError(t, payoutstore.NewStore(o.db).UpdateBatch(context.Background(), "funkwelle", "b3", func(b *payout.Batch) error {
-		b.Status = payout.Settled
-		return nil
-	}))
+	require.NoError(
+		t,
+		payoutstore.NewStore(o.db).UpdateBatch(context.Background(), "funkwelle", "b3", func(b *payout.Batch) error {
+			b.Status = payout.Settled
+			return nil
+		}),
+	)
 	_, err = o.run("", "health")
 	require.NoError(t, err)
 
 	longAgo := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
 	require.NoError(t, o.db.From(context.Background()).Table("outbox").Create(map[string]any{
-		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": longAgo, "due_at": longAgo, "claim": "", "attempts": 3,
+		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": longAgo,
+		"due_at": longAgo, "claim": "", "attempts": 3,
 	}).Error)
 	out, err = o.run("", "health")
 	require.Error(t, err)
@@ -101,12 +110,16 @@ func TestHealthTellsOfLettersThatWaitForTheirMailboxsDay(t *testing.T) {
 
 	at := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
 	require.NoError(t, o.db.From(context.Background()).Table("outbox").Create(map[string]any{
-		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": at, "due_at": at, "claim": "", "attempts": 0, "held_until": time.Now().AddDate(1, 0, 0),
+		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": at, "due_at": at,
+		"claim": "", "attempts": 0, "held_until": time.Now().AddDate(1, 0, 0),
 	}).Error)
 	out, err = o.run("", "health")
 	require.NoError(t, err, out)
 	assert.Regexp(t, `oldest message not passed on +none *\n`, out)
-	assert.Regexp(t, `outbox: letters that wait for their mailbox's next day +1; operator mail held *\n`, out, "that is no trouble")
+	assert.Regexp(
+		t, `outbox: letters that wait for their mailbox's next day +1; operator mail held *\n`, out,
+		"that is no trouble",
+	)
 }
 
 func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
@@ -123,8 +136,17 @@ func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
 	assert.Regexp(t, `funkwelle +vouchers that wait for the gift-card provider +1 +warning`, out)
 
 	for id, kind := range map[string]payout.CaseKind{"c1": payout.Unreadable, "c2": payout.Unread} {
-		require.NoError(t, o.db.From(context.Background()).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, "+
-			"evidence, opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', ?, ?, 'f', 'f', '', '', '', '', '', 'no XML', ?, '', '', '', 1)", id, kind, time.Now()).Error)
+		require.NoError(
+			t,
+			o.db.From(
+				context.Background(),
+			).Exec(
+				"INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, "+
+					"evidence, opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', ?, ?, 'f', 'f', '', '', '', "+
+					"'', '', 'no XML', ?, '', '', '', 1)",
+				id, kind, time.Now(),
+			).Error,
+		)
 	}
 	out, err = o.run("", "health")
 	require.Error(t, err)

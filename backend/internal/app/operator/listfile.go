@@ -56,7 +56,9 @@ const mostFirst = 3
 
 // howRead tells it. The rows have their cells in the order of the columns.
 func howRead(l sheet.List, columns []sheet.Column, first [][]string) understood {
-	u := understood{Columns: []readAs{}, Unread: []string{}, Above: append([]int{}, l.Above...), First: []map[string]string{}}
+	u := understood{
+		Columns: []readAs{}, Unread: []string{}, Above: append([]int{}, l.Above...), First: []map[string]string{},
+	}
 	for i, c := range columns {
 		if l.Has(i) {
 			u.Columns = append(u.Columns, readAs{Name: l.Names[i], As: c.Name})
@@ -107,8 +109,10 @@ var templates = map[string][]sheet.Column{"orders": orderfile.Columns, "vouchers
 
 func templateCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "template LIST", Short: "Writes an empty list to fill in, as CSV", Args: cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs), ValidArgs: []string{"orders", "vouchers"},
-		Long: "Writes the line of column names that orders import (template orders) or voucher import (template vouchers) takes, as CSV with semicolons: send it into a file, open it in Excel, format the columns as text " +
+		Use: "template LIST", Short: "Writes an empty list to fill in, as CSV",
+		Args: cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs), ValidArgs: []string{"orders", "vouchers"},
+		Long: "Writes the line of column names that orders import (template orders) or voucher import (template vouchers) " +
+			"takes, as CSV with semicolons: send it into a file, open it in Excel, format the columns as text " +
 			"before codes and numbers go in, and fill it in. What isn't needed may stay empty or go.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			line := sheet.Template(templates[args[0]])

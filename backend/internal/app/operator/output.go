@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 )
 
-// Whatever a command prints passes here, and nothing else writes (output_test.go): text that people entered must neither move the cursor,
-// nor turn the direction of what stands beside it, nor make a line of its own.
+// Whatever a command prints passes here, and nothing else writes (output_test.go): text that people entered must
+// neither move the cursor, nor turn the direction of what stands beside it, nor make a line of its own.
 
 // out is where a command prints.
 //
@@ -31,8 +31,8 @@ import (
 // Test: TestEachCommandIsKnownToBeQuietOrIsTried.
 func out(cmd *cobra.Command) io.Writer { return visible{cmd.OutOrStdout()} }
 
-// visible writes what can't be seen as an escape, which is one in JSON too. Line feeds and tabs are layout here: in values they are escaped
-// before (line). Every caller writes whole runes.
+// visible writes what can't be seen as an escape, which is one in JSON too. Line feeds and tabs are layout here: in
+// values they are escaped before (line). Every caller writes whole runes.
 type visible struct{ to io.Writer }
 
 var _ io.Writer = visible{}
@@ -90,7 +90,9 @@ func escaped(text string, kept func(rune) bool) string {
 		switch {
 		case r == utf8.RuneError && size == 1:
 			b.WriteString(`\ufffd`)
-		case kept(r) || !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Noncharacter_Code_Point):
+		case kept(r) || !unicode.In(
+			r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Noncharacter_Code_Point,
+		):
 			b.WriteString(text[i : i+size])
 		default:
 			for _, unit := range utf16.Encode([]rune{r}) {

@@ -38,8 +38,10 @@ type caseView struct {
 
 func viewCase(c payout.Case) caseView {
 	return caseView{
-		ID: c.ID, Kind: string(c.Kind), OpenedAt: c.OpenedAt, File: c.File, Message: c.MessageID, EndToEnd: c.EndToEndID, Batch: c.BatchID,
-		Payout: c.PayoutID, Award: c.Payable.String(), Evidence: c.Evidence, Decision: string(c.Decision), SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
+		ID: c.ID, Kind: string(c.Kind), OpenedAt: c.OpenedAt, File: c.File, Message: c.MessageID, EndToEnd: c.EndToEndID,
+		Batch:  c.BatchID,
+		Payout: c.PayoutID, Award: c.Payable.String(), Evidence: c.Evidence, Decision: string(c.Decision),
+		SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
 	}
 }
 
@@ -54,7 +56,8 @@ func (v caseView) row() []string {
 func payoutCases(d *desk) *cobra.Command {
 	all, limit := false, 0
 	c := &cobra.Command{
-		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first", Args: cobra.NoArgs,
+		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.PayoutCases().List(ctx, t.ID, all, limit)
@@ -93,8 +96,12 @@ func payoutCase(d *desk) *cobra.Command {
 
 func showBankCase(cmd *cobra.Command, c caseView, about []payout.Payout) error {
 	if !asJSON(cmd) {
-		err := say(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer     %s\nwhat it says %s",
-			c.ID, c.Kind, moment(c.OpenedAt), c.File, c.Message, c.EndToEnd, c.Evidence)
+		err := say(
+			cmd,
+			"case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer "+
+				"    %s\nwhat it says %s",
+			c.ID, c.Kind, moment(c.OpenedAt), c.File, c.Message, c.EndToEnd, c.Evidence,
+		)
 		if err == nil && c.Decision != "" {
 			err = say(cmd, "settled as   %s by %s on %s: %s", c.Decision, c.SettledBy, moment(c.SettledAt), c.Reason)
 		}
@@ -124,7 +131,10 @@ func sayCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.
 		return err
 	}
 	for _, c := range cases {
-		err := say(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.Payable.String(), c.Kind, c.ID)
+		err := say(
+			cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID,
+			c.Payable.String(), c.Kind, c.ID,
+		)
 		if err != nil {
 			return err
 		}
@@ -135,10 +145,14 @@ func sayCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.
 func payoutSettle(d *desk) *cobra.Command {
 	as, w := "", payouts.Word{}
 	c := &cobra.Command{
-		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter", Args: cobra.ExactArgs(1),
-		Long: "Says what has become of the money of a case, after a look at the account's statement. With paid, a transfer that waits is paid, and one " +
-			"that had gone back is taken into the books: for its award as long as nothing else pays that, and as a loss otherwise. With returned, its " +
-			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and case change together or " +
+		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter",
+		Args: cobra.ExactArgs(1),
+		Long: "Says what has become of the money of a case, after a look at the account's statement. With paid, a transfer " +
+			"that waits is paid, and one " +
+			"that had gone back is taken into the books: for its award as long as nothing else pays that, and as a loss " +
+			"otherwise. With returned, its " +
+			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and " +
+			"case change together or " +
 			"not at all; who said so, and why, stands with the case and in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {

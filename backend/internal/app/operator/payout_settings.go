@@ -45,9 +45,12 @@ func viewVoices(voices []payout.Voice) []voiceView {
 func payoutSettings(d *desk) *cobra.Command {
 	confirm, digest := false, ""
 	c := &cobra.Command{
-		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it", Args: cobra.NoArgs,
-		Long: "Shows who may release, from which account is paid, whether an agency's word is enough for an order, and which two operators have confirmed that. Once two have, a change of it " +
-			"stops payouts until two operators have confirmed what the file says now, each with the own key: --confirm --seen DIGEST, the digest being " +
+		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or " +
+			"confirms it", Args: cobra.NoArgs,
+		Long: "Shows who may release, from which account is paid, whether an agency's word is enough for an order, and " +
+			"which two operators have confirmed that. Once two have, a change of it " +
+			"stops payouts until two operators have confirmed what the file says now, each with the own key: --confirm --seen " +
+			"DIGEST, the digest being " +
 			"that of what was shown. To put a tenant's file in (tenant load) confirms nothing. In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -65,7 +68,10 @@ func payoutSettings(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s", voicesSay(t, state))
+				return did(
+					cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s",
+					voicesSay(t, state),
+				)
 			})
 		},
 	}
@@ -86,10 +92,14 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	}
 	p := t.Payout
 	v := settingsView{
-		FourEyes: p.FourEyes, Approval: string(t.Rules.AgencyApproval), Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC, ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
+		FourEyes: p.FourEyes, Approval: string(t.Rules.AgencyApproval), Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC,
+		ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
 		Confirmed: state.Confirmed, Voices: viewVoices(state.Voices), LastVoices: viewVoices(state.Last),
 	}
-	rows := [][]string{{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)}, {"an agency's word is enough for an order", v.Approval}}
+	rows := [][]string{
+		{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)},
+		{"an agency's word is enough for an order", v.Approval},
+	}
 	for _, key := range v.ReleaseKeys {
 		rows = append(rows, []string{"may release", holderOf(people, key)})
 	}
@@ -129,11 +139,14 @@ func voicesSay(t *tenant.Tenant, s payout.SettingsState) string {
 	case len(s.Voices) > 0 && !s.Asked:
 		return "by " + namesOf(s.Voices) + " alone; nobody is asked until a second operator confirms it"
 	case len(s.Voices) > 0:
-		return "by " + namesOf(s.Voices) + " alone; nothing goes to the bank until a second operator confirms it (operator payout settings)"
+		return "by " + namesOf(s.Voices) + " alone; nothing goes to the bank until a second operator confirms it (operator " +
+			"payout settings)"
 	case s.Asked:
-		return "by nobody: it was changed, and nothing goes to the bank until two operators confirm it (operator payout settings)"
+		return "by nobody: it was changed, and nothing goes to the bank until two operators confirm it (operator " +
+			"payout settings)"
 	case t.Payout.FourEyes:
-		return "by nobody ever: who can write the tenant's file can change who releases, and turn four eyes off, until two operators confirm it (operator payout settings)"
+		return "by nobody ever: who can write the tenant's file can change who releases, and turn four eyes off, until two " +
+			"operators confirm it (operator payout settings)"
 	default:
 		return "by nobody ever, and nobody is asked: one person's word lets payouts go here"
 	}
@@ -143,6 +156,7 @@ func voicesSay(t *tenant.Tenant, s payout.SettingsState) string {
 func settingsSign(t *tenant.Tenant, s payout.SettingsState) sign {
 	wrong := s.Check() != nil
 	return sign{
-		Tenant: string(t.ID), What: "payout settings confirmed", State: voicesSay(t, s), Wrong: wrong, Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,
+		Tenant: string(t.ID), What: "payout settings confirmed", State: voicesSay(t, s), Wrong: wrong,
+		Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,
 	}
 }

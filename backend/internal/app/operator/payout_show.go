@@ -16,7 +16,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// transferView is one transfer as the command shows it: what one has to know to release it, and no more of an account than its end.
+// transferView is one transfer as the command shows it: what one has to know to release it, and no more of an account
+// than its end.
 //
 // Rule (payout, 4 D): A batch is shown with what is unusual, and nothing that people entered moves the cursor.
 // Enforced: app/operator/output.go. Test: TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor.
@@ -42,7 +43,8 @@ type noteView struct {
 
 func viewTransfer(s payout.SeenTransfer) transferView {
 	v := transferView{
-		ID: s.ID, Award: s.Payable.String(), Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
+		ID: s.ID, Award: s.Payable.String(), Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product,
+		For: s.Party, Cents: s.AmountCents,
 		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
 	}
 	if s.Kind == "bonus" {
@@ -63,14 +65,19 @@ func (v transferView) row() []string {
 		account = "…" + v.Last4
 	}
 	status := strings.TrimSpace(v.Status + " " + v.Reason)
-	return []string{v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, decimal(len(v.Unusual))}
+	return []string{
+		v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, decimal(len(v.Unusual)),
+	}
 }
 
-var transferHead = []string{"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL"}
+var transferHead = []string{
+	"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL",
+}
 
 func payoutShow(d *desk) *cobra.Command {
 	c := &cobra.Command{
-		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it", Args: cobra.ExactArgs(1),
+		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				seen, err := a.PayoutShow().Do(ctx, t, args[0])
@@ -109,8 +116,12 @@ func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 		rows[i] = views[i].row()
 	}
 	if !asJSON(cmd) {
-		err := say(cmd, "batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d transfers\nreleased by  %s",
-			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "))
+		err := say(
+			cmd,
+			"batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d "+
+				"transfers\nreleased by  %s",
+			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "),
+		)
 		if err == nil && b.RefusedBy != "" {
 			err = say(cmd, "refused by   %s: %s", b.RefusedBy, b.Refusal)
 		}
@@ -174,10 +185,14 @@ func payoutRelease(d *desk) *cobra.Command {
 	digest := ""
 	c := &cobra.Command{
 		Use: "release <batch>", Short: "Releases a batch that waits for two people", Args: cobra.ExactArgs(1),
-		Long: "Releases a batch of a tenant with payout.fourEyes. Two different operators have to, each with the own key; the second release sends " +
-			"the batch to the bank. What is released is what was seen: the command shows the batch and asks for its digest, or takes it with " +
-			"--seen, from 'payout show'. Both keys sign it, and what changes afterwards goes nowhere. Both are in the audit log. While payouts are stopped, as after a " +
-			"backup was restored, the release stands and waits: the command says what stops them and what to do, and ends with status 1.",
+		Long: "Releases a batch of a tenant with payout.fourEyes. Two different operators have to, each with the own key; " +
+			"the second release sends " +
+			"the batch to the bank. What is released is what was seen: the command shows the batch and asks for its digest, " +
+			"or takes it with " +
+			"--seen, from 'payout show'. Both keys sign it, and what changes afterwards goes nowhere. Both are in the audit " +
+			"log. While payouts are stopped, as after a " +
+			"backup was restored, the release stands and waits: the command says what stops them and what to do, and ends " +
+			"with status 1.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				who, err := d.operator(cmd, a, t.ID)
@@ -238,7 +253,9 @@ func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 }
 
 // lookAndType shows what would be released, and takes the digest from who has looked.
-func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) (string, error) {
+func lookAndType(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string,
+) (string, error) {
 	seen, err := a.PayoutShow().Do(ctx, t, batch)
 	if err != nil {
 		return "", err

@@ -21,7 +21,8 @@ import (
 func (o *office) waitingBatch(id string) {
 	o.t.Helper()
 	require.NoError(o.t, payoutstore.NewStore(o.db).AddBatch(context.Background(), payout.Batch{
-		Tenant: "funkwelle", ID: id, MessageID: id, Status: payout.AwaitingRelease, CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
+		Tenant: "funkwelle", ID: id, MessageID: id, Status: payout.AwaitingRelease,
+		CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
 		ExecuteOn: "2026-11-20", Version: 1,
 	}, nil))
 }
@@ -101,7 +102,12 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	require.Len(t, entries, 2)
 	assert.Equal(t, []string{"anna", "bert"}, []string{entries[0].Who, entries[1].Who})
 	var asked int64
-	require.NoError(t, o.db.From(context.Background()).Table("outbox").Where("topic = ? AND key = ?", "payout.run", "b1").Count(&asked).Error)
+	require.NoError(
+		t,
+		o.db.From(context.Background()).Table("outbox").Where(
+			"topic = ? AND key = ?", "payout.run", "b1",
+		).Count(&asked).Error,
+	)
 	assert.Equal(t, int64(1), asked, "a run is asked for once, with the second word")
 }
 
@@ -117,9 +123,11 @@ func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
 	require.NoError(t, folder.Submit(context.Background(), "funkwelle", payout.Order{
-		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
+		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23",
+		Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
 		Transfers: []payout.Transfer{{
-			EndToEndID: payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
+			EndToEndID:  payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1),
+			AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
 		}},
 	}))
 	out, err = o.as("bert", "release", "b1", "--seen", seen, "--json")
@@ -139,7 +147,11 @@ func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
 	o.waitingBatch("b2")
 	out, err = o.as("anna", "release", "b2", "--seen", o.digest("b2"))
 	require.ErrorContains(t, err, "payouts are stopped")
-	assert.Contains(t, out, "a second person has to release it too; then the worker hands it to the bank once payouts go on. They are stopped: something left")
+	assert.Contains(
+		t, out,
+		"a second person has to release it too; then the worker hands it to the bank once payouts go on. They are stopped: "+
+			"something left",
+	)
 	_, err = o.as("bert", "reconcile", "--take")
 	require.NoError(t, err)
 	out, err = o.as("bert", "release", "b2", "--seen", o.digest("b2"))
@@ -172,7 +184,8 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 	o := openOffice(t)
 	o.waitingBatch("b1")
 	added, err := payoutstore.NewCases(o.db).Add(context.Background(), payout.Case{
-		Tenant: "funkwelle", ID: "c1", Kind: payout.UnknownMessage, File: "r1.xml", MessageID: "m9", Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
+		Tenant: "funkwelle", ID: "c1", Kind: payout.UnknownMessage, File: "r1.xml", MessageID: "m9",
+		Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
 		OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
 	})
 	require.NoError(t, err)
@@ -190,7 +203,9 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 
 	_, err = o.as("anna", "settle", "c1", "--as", "no-matter")
 	require.ErrorContains(t, err, "reason")
-	for as, want := range map[string]error{"paid": payout.ErrNothingToTake, "bank": payout.ErrDecision, "perhaps": payout.ErrDecision} {
+	for as, want := range map[string]error{
+		"paid": payout.ErrNothingToTake, "bank": payout.ErrDecision, "perhaps": payout.ErrDecision,
+	} {
 		_, err = o.as("anna", "settle", "c1", "--as", as, "--reason", "a test of the bank's")
 		require.ErrorIs(t, err, want)
 	}
@@ -214,9 +229,12 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 func TestAllCasesOfAKindAreSettledAtOnce(t *testing.T) {
 	o := openOffice(t)
 	cases := payoutstore.NewCases(o.db)
-	for id, kind := range map[string]payout.CaseKind{"c1": payout.UnknownMessage, "c2": payout.UnknownMessage, "c3": payout.Unreadable} {
+	for id, kind := range map[string]payout.CaseKind{
+		"c1": payout.UnknownMessage, "c2": payout.UnknownMessage, "c3": payout.Unreadable,
+	} {
 		_, err := cases.Add(context.Background(), payout.Case{
-			Tenant: "funkwelle", ID: id, Kind: kind, File: id + ".xml", Evidence: "a test", OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
+			Tenant: "funkwelle", ID: id, Kind: kind, File: id + ".xml", Evidence: "a test",
+			OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
 		})
 		require.NoError(t, err)
 	}

@@ -16,7 +16,8 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 	d, w := &desk{getenv: getenv}, &whom{}
 	allow := &cobra.Command{
 		Use: "allow", Short: "Lifts the wish never to be written to again", Args: cobra.NoArgs,
-		Long: "Lifts the wish never to be written to again, for a person who asked for it from that very address. It is in the audit log.",
+		Long: "Lifts the wish never to be written to again, for a person who asked for it from that very address. It is in " +
+			"the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := w.check(); err != nil {
 				return err
@@ -29,7 +30,10 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 				if err := a.AllowMail(ctx, t.ID, email, who.Name()); err != nil {
 					return err
 				}
-				return did(cmd, facts{"state": "allowed"}, "lifted: letters reach this address again, and its owner can be recommended to")
+				return did(
+					cmd, facts{"state": "allowed"},
+					"lifted: letters reach this address again, and its owner can be recommended to",
+				)
 			})
 		},
 	}

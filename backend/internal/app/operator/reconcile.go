@@ -39,10 +39,14 @@ func payoutReconcile(d *desk) *cobra.Command {
 	take, unnamed, lost := false, false, false
 	c := &cobra.Command{
 		Use: "reconcile", Short: "Compares what left with the books, and takes it in", Args: cobra.NoArgs,
-		Long: "Lists the transfers in the bank's folder (WS_BANK_DIR), and the vouchers in the journal beside it, that the books don't know: after a " +
-			"backup of the database was restored, nothing is paid while there are any. With --take they are taken into the books: transfers wait for " +
-			"what the bank says of them, vouchers are mailed once more with their old code, and what fits no award is held until its award is earned " +
-			"anew, which is paid then; a line of the journal that nobody can read is passed over. It stands in the audit log. Status 1 while anything is left.",
+		Long: "Lists the transfers in the bank's folder (WS_BANK_DIR), and the vouchers in the journal beside it, that the " +
+			"books don't know: after a " +
+			"backup of the database was restored, nothing is paid while there are any. With --take they are taken into the " +
+			"books: transfers wait for " +
+			"what the bank says of them, vouchers are mailed once more with their old code, and what fits no award is held " +
+			"until its award is earned " +
+			"anew, which is paid then; a line of the journal that nobody can read is passed over. It stands in the audit log. " +
+			"Status 1 while anything is left.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.actUnless(!take, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				unknown, err := a.Unknown(ctx, t.ID)
@@ -59,21 +63,36 @@ func payoutReconcile(d *desk) *cobra.Command {
 		},
 	}
 	c.Flags().BoolVar(&take, "take", false, "take them into the books")
-	c.Flags().BoolVar(&unnamed, "unnamed", false, "with --take, also files of older versions, whose transfers don't tell their awards: nothing keeps those from being paid again")
-	c.Flags().BoolVar(&lost, "folder-lost", false, "with --take, go on although the last file in the books isn't in the folder, or its journals end too early: what they alone knew can be paid again")
+	c.Flags().BoolVar(
+		&unnamed, "unnamed", false,
+		"with --take, also files of older versions, whose transfers don't tell their awards: nothing keeps those from "+
+			"being paid again",
+	)
+	c.Flags().BoolVar(
+		&lost, "folder-lost", false,
+		"with --take, go on although the last file in the books isn't in the folder, or its journals end too early: what "+
+			"they alone knew can be paid again",
+	)
 	return c
 }
 
-func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *payouts.Take, who string) ([]payout.Unknown, error) {
+func takeIn(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *payouts.Take, who string,
+) ([]payout.Unknown, error) {
 	taken, err := take.Do(ctx, t, who)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "taken in: %d for awards in the books, %d held for awards that aren't\n", taken.ForAwards, taken.Held); err != nil {
+	if _, err := fmt.Fprintf(
+		cmd.ErrOrStderr(), "taken in: %d for awards in the books, %d held for awards that aren't\n", taken.ForAwards,
+		taken.Held,
+	); err != nil {
 		return nil, err
 	}
 	if taken.Never > 0 {
-		if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "%d orders never became a card, says the provider\n", taken.Never); err != nil {
+		if _, err := fmt.Fprintf(
+			cmd.ErrOrStderr(), "%d orders never became a card, says the provider\n", taken.Never,
+		); err != nil {
 			return nil, err
 		}
 	}
@@ -83,7 +102,10 @@ func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID,
 func tellUnknown(cmd *cobra.Command, unknown []payout.Unknown) error {
 	views, rows := make([]unknownView, len(unknown)), make([][]string, len(unknown))
 	for i, u := range unknown {
-		views[i] = unknownView{Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At, Why: string(u.Why)}
+		views[i] = unknownView{
+			Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At,
+			Why: string(u.Why),
+		}
 		rows[i] = []string{string(u.Way), u.Reference, u.MessageID, euro(u.AmountCents), moment(u.At), string(u.Why)}
 	}
 	if err := write(cmd, views, []string{"WAY", "REFERENCE", "FILE", "EURO", "AT", "WHY"}, rows); err != nil {

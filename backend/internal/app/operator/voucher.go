@@ -25,13 +25,20 @@ func voucherImport(d *desk) *cobra.Command {
 	rewardID, lastDay, dry := "", "", false
 	c := &cobra.Command{
 		Use: "import <file>", Short: "Puts a list of codes into the pool of a reward", Args: cobra.ExactArgs(1),
-		Long: "Puts the codes of a list, CSV or a workbook (.xlsx), into the pool of a reward; - reads standard input. A line within the first ten names the columns: Code, and where there are " +
-			"any Wert in Cent and Letzter Tag; template vouchers writes one. A file without names is refused, so that none of them becomes a code. Without a " +
-			"value the code takes any amount. The last day is that on which the code can be redeemed last, such as 2029-12-31, where the shop names one; " +
-			"--last-day is that of all lines without one. A code that ends before a holder would have the time of periods.voucherLeft is given to " +
-			"nobody, so such a line keeps the whole file out. What was understood of the columns is told first, and columns that mean nothing are named; one that looks like a value, a day or a PIN " +
-			"and isn't understood keeps the file out. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
-			"that can't be read keeps the whole file out, as one like 4,5E+15, which a spreadsheet shortened. Codes are stored encrypted, and shown by their ends alone. With --dry-run nothing is written.",
+		Long: "Puts the codes of a list, CSV or a workbook (.xlsx), into the pool of a reward; - reads standard input. A " +
+			"line within the first ten names the columns: Code, and where there are " +
+			"any Wert in Cent and Letzter Tag; template vouchers writes one. A file without names is refused, so that none of " +
+			"them becomes a code. Without a " +
+			"value the code takes any amount. The last day is that on which the code can be redeemed last, such as " +
+			"2029-12-31, where the shop names one; " +
+			"--last-day is that of all lines without one. A code that ends before a holder would have the time of " +
+			"periods.voucherLeft is given to " +
+			"nobody, so such a line keeps the whole file out. What was understood of the columns is told first, and columns " +
+			"that mean nothing are named; one that looks like a value, a day or a PIN " +
+			"and isn't understood keeps the file out. Each line is reported. Codes that the pool has are left out, so a file " +
+			"may come again; a line " +
+			"that can't be read keeps the whole file out, as one like 4,5E+15, which a spreadsheet shortened. Codes are " +
+			"stored encrypted, and shown by their ends alone. With --dry-run nothing is written.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			read, lines, wrong, err := readCodes(cmd, args[0])
 			if err != nil {
@@ -103,8 +110,10 @@ func showImport(cmd *cobra.Command, read understood, report []payout.LineReport,
 	if dry || count[payout.LineWrong] > 0 {
 		what = "new, nothing was written"
 	}
-	return say(cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[payout.LineNew], what, count[payout.LineKnown],
-		count[payout.LineTwice], count[payout.LineWrong])
+	return say(
+		cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[payout.LineNew], what, count[payout.LineKnown],
+		count[payout.LineTwice], count[payout.LineWrong],
+	)
 }
 
 func voucherStock(d *desk) *cobra.Command {
@@ -118,9 +127,16 @@ func voucherStock(d *desk) *cobra.Command {
 				}
 				var rows [][]string
 				for _, s := range stocks {
-					rows = append(rows, []string{s.Reward, "", decimal(s.Free), "", decimal(s.EndSoon), decimal(s.Over), decimal(s.Waiting)})
+					rows = append(
+						rows, []string{s.Reward, "", decimal(s.Free), "", decimal(s.EndSoon), decimal(s.Over), decimal(s.Waiting)},
+					)
 					for _, line := range s.Lines {
-						rows = append(rows, []string{"", worth(line), decimal(line.Free), decimal(line.Given), decimal(line.EndSoon), decimal(line.Over), ""})
+						rows = append(
+							rows,
+							[]string{
+								"", worth(line), decimal(line.Free), decimal(line.Given), decimal(line.EndSoon), decimal(line.Over), "",
+							},
+						)
 					}
 				}
 				return write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "END SOON", "OVER", "AWARDS WAITING"}, rows)
@@ -152,9 +168,12 @@ func voucherRefused(d *desk) *cobra.Command {
 
 func voucherHand(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "hand <award>", Short: "Shows the code of a voucher that no mailbox takes, and counts it as handed over", Args: cobra.ExactArgs(1),
-		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the holder in another way, and " +
-			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
+		Use: "hand <award>", Short: "Shows the code of a voucher that no mailbox takes, and counts it as handed over",
+		Args: cobra.ExactArgs(1),
+		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the " +
+			"holder in another way, and " +
+			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then " +
+			"comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code payout.Code) error {

@@ -20,8 +20,13 @@ type Once struct {
 // day; another content is a conflict, or another call where nobody knows who asks, and a refusal leaves the key free.
 // Enforced: httpapi.Once, migrations kept_answers, idempotent_test.go byNature. Test:
 // TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore.
-func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bool)) (kept []byte, again bool, err error) {
-	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Lease: o.NewID()}
+func (o Once) Do(
+	ctx context.Context, c Call, run func() (answer []byte, keep bool),
+) (kept []byte, again bool, err error) {
+	mine := Entry{
+		Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key),
+		Print: o.Safe.Hash("content", c.Content), Lease: o.NewID(),
+	}
 	if c.Caller == "" {
 		mine.ID = o.Safe.Hash("call of the public", c.Tenant, c.Name, c.Key, c.Content)
 	}

@@ -19,8 +19,12 @@ import (
 func Away(err error) bool {
 	var refused *pgconn.ConnectError
 	var broken *net.OpError
-	if errors.As(err, &refused) || errors.As(err, &broken) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
-		errors.Is(err, pgconn.ErrConnClosed) || errors.Is(err, net.ErrClosed) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+	if errors.As(err, &refused) || errors.As(err, &broken) || errors.Is(
+		err, driver.ErrBadConn,
+	) || errors.Is(err, sql.ErrConnDone) ||
+		errors.Is(
+			err, pgconn.ErrConnClosed,
+		) || errors.Is(err, net.ErrClosed) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return true
 	}
 	var said *pgconn.PgError

@@ -22,7 +22,8 @@ type writerQueue struct {
 }
 
 func newWriterQueue(path string) (*writerQueue, error) {
-	f, err := os.OpenFile(path+"-turn", os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- beside the database that the operator named
+	// #nosec G304 -- beside the database that the operator named
+	f, err := os.OpenFile(path+"-turn", os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,10 @@ func TestTheDocumentTellsTheNamesOfTheCode(t *testing.T) {
 	found := schemas["Mensch"]
 	assert.Equal(t, map[string]any{"x-go-name": "person"}, found.Extensions)
 	assert.Equal(t, map[string]any{"x-go-name": "LastName"}, found.Properties["Nachname"].Extensions)
-	assert.Equal(t, map[string]any{"x-go-name": "Share", "x-go-type-skip-optional-pointer": false}, found.Properties["Anteil"].Extensions)
+	assert.Equal(
+		t, map[string]any{"x-go-name": "Share", "x-go-type-skip-optional-pointer": false},
+		found.Properties["Anteil"].Extensions,
+	)
 	assert.Equal(t, map[string]any{"x-go-name": "Home"}, found.Properties["Wohnung"].Extensions, "beside the reference")
 	assert.Empty(t, found.Properties["email"].Extensions, "a generator finds this name alone")
 	assert.Empty(t, schemas["House"].Extensions)

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// GuessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none that matter.
+// GuessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none
+// that matter.
 //
 // Rule (recommending, 7): Who enters codes that don't exist has twenty tries in ten minutes from one place, and as
 // many with tokens of agencies; who is right isn't counted. Enforced: place.Begin. Test:

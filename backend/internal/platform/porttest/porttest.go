@@ -29,7 +29,8 @@ func Hold(t *testing.T, n int) []int {
 	var held []int
 	for len(held) < n {
 		port := lowest + rand.IntN(width)
-		file, err := os.OpenFile(filepath.Join(folder, strconv.Itoa(port)), os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- a file of our own
+		// #nosec G304 -- a file of our own
+		file, err := os.OpenFile(filepath.Join(folder, strconv.Itoa(port)), os.O_CREATE|os.O_RDWR, 0o600)
 		require.NoError(t, err)
 		if syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != nil || !free(t, port) {
 			require.NoError(t, file.Close())

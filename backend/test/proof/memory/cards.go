@@ -40,7 +40,9 @@ func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, e
 func (c *Cards) Key(t tenant.ID, award string) string { return c.rows.rows[row{t, award}].Key }
 
 // change does something with an order that is there.
-func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(*payout.Asked)) (o payout.Asked, err error) {
+func (c *Cards) change(
+	ctx context.Context, t tenant.ID, award string, how func(*payout.Asked),
+) (o payout.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
 		k := row{t, award}
 		var there bool
@@ -68,7 +70,9 @@ func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed b
 	return placed, err
 }
 
-func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay payout.Day, now time.Time) (payout.Asked, error) {
+func (c *Cards) Deliver(
+	ctx context.Context, t tenant.ID, award string, code []byte, lastDay payout.Day, now time.Time,
+) (payout.Asked, error) {
 	return c.change(ctx, t, award, func(o *payout.Asked) {
 		if len(o.Code) == 0 {
 			o.Code, o.LastDay, o.DeliveredAt = code, lastDay, now

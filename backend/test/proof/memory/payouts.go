@@ -59,7 +59,10 @@ func (p *Payouts) OpenBatches(ctx context.Context, t tenant.ID) (open []payout.B
 
 func (p *Payouts) Batches(ctx context.Context, t tenant.ID, limit int) (newest []payout.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
-		newest = p.batches.sorted(func(b payout.Batch) bool { return b.Tenant == t }, func(a, b payout.Batch) int { return strings.Compare(b.ID, a.ID) })
+		newest = p.batches.sorted(
+			func(b payout.Batch) bool { return b.Tenant == t },
+			func(a, b payout.Batch) int { return strings.Compare(b.ID, a.ID) },
+		)
 		newest = newest[:min(limit, len(newest))]
 		return nil
 	})

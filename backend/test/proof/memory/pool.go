@@ -45,7 +45,9 @@ func (p *Pool) has(v payout.Voucher) bool {
 	return false
 }
 
-func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.Time) (given payout.Voucher, err error) {
+func (p *Pool) Give(
+	ctx context.Context, t tenant.ID, w payout.Wanted, now time.Time,
+) (given payout.Voucher, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range p.rows.rows {
 			if v.Tenant == t && v.AwardID == w.AwardID {
@@ -55,7 +57,8 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.
 		}
 		for _, worth := range slices.Compact([]int64{w.Cents, 0}) {
 			fits := func(v payout.Voucher) bool {
-				return v.Tenant == t && v.RewardID == w.RewardID && v.ValueCents == worth && v.AwardID == "" && v.LastDay.LastsTo(w.Least)
+				return v.Tenant == t && v.RewardID == w.RewardID && v.ValueCents == worth && v.AwardID == "" &&
+					v.LastDay.LastsTo(w.Least)
 			}
 			if free := p.rows.sorted(fits, endsFirst); len(free) > 0 {
 				given = free[0]

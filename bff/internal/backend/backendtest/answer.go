@@ -24,7 +24,9 @@ type answer func(f *Fake, a Asked) (any, error)
 var answers = map[string]answer{}
 
 func init() {
-	for _, some := range []map[string]answer{ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofReports, ofInvitations, ofCreditor} {
+	for _, some := range []map[string]answer{
+		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofReports, ofInvitations, ofCreditor,
+	} {
 		maps.Copy(answers, some)
 	}
 	for operation := range answers {

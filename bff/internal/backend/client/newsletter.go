@@ -18,7 +18,8 @@ func newsletterOf(german string) backend.NewsletterState {
 	}
 }
 
-// SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the person stands then.
+// SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the
+// person stands then.
 func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) (backend.NewsletterState, error) {
 	body := wire.OptinInputBody{Optin: in}
 	a, err := c.SetNewsletterOptin(ctx, call, body)

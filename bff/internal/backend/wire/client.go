@@ -1,6 +1,6 @@
-// Package wire is the client of the backend: its shapes and calls are made from the backend's document, with the English
-// names that stand in it beside the German ones of the specification. A call is a method of Client; what is here by hand
-// is how a call is made.
+// Package wire is the client of the backend: its shapes and calls are made from the backend's document, with the
+// English names that stand in it beside the German ones of the specification. A call is a method of Client; what is
+// here by hand is how a call is made.
 package wire
 
 import (

@@ -156,7 +156,8 @@ func toDoor(v *screen.Visit, a address) string {
 	if !ok {
 		return ""
 	}
-	return "/" + v.Locale + path + "?" + carried(a.query) + "redirect=" + url.QueryEscape(wayBack(name, parameters, a.query))
+	return "/" + v.Locale + path + "?" + carried(a.query) + "redirect=" +
+		url.QueryEscape(wayBack(name, parameters, a.query))
 }
 
 // mayEnter is true as well while it isn't known who is in.

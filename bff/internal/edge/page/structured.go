@@ -58,7 +58,8 @@ func (d *document) itemList(c *public.CategoryPage) thing {
 	list := []thing{}
 	for i, p := range c.Products {
 		list = append(list, thing{
-			"@type": "ListItem", "position": i + 1, "name": p.Name, "url": d.addressOf(routeProduct, map[string]string{"productId": p.ID}),
+			"@type": "ListItem", "position": i + 1, "name": p.Name,
+			"url": d.addressOf(routeProduct, map[string]string{"productId": p.ID}),
 		})
 	}
 	return thing{"@type": "ItemList", "numberOfItems": len(list), "itemListElement": list}

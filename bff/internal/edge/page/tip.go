@@ -72,7 +72,9 @@ func (t *tip) words(v *screen.Visit, otherwise string) (title, description strin
 			said = w[name]
 		}
 		amount := text.WholeEuro(t.cents, v.Locale)
-		return strings.NewReplacer("{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme).Replace(said)
+		return strings.NewReplacer(
+			"{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme,
+		).Replace(said)
 	}
 	if t.cents > 0 {
 		return say("title"), say("reward")

@@ -146,7 +146,9 @@ func (d *Directory) refresh(ctx context.Context, e *entry, host string) {
 	case problem.StatusOf(err) == http.StatusNotFound:
 		e.site, e.err, e.until = nil, ErrUnknown, d.now().Add(unknown)
 	case e.site != nil:
-		d.log.WarnContext(ctx, "tenant not refreshed, the known one is served", "tenant", e.site.Tenant.ID, "error", err.Error())
+		d.log.WarnContext(
+			ctx, "tenant not refreshed, the known one is served", "tenant", e.site.Tenant.ID, "error", err.Error(),
+		)
 		e.until = d.now().Add(unknown)
 	default:
 		d.log.ErrorContext(ctx, "tenant can't be had", "error", err.Error())

@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works for one reads its values as well.
+// Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works
+// for one reads its values as well.
 //
 // Rule (recommending, 2 D): Everybody reads what a tenant says to agencies; a member reads the agency's values beside
 // it, and nobody else does. Test: TestWhatATenantSaysToAgencies.

@@ -35,7 +35,8 @@ func wordsOf(language string) map[string]string {
 	return t
 }
 
-// getTable gives all own recommendations, with the notes: the backend hands those to their owner alone, so that an operator who looks is refused.
+// getTable gives all own recommendations, with the notes: the backend hands those to their owner alone, so that an
+// operator who looks is refused.
 func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 	v := screen.From(ctx)
 	call, err := v.LoggedIn()
@@ -58,7 +59,8 @@ func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 		return nil, err
 	}
 	return &File{
-		CacheControl: "no-store", ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="` + t.name() + `"`, Body: body,
+		CacheControl: "no-store", ContentType: "text/csv; charset=utf-8",
+		Disposition: `attachment; filename="` + t.name() + `"`, Body: body,
 	}, nil
 }
 
@@ -105,7 +107,9 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 		w.Comma = ';' // the comma is in the numbers
 	}
 	head := []string{}
-	for _, column := range append([]string{"number", "note", "product", "standing", "created", "valid", "visits"}, moneyColumns...) {
+	for _, column := range append(
+		[]string{"number", "note", "product", "standing", "created", "valid", "visits"}, moneyColumns...,
+	) {
 		head = append(head, t.say(column))
 	}
 	_ = w.Write(head) // Error tells

@@ -42,7 +42,9 @@ type advisorsInput struct {
 
 func (s *Screens) getAdvisors(ctx context.Context, in *advisorsInput) (*screen.Answer[Advisors], error) {
 	page := max(in.Page, 1)
-	found, err := s.backend.ListAdvisors(ctx, screen.From(ctx).Public(), wire.ListAdvisorsParams{Query: in.Query, Page: int64(page)})
+	found, err := s.backend.ListAdvisors(
+		ctx, screen.From(ctx).Public(), wire.ListAdvisorsParams{Query: in.Query, Page: int64(page)},
+	)
 	if err != nil {
 		return nil, err
 	}

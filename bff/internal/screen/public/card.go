@@ -49,7 +49,8 @@ func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	card := ProductCard{
 		ID: p.ID, Name: p.Name, Spoken: p.InSentence(), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
-		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note, UnitRate: p.UnitRate,
+		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents,
+		Badge: p.Note, UnitRate: p.UnitRate,
 	}
 	if p.MonthlyCents > 0 {
 		card.MonthlyCents = &p.MonthlyCents

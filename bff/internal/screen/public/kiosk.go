@@ -28,7 +28,8 @@ type KioskProduct struct {
 	QRSVG string `json:"qrSvg" doc:"leads to the product's page, and says that it was scanned here"`
 }
 
-// KioskCode is what a typed code says on the tablet. Its QR code comes with it: a picture of its own would stay in the tablet's cache, where the next person finds it.
+// KioskCode is what a typed code says on the tablet. Its QR code comes with it: a picture of its own would stay in the
+// tablet's cache, where the next person finds it.
 //
 // Rule (page, 2 D): What a kiosk is told of a typed code stays in no cache of the tablet. Enforced:
 // public.getKioskCode. Test: TestATypedCodeStaysInNoCacheOfTheTablet, kiosk.test.tsx `show nothing of a code by an
@@ -109,5 +110,6 @@ func onOwnPhone(v *screen.Visit, productID string) string {
 	if !ok {
 		path = "/empfehlen/{productId}"
 	}
-	return originOf(v) + "/" + v.Locale + strings.Replace(path, "{productId}", url.PathEscape(productID), 1) + "?channel=" + channelKiosk
+	return originOf(v) + "/" + v.Locale + strings.Replace(path, "{productId}", url.PathEscape(productID), 1) +
+		"?channel=" + channelKiosk
 }

@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/bff/internal/platform/text"
 )
 
-// message is what a recommender sends, ready to be changed. It goes from friend to friend, whatever the tenant calls its own customers.
+// message is what a recommender sends, ready to be changed. It goes from friend to friend, whatever the tenant calls
+// its own customers.
 type message struct{ text, subject string }
 
 // messageOf fills product and reward in. What the friend gets is said only where there is something to get.

@@ -75,7 +75,10 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	}
 	message := messageOf(v.Locale, texts, &r)
 	return Share{
-		Number: r.RecommendationNumber, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product), Share: shareOf(wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents}),
+		Number: r.RecommendationNumber, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product),
+		Share: shareOf(
+			wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents},
+		),
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),

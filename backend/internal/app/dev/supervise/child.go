@@ -1,4 +1,5 @@
-// Package supervise starts programs, starts them again when they die, and ends them together with everything they started.
+// Package supervise starts programs, starts them again when they die, and ends them together with everything they
+// started.
 package supervise
 
 import (

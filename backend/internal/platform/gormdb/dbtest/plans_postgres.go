@@ -57,7 +57,10 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 	var told string
 	err := db.InTx(context.Background(), func(ctx context.Context) error {
 		// A plan that has to serve any value: with none at hand, the planner would know that nothing equals it.
-		for _, step := range []string{"SET LOCAL plan_cache_mode = force_generic_plan", "PREPARE looked AS " + numbered.ReplaceAllString(statement, "$$$1")} {
+		for _, step := range []string{
+			"SET LOCAL plan_cache_mode = force_generic_plan",
+			"PREPARE looked AS " + numbered.ReplaceAllString(statement, "$$$1"),
+		} {
 			if err := db.From(ctx).Exec(step).Error; err != nil {
 				return err
 			}
@@ -82,7 +85,9 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 	for _, p := range plans {
 		for _, read := range p.Plan.whole(partial) {
 			if slices.Contains(of, read.Relation) {
-				whole = append(whole, fmt.Sprintf("%s of %s %s %s: %s", read.Node, read.Relation, read.Index, read.Condition, statement))
+				whole = append(
+					whole, fmt.Sprintf("%s of %s %s %s: %s", read.Node, read.Relation, read.Index, read.Condition, statement),
+				)
 			}
 		}
 	}
@@ -119,6 +124,11 @@ func (p planned) whole(partial []string) (found []planned) {
 
 func postgresPartial(t *testing.T, db *gormdb.DB) (names []string) {
 	t.Helper()
-	require.NoError(t, db.Reader(context.Background()).Raw("SELECT indexrelid::regclass::text FROM pg_index WHERE indpred IS NOT NULL").Scan(&names).Error)
+	require.NoError(
+		t,
+		db.Reader(context.Background()).Raw(
+			"SELECT indexrelid::regclass::text FROM pg_index WHERE indpred IS NOT NULL",
+		).Scan(&names).Error,
+	)
 	return names
 }
