@@ -56,11 +56,11 @@ func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
 	require.NotNil(t, taken)
 	_, table, _ := strings.Cut(integration(t), "<!-- attributes:")
 	table, _, _ = strings.Cut(table, "<!-- end of the attributes -->")
-	var told []string
+	var reported []string
 	for _, row := range regexp.MustCompile("(?m)^\\| `(\\w+)` \\|").FindAllStringSubmatch(table, -1) {
-		told = append(told, "'"+row[1]+"'")
+		reported = append(reported, "'"+row[1]+"'")
 	}
-	assert.Equal(t, string(taken[1]), strings.Join(told, ", "))
+	assert.Equal(t, string(taken[1]), strings.Join(reported, ", "))
 	sum := sha512.Sum384(script)
 	assert.Contains(t, integration(t), `integrity="sha384-`+base64.StdEncoding.EncodeToString(sum[:])+`"`)
 }
@@ -68,15 +68,15 @@ func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
 func TestTheReasonsAreTheProgrammes(t *testing.T) {
 	text := integration(t)
 	rows := regexp.MustCompile("(?m)^\\| `([a-z_.]+)` \\| `(\\w+)` \\| (.+) \\|$").FindAllStringSubmatch(text, -1)
-	var told []order.Told
+	var reported []order.Told
 	for _, row := range rows {
 		result, known := map[string]order.Result{
 			"angenommen": order.Accepted, "unveraendert": order.Unchanged, "abgelehnt": order.Rejected,
 		}[row[2]]
 		require.True(t, known, row[2])
-		told = append(told, order.Told{Reason: order.Reason(row[1]), Result: result, Meaning: row[3]})
+		reported = append(reported, order.Told{Reason: order.Reason(row[1]), Result: result, Meaning: row[3]})
 	}
-	assert.Equal(t, order.Reasons(), told)
+	assert.Equal(t, order.Reasons(), reported)
 }
 
 // What somebody plans with is what the code does.

@@ -18,14 +18,14 @@ import (
 func TestUnconfirmedDetailsGoWithTheirRecommendation(t *testing.T) {
 	weeks := regexp.MustCompile(`\{eraseWeeks\}|\{\{count\}\} (Wochen|weeks)`)
 	whole := regexp.MustCompile(`(sobald|bis) die Empfehlung endet, (spätestens nach|höchstens) |(once|until) the recommendation ends, .* at (the latest|most)`)
-	said := 0
+	stated := 0
 	for _, one := range textsOfPeople(t) {
 		if weeks.MatchString(one.text) {
-			said++
+			stated++
 			assert.Regexp(t, whole, one.text, one.file)
 		}
 	}
-	assert.Greater(t, said, 8, "texts say it")
+	assert.Greater(t, stated, 8, "texts say it")
 }
 
 // setting is what a tenant's file says, as far as its own texts have to agree with it.
@@ -87,16 +87,16 @@ func TestWhatOfAnOrderByAnotherWay(t *testing.T) {
 		`anderen Weg|in another way|Link bestellt wird|made through your link`,
 	), regexp.MustCompile(`Kundennummer|customer number`)
 	for _, own := range settings(t) {
-		said := 0
+		stated := 0
 		for _, one := range textsOfPeople(t) {
 			if !strings.HasPrefix(one.file, "../tenants/"+own.id+"/") || !other.MatchString(one.text) ||
 				strings.HasSuffix(strings.TrimSpace(one.text), "?") {
 				continue
 			}
-			said++
+			stated++
 			assert.Equal(t, own.Rules.CustomerNumber != "", number.MatchString(one.text), "%s: %s", one.file, one.text)
 		}
-		assert.NotZero(t, said, own.id)
+		assert.NotZero(t, stated, own.id)
 	}
 	for _, one := range textsOfPeople(t) {
 		assert.NotRegexp(t, `Anders bestellt|order any other way`, one.text, "%s: a screen is every tenant's", one.file)

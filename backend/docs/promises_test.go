@@ -32,12 +32,12 @@ var often = regexp.MustCompile(`(?i)^(a (day|month|year|week)|one (day|month|yea
 // sums of products are offers and no promises of the programme.
 const offers = "products.yaml"
 
-type said struct{ file, text string }
+type stated struct{ file, text string }
 
 // texts are all texts that people read, as their files have them.
-func textsOfPeople(t *testing.T) []said {
+func textsOfPeople(t *testing.T) []stated {
 	t.Helper()
-	var all []said
+	var all []stated
 	patterns := []string{
 		"../beside/bff/internal/*/locales/*.json", "../beside/bff/internal/edge/page/locales/*.json",
 		"../internal/letters/mail/render/texts/*.yaml", "../tenants/*.yaml", "../tenants/*/*.yaml", "../tenants/*/legal/*.md",
@@ -56,7 +56,7 @@ func textsOfPeople(t *testing.T) []said {
 			require.NoError(t, err)
 			if filepath.Base(file) == offers || strings.HasSuffix(file, ".md") {
 				for line := range strings.Lines(string(raw)) {
-					all = append(all, said{file, line})
+					all = append(all, stated{file, line})
 				}
 				continue
 			}
@@ -72,8 +72,8 @@ func textsOfPeople(t *testing.T) []said {
 	return all
 }
 
-func leaves(file string, node any) []said {
-	var all []said
+func leaves(file string, node any) []stated {
+	var all []stated
 	switch node := node.(type) {
 	case map[string]any:
 		for _, child := range node {
@@ -84,7 +84,7 @@ func leaves(file string, node any) []said {
 			all = append(all, leaves(file, child)...)
 		}
 	case string:
-		all = append(all, said{file, node})
+		all = append(all, stated{file, node})
 	}
 	return all
 }
@@ -323,9 +323,9 @@ func TestANewsletterComesAsOftenAsEachTextSays(t *testing.T) {
 		raw, err := os.ReadFile(file)
 		require.NoError(t, err)
 		for language, frequency := range often {
-			said := frequency.FindAllString(string(raw), -1)
-			slices.Sort(said)
-			assert.Len(t, slices.Compact(said), 1, "%s promises more than one in %s", file, language)
+			stated := frequency.FindAllString(string(raw), -1)
+			slices.Sort(stated)
+			assert.Len(t, slices.Compact(stated), 1, "%s promises more than one in %s", file, language)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 					require.NotEqual(t, http.StatusTooManyRequests, got.Status)
 				}
 			}
-			t.Log(told(call.name, times[true], times[false]))
+			t.Log(reported(call.name, times[true], times[false]))
 		}
 	})
 }
@@ -98,7 +98,7 @@ func populated(s *fixture.Served, n int) []string {
 
 // told gives both medians, and how often a known address takes longer than an unknown one: half of the times when
 // nothing shows.
-func told(name string, known, unknown []time.Duration) string {
+func reported(name string, known, unknown []time.Duration) string {
 	longer := 0
 	for _, k := range known {
 		for _, u := range unknown {

@@ -17,10 +17,10 @@ import (
 )
 
 // adds gives details by a token.
-func adds(a fixture.Asking, secret string, told ...string) fixture.Answer {
+func adds(a fixture.Asking, secret string, reported ...string) fixture.Answer {
 	a.T.Helper()
 	return a.Call(
-		http.MethodPut, fixture.Request+"/zusatzdaten", "", fixture.Body(append([]string{"Token", secret}, told...)...),
+		http.MethodPut, fixture.Request+"/zusatzdaten", "", fixture.Body(append([]string{"Token", secret}, reported...)...),
 	)
 }
 
@@ -47,7 +47,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 		assert.Nil(t, a.Waiting()[0].CompletedAt)
 		assert.Equal(t, "token.unknown", adds(a, letter, "Rechtsform", "GmbH").Code(t), "the letter's link is another")
 
-		told := agencyrequest.Details{
+		reported := agencyrequest.Details{
 			LegalForm: "GmbH", BrokerNumber: "V-4711", RegisterNumber: "D-1234-ABCDE-56",
 			Website: "https://oehler.example", Message: "Hallo\nSie",
 		}
@@ -56,7 +56,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 			"Webseite", "https://oehler.example", "Nachricht", "Hallo\r\nSie",
 		)
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
-		assert.Equal(t, told, a.Waiting()[0].Details, "who decides reads them")
+		assert.Equal(t, reported, a.Waiting()[0].Details, "who decides reads them")
 		assert.Equal(t, "token.used", adds(a, second, "Rechtsform", "AG").Code(t))
 		assert.Empty(t, more(a, letter), "and no other way is opened")
 		assert.True(
@@ -68,7 +68,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 
 		taken, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, a.Waiting()[0].ID)
 		require.NoError(t, err)
-		assert.Equal(t, told, taken.Told, "told once more to who decided")
+		assert.Equal(t, reported, taken.Told, "told once more to who decided")
 		kept, err := requeststore.New(db).ByID(t.Context(), fixture.Insured, taken.ID)
 		require.NoError(t, err)
 		assert.Equal(t, agencyrequest.Details{}, kept.Details, "and kept no longer")

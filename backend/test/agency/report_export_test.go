@@ -67,18 +67,18 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		}
 		entries, err := s.Audit().Of(context.Background(), fixture.Telecom, north.Number)
 		require.NoError(t, err)
-		said := []string{}
+		stated := []string{}
 		for _, e := range entries {
 			if e.What == audit.ReportExported {
-				said = append(said, e.Who+" "+e.Detail)
+				stated = append(stated, e.Who+" "+e.Detail)
 			}
 		}
 		assert.Equal(t, []string{
 			north.IDs[member.Employee] + " recommendations csv status,number",
 			north.IDs[member.OwnerInactive] + " recommendations xlsx " +
 				"number,created,recommender,product,validUntil,status,order number",
-		}, said)
-		assert.NotContains(t, strings.Join(said, " "), two, "no number stands in the log")
+		}, stated)
+		assert.NotContains(t, strings.Join(stated, " "), two, "no number stands in the log")
 	})
 }
 

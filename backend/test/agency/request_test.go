@@ -72,10 +72,10 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		found := a.Waiting()
 		require.Len(t, found, 1)
 		assert.Equal(t, "Uferweg 1", found[0].Street)
-		said, err := consentstore.New(db).Of(t.Context(), fixture.Insured, found[0].ID)
+		stated, err := consentstore.New(db).Of(t.Context(), fixture.Insured, found[0].ID)
 		require.NoError(t, err)
-		require.Len(t, said, 2, "rules and privacy")
-		assert.NotEmpty(t, said[0].Text)
+		require.Len(t, stated, 2, "rules and privacy")
+		assert.NotEmpty(t, stated[0].Text)
 
 		r, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, found[0].ID)
 		require.NoError(t, err)

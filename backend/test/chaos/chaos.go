@@ -212,7 +212,7 @@ func (r *run) kill(ctx context.Context) error {
 		}
 		r.killed[name]++
 		if (n+1)%10 == 0 {
-			r.say(
+			r.printf(
 				"%4.0f s  %d killed, %d referrals at their end, %d calls, %d of them again", time.Since(r.began).Seconds(),
 				n+1, r.ended.Load(), r.calls.Load(), r.again.Load(),
 			)
@@ -221,7 +221,7 @@ func (r *run) kill(ctx context.Context) error {
 	return nil
 }
 
-func (r *run) say(format string, values ...any) { _, _ = fmt.Fprintf(r.out, format+"\n", values...) }
+func (r *run) printf(format string, values ...any) { _, _ = fmt.Fprintf(r.out, format+"\n", values...) }
 
 func pause(ctx context.Context, d time.Duration) error {
 	timer := time.NewTimer(d)

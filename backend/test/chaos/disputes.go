@@ -36,12 +36,12 @@ func (r *run) dispute(ctx context.Context, correct bool) error {
 			continue
 		}
 		path := "/agentur/rechnungen/" + a.number + "/" + note.ID + "/widerspruch"
-		said, err := r.call(
+		output, err := r.call(
 			ctx, http.MethodPut, path, []byte(`{"Grund":"die Steuer stimmt nicht"}`), "Authorization", "Bearer "+a.owner,
 		)
 		// a repetition finds it objected to
-		if err == nil && said.status != http.StatusOK && said.status != http.StatusConflict {
-			err = fmt.Errorf("an objection to %s: %d %s", note.Number, said.status, said.body)
+		if err == nil && output.status != http.StatusOK && output.status != http.StatusConflict {
+			err = fmt.Errorf("an objection to %s: %d %s", note.Number, output.status, output.body)
 		}
 		if err != nil {
 			return err

@@ -111,7 +111,7 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	d.say("backup made: %d settled, %d with a reward link, %d without an order", d.each, d.each, d.each)
+	d.printf("backup made: %d settled, %d with a reward link, %d without an order", d.each, d.each, d.each)
 	if err := d.after(ctx); err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	d.say(
+	d.printf(
 		"after it: %d transfers, %d codes of the pool and %d gift cards left, for %d awards and credit notes; the provider "+
 			"sold %d cards",
 		len(left.transfers), len(left.codes), len(left.cards), len(left.awards()), len(left.sold),
@@ -137,7 +137,7 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err := d.product.run(ctx, d.Settings); err != nil {
 		return err
 	}
-	d.say("restored, with Temporal's data %s; old links and orders are used again", d.temporalData)
+	d.printf("restored, with Temporal's data %s; old links and orders are used again", d.temporalData)
 	return d.again(ctx, left)
 }
 
@@ -259,11 +259,11 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	if err != nil {
 		return err
 	}
-	_, said, err := d.operator(ctx, "payout", "reconcile", "--take", "--tenant", programme)
+	_, output, err := d.operator(ctx, "payout", "reconcile", "--take", "--tenant", programme)
 	if err != nil {
 		return err
 	}
-	d.say("%s", said)
+	d.printf("%s", output)
 	if err := d.useAgain(ctx); err != nil {
 		return err
 	}
@@ -298,17 +298,17 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	twice := len(meanwhile.twice()) + len(finally.twice())
 	more := meanwhile.besides(left) + finally.besides(left)
 	lost := 3*d.each - v.recommendations["paid"]
-	d.say("\n%-62s %d", "paid twice (before and after the command)", twice)
-	d.say("%-62s %d", "left besides what had left before the restore", more)
-	d.say("%-62s %d", "gift cards that the provider sold and the books don't know", unbooked)
-	d.say("%-62s %v", "health told that nothing is paid, before the command", !stopped)
-	d.say("%-62s %v", "health is well after it", well)
-	d.say("%-62s %d of %d", "referrals that the backup or the feed know, settled", v.recommendations["paid"], 3*d.each)
-	d.say("%-62s %.0f s", "until then, from the command and the last order on", took.Seconds())
-	d.say("%-62s %d of %d", "payouts for referrals that nothing knows any more, held", held, d.each)
-	d.say("%-62s %v", "credit notes whose backup was restored are right and paid once", billErr == nil)
-	d.say("%-62s %d", "books: all accounts together", v.ledgerSum)
-	d.say("%-62s %d", "lost", lost)
+	d.printf("\n%-62s %d", "paid twice (before and after the command)", twice)
+	d.printf("%-62s %d", "left besides what had left before the restore", more)
+	d.printf("%-62s %d", "gift cards that the provider sold and the books don't know", unbooked)
+	d.printf("%-62s %v", "health told that nothing is paid, before the command", !stopped)
+	d.printf("%-62s %v", "health is well after it", well)
+	d.printf("%-62s %d of %d", "referrals that the backup or the feed know, settled", v.recommendations["paid"], 3*d.each)
+	d.printf("%-62s %.0f s", "until then, from the command and the last order on", took.Seconds())
+	d.printf("%-62s %d of %d", "payouts for referrals that nothing knows any more, held", held, d.each)
+	d.printf("%-62s %v", "credit notes whose backup was restored are right and paid once", billErr == nil)
+	d.printf("%-62s %d", "books: all accounts together", v.ledgerSum)
+	d.printf("%-62s %d", "lost", lost)
 	if err != nil || billErr != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 ||
 		held != d.each || v.ledgerSum != 0 {
 		return errors.Join(errDrill, err, billErr)
@@ -351,7 +351,7 @@ func (d *drill) healthy(ctx context.Context) (bool, error) {
 	}
 	for _, s := range signs {
 		if strings.HasPrefix(s.What, "payouts that left") && s.Wrong {
-			d.say("health: %s: %s", s.What, s.State)
+			d.printf("health: %s: %s", s.What, s.State)
 			return false, nil
 		}
 	}

@@ -17,6 +17,6 @@ func (d *drill) billed(ctx context.Context) error {
 			"%d credit notes, of which isn't so what is promised: %s", len(n.documents), strings.Join(n.wrong, "; "),
 		)
 	}
-	d.say("a month ended: %d credit notes are written and paid", len(n.documents))
+	d.printf("a month ended: %d credit notes are written and paid", len(n.documents))
 	return nil
 }

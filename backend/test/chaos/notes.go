@@ -26,7 +26,7 @@ type notes struct {
 	books map[string]int64
 	// told are the numbers that the agency's mailbox got, lost those of which operators are told that no document has
 	// them.
-	told, lost map[string]bool
+	reported, lost map[string]bool
 }
 
 type document struct {
@@ -77,7 +77,7 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 			return n, err
 		}
 	}
-	n.last, n.books, n.told = map[int]int{}, map[string]int64{}, map[string]bool{}
+	n.last, n.books, n.reported = map[int]int{}, map[string]int64{}, map[string]bool{}
 	for _, one := range last {
 		n.last[one.Year] = one.Last
 	}
@@ -91,7 +91,7 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 			return n, err
 		}
 		d.lines = content.Lines
-		n.told[d.Number] = r.mails.wasTold(content.Creditor.Email, d.Number)
+		n.reported[d.Number] = r.mails.wasReported(content.Creditor.Email, d.Number)
 	}
 	if n.lost, err = r.lostNumbers(ctx); err != nil {
 		return n, err

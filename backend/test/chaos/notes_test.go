@@ -44,7 +44,7 @@ func rightNotes() notes {
 			{NoteID: "d2", Business: "A/2026-09", Status: "paid", Cents: 5950, Cancelled: true, OwedBackCents: 950},
 			{NoteID: "d4", Business: "A/2026-09/r", Status: "met", SetOffCents: 5000},
 		},
-		last: map[int]int{2026: 4}, sent: map[string][]int64{"another": {7000}}, told: map[string]bool{},
+		last: map[int]int{2026: 4}, sent: map[string][]int64{"another": {7000}}, reported: map[string]bool{},
 		lost:  map[string]bool{},
 		books: map[string]int64{"commission_cost": 0, "input_tax": 950, "receivables": 10950, "bank": -11900},
 	}
@@ -52,7 +52,7 @@ func rightNotes() notes {
 		n.sent[p.key()] = []int64{p.Cents}
 	}
 	for _, d := range n.documents {
-		n.told[d.Number] = true
+		n.reported[d.Number] = true
 		n.files = append(
 			n.files, file{d.ID, "pdf", []byte("%PDF-1.7 %%EOF\n")}, file{d.ID, "xml", invoiceOf(d.Number, d.GrossCents)},
 		)
@@ -75,7 +75,7 @@ func TestEachBrokenPromiseAboutCreditNotesIsTold(t *testing.T) {
 	lost := rightNotes()
 	lost.documents[3].Number, lost.last[2026], lost.lost["GS-2026-000004"] = "GS-2026-000005", 5, true
 	assert.NotContains(t, strings.Join(lost.wrong(), "\n"), "missing", "operators are told of it")
-	for told, broken := range map[string]func(*notes){
+	for reported, broken := range map[string]func(*notes){
 		"GS-2026-000003 is missing": func(n *notes) {
 			n.documents[2].Number, n.documents[3].Number = "GS-2026-000004", "GS-2026-000005"
 		},
@@ -94,7 +94,7 @@ func TestEachBrokenPromiseAboutCreditNotesIsTold(t *testing.T) {
 		"the XRechnung of GS-2026-000002 says": func(n *notes) {
 			n.files[3].Bytes = invoiceOf("GS-2026-000002", 5949)
 		},
-		"no mail tells of GS-2026-000004": func(n *notes) { delete(n.told, "GS-2026-000004") },
+		"no mail tells of GS-2026-000004": func(n *notes) { delete(n.reported, "GS-2026-000004") },
 		"the money of A/2026-08 waits":    func(n *notes) { n.payments[0].Status = "sent" },
 		"for A/2026-08 the bank's files have transfers of [5950 5950]": func(n *notes) {
 			n.sent[n.payments[0].key()] = []int64{5950, 5950}
@@ -109,7 +109,7 @@ func TestEachBrokenPromiseAboutCreditNotesIsTold(t *testing.T) {
 	} {
 		n := rightNotes()
 		broken(&n)
-		found := slices.ContainsFunc(n.wrong(), func(one string) bool { return strings.Contains(one, told) })
-		assert.True(t, found, "%s: %q", told, n.wrong())
+		found := slices.ContainsFunc(n.wrong(), func(one string) bool { return strings.Contains(one, reported) })
+		assert.True(t, found, "%s: %q", reported, n.wrong())
 	}
 }

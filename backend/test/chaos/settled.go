@@ -38,8 +38,8 @@ func (r *run) lastMonth(ctx context.Context) (n settledNotes, err error) {
 	if err != nil {
 		return n, err
 	}
-	if _, said, err := r.operator(ctx, "ledger", "check", "--tenant", programme); err != nil {
-		n.wrong = append(n.wrong, fmt.Sprintf("the books: %v: %s", err, said))
+	if _, output, err := r.operator(ctx, "ledger", "check", "--tenant", programme); err != nil {
+		n.wrong = append(n.wrong, fmt.Sprintf("the books: %v: %s", err, output))
 	}
 	return n, nil
 }
@@ -59,15 +59,15 @@ func (r *run) tellNotes(n settledNotes) {
 			cents += sent
 		}
 	}
-	r.say("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
+	r.printf("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
 		earned, back, r.month, kinds, len(r.agencies), len(months))
-	r.say(
+	r.printf(
 		"credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)",
 		transfers, cents, n.took.Seconds(), r.notesWithin().Seconds(),
 	)
-	r.say("numbers of credit notes that operators are told of as lost: %d", len(n.lost))
-	r.say("broken promises about credit notes: %d", len(n.wrong))
+	r.printf("numbers of credit notes that operators are told of as lost: %d", len(n.lost))
+	r.printf("broken promises about credit notes: %d", len(n.wrong))
 	for _, one := range n.wrong {
-		r.say("  %s", one)
+		r.printf("  %s", one)
 	}
 }

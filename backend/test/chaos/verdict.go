@@ -132,36 +132,36 @@ func (r *run) tell(v verdict, n settledNotes) error {
 		kills = append(kills, fmt.Sprintf("%s %d", name, r.killed[name]))
 	}
 	ended := v.recommendations["paid"] + v.recommendations["cancelled"]
-	r.say(
+	r.printf(
 		"\n%d referrals in %.0f s, %d calls, %d of them again", r.Referrals, time.Since(r.began).Seconds(),
 		r.calls.Load(), r.again.Load(),
 	)
-	r.say("killed: %d (%s)", total, strings.Join(kills, ", "))
-	r.say("recommendations %v, awards %v", v.recommendations, v.awards)
-	r.say("answers that only said later, or that something is wrong: %s", r.faults.String())
+	r.printf("killed: %d (%s)", total, strings.Join(kills, ", "))
+	r.printf("recommendations %v, awards %v", v.recommendations, v.awards)
+	r.printf("answers that only said later, or that something is wrong: %s", r.faults.String())
 	if r.faults.unthought() > 0 {
-		r.say("the last 500: %s", r.faults.example)
+		r.printf("the last 500: %s", r.faults.example)
 	}
 	seen := &r.visitors
-	r.say(
+	r.printf(
 		"browsers that were logged in: %d, in %d visits and %d that had to wait; logged out by it: %d",
 		len(seen.sessions), seen.visits, seen.later, len(seen.lost),
 	)
-	r.say("lost or unsettled: %d", r.Referrals-ended)
-	r.say("paid twice: %d", v.twice)
-	r.say(
+	r.printf("lost or unsettled: %d", r.Referrals-ended)
+	r.printf("paid twice: %d", v.twice)
+	r.printf(
 		"books: all accounts together %d, owed %d, on their way %d, spent %d cents", v.ledgerSum, v.liability,
 		v.clearing, v.cost,
 	)
-	r.say("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
-	r.say(
+	r.printf("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
+	r.printf(
 		"settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(),
 		r.Within.Seconds(),
 	)
 	r.tellNotes(n)
 	earned, back := n.earned()
 	byAgencies, cancelled := brought(r.Referrals)
-	r.say("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
+	r.printf("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
 	if earned != byAgencies || back != cancelled || v.recommendations["cancelled"] > cancelled || len(n.wrong) > 0 {
 		return errBroken
 	}

@@ -65,18 +65,18 @@ func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
 func TestALockoutIsToldAlikeForAnAddressThatNobodyHas(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Registered()
-	told := map[string][]string{}
+	reported := map[string][]string{}
 	for _, email := range []string{"anna@example.de", "nobody@example.de"} {
 		for range 12 {
 			got := s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", email, "Password", "wrong"))
-			told[email] = append(told[email], strings.Join([]string{
+			reported[email] = append(reported[email], strings.Join([]string{
 				strconv.Itoa(got.Status), string(got.Body), got.Header.Get("Retry-After"), got.Header.Get("RateLimit"),
 				got.Header.Get("RateLimit-Policy"),
 			}, " "))
 		}
 	}
-	assert.Contains(t, told["anna@example.de"][11], "rate.limited")
-	assert.Equal(t, told["anna@example.de"], told["nobody@example.de"])
+	assert.Contains(t, reported["anna@example.de"][11], "rate.limited")
+	assert.Equal(t, reported["anna@example.de"], reported["nobody@example.de"])
 }
 
 func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {

@@ -26,13 +26,13 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 		owner, inactive := north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)
 		saved := 0
-		told := func(changed ...string) map[string]string {
+		reported := func(changed ...string) map[string]string {
 			t.Helper()
 			got := s.Call(http.MethodPut, north.Path("/stammdaten"), north.Session(member.Owner), masterData(saved, changed...))
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			saved++
 			to := map[string]string{}
-			for _, l := range toldOfAddresses(s) {
+			for _, l := range lettersAboutAddresses(s) {
 				data, ok := l.Data.(mail.AgencyEmailData)
 				require.True(t, ok)
 				first, member := "", l.To.Email == owner || l.To.Email == inactive
@@ -48,31 +48,31 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 			}
 			return to
 		}
-		assert.Empty(t, told(), "the first address takes nobody's place")
-		assert.Empty(t, told("Ort", "Jena"))
+		assert.Empty(t, reported(), "the first address takes nobody's place")
+		assert.Empty(t, reported("Ort", "Jena"))
 		s.Clock.Advance(24 * time.Hour)
-		assert.Empty(t, told("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
+		assert.Empty(t, reported("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
 		assert.Equal(
 			t,
 			map[string]string{
 				owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example",
 			},
-			told("Ort", "Jena", "Email", "post@nord.example"),
+			reported("Ort", "Jena", "Email", "post@nord.example"),
 		)
 		s.Clock.Advance(24*time.Hour - time.Second)
 		assert.Equal(
 			t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"},
-			told("Ort", "Jena", "Email", "typo@nord.example"), "a mailbox of less than a day has nothing to lose",
+			reported("Ort", "Jena", "Email", "typo@nord.example"), "a mailbox of less than a day has nothing to lose",
 		)
 		s.Clock.Advance(24 * time.Hour)
 		assert.Equal(
 			t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()},
-			told("Ort", "Jena", "Email", owner),
+			reported("Ort", "Jena", "Email", owner),
 		)
 		s.Clock.Advance(24 * time.Hour)
 		assert.Equal(
 			t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"},
-			told("Ort", "Jena", "Email", "post@nord.example"), "an owner's mailbox is told once",
+			reported("Ort", "Jena", "Email", "post@nord.example"), "an owner's mailbox is told once",
 		)
 	})
 }
@@ -93,7 +93,7 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 		t, http.StatusOK,
 		s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).Status,
 	)
-	letters := toldOfAddresses(s)
+	letters := lettersAboutAddresses(s)
 	at := slices.IndexFunc(letters, func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) })
 	require.GreaterOrEqual(t, at, 0)
 	data, ok := letters[at].Data.(mail.AgencyEmailData)
@@ -104,7 +104,7 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 }
 
 // toldOfAddresses delivers what waits and gives the letters that documents are announced elsewhere.
-func toldOfAddresses(s *fixture.Served) []mail.Letter {
+func lettersAboutAddresses(s *fixture.Served) []mail.Letter {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
 	letters := s.CreditorLetters()

@@ -194,7 +194,7 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	}
-	told := func(first bool) (to []string) {
+	reported := func(first bool) (to []string) {
 		for _, l := range s.ToldOfAccounts() {
 			data, ok := l.Data.(mail.AgencyAccountData)
 			require.True(t, ok)
@@ -211,11 +211,11 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 		return to
 	}
 	store(fixture.GoodIBAN)
-	assert.Equal(t, []string{north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)}, told(true))
+	assert.Equal(t, []string{north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)}, reported(true))
 	store(fixture.GoodIBAN)
-	assert.Empty(t, told(false))
+	assert.Empty(t, reported(false))
 	store(fixture.OtherIBAN)
-	assert.Len(t, told(false), 2)
+	assert.Len(t, reported(false), 2)
 }
 
 // Who is made an employee first, and an owner again afterwards, hears of the account all the same; after a month no

@@ -199,7 +199,7 @@ type tax struct {
 }
 
 // says reads an agency's document as the agency gets it.
-func (i *insurance) says(a fixture.Staffed, note string) (said tax) {
+func (i *insurance) says(a fixture.Staffed, note string) (stated tax) {
 	i.T.Helper()
 	path, owner := a.Path("/rechnungen")+"/"+note+"/datei", a.Session(member.Owner)
 	pdf := i.Call(http.MethodGet, path, owner, nil)
@@ -207,8 +207,8 @@ func (i *insurance) says(a fixture.Staffed, note string) (said tax) {
 	assert.True(i.T, strings.HasPrefix(string(pdf.Body), "%PDF-"))
 	got := i.Call(http.MethodGet, path+"?format=xml", owner, nil)
 	require.Equal(i.T, http.StatusOK, got.Status, string(got.Body))
-	require.NoError(i.T, xml.Unmarshal(got.Body, &said))
-	return said
+	require.NoError(i.T, xml.Unmarshal(got.Body, &stated))
+	return stated
 }
 
 const (

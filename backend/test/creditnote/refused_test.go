@@ -30,7 +30,7 @@ func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
 		require.NoError(t, m.Runs.Submit(ctx, fixture.Telecom, batches[0], m.Clock.Now()))
 		m.banksAt(north, fixture.OtherIBAN)
 		m.PayOut()
-		told := func(number string) (letters int64) {
+		reported := func(number string) (letters int64) {
 			require.NoError(
 				t,
 				m.DB.From(ctx).Table("outbox").Where(
@@ -39,8 +39,8 @@ func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
 			)
 			return letters
 		}
-		assert.Zero(t, told(m.notes(north)[0].Number))
-		assert.Equal(t, int64(1), told(m.notes(south)[0].Number), "who hasn't is told")
+		assert.Zero(t, reported(m.notes(north)[0].Number))
+		assert.Equal(t, int64(1), reported(m.notes(south)[0].Number), "who hasn't is told")
 		m.PayOut()
 		assert.Equal(t, creditnote.PaymentPaid, m.payment(m.notes(north)[0].Number).Status)
 	})

@@ -109,13 +109,13 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 			"route.unknown",
 		)
 
-		said, err := consentstore.New(db).Of(context.Background(), fixture.Insured, id)
+		stated, err := consentstore.New(db).Of(context.Background(), fixture.Insured, id)
 		require.NoError(t, err)
-		require.Len(t, said, 1, "the member's word")
-		assert.Equal(t, consent.Spoken, said[0].How)
-		assert.Equal(t, w.North.IDs[member.Employee], said[0].HeardBy)
-		assert.Contains(t, said[0].Text, "zugestimmt")
-		assert.True(t, said[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
+		require.Len(t, stated, 1, "the member's word")
+		assert.Equal(t, consent.Spoken, stated[0].How)
+		assert.Equal(t, w.North.IDs[member.Employee], stated[0].HeardBy)
+		assert.Contains(t, stated[0].Text, "zugestimmt")
+		assert.True(t, stated[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
 
 		assert.Empty(t, recommends(w, "joerg@example.de"), "an invitation alone brings nothing")
 		accept := func() fixture.Answer {
@@ -382,9 +382,9 @@ func TestPeopleOfOldInvitationsGoAndTheFigureStays(t *testing.T) {
 			require.NoError(t, w.Retention().Once(context.Background()))
 			rows := list(w, w.North, `{}`)
 			require.Equal(t, 1, rows.Total)
-			said, err := consentstore.New(db).Of(context.Background(), tenant.ID(fixture.Insured), id)
+			stated, err := consentstore.New(db).Of(context.Background(), tenant.ID(fixture.Insured), id)
 			require.NoError(t, err)
-			return rows.Rows[0].FirstName, len(said)
+			return rows.Rows[0].FirstName, len(stated)
 		}
 		name, evidence := kept(6)
 		assert.Equal(t, "Jörg", name)

@@ -58,8 +58,8 @@ func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 		assert.JSONEq(t, `{"AufbewahrtBis":"`+tenant.LastDay(until).Format(time.DateOnly)+`"}`, string(got.Body))
 		for column, values := range dumpSealed(t, db) {
 			for _, v := range values {
-				for _, told := range []string{"Änne", "anna@example.de", "Knöpfe"} {
-					assert.NotContains(t, v, told, column)
+				for _, reported := range []string{"Änne", "anna@example.de", "Knöpfe"} {
+					assert.NotContains(t, v, reported, column)
 				}
 			}
 		}
@@ -109,9 +109,9 @@ func dumpSealed(t *testing.T, db *gormdb.DB) map[string][]string {
 	t.Helper()
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
-	strangers, err := vault.Parse(keyset)
+	otherVault, err := vault.Parse(keyset)
 	require.NoError(t, err)
-	return fixture.Dump(t, db, strangers)
+	return fixture.Dump(t, db, otherVault)
 }
 
 // partsOf gives the kinds of a letter's parts, in order, and what stands in each.

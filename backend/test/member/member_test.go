@@ -90,8 +90,8 @@ func TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword(t *testing.T) {
 		s.Clock.Advance(2 * time.Hour)
 	}
 	s.Member("funkwelle", "niemand@example.de")
-	for _, nobody := range []string{"niemand@example.de", "unbekannt@example.de", "nonsense"} {
-		assert.Equal(t, "login.wrong", logsInToAgency(s, nobody, fixture.MembersPassword).Code(t), nobody)
+	for _, unknown := range []string{"niemand@example.de", "unbekannt@example.de", "nonsense"} {
+		assert.Equal(t, "login.wrong", logsInToAgency(s, unknown, fixture.MembersPassword).Code(t), unknown)
 	}
 	ctx, office := context.Background(), s.MemberOffice("ines")
 	sets := func(state member.State) {

@@ -130,9 +130,9 @@ func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
 	}
 	_, err = office.End(t.Context(), own, north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
-	told := news(s)
-	require.Len(t, told, 1)
-	data, ok := told[north.AddressOf(member.Employee)].(mail.MemberAccessData)
+	reported := news(s)
+	require.Len(t, reported, 1)
+	data, ok := reported[north.AddressOf(member.Employee)].(mail.MemberAccessData)
 	require.True(t, ok)
 	assert.True(t, data.Ended, "whoever left hears of that alone")
 

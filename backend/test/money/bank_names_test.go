@@ -39,14 +39,14 @@ func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 		}
 		p.BankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)
 		p.BankTells("letter.xml", []byte("Dear Sirs"), nil)
-		told := map[string]string{}
+		reported := map[string]string{}
 		for _, c := range p.OpenCases() {
-			told[c.File] = string(c.Kind) + c.MessageID
+			reported[c.File] = string(c.Kind) + c.MessageID
 		}
 		assert.Equal(t, map[string]string{
 			"status.xml": "unknown_messageunknown1", "status.2.xml": "unknown_messageunknown2", "letter.xml": "unreadable",
 			"letter.2.xml": "unreadable",
-		}, told)
+		}, reported)
 		assert.Equal(t, []string{"status.2.xml", "status.xml"}, keptFiles(p, bankfolder.Done))
 		assert.Equal(t, []string{"letter.2.xml", "letter.xml"}, keptFiles(p, bankfolder.Unreadable))
 	})

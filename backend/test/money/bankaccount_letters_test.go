@@ -19,7 +19,7 @@ import (
 func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
-		told := func(to, last4, link string) {
+		reported := func(to, last4, link string) {
 			t.Helper()
 			letters := p.ToldOfAccounts()
 			require.Len(t, letters, 1)
@@ -38,16 +38,16 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 		}
 		assert.Empty(t, p.ToldOfAccounts())
 		store(fixture.GoodIBAN)
-		told("ben@example.de", "2051", "#t=")
+		reported("ben@example.de", "2051", "#t=")
 		store(fixture.GoodIBAN)
 		assert.Empty(t, p.ToldOfAccounts(), "the same again is nothing new")
 		store(fixture.OtherIBAN)
-		told("ben@example.de", fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], "#t=")
+		reported("ben@example.de", fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], "#t=")
 
 		p.At(f.Recommendation().ID, f.Number)
 		p.Released()
 		p.ChooseReward("offered "+string(reward.Recipient), "bank", "DE89370400440532013000")
-		told("ben@example.de", "3000", "#t=")
+		reported("ben@example.de", "3000", "#t=")
 	})
 }
 
@@ -62,7 +62,7 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 			got := s.Call(method, fixture.Base+"/empfehler/bankdaten", session, data)
 			require.Less(t, got.Status, http.StatusMultipleChoices, string(got.Body))
 		}
-		told := func(last4 string, replaced, removed bool) {
+		reported := func(last4 string, replaced, removed bool) {
 			t.Helper()
 			letters := s.ToldOfAccounts()
 			require.Len(t, letters, 1)
@@ -78,11 +78,11 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 			)
 		}
 		does(http.MethodPut, fixture.AccountOf(fixture.GoodIBAN))
-		told("2051", false, false)
+		reported("2051", false, false)
 		does(http.MethodPut, fixture.AccountOf(fixture.OtherIBAN))
-		told(fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], true, false)
+		reported(fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], true, false)
 		does(http.MethodDelete, nil)
-		told("", false, true)
+		reported("", false, true)
 		does(http.MethodDelete, nil)
 		assert.Empty(t, s.ToldOfAccounts(), "what isn't there can't be removed")
 	})
@@ -93,8 +93,8 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		for name, after := range map[string]struct {
-			does func(p *fixture.Paying, f *fixture.Befriended)
-			told []string
+			does     func(p *fixture.Paying, f *fixture.Befriended)
+			reported []string
 		}{
 			"kept": {func(*fixture.Paying, *fixture.Befriended) {}, []string{"2051"}},
 			"deleted": {func(p *fixture.Paying, f *fixture.Befriended) {
@@ -119,10 +119,10 @@ func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 			for _, l := range p.ToldOfAccounts() {
 				ends[l.Data.(mail.BankAccountData).IBANLast4] = true
 			}
-			for _, end := range after.told {
+			for _, end := range after.reported {
 				assert.True(t, ends[end], "%s: %v", name, ends)
 			}
-			assert.Len(t, ends, len(after.told), name)
+			assert.Len(t, ends, len(after.reported), name)
 		}
 	})
 }

@@ -131,7 +131,7 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 	const afterPayout = "order.cancelled_after_payout"
 	tests := map[string]struct {
 		iban            string
-		told            bool
+		reported        bool
 		reason          string
 		status          recommendation.Status
 		award           reward.AwardStatus
@@ -156,7 +156,7 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 			p.ChooseReward("offered recommender", "bank", tt.iban)
 			batches, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 			require.NoError(t, err)
-			if tt.told {
+			if tt.reported {
 				require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, batches[0], p.Clock.Now()))
 			}
 			assert.Equal(t, tt.reason, p.Feed("storniert", ordered).Reason)

@@ -62,10 +62,10 @@ func TestTheYearlyStatementOnTheWire(t *testing.T) {
 	address := fixture.Base + "/empfehler/jahresuebersicht/2026"
 	got := s.Call(http.MethodGet, address, token, nil)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-	var told rewardrest.YearOverview
-	require.NoError(t, json.Unmarshal(got.Body, &told))
-	assert.Equal(t, 2026, told.Year)
-	assert.NotEmpty(t, told.PostalAddress)
+	var reported rewardrest.YearOverview
+	require.NoError(t, json.Unmarshal(got.Body, &reported))
+	assert.Equal(t, 2026, reported.Year)
+	assert.NotEmpty(t, reported.PostalAddress)
 	for _, pdf := range []fixture.Answer{
 		s.Call(http.MethodGet, address+"?format=pdf", token, nil),
 		s.Call(http.MethodGet, address, token, nil, "Accept", "application/pdf"),

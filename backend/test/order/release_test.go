@@ -82,9 +82,9 @@ func TestAnAgencyApprovesAnOrderUnderFourEyes(t *testing.T) {
 
 		entries, err := s.Audit().Of(context.Background(), fixture.Telecom, id)
 		require.NoError(t, err)
-		said := []string{}
+		stated := []string{}
 		for _, e := range entries {
-			said = append(said, string(e.What)+" "+e.Who+" "+e.Detail)
+			stated = append(stated, string(e.What)+" "+e.Who+" "+e.Detail)
 		}
 		owner, employee := north.IDs[member.Owner], north.IDs[member.Employee]
 		assert.Equal(t, []string{
@@ -92,7 +92,7 @@ func TestAnAgencyApprovesAnOrderUnderFourEyes(t *testing.T) {
 			string(audit.OrderApprovalWithdrawn) + " " + owner + " the first of two",
 			string(audit.OrderApproved) + " " + owner + " the first of two",
 			string(audit.OrderApproved) + " " + employee + " the second of two",
-		}, said)
+		}, stated)
 		s.Looked()
 		assert.Contains(
 			t, s.Unusual(number),

@@ -119,15 +119,15 @@ func TestAReportTellsNothing(t *testing.T) {
 		require.Equal(t, http.StatusAccepted, want.Status, string(want.Body))
 
 		require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)
-		told := func(what, body string) {
+		shown := func(what, body string) {
 			got := s.Completed(number, body)
 			assert.Equal(t, want.Status, got.Status, what)
 			assert.Equal(t, strings.ReplaceAll(string(want.Body), unknown, number), string(got.Body), what)
 		}
-		told("the friend", fixture.Ben)
-		told("somebody else", strings.ReplaceAll(fixture.Ben, "ben@", "carla@"))
-		told("the recommender", strings.ReplaceAll(fixture.Ben, "ben@", "anna@"))
-		told("nobody's id", `{"empfehlungsnummer":"x","empfaengernummer":"nobody"}`)
+		shown("the friend", fixture.Ben)
+		shown("somebody else", strings.ReplaceAll(fixture.Ben, "ben@", "carla@"))
+		shown("the recommender", strings.ReplaceAll(fixture.Ben, "ben@", "anna@"))
+		shown("nobody's id", `{"empfehlungsnummer":"x","empfaengernummer":"nobody"}`)
 
 		for _, n := range []string{number, unknown} {
 			got := s.Completed(n, `{"empfehlungsnummer":"x","empfaengernummer":" "}`)

@@ -125,7 +125,7 @@ func (l letters) Rejected(context.Context, reward.Award, string) error { return 
 func (l letters) OfferedOnceMore(context.Context, reward.Award, string, string) error { return nil }
 
 func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code payout.Code) error {
-	if before, told := l.w.mailed[award]; told && before != code.Text {
+	if before, reported := l.w.mailed[award]; reported && before != code.Text {
 		l.w.wrong("award %s was mailed two codes", award)
 	}
 	l.w.mailed[award] = code.Text

@@ -67,7 +67,7 @@ func (w *world) message(m order.Message) {
 	if err != nil {
 		return
 	}
-	w.told[len(w.told)-1] += " " + m.Number + ": " + string(outcomes[0].Result) + " " + string(outcomes[0].Reason)
+	w.reported[len(w.reported)-1] += " " + m.Number + ": " + string(outcomes[0].Result) + " " + string(outcomes[0].Reason)
 	again, err := w.receive.Do(context.Background(), w.programme, []order.Message{m})
 	if err == nil && again[0].Result == order.Accepted {
 		w.wrong("the same message %s was accepted twice", m.Number)

@@ -14,7 +14,7 @@ import (
 
 // owedAsSaid holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and
 // nothing from then on.
-func (w *world) owedAsSaid() {
+func (w *world) owedAsPromised() {
 	for _, a := range w.all() {
 		w.owed(payable.OfAward(a.ID), a.AmountCents, a.Ended())
 	}

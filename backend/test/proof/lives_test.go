@@ -42,8 +42,8 @@ func whence(t *testing.T) uint64 {
 	if *first != 0 {
 		return *first
 	}
-	if said := os.Getenv(envFirst); said != "" {
-		n, err := strconv.ParseUint(said, 10, 64)
+	if stated := os.Getenv(envFirst); stated != "" {
+		n, err := strconv.ParseUint(stated, 10, 64)
 		require.NoError(t, err, envFirst)
 		return n
 	}
@@ -55,7 +55,7 @@ func whence(t *testing.T) uint64 {
 func TestRandomLives(t *testing.T) {
 	if *seed != 0 {
 		w := liveOn(*seed, whole)
-		t.Log("\n" + strings.Join(w.told, "\n"))
+		t.Log("\n" + strings.Join(w.reported, "\n"))
 		require.NoError(t, w.failed)
 		return
 	}
@@ -75,7 +75,7 @@ func TestRandomLives(t *testing.T) {
 				w := liveOn(from+n, whole)
 				lived.Add(1)
 				if w.failed != nil {
-					t.Errorf("-seed %d: %v\n%s", from+n, w.failed, strings.Join(w.told, "\n"))
+					t.Errorf("-seed %d: %v\n%s", from+n, w.failed, strings.Join(w.reported, "\n"))
 				}
 				seen.add(w.count())
 			}
@@ -108,7 +108,7 @@ func liveOn(seed uint64, of parts) *world {
 			w.workAll() // as the worker does, unless it is away for a while
 		}
 		w.balanced()
-		w.owedAsSaid()
+		w.owedAsPromised()
 		if w.failed != nil {
 			return w
 		}
@@ -146,7 +146,7 @@ func (w *world) end() {
 		w.workBounties()
 		w.mendNotes()
 		w.payOut()
-		w.letGo()
+		w.endAll()
 		w.payOut()
 		w.workBounties()
 		if w.failed != nil {

@@ -126,9 +126,9 @@ func TestACodeEnds(t *testing.T) {
 	assert.Equal(t, "code.expired", enter(s, code).Code(t))
 	other := fixture.Decoded[offlinecoderest.OwnCode](t, s.Call(http.MethodPost, address, session, nil))
 	assert.NotEqual(t, code, other.Code)
-	_, stranger := s.Member("funkwelle", "eva@example.de")
-	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodPost, address, stranger, nil).Status)
-	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodDelete, address, stranger, nil).Status)
+	_, outsider := s.Member("funkwelle", "eva@example.de")
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodPost, address, outsider, nil).Status)
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodDelete, address, outsider, nil).Status)
 
 	// The validity of both ends with the same second.
 	s.Clock.Set(tenant.Days(60).End(s.Clock.Now()))

@@ -18,17 +18,17 @@ import (
 )
 
 // toldFriend is all that somebody hears of a recommendation by its number and key, with a token or without.
-func toldFriend(f *fixture.Befriended, token string) []string {
+func shownToFriend(f *fixture.Befriended, token string) []string {
 	f.T.Helper()
 	var all []string
 	for _, path := range []string{
 		"/empfehlen/any/" + f.Number + "/" + f.Key, "/empfehlen/" + f.Number + "/" + f.Key,
 		"/empfehlung/" + f.Number + "/produkt/produktlink",
 	} {
-		all = append(all, toldBy(f.Call(http.MethodGet, fixture.Base+path, token, nil)))
+		all = append(all, reportedBy(f.Call(http.MethodGet, fixture.Base+path, token, nil)))
 	}
 	other := f.Entered(f.Number, f.Key, friendAt("eve@example.org"))
-	return append(all, toldBy(other))
+	return append(all, reportedBy(other))
 }
 
 func statusFor(f *fixture.Befriended, token string) string {
@@ -62,7 +62,7 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 			"no token": "", "another recommender": foreign, "a friend of another": idle.Browser,
 			"the browser that typed": paid.Typed,
 		}
-		first := toldFriend(&paid, "")
+		first := shownToFriend(&paid, "")
 		assert.Equal(t, "Ok", statusFor(&paid, ""))
 		steps := []struct {
 			status string
@@ -74,7 +74,7 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		for _, step := range steps {
 			becomesBy(&paid, step.change)
 			for who, token := range outsiders {
-				assert.Equal(t, first, toldFriend(&paid, token), "%s: %s", step.status, who)
+				assert.Equal(t, first, shownToFriend(&paid, token), "%s: %s", step.status, who)
 			}
 			assert.Equal(t, step.status, statusFor(&paid, session), "its recommender")
 			assert.Equal(t, step.status, statusFor(&paid, paid.Browser), "its friend")
@@ -87,7 +87,7 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		of := func(f *fixture.Befriended) string {
 			return strings.NewReplacer(
 				f.Number, "…", strings.ToLower(f.Number), "…", f.Key, "…",
-			).Replace(strings.Join(toldFriend(f, ""), "\n"))
+			).Replace(strings.Join(shownToFriend(f, ""), "\n"))
 		}
 		assert.Equal(
 			t, signature.ReplaceAllString(of(&paid), ""), signature.ReplaceAllString(of(&idle), ""),
@@ -99,8 +99,8 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		late := s.Befriend(friendAt("dora@example.de"))
 		late.Confirms()
 		s.Clock.Set(s.Clock.Now().Add(61 * 24 * time.Hour))
-		before := toldFriend(&late, "")
+		before := shownToFriend(&late, "")
 		becomesBy(&late, func(r *recommendation.Recommendation) error { return r.Cancel("order", s.Clock.Now()) })
-		assert.Equal(t, before, toldFriend(&late, ""))
+		assert.Equal(t, before, shownToFriend(&late, ""))
 	})
 }

@@ -20,7 +20,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-const nobody = "person-0@example.de"
+const unknown = "person-0@example.de"
 
 // addresses are as different as addresses can be to the programme; nobody is the one that was never heard of.
 func addresses(s *fixture.Served) map[string]string {
@@ -85,7 +85,7 @@ func friendAt(address string) string {
 var signature = regexp.MustCompile("/r/…[0-9A-Z]{8}")
 
 // toldBy is all of an answer that somebody could compare, without what is drawn by lot.
-func toldBy(a fixture.Answer, drawn ...string) string {
+func reportedBy(a fixture.Answer, drawn ...string) string {
 	header, text := a.Header.Clone(), string(a.Body)
 	header.Del("X-Request-Id")
 	for _, secret := range drawn {
@@ -97,11 +97,11 @@ func toldBy(a fixture.Answer, drawn ...string) string {
 
 // strangerCalls are all that somebody may ask with an address of which nothing is proven. Each gives what is told, step
 // by step.
-var strangerCalls = map[string]func(s *fixture.Served, address, place string) []string{
-	"recommend, and go on with the link": strangerRecommends,
+var outsiderCalls = map[string]func(s *fixture.Served, address, place string) []string{
+	"recommend, and go on with the link": outsiderRecommends,
 	"log in": func(s *fixture.Served, address, place string) []string {
 		return []string{
-			toldBy(
+			reportedBy(
 				s.Call(
 					http.MethodPost, fixture.Base+"/account/login", "",
 					fixture.Body("Email", address, "Password", "Wrong-Fagott-18"), "X-Real-IP", place,
@@ -111,18 +111,18 @@ var strangerCalls = map[string]func(s *fixture.Served, address, place string) []
 	},
 	"forget a password": func(s *fixture.Served, address, place string) []string {
 		return []string{
-			toldBy(s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+address, "", nil, "X-Real-IP", place)),
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+address, "", nil, "X-Real-IP", place)),
 		}
 	},
 	"ask for the welcome": func(s *fixture.Served, address, place string) []string {
 		return []string{
-			toldBy(s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+address, "", nil, "X-Real-IP", place)),
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+address, "", nil, "X-Real-IP", place)),
 		}
 	},
 	"register": func(s *fixture.Served, address, place string) []string {
 		form := fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address)
 		return []string{
-			toldBy(s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form, "X-Real-IP", place)),
+			reportedBy(s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form, "X-Real-IP", place)),
 		}
 	},
 	"enter a friend's data": func(s *fixture.Served, address, place string) []string {
@@ -133,27 +133,27 @@ var strangerCalls = map[string]func(s *fixture.Served, address, place string) []
 		browser := got.Fields(s.T).Text(s.T, "Token")
 		drawn := []string{number, key, browser, got.Fields(s.T).Text(s.T, "Empfaengernummer"), address}
 		return []string{
-			toldBy(got, drawn...),
-			toldBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+key, browser, nil, "X-Real-IP", place), drawn...),
-			toldBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", browser, nil, "X-Real-IP", place), drawn...),
+			reportedBy(got, drawn...),
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+key, browser, nil, "X-Real-IP", place), drawn...),
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", browser, nil, "X-Real-IP", place), drawn...),
 		}
 	},
 	"order as a friend": func(s *fixture.Served, address, _ string) []string {
 		number, _ := s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "somebody@example.de" })
 		got := s.Completed(number, friendAt(address))
 		require.Equal(s.T, http.StatusAccepted, got.Status, string(got.Body))
-		return []string{toldBy(got, number)}
+		return []string{reportedBy(got, number)}
 	},
 	"decline for it": func(s *fixture.Served, address, place string) []string {
 		form := fmt.Sprintf(`{"Email":%q,"Captcha":%q}`, address, s.Solved())
 		return []string{
-			toldBy(s.Call(http.MethodPost, fixture.Base+"/empfaenger/ablehnung/adresse", "", []byte(form), "X-Real-IP", place)),
+			reportedBy(s.Call(http.MethodPost, fixture.Base+"/empfaenger/ablehnung/adresse", "", []byte(form), "X-Real-IP", place)),
 		}
 	},
 }
 
 // strangerRecommends types an address, and then does all that the answer allows.
-func strangerRecommends(s *fixture.Served, address, place string) []string {
+func outsiderRecommends(s *fixture.Served, address, place string) []string {
 	s.T.Helper()
 	got := s.Call(
 		http.MethodPost, fixture.Base+"/empfehlen/create", "",
@@ -174,18 +174,18 @@ func strangerRecommends(s *fixture.Served, address, place string) []string {
 	require.Equal(s.T, http.StatusOK, entered.Status, string(entered.Body))
 	other := entered.Fields(s.T)
 	drawn := []string{number, key, code, browser, id, other.Text(s.T, "Empfehlungsnummer"), other.Text(s.T, "Hex"), place}
-	tell := []string{toldBy(got, drawn...), toldBy(friend, drawn...), toldBy(entered, drawn...)}
+	tell := []string{reportedBy(got, drawn...), reportedBy(friend, drawn...), reportedBy(entered, drawn...)}
 	for _, path := range []string{
 		"/empfehlen/" + number + "/" + key, "/empfehlen/any/" + number + "/" + key,
 		"/empfehlung/" + number + "/produkt/produktlink", "/empfehlungscode/" + code,
 		"/empfehlen/" + other.Text(s.T, "Empfehlungsnummer") + "/" + other.Text(s.T, "Hex"),
 	} {
-		tell = append(tell, toldBy(ask(http.MethodGet, path, "", nil), drawn...))
+		tell = append(tell, reportedBy(ask(http.MethodGet, path, "", nil), drawn...))
 	}
 	for _, path := range []string{"/empfaenger/" + key, "/empfaenger/daten", "/empfaenger/auftrag"} {
-		tell = append(tell, toldBy(ask(http.MethodGet, path, browser, nil), drawn...))
+		tell = append(tell, reportedBy(ask(http.MethodGet, path, browser, nil), drawn...))
 	}
-	return append(tell, toldBy(s.Completed(number, friendAt("x"+place+"@example.de")), drawn...))
+	return append(tell, reportedBy(s.Completed(number, friendAt("x"+place+"@example.de")), drawn...))
 }
 
 // lifeGoesOn does what the worker does at once.
@@ -205,12 +205,12 @@ func lifeGoesOn(s *fixture.Served, number string) {
 // Whoever types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on with
 // what the answer gave.
 func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
-	for name, ask := range strangerCalls {
+	for name, ask := range outsiderCalls {
 		t.Run(name, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 				s := fixture.NewFlooded(t, db).Served
 				addresses := addresses(s)
-				like := ask(s, nobody, "192.0.2.100")
+				like := ask(s, unknown, "192.0.2.100")
 				for who, address := range addresses {
 					place := fmt.Sprintf("192.0.2.%d", 101+slices.Index([]byte("12345678"), address[7]))
 					assert.Equal(t, like, ask(s, address, place), who)

@@ -87,17 +87,17 @@ func TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid(t *testing.T) {
 		}
 		locked, open := coded(fixture.Anna), coded("cora@example.de")
 		locks(f)
-		uses := func(code string) (number, key string, told []string) {
+		uses := func(code string) (number, key string, reported []string) {
 			t.Helper()
 			seen, entered := f.Call(http.MethodGet, fixture.Base+"/empfehlungscode/"+code, "", nil), enter(f.Served, code)
 			require.Equal(t, http.StatusOK, entered.Status, string(entered.Body))
 			made := entered.Fields(t)
 			number, key = made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex")
-			return number, key, []string{toldBy(seen, code), toldBy(entered, code, number, key)}
+			return number, key, []string{reportedBy(seen, code), reportedBy(entered, code, number, key)}
 		}
 		_, _, like := uses(open)
-		number, key, told := uses(locked)
-		assert.Equal(t, like, told)
+		number, key, reported := uses(locked)
+		assert.Equal(t, like, reported)
 
 		refused := confirms(f, number, key)
 		assert.Equal(t, http.StatusGone, refused.Status)
@@ -117,7 +117,7 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 		require.NoError(t, err)
 		f.Recommended(nil)
 		locks(f)
-		reads := func(recommender, friend string, end func(id string)) (shown string, told []string) {
+		reads := func(recommender, friend string, end func(id string)) (shown string, reported []string) {
 			t.Helper()
 			number, key := f.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = recommender })
 			got := f.Entered(number, key, friendAt(friend))
@@ -132,10 +132,10 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 				f.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", mailed[0], nil),
 				f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed[0], f.Agreement()),
 			} {
-				told = append(told, toldBy(got, number, key, id, mailed[0], friend))
+				reported = append(reported, reportedBy(got, number, key, id, mailed[0], friend))
 			}
 			shown = f.Call(http.MethodGet, fixture.Base+"/empfehlen/any/"+number+"/"+key, "", nil).Fields(t).Text(t, "Status")
-			return shown, told
+			return shown, reported
 		}
 		_, like := reads("cora@example.de", "ben@example.de", func(id string) {
 			require.NoError(
@@ -144,8 +144,8 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 				}),
 			)
 		})
-		shown, told := reads(fixture.Anna, "dora@example.de", func(string) {})
-		assert.Equal(t, like, told)
+		shown, reported := reads(fixture.Anna, "dora@example.de", func(string) {})
+		assert.Equal(t, like, reported)
 		assert.Equal(t, "Offen", shown)
 	})
 }

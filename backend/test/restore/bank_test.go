@@ -40,7 +40,7 @@ func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.A
 }
 
 // heardAgain is what the bank said after a backup, and books that come back in some way hear of it again.
-func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Paying) {
+func readAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Paying) {
 	t.Run("paid and returned", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))
 		p.Ordered()
@@ -89,7 +89,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 // What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which
 // it did.
 func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
-	heardAgain(t, (*fixture.Paying).Restored)
+	readAgain(t, (*fixture.Paying).Restored)
 	t.Run("paid, told by a debit alone", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))
 		p.Ordered()

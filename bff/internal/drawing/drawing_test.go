@@ -174,7 +174,7 @@ func TestPaperMakesRoom(t *testing.T) {
 	lines, size := p.texts(36, face{p.heading, 12, 6}, 2, "Privathaftpflichtversicherung mit Forderungsausfalldeckung")
 	assert.Equal(t, []string{"Privathaftpflichtversicherung mit", "Forderungsausfalldeckung"}, lines)
 	assert.Less(t, size, 12.0)
-	lines, size = p.texts(36, face{p.bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.amount(1500)))
+	lines, size = p.texts(36, face{p.bold, 9, 4}, 1, p.s.phrase("forYou", "{amount}", p.s.amount(1500)))
 	assert.Equal(t, []string{"15\u00a0€ für Sie"}, lines)
 	assert.InDelta(t, 9, size, 0)
 	lines, _ = p.texts(36, face{p.body, 8, 4.5}, 1, p.s.sender(short(strings.Repeat("Maximiliane", 4))))
@@ -208,8 +208,8 @@ func TestWords(t *testing.T) {
 	assert.Equal(t, "12,50\u00a0€", sie.amount(1250))
 	assert.Equal(t, "€15", en.amount(1500))
 	assert.Equal(t, "bald", sie.date("bald"))
-	assert.Equal(t, "Anna empfiehlt dir", du.say("recommendsYou", "{name}", "Anna"))
-	assert.Equal(t, "Anna empfiehlt Ihnen", sie.say("recommendsYou", "{name}", "Anna"))
+	assert.Equal(t, "Anna empfiehlt dir", du.phrase("recommendsYou", "{name}", "Anna"))
+	assert.Equal(t, "Anna empfiehlt Ihnen", sie.phrase("recommendsYou", "{name}", "Anna"))
 	assert.Equal(t, "7K2M 9QX4", Grouped("7K2M9QX4"))
 }
 

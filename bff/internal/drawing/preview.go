@@ -50,7 +50,7 @@ func DrawPreview(s Preview) ([]byte, error) {
 	p.paragraph(p.heading, 76, 3, s.Product)
 	if s.RecipientCents > 0 {
 		p.y = PreviewHeight - previewMargin - 2*46 + 8
-		p.badge(46, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))
+		p.badge(46, s.phrase("forYou", "{amount}", s.amount(s.RecipientCents)))
 	}
 	if p.err != nil {
 		return nil, p.err

@@ -13,7 +13,7 @@ import (
 )
 
 // told is what the page says to search engines.
-func told(t *testing.T, html string) string {
+func reported(t *testing.T, html string) string {
 	t.Helper()
 	m := regexp.MustCompile(
 		`(?s)<script type="application/ld\+json" nonce="[^"]+">(.*?)</script>`,
@@ -58,13 +58,13 @@ func TestACategoryIsAPageOfItsOwn(t *testing.T) {
 		t, public.Price{DeviceCents: 24900, MonthlyCents: 1495, TermMonths: 24, TotalCents: 60780}, cheapest.Price,
 	)
 
-	said := told(t, html)
+	stated := reported(t, html)
 	for _, want := range []string{
 		`"@type":"BreadcrumbList"`, `"item":"http://funkwelle.localhost:8080/de/produkte/internet"`, `"@type":"ItemList"`,
 		`"numberOfItems":2`,
 		`"url":"http://funkwelle.localhost:8080/de/produkt/8"`, `Glasfaser \u003c500\u003e`,
 	} {
-		assert.Contains(t, said, want)
+		assert.Contains(t, stated, want)
 	}
 }
 
@@ -84,7 +84,7 @@ func TestACategoryStandsAtItsOwnPath(t *testing.T) {
 	} {
 		assert.Contains(t, html, want)
 	}
-	assert.Contains(t, told(t, html), `"item":"http://funkwelle.localhost:8080/de/internet"`)
+	assert.Contains(t, reported(t, html), `"item":"http://funkwelle.localhost:8080/de/internet"`)
 	assert.Equal(t, "/bff/public/category?path=internet", bootOf(t, html).Screen.Key)
 }
 
@@ -117,19 +117,19 @@ func TestAProductIsAPageOfItsOwn(t *testing.T) {
 	require.NoError(t, json.Unmarshal(bootOf(t, html).Screen.Data, &page))
 	require.Len(t, page.Tariffs, 2)
 	assert.Equal(t, int64(30), page.Tariffs[0].DataGB)
-	said := told(t, html)
+	stated := reported(t, html)
 	for _, want := range []string{
 		`"@type":"Product"`, `"brand":{"@type":"Brand","name":"Lumo"}`, `"price":"49.00"`, `"price":"24.95"`,
 		`"billingDuration":24`, `"priceCurrency":"EUR"`,
 		`"name":"Funkwelle \u003cAG\u003e"`,
 	} {
-		assert.Contains(t, said, want)
+		assert.Contains(t, stated, want)
 	}
 }
 
 func TestAnEnergyTariffTellsMachinesItsUnitRateBesideItsBaseCharge(t *testing.T) {
-	said := told(t, text(t, catalogue(t).get("/de/produkt/11")))
-	assert.Contains(t, said, `"priceSpecification":[`+
+	stated := reported(t, text(t, catalogue(t).get("/de/produkt/11")))
+	assert.Contains(t, stated, `"priceSpecification":[`+
 		`{"@type":"UnitPriceSpecification","price":"0.3149","priceCurrency":"EUR","unitCode":"KWH","valueAddedTaxIncluded":true},`+
 		`{"@type":"UnitPriceSpecification","billingDuration":12,"price":"9.90","priceCurrency":"EUR","unitCode":"MON","valueAddedTaxIncluded":true}]`)
 }

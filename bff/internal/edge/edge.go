@@ -215,8 +215,8 @@ func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {
 
 // localeOf is the language that the page says it is in, else what the browser prefers.
 func localeOf(r *http.Request, site *tenants.Site) string {
-	if said := r.Header.Get("X-Accept-Language"); site.Tenant.Speaks(said) {
-		return said
+	if asked := r.Header.Get("X-Accept-Language"); site.Tenant.Speaks(asked) {
+		return asked
 	}
 	return site.Language(r.Header.Get("Accept-Language"))
 }

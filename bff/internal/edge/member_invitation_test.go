@@ -61,9 +61,9 @@ func TestWhoWasAskedIsInByTheFirstPasswordAlone(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	require.Len(t, res.Cookies(), 2)
 	assert.Equal(t, kept.Member.Name, res.Cookies()[0].Name)
-	said := text(t, res)
-	assert.Contains(t, said, `"in":true`)
-	assert.NotContains(t, said, backendtest.MemberToken, "the token stays with the server")
+	stated := text(t, res)
+	assert.Contains(t, stated, `"in":true`)
+	assert.NotContains(t, stated, backendtest.MemberToken, "the token stays with the server")
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(res.Cookies()[0])).StatusCode)
 
 	known := f.do(http.MethodPost, "/bff/agency/join", `{"token":"known"}`, from("192.0.2.8:4711"))

@@ -23,16 +23,16 @@ var (
 // Rule (recommending, 7 D): Why it let somebody not in is told on the login's page, by one code of a closed list.
 // Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says after %s
 // what to do, once, and keeps the way back`.
-var ssoTold = []string{
+var ssoReported = []string{
 	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department",
 	"member.none", "member.deactivated",
 	"member.agency_ended", "account.locked", "account.locked_employee", problem.RateLimited, problem.Technical,
 }
 
 // toldCode is one of them, whatever went wrong.
-func toldCode(err error) string {
+func reportedCode(err error) string {
 	var p *problem.Problem
-	if errors.As(err, &p) && slices.Contains(ssoTold, p.Code) {
+	if errors.As(err, &p) && slices.Contains(ssoReported, p.Code) {
 		return p.Code
 	}
 	return problem.Technical
@@ -41,15 +41,15 @@ func toldCode(err error) string {
 // providerError is a provider's no, in a word of the standards.
 type providerError struct {
 	word string
-	told error
+	reported error
 }
 
 func (p *providerError) Error() string { return p.word }
-func (p *providerError) Unwrap() error { return p.told }
+func (p *providerError) Unwrap() error { return p.reported }
 
 // saidNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't
 // one of the standards' words stands in no log: the address may hold anything.
-func saidNo(word string) error {
+func answeredNo(word string) error {
 	switch word {
 	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":
 		return errCancelled

@@ -389,10 +389,10 @@ func TestThePageKnowsEachReason(t *testing.T) {
 	_, list, found := strings.Cut(string(edge), "var ssoTold = []string{")
 	require.True(t, found)
 	list, _, _ = strings.Cut(list, "}")
-	told := []string{problem.RateLimited, problem.Technical}
+	reported := []string{problem.RateLimited, problem.Technical}
 	for _, m := range regexp.MustCompile(`"([a-z_.]+)"`).FindAllStringSubmatch(list, -1) {
-		told = append(told, m[1])
+		reported = append(reported, m[1])
 	}
-	assert.ElementsMatch(t, told, shown)
+	assert.ElementsMatch(t, reported, shown)
 	assert.Greater(t, len(shown), 10)
 }

@@ -104,7 +104,7 @@ export function open(
 ) {
   drawFor('')
   const calls: Call[] = []
-  const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
+  const queues = new Map(Object.entries(script).map(([name, notice]) => [name, [notice].flat()]))
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     const text = await request.text()

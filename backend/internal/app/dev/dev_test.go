@@ -56,7 +56,7 @@ func TestATenantThatIsLoadedIsKnown(t *testing.T) {
 	},
 		&tenant.Tenant{ID: "late", Name: "Spät KG", Languages: []tenant.Language{"en"}}
 	st := &stack{s: Settings{Port: 8080}, out: &out, began: time.Now(), known: known{tenants: []*tenant.Tenant{demo}}}
-	loaded, told := make(chan struct{}), make(chan struct{})
+	loaded, reported := make(chan struct{}), make(chan struct{})
 	st.follow(
 		t.Context(), []string{"WS_DB=first", "WS_DB=sqlite:x"},
 		func(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error {
@@ -64,14 +64,14 @@ func TestATenantThatIsLoadedIsKnown(t *testing.T) {
 			seen([]*tenant.Tenant{acme, demo})
 			<-loaded
 			seen([]*tenant.Tenant{acme, demo, late})
-			close(told)
+			close(reported)
 			<-ctx.Done()
 			return nil
 		},
 	)
 	assert.Equal(t, []*tenant.Tenant{acme, demo}, st.known.all(), "known before anything else starts")
 	close(loaded)
-	<-told
+	<-reported
 	st.stop()
 	assert.Contains(t, out.String(), "Acme GmbH: http://acme.localhost:8080/de")
 	assert.Contains(t, out.String(), "Spät KG: http://late.localhost:8080/en")

@@ -108,8 +108,8 @@ func additions(list string, t tenant.ID, public map[string]string) ([][]string, 
 
 // operator runs commands of the operator's in one process, which opens its key once, and gives what each printed.
 func (st *stack) operator(ctx context.Context, env []string, commands [][]string) ([]string, error) {
-	var lines, said bytes.Buffer
-	in, answers := json.NewEncoder(&lines), json.NewDecoder(&said)
+	var lines, output bytes.Buffer
+	in, answers := json.NewEncoder(&lines), json.NewDecoder(&output)
 	for _, words := range commands {
 		if err := in.Encode(words); err != nil {
 			return nil, err
@@ -118,8 +118,8 @@ func (st *stack) operator(ctx context.Context, env []string, commands [][]string
 	program := supervise.Program{
 		Name: "operator", Path: filepath.Join(st.s.Bin, "operator"), Env: env, Args: []string{"lines"}, In: &lines,
 	}
-	if err := supervise.Once(ctx, program, &said); err != nil {
-		return nil, errors.Join(err, errors.New(strings.TrimSpace(said.String())))
+	if err := supervise.Once(ctx, program, &output); err != nil {
+		return nil, errors.Join(err, errors.New(strings.TrimSpace(output.String())))
 	}
 	texts := make([]string, len(commands))
 	for i, words := range commands {

@@ -58,7 +58,7 @@ func Run(
 	defer st.stop()
 	if err := st.start(ctx, watch, secrets); err != nil {
 		if ctx.Err() != nil {
-			st.say("Ending …")
+			st.print("Ending …")
 			return nil
 		}
 		return fmt.Errorf("%w; the logs are in %s", err, filepath.Join(s.Data, "log"))
@@ -66,7 +66,7 @@ func Run(
 	st.addresses(st.known.all())
 	select {
 	case <-ctx.Done():
-		st.say("\nEnding …")
+		st.print("\nEnding …")
 		return nil
 	case err := <-st.failed:
 		return err
@@ -221,10 +221,10 @@ func (st *stack) stop() {
 }
 
 func (st *stack) progress(name, what string) {
-	st.say(fmt.Sprintf("%6.1f s  %-9s %s", time.Since(st.began).Seconds(), name, what))
+	st.print(fmt.Sprintf("%6.1f s  %-9s %s", time.Since(st.began).Seconds(), name, what))
 }
 
-func (st *stack) say(line string) { _, _ = fmt.Fprintln(st.out, line) }
+func (st *stack) print(line string) { _, _ = fmt.Fprintln(st.out, line) }
 
 func (st *stack) home(t *tenant.Tenant) string {
 	return fmt.Sprintf("http://%s.localhost:%d/%s", t.ID, st.s.Port, t.DefaultLanguage())
@@ -245,5 +245,5 @@ func (st *stack) addresses(tenants []*tenant.Tenant) {
 	line(mails, fmt.Sprintf("http://localhost:%d", st.s.Outside))
 	line(data, st.s.Data)
 	b.WriteString("\n  Ctrl-C ends everything; the data stay.\n")
-	st.say(b.String())
+	st.print(b.String())
 }

@@ -147,7 +147,7 @@ func memberRole(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				led, err := stillLed(ctx, a, t, string(m.Agency))
+				led, err := isLed(ctx, a, t, string(m.Agency))
 				if err != nil {
 					return err
 				}
@@ -194,7 +194,7 @@ func memberEnd(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				led, err := stillLed(ctx, a, t, string(m.Agency))
+				led, err := isLed(ctx, a, t, string(m.Agency))
 				if err != nil {
 					return err
 				}

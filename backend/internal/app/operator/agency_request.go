@@ -21,7 +21,7 @@ func agencyRequest(d *desk) *cobra.Command {
 }
 
 // toldView is what a request says beside what it has to; it goes with the decision.
-type toldView struct {
+type detailsView struct {
 	LegalForm      string `json:"legalForm,omitempty"`
 	BrokerNumber   string `json:"brokerNumber,omitempty"`
 	RegisterNumber string `json:"registerNumber,omitempty"`
@@ -32,20 +32,20 @@ type toldView struct {
 
 // line puts it into one cell of a table. Each text is a stranger's, and stands in quotes: it is none of the words
 // beside it.
-func (v toldView) line() string {
-	var said []string
+func (v detailsView) line() string {
+	var parts []string
 	for _, one := range []struct{ name, text string }{
 		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber},
 		{"website", v.Website}, {"message", v.Message},
 	} {
 		if one.text != "" {
-			said = append(said, one.name+": "+strconv.Quote(one.text))
+			parts = append(parts, one.name+": "+strconv.Quote(one.text))
 		}
 	}
 	if v.People > 0 {
-		said = append(said, "people: "+strconv.Itoa(v.People))
+		parts = append(parts, "people: "+strconv.Itoa(v.People))
 	}
-	return strings.Join(said, "; ")
+	return strings.Join(parts, "; ")
 }
 
 // requestView is a request as the command shows it. One that was approved names nobody any more.
@@ -61,7 +61,7 @@ type requestView struct {
 	Email     string `json:"email,omitempty"`
 	Phone     string `json:"phone,omitempty"`
 	Elsewhere string `json:"elsewhere,omitempty"`
-	toldView
+	detailsView
 	Number      string    `json:"number,omitempty"`
 	ConfirmedAt time.Time `json:"confirmedAt"`
 	EndedAt     time.Time `json:"endedAt,omitzero"`
@@ -90,7 +90,7 @@ func requestList(d *desk) *cobra.Command {
 					confirmed := ended(r.ConfirmedAt)
 					views[i] = requestView{
 						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone,
-						string(elsewhere), toldView(r.Details), string(r.Agency),
+						string(elsewhere), detailsView(r.Details), string(r.Agency),
 						confirmed, ended(r.EndedAt),
 					}
 					rows[i] = []string{
@@ -125,12 +125,12 @@ func requestApprove(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				told := toldView(r.Told)
-				format, said := "%s\nthe mail about it leaves with the worker", []any{r.Agency}
-				if line := told.line(); line != "" {
-					format, said = format+"\ntold with the request, and kept no longer: %s", append(said, line)
+				details := detailsView(r.Told)
+				format, parts := "%s\nthe mail about it leaves with the worker", []any{r.Agency}
+				if line := details.line(); line != "" {
+					format, parts = format+"\ntold with the request, and kept no longer: %s", append(parts, line)
 				}
-				return did(cmd, facts{"request": r.ID, "number": r.Agency, "told": told}, format, said...)
+				return did(cmd, facts{"request": r.ID, "number": r.Agency, "told": details}, format, parts...)
 			})
 		},
 	}

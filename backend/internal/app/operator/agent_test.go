@@ -27,9 +27,9 @@ func TestAgentsAreLetInAndKeptOut(t *testing.T) {
 	assert.Regexp(t, link, added)
 	_, err = run("add", "HS-101")
 	require.ErrorIs(t, err, agent.ErrTaken)
-	for _, nobody := range [][]string{{"add", "4711"}, {"link", "HS-102"}, {"end", "HS-102"}} {
-		_, err = run(nobody...)
-		require.ErrorIs(t, err, agent.ErrUnknown, nobody)
+	for _, refused := range [][]string{{"add", "4711"}, {"link", "HS-102"}, {"end", "HS-102"}} {
+		_, err = run(refused...)
+		require.ErrorIs(t, err, agent.ErrUnknown, refused)
 	}
 	another, err := run("link", "HS-101")
 	require.NoError(t, err)

@@ -162,7 +162,7 @@ func contentShow(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				text, from = string(state.Content), toldOf(state)
+				text, from = string(state.Content), originOf(state)
 			}
 			return did(cmd, facts{"name": args[0], "language": l, "from": from, "text": text}, "%s", block(text))
 		})

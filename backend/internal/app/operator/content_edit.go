@@ -105,7 +105,7 @@ func (w *words) then(
 	return state, named("edition", err)
 }
 
-func toldOf(s edition.State) string {
+func originOf(s edition.State) string {
 	if s.Content == nil {
 		return "file"
 	}
@@ -137,10 +137,10 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 					at, data = moment(s.Edition.LoadedAt), s.Edition.LoadedAt.UTC().Format(time.RFC3339)
 				}
 				views[i] = facts{
-					"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": toldOf(s),
+					"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": originOf(s),
 					"text": string(s.Content),
 				}
-				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, toldOf(s), begins(string(s.Content))}
+				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, originOf(s), begins(string(s.Content))}
 			}
 			return write(cmd, views, []string{"EDITION", "CHANGED AT", "CHANGED BY", "FROM", "BEGINS"}, rows)
 		})

@@ -129,7 +129,7 @@ func decided(e edition.Edition) string {
 }
 
 // sayWaiting tells what became of an edition that raises amounts.
-func sayWaiting(cmd *cobra.Command, e edition.Edition) error {
+func printWaiting(cmd *cobra.Command, e edition.Edition) error {
 	return did(
 		cmd, factsOf(e),
 		"edition %d of %s waits, and what held goes on, until a second operator has looked at these amounts and "+
@@ -140,11 +140,11 @@ func sayWaiting(cmd *cobra.Command, e edition.Edition) error {
 }
 
 // sayRaises tells by which amounts files need a second operator; nothing where they don't.
-func sayRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
+func printRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
 	if len(raises) == 0 || asJSON(cmd) {
 		return nil
 	}
-	return say(
+	return printf(
 		cmd,
 		"%s raises amounts, and would wait until a second operator has confirmed it (operator tenant confirm):\n%s", t,
 		block(listed(raises)),
@@ -223,9 +223,9 @@ func (r raisedIn) ids() []tenant.ID {
 	return ids
 }
 
-func (r raisedIn) say(cmd *cobra.Command) error {
+func (r raisedIn) print(cmd *cobra.Command) error {
 	for _, one := range r {
-		if err := sayRaises(cmd, one.id, one.raises); err != nil {
+		if err := printRaises(cmd, one.id, one.raises); err != nil {
 			return err
 		}
 	}

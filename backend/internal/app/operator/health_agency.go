@@ -12,7 +12,7 @@ import (
 )
 
 // stillLed tells whether an agency has an owner who works, after one of its people was changed.
-func stillLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) (bool, error) {
+func isLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) (bool, error) {
 	unled, err := a.MemberOffice("").Unled(ctx, t)
 	return !slices.ContainsFunc(unled, func(one agency.Agency) bool { return string(one.Number) == number }), err
 }

@@ -55,14 +55,14 @@ func runLine(ctx context.Context, getenv func(string) string, line []byte) answe
 	if err := json.Unmarshal(line, &words); err != nil {
 		return answer{Error: fmt.Sprintf("not a JSON list of words: %v", err)}
 	}
-	var said, warned bytes.Buffer
+	var output, warned bytes.Buffer
 	root := Command(getenv)
 	root.SetArgs(words)
 	root.SetIn(strings.NewReader(""))
-	root.SetOut(&said)
+	root.SetOut(&output)
 	root.SetErr(&warned)
 	err := root.ExecuteContext(ctx)
-	a := answer{Out: said.String(), Warned: warned.String()}
+	a := answer{Out: output.String(), Warned: warned.String()}
 	if err != nil {
 		a.Error = Shown(err).Error()
 	}

@@ -81,16 +81,16 @@ func TestOrdersAreImported(t *testing.T) {
 
 	out, err = o.run("", "orders", "import", path, "--tenant", "funkwelle", "--json")
 	require.Error(t, err)
-	var told struct {
+	var reported struct {
 		Understood struct{ Unread []string }
 		Lines      []struct {
 			Line           int
 			Result, Reason string
 		}
 	}
-	require.NoError(t, json.Unmarshal([]byte(out), &told), out)
-	assert.Equal(t, []string{"Filiale"}, told.Understood.Unread)
-	lines := told.Lines
+	require.NoError(t, json.Unmarshal([]byte(out), &reported), out)
+	assert.Equal(t, []string{"Filiale"}, reported.Understood.Unread)
+	lines := reported.Lines
 	for i, result := range []string{"unchanged", "unchanged", "refused", "refused", "unchanged"} {
 		assert.Equal(t, result, lines[i].Result, "line %d", lines[i].Line)
 	}
@@ -116,17 +116,17 @@ func TestADryRunTellsWhatTheImportWillDo(t *testing.T) {
 	answers := func(flags ...string) (lines []struct{ Number, Result, Reason string }) {
 		out, err := o.run("", append([]string{"orders", "import", path, "--tenant", "funkwelle", "--json"}, flags...)...)
 		require.ErrorContains(t, err, "refused")
-		var told struct {
+		var reported struct {
 			Lines []struct{ Number, Result, Reason string }
 		}
-		require.NoError(t, json.Unmarshal([]byte(out), &told), out)
-		return told.Lines
+		require.NoError(t, json.Unmarshal([]byte(out), &reported), out)
+		return reported.Lines
 	}
-	told := answers("--dry-run")
+	reported := answers("--dry-run")
 	assert.Zero(t, o.rows("orders"))
-	assert.Equal(t, answers(), told)
-	assert.Equal(t, "order.recommendation_taken", told[2].Reason)
-	assert.Equal(t, "order.recommendation_cancelled", told[5].Reason)
+	assert.Equal(t, answers(), reported)
+	assert.Equal(t, "order.recommendation_taken", reported[2].Reason)
+	assert.Equal(t, "order.recommendation_cancelled", reported[5].Reason)
 }
 
 // Two orders whose numbers a spreadsheet made one are refused, and no order of that number comes into being.

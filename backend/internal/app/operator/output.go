@@ -52,9 +52,9 @@ func visibleText(text string) string {
 func line(text string) string { return escaped(text, func(rune) bool { return false }) }
 
 // told is an error whose words can be printed.
-type told struct{ error }
+type printable struct{ error }
 
-func (t told) Error() string {
+func (t printable) Error() string {
 	text := t.error.Error()
 	var refused *fault.Error
 	if errors.As(t.error, &refused) {
@@ -69,17 +69,17 @@ func (t told) Error() string {
 }
 
 // Lines are the mistakes of a tenant's file, which stand one below the other.
-func (t told) Lines() []string { return strings.Split(t.Error(), "\n") }
+func (t printable) Lines() []string { return strings.Split(t.Error(), "\n") }
 
 // Unwrap leads to the error itself.
-func (t told) Unwrap() error { return t.error }
+func (t printable) Unwrap() error { return t.error }
 
 // Shown makes an error fit for a terminal: what it quotes was typed by somebody.
 func Shown(err error) error {
 	if err == nil {
 		return nil
 	}
-	return told{err}
+	return printable{err}
 }
 
 // escaped replaces control and format characters, other line ends, and what is no text, but for those that are kept.
@@ -118,7 +118,7 @@ func (b block) String() string {
 }
 
 // say writes a line for the operator. Values stay on it.
-func say(cmd *cobra.Command, format string, values ...any) error {
+func printf(cmd *cobra.Command, format string, values ...any) error {
 	for i, v := range values {
 		values[i] = shown(v)
 	}

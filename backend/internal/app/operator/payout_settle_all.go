@@ -96,7 +96,7 @@ func settleAll(
 		if asJSON(cmd) {
 			continue
 		}
-		if err := say(
+		if err := printf(
 			cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome,
 		); err != nil {
 			return err
@@ -110,7 +110,7 @@ func settleAll(
 		return failed
 	}
 	if !do {
-		return say(cmd, "%d cases; nothing is settled without --yes", len(chosen))
+		return printf(cmd, "%d cases; nothing is settled without --yes", len(chosen))
 	}
-	return say(cmd, "settled: %d of %d", settled, len(chosen))
+	return printf(cmd, "settled: %d of %d", settled, len(chosen))
 }

@@ -87,7 +87,7 @@ func payoutShow(d *desk) *cobra.Command {
 				if err := showBatch(cmd, seen); err != nil || asJSON(cmd) {
 					return err
 				}
-				return sayCases(ctx, cmd, a, t, args[0])
+				return printCases(ctx, cmd, a, t, args[0])
 			})
 		},
 	}
@@ -116,23 +116,23 @@ func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 		rows[i] = views[i].row()
 	}
 	if !asJSON(cmd) {
-		err := say(
+		err := printf(
 			cmd,
 			"batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d "+
 				"transfers\nreleased by  %s",
 			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "),
 		)
 		if err == nil && b.RefusedBy != "" {
-			err = say(cmd, "refused by   %s: %s", b.RefusedBy, b.Refusal)
+			err = printf(cmd, "refused by   %s: %s", b.RefusedBy, b.Refusal)
 		}
 		if err == nil && seen.Digest != "" {
-			err = say(cmd, "digest       %s", seen.Digest)
+			err = printf(cmd, "digest       %s", seen.Digest)
 		}
 		if err == nil && (seen.Tenant.Payout.FourEyes || seen.Settings.Asked) {
-			err = say(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, voicesSay(seen.Tenant, seen.Settings))
+			err = printf(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, describeVoices(seen.Tenant, seen.Settings))
 		}
 		if err == nil {
-			err = say(cmd, "")
+			err = printf(cmd, "")
 		}
 		if err != nil {
 			return err
@@ -143,7 +143,7 @@ func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 		Digest    string         `json:"digest,omitempty"`
 		Settings  string         `json:"settingsConfirmed"`
 		Transfers []transferView `json:"transfers"`
-	}{b, seen.Digest, voicesSay(seen.Tenant, seen.Settings), views}
+	}{b, seen.Digest, describeVoices(seen.Tenant, seen.Settings), views}
 	if asJSON(cmd) {
 		return document(cmd, whole)
 	}
@@ -153,7 +153,7 @@ func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 	if rows = unusualRows(views); len(rows) == 0 {
 		return nil
 	}
-	if err := say(cmd, ""); err != nil {
+	if err := printf(cmd, ""); err != nil {
 		return err
 	}
 	return table(cmd, []string{"RECOMMENDATION", "HOLDER", "WHAT IS UNUSUAL"}, rows)
@@ -207,7 +207,7 @@ func payoutRelease(d *desk) *cobra.Command {
 					return errSeen
 				}
 				if !asJSON(cmd) {
-					if err := sayCases(ctx, cmd, a, t, args[0]); err != nil {
+					if err := printCases(ctx, cmd, a, t, args[0]); err != nil {
 						return err
 					}
 				}
@@ -223,7 +223,7 @@ func payoutRelease(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return sayReleased(ctx, cmd, a, t, b)
+				return printReleased(ctx, cmd, a, t, b)
 			})
 		},
 	}
@@ -232,7 +232,7 @@ func payoutRelease(d *desk) *cobra.Command {
 }
 
 // sayReleased tells what the release does; while payouts are stopped, it does nothing yet.
-func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b payout.Batch) error {
+func printReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b payout.Batch) error {
 	stops, compared, err := payoutStops(ctx, a, t)
 	if err != nil {
 		return err
@@ -266,7 +266,7 @@ func lookAndType(
 	if err := showBatch(cmd, seen); err != nil {
 		return "", err
 	}
-	if err := say(cmd, "\nType the digest to release these transfers:"); err != nil {
+	if err := printf(cmd, "\nType the digest to release these transfers:"); err != nil {
 		return "", err
 	}
 	typed, err := bufio.NewReader(cmd.InOrStdin()).ReadString('\n')

@@ -41,7 +41,7 @@ func payoutStops(ctx context.Context, a *wiring.App, t *tenant.Tenant) (stops []
 		return nil, compared, err
 	}
 	if settings.Check() != nil {
-		stops = append(stops, "the payout settings aren't confirmed: "+voicesSay(t, settings))
+		stops = append(stops, "the payout settings aren't confirmed: "+describeVoices(t, settings))
 	}
 	return stops, compared, nil
 }

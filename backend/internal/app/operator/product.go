@@ -96,7 +96,7 @@ func productSource(getenv func(string) string) *cobra.Command {
 					"failure": s.Failure,
 				}, "remote: %d products of %s, %d sold out; confirmed %s; the last answer: %s", len(offered.Products),
 					offered.Remote.URL, len(offered.SoldOut),
-					whenSaid(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
+					whenConfirmed(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
 			})
 		},
 	}
@@ -111,7 +111,7 @@ func when(at time.Time) string {
 	return at.UTC().Format(time.RFC3339)
 }
 
-func whenSaid(at time.Time) string {
+func whenConfirmed(at time.Time) string {
 	if at.IsZero() {
 		return "never"
 	}
@@ -124,17 +124,17 @@ const longAway = 24 * time.Hour
 // sourceSign is about the products of a remote source.
 func sourceSign(t tenant.ID, s product.State, offered int, now time.Time) sign {
 	age := now.Sub(s.ConfirmedAt)
-	told := sign{Tenant: string(t), What: "products of the remote source", State: strconv.Itoa(offered)}
+	status := sign{Tenant: string(t), What: "products of the remote source", State: strconv.Itoa(offered)}
 	switch {
 	case s.ConfirmedAt.IsZero():
-		told.State, told.Wrong = fmt.Sprintf("%d: none was taken yet (operator product source)", offered), true
+		status.State, status.Wrong = fmt.Sprintf("%d: none was taken yet (operator product source)", offered), true
 	case age > programme.OldProducts:
-		told.State = fmt.Sprintf(
+		status.State = fmt.Sprintf(
 			"%d, confirmed %s ago: %s", offered, age.Truncate(time.Minute), cmp.Or(begins(s.Failure), "nobody asks"),
 		)
-		told.Wrong, told.Warning = age > longAway, age <= longAway
+		status.Wrong, status.Warning = age > longAway, age <= longAway
 	}
-	return told
+	return status
 }
 
 // sourceSigns looks at the tenants whose products come from elsewhere.

@@ -13,7 +13,7 @@ import (
 
 func recipientCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "recipient", Short: "People to whom something was recommended"}
-	d, w := &desk{getenv: getenv}, &whom{}
+	d, w := &desk{getenv: getenv}, &subject{}
 	allow := &cobra.Command{
 		Use: "allow", Short: "Lifts the wish never to be written to again", Args: cobra.NoArgs,
 		Long: "Lifts the wish never to be written to again, for a person who asked for it from that very address. It is in " +

@@ -23,7 +23,7 @@ import (
 var errWhich = errors.New("name what is meant, or --all")
 
 // errStillUnknown makes the command end with a status that a script sees.
-var errStillUnknown = errors.New("something left that isn't in the books; nothing is paid")
+var errUnknownRemains = errors.New("something left that isn't in the books; nothing is paid")
 
 // unknownView is one thing that left and isn't in the books. Whose it is, nobody can tell by it alone.
 type unknownView struct {
@@ -112,7 +112,7 @@ func tellUnknown(cmd *cobra.Command, unknown []payout.Unknown) error {
 		return err
 	}
 	if len(unknown) > 0 {
-		return errStillUnknown
+		return errUnknownRemains
 	}
 	return nil
 }

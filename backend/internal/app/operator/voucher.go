@@ -110,7 +110,7 @@ func showImport(cmd *cobra.Command, read understood, report []payout.LineReport,
 	if dry || count[payout.LineWrong] > 0 {
 		what = "new, nothing was written"
 	}
-	return say(
+	return printf(
 		cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[payout.LineNew], what, count[payout.LineKnown],
 		count[payout.LineTwice], count[payout.LineWrong],
 	)

@@ -183,13 +183,13 @@ func TestWhatAShopExportsIsUnderstoodOrRefused(t *testing.T) {
 
 	out, err = load("Code\nBUCH-4711-0815\n", "--dry-run", "--json")
 	require.NoError(t, err)
-	var told struct {
+	var reported struct {
 		Understood struct{ First []map[string]string }
 		Lines      []struct{ Result string }
 	}
-	require.NoError(t, json.Unmarshal([]byte(out), &told), out)
-	assert.Equal(t, []map[string]string{{"Code": "…815 (14 characters)"}}, told.Understood.First)
-	assert.Equal(t, "new", told.Lines[0].Result)
+	require.NoError(t, json.Unmarshal([]byte(out), &reported), out)
+	assert.Equal(t, []map[string]string{{"Code": "…815 (14 characters)"}}, reported.Understood.First)
+	assert.Equal(t, "new", reported.Lines[0].Result)
 }
 
 func TestATemplateIsTaken(t *testing.T) {

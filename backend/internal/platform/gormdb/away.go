@@ -27,13 +27,13 @@ func Away(err error) bool {
 		) || errors.Is(err, net.ErrClosed) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return true
 	}
-	var said *pgconn.PgError
-	if !errors.As(err, &said) {
+	var failure *pgconn.PgError
+	if !errors.As(err, &failure) {
 		return false
 	}
 	// Classes of PostgreSQL's codes: the connection failed, no resources are left, and an operator (or a crash) ended it.
 	for _, class := range []string{"08", "53", "57P"} {
-		if strings.HasPrefix(said.Code, class) {
+		if strings.HasPrefix(failure.Code, class) {
 			return true
 		}
 	}

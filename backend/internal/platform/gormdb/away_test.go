@@ -23,8 +23,8 @@ import (
 // they are back is answered.
 func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	ctx := context.Background()
-	nobody := porttest.Address(t)
-	_, err := gormdb.Open(ctx, "postgres://postgres@"+nobody+"/postgres?sslmode=disable", logging.Discard())
+	unused := porttest.Address(t)
+	_, err := gormdb.Open(ctx, "postgres://postgres@"+unused+"/postgres?sslmode=disable", logging.Discard())
 	require.Error(t, err)
 	assert.True(t, gormdb.Away(err), err)
 

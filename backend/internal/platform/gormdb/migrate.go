@@ -59,8 +59,8 @@ func up(ctx context.Context, provider *goose.Provider) (int, error) {
 		if errors.As(err, &part) {
 			taken += len(part.Applied)
 		}
-		var said *pgconn.PgError
-		if errors.As(err, &said) && said.Code == deadlock && try < tries {
+		var failure *pgconn.PgError
+		if errors.As(err, &failure) && failure.Code == deadlock && try < tries {
 			continue
 		}
 		if err != nil {

@@ -332,12 +332,12 @@ func TestTheStepThatStopsWhatIsDisputed(t *testing.T) {
 		)
 		assert.Equal(t, []string{"disputed", "met"}, stopped)
 		require.NoError(t, db.MigrateBackTo(ctx, beforeDisputesStop))
-		var still []string
+		var remaining []string
 		require.NoError(
 			t,
-			db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&still).Error,
+			db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&remaining).Error,
 		)
-		assert.Equal(t, stopped, still, "the release before pays nothing again, either")
+		assert.Equal(t, stopped, remaining, "the release before pays nothing again, either")
 		_, err = db.Migrate(ctx)
 		require.NoError(t, err, "there and back")
 	})

@@ -54,9 +54,9 @@ func TestTheDocumentTellsTheNamesOfTheCode(t *testing.T) {
 	assert.Empty(t, schemas["House"].Extensions)
 	assert.Equal(t, map[string]any{"x-go-name": "Street"}, schemas["House"].Properties["strasse"].Extensions)
 
-	told := map[string]any{}
+	reported := map[string]any{}
 	for _, p := range document.Paths["/move/{nummer}"].Post.Parameters {
-		told[p.Name] = p.Extensions["x-go-name"]
+		reported[p.Name] = p.Extensions["x-go-name"]
 	}
-	assert.Equal(t, map[string]any{"nummer": "Number", "quelle": "From", "page": nil}, told)
+	assert.Equal(t, map[string]any{"nummer": "Number", "quelle": "From", "page": nil}, reported)
 }

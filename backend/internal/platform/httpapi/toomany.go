@@ -46,8 +46,8 @@ func limitFields(ctx context.Context, status int, err error) http.Header {
 			fields.Set("RateLimit-Policy", fmt.Sprintf(`"calls";q=%d;w=%d`, rule.Most, seconds(rule.Per)))
 		}
 	}
-	if told := fault.WaitOf(err); told > 0 {
-		wait = told
+	if given := fault.WaitOf(err); given > 0 {
+		wait = given
 	}
 	fields.Set("Retry-After", strconv.Itoa(seconds(wait)))
 	fields.Set("RateLimit", fmt.Sprintf(`"calls";r=0;t=%d`, seconds(wait)))

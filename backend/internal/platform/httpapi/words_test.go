@@ -52,11 +52,11 @@ func TestWordsFillWhatAShapeDoesntSay(t *testing.T) {
 	assert.Equal(t, []any{7}, shape["Zahl"].Examples)
 
 	op := document.Paths["/api/v1/{tenant}/words/{nummer}"].Put
-	told := map[string]any{}
+	reported := map[string]any{}
 	for _, p := range op.Parameters {
-		told[p.Name] = p.Example
+		reported[p.Name] = p.Example
 	}
-	require.Contains(t, told, httpapi.HeaderKey)
-	assert.NotNil(t, told[httpapi.HeaderKey])
-	assert.Equal(t, "4EHERBZ67R", told["nummer"])
+	require.Contains(t, reported, httpapi.HeaderKey)
+	assert.NotNil(t, reported[httpapi.HeaderKey])
+	assert.Equal(t, "4EHERBZ67R", reported["nummer"])
 }

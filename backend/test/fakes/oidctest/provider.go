@@ -177,8 +177,8 @@ func (s *store) tell(info *oidc.UserInfo, subject string, scopes []string) {
 		switch scope {
 		case "az_basic":
 			info.Email, info.EmailVerified = s.people.byID[subject].Email, oidc.Bool(s.people.byID[subject].EmailVerified)
-			if said := s.people.domains[subject]; said != "" {
-				info.AppendClaims("xms_edov", said)
+			if stated := s.people.domains[subject]; stated != "" {
+				info.AppendClaims("xms_edov", stated)
 			}
 		case "department":
 			info.AppendClaims("department", s.people.departments[subject])

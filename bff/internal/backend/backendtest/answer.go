@@ -55,11 +55,11 @@ func (f *Fake) send(_ context.Context, c backend.Call, r wire.Request) (*http.Re
 	if err := f.ask(a); err != nil {
 		return refused(err)
 	}
-	say, ok := answers[r.Operation]
+	reply, ok := answers[r.Operation]
 	if !ok {
 		return example(r.Operation)
 	}
-	value, err := say(f, a)
+	value, err := reply(f, a)
 	if err != nil {
 		return refused(err)
 	}

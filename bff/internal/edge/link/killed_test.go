@@ -97,12 +97,12 @@ func TestAKilledEdgeLosesItsLastHalfSecondOnly(t *testing.T) {
 	require.NoError(t, err)
 	edge := exec.CommandContext(t.Context(), self)
 	edge.Env = append(os.Environ(), pourTo+"="+sink.URL)
-	said, err := edge.StdoutPipe()
+	output, err := edge.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, edge.Start())
 	counted := map[int64]time.Time{}
 	var killed time.Time
-	for lines := bufio.NewScanner(said); lines.Scan(); {
+	for lines := bufio.NewScanner(output); lines.Scan(); {
 		n, err := strconv.ParseInt(lines.Text(), 10, 64)
 		require.NoError(t, err)
 		counted[n] = time.Now()

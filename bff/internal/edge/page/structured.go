@@ -97,7 +97,7 @@ func (d *document) offers(p *public.ProductPage) []thing {
 
 func (d *document) offer(name string, p public.Price) thing {
 	prices := []thing{}
-	say := func(kind, euro string, more thing) {
+	addPrice := func(kind, euro string, more thing) {
 		one := thing{"@type": kind, "price": euro, "priceCurrency": "EUR", "valueAddedTaxIncluded": true}
 		for key, value := range more {
 			one[key] = value
@@ -106,13 +106,13 @@ func (d *document) offer(name string, p public.Price) thing {
 	}
 	add := func(kind string, cents int64, more thing) {
 		if cents > 0 {
-			say(kind, fmt.Sprintf("%d.%02d", cents/100, cents%100), more)
+			addPrice(kind, fmt.Sprintf("%d.%02d", cents/100, cents%100), more)
 		}
 	}
 	// What a kilowatt-hour costs stands before the base charge: a price that is read alone is then the one that people
 	// compare.
 	if p.UnitRate > 0 {
-		say("UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"})
+		addPrice("UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"})
 	}
 	add("PriceSpecification", p.DeviceCents+p.OnceCents, nil)
 	monthly := thing{"unitCode": "MON"}

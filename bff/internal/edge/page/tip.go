@@ -66,18 +66,18 @@ func (d *document) cardOf(title, description string) card {
 
 func (t *tip) words(v *screen.Visit, otherwise string) (title, description string) {
 	w := wordsFor(v.Tenant, v.Locale).Tip
-	say := func(name string) string {
-		said, ok := w[name+"_"+v.Tenant.Address]
+	phrase := func(name string) string {
+		stated, ok := w[name+"_"+v.Tenant.Address]
 		if !ok {
-			said = w[name]
+			stated = w[name]
 		}
 		amount := text.WholeEuro(t.cents, v.Locale)
 		return strings.NewReplacer(
 			"{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme,
-		).Replace(said)
+		).Replace(stated)
 	}
 	if t.cents > 0 {
-		return say("title"), say("reward")
+		return phrase("title"), phrase("reward")
 	}
-	return say("title"), otherwise
+	return phrase("title"), otherwise
 }

@@ -81,7 +81,7 @@ func (t table) name() string {
 	return "recommendations.csv"
 }
 
-func (t table) say(name string) string {
+func (t table) phrase(name string) string {
 	texts, ok := words[t.language]
 	switch {
 	case !ok && t.further != nil:
@@ -110,12 +110,12 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 	for _, column := range append(
 		[]string{"number", "note", "product", "standing", "created", "valid", "visits"}, moneyColumns...,
 	) {
-		head = append(head, t.say(column))
+		head = append(head, t.phrase(column))
 	}
 	_ = w.Write(head) // Error tells
 	for _, r := range rows {
 		cells := []string{
-			r.RecommendationNumber, plain(notes[r.RecommendationNumber]), plain(r.ProductName), t.say("is_" + r.Standing),
+			r.RecommendationNumber, plain(notes[r.RecommendationNumber]), plain(r.ProductName), t.phrase("is_" + r.Standing),
 			t.day(r.CreatedAt.In(screen.Berlin).Format(time.DateOnly)), t.day(r.ValidUntil), strconv.FormatInt(r.Visits, 10),
 		}
 		sums := totalsOf([]backend.OwnRecommendation{r})

@@ -16,15 +16,15 @@ type message struct{ text, subject string }
 // Rule (recommending, 1 D): The message to a friend names product and reward, and a reward only where the friend gets
 // one. Enforced: public/share.go messageOf. Test: TestTheMessageToAFriend.
 func messageOf(language string, texts backend.ShareTexts, r *backend.Recommendation) message {
-	said := []string{texts.Message}
+	given := []string{texts.Message}
 	if r.RecipientCents > 0 {
-		said = append(said, texts.Reward)
+		given = append(given, texts.Reward)
 	}
 	places := strings.NewReplacer(
 		"{product}", r.Product.InSentence(), "{reward}", text.WholeEuro(r.RecipientCents, language),
 	)
 	return message{
-		text:    strings.TrimSpace(places.Replace(strings.Join(said, " "))),
+		text:    strings.TrimSpace(places.Replace(strings.Join(given, " "))),
 		subject: strings.TrimSpace(places.Replace(texts.MailSubject)),
 	}
 }

@@ -57,7 +57,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
               disabled={busy}
               onClick={() => {
                 ask()
-                remove(now).catch(told)
+                remove(now).catch(ignore)
               }}
             >
               {t('views.remove')}
@@ -74,7 +74,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
           key={naming}
           name={naming === 'again' ? (now?.name ?? '') : ''}
           busy={busy}
-          save={(name) => void save(name).catch(told)}
+          save={(name) => void save(name).catch(ignore)}
           cancel={() => ask()}
         />
       ) : null}
@@ -91,7 +91,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
         {gone ? (
           <>
             {t('views.removed', { name: gone.name })}
-            <Button size="small" variant="text" disabled={busy} onClick={() => void keep(gone).catch(told)}>
+            <Button size="small" variant="text" disabled={busy} onClick={() => void keep(gone).catch(ignore)}>
               {t('views.undo')}
             </Button>
           </>
@@ -103,4 +103,4 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
 }
 
 /** A problem is shown below. */
-const told = () => undefined
+const ignore = () => undefined

@@ -46,9 +46,12 @@ export function useApproval(reload: () => void) {
       }),
     approve: async () => {
       setResults([])
-      const { results: told } = await approving.send(chosen.map(({ id }) => id))
+      const { results: reported } = await approving.send(chosen.map(({ id }) => id))
       setResults(
-        told.map((one) => ({ ...one, number: chosen.find(({ id }) => id === one.id)?.recommendation ?? '' })),
+        reported.map((one) => ({
+          ...one,
+          number: chosen.find(({ id }) => id === one.id)?.recommendation ?? '',
+        })),
       )
       setChosen([])
       reload()

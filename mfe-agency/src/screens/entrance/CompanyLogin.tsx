@@ -36,9 +36,9 @@ export function CompanyLoginFailed() {
   const problemText = useProblemText()
   const [search, setSearch] = useSearchParams()
   const [failure] = useState(() => failureIn(search))
-  const told = search.has('sso')
+  const returned = search.has('sso')
   useEffect(() => {
-    if (!told) return
+    if (!returned) return
     setSearch(
       (now) => {
         now.delete('sso')
@@ -46,6 +46,6 @@ export function CompanyLoginFailed() {
       },
       { replace: true },
     )
-  }, [told, setSearch])
+  }, [returned, setSearch])
   return failure ? <Notice tone="error">{problemText(failure)}</Notice> : null
 }

@@ -22,17 +22,17 @@ const rules = schema({ plan: requiredText(), from: requiredText() })
 export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps) {
   const t = useTexts('agency')
   const month = useMonth()
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   const form = useKitForm({
     schema: rules,
     defaults: { plan: '', from: '' },
     onSubmit: async ({ plan, from }) => {
-      setTold('')
+      setOutcome('')
       await answerOf(
         api.PUT('/bff/agency/plan/{month}', { params: { path: { month: from } }, body: { plan } }),
       )
       const name = plans.find(({ id }) => id === plan)?.name ?? ''
-      setTold(t('plan.chosen', { plan: name, month: month(from) }))
+      setOutcome(t('plan.chosen', { plan: name, month: month(from) }))
       form.methods.reset()
       reload()
     },
@@ -59,7 +59,7 @@ export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps)
           <SubmitButton>{t('plan.submit')}</SubmitButton>
         </Form>
       )}
-      <Outcome success={told} />
+      <Outcome success={outcome} />
     </Flow>
   )
 }

@@ -12,24 +12,24 @@ const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
 export function Totals({
   totals,
   action,
-  told,
+  shownCents,
 }: {
   totals: Sums
   action: ReactNode
-  told?: number | undefined
+  shownCents?: number | undefined
 }) {
   const t = useTexts('personal')
   const first =
     (['waiting', 'underWay', 'possible', 'paid'] as const).find((word) => totals[word].count > 0) ??
     'possible'
-  const isTold = first === 'underWay' && totals.underWay.cents === told
+  const isShown = first === 'underWay' && totals.underWay.cents === shownCents
   // What there is none of, and never has to be, is not spoken of.
   const rest = words.filter(
     (word) => word !== first && (totals[word].count > 0 || (word !== 'waiting' && word !== 'lapsed')),
   )
   return (
     <Card tone="brand" pad="roomy">
-      {isTold ? null : (
+      {isShown ? null : (
         <Box component="dl" sx={{ m: 0 }}>
           <Typography component="dt" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
             {t(`money.${first}`)}
@@ -55,7 +55,7 @@ export function Totals({
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 1.5,
-          ...(isTold ? {} : { mt: 3, pt: 2, borderTop: '1px solid', borderColor: 'currentColor' }),
+          ...(isShown ? {} : { mt: 3, pt: 2, borderTop: '1px solid', borderColor: 'currentColor' }),
         }}
       >
         {rest.map((word) => (

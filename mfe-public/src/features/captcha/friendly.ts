@@ -44,9 +44,9 @@ export function byFriendly(
     }
     // After a failure nothing of the widget is heard any more.
     const done = new AbortController()
-    const heard = { signal: done.signal }
+    const listener = { signal: done.signal }
     const slow = setTimeout(() => fail('the service’s widget did not come'), patienceMs)
-    signal.addEventListener('abort', () => fail('nobody waits any more'), heard)
+    signal.addEventListener('abort', () => fail('nobody waits any more'), listener)
     const over = new Promise<void>((ended) => {
       widget.addEventListener('frc:widget.expire', () => ended())
       widget.addEventListener('frc:widget.reset', () => ended())
@@ -59,7 +59,7 @@ export function byFriendly(
         clearTimeout(slow)
         onAsk(state === 'activated' && mode === 'interactive')
       },
-      heard,
+      listener,
     )
     widget.addEventListener(
       'frc:widget.error',
@@ -67,7 +67,7 @@ export function byFriendly(
         // While its frames are on their way it tries again by itself.
         if (alive || error.code !== 'network_error') fail(`the service’s widget failed: ${error.code}`)
       },
-      heard,
+      listener,
     )
     widget.addEventListener('frc:widget.complete', ({ detail: { response } }) =>
       found({ text: `friendly:${response}`, over }),

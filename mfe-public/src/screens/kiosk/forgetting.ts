@@ -45,7 +45,7 @@ export function useCountdown(
 ): { left: number | undefined; stay: () => void } {
   const [left, setLeft] = useState<number>()
   const last = useRef<number>(undefined)
-  const told = useRef(false)
+  const warned = useRef(false)
   const latest = useRef(forget)
   useEffect(() => {
     latest.current = forget
@@ -54,13 +54,13 @@ export function useCountdown(
   useEffect(() => {
     if (begun) last.current = Date.now()
     const touched = () => {
-      if (!told.current) last.current = Date.now()
+      if (!warned.current) last.current = Date.now()
     }
     const tick = () => {
       if (last.current === undefined) return
       const rest = last.current + forgetAfterMs - Date.now()
-      told.current = rest > 0 && rest <= warnMs
-      setLeft(told.current ? Math.ceil(rest / 1000) : undefined)
+      warned.current = rest > 0 && rest <= warnMs
+      setLeft(warned.current ? Math.ceil(rest / 1000) : undefined)
       if (rest > 0) return
       last.current = undefined
       latest.current()
@@ -77,7 +77,7 @@ export function useCountdown(
 
   const stay = () => {
     last.current = Date.now()
-    told.current = false
+    warned.current = false
     setLeft(undefined)
   }
   return { left, stay }

@@ -54,7 +54,7 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 	if !explained(statement) {
 		return nil, true
 	}
-	var told string
+	var plan string
 	err := db.InTx(context.Background(), func(ctx context.Context) error {
 		// A plan that has to serve any value: with none at hand, the planner would know that nothing equals it.
 		for _, step := range []string{
@@ -69,7 +69,7 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 		if none != "" {
 			none = "(" + none + ")"
 		}
-		err := db.From(ctx).Raw("EXPLAIN (FORMAT JSON) EXECUTE looked" + none).Row().Scan(&told)
+		err := db.From(ctx).Raw("EXPLAIN (FORMAT JSON) EXECUTE looked" + none).Row().Scan(&plan)
 		if err == nil {
 			err = db.From(ctx).Exec("DEALLOCATE looked").Error
 		}
@@ -80,7 +80,7 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 		return nil, false
 	}
 	var plans []struct{ Plan planned }
-	require.NoError(t, json.Unmarshal([]byte(told), &plans))
+	require.NoError(t, json.Unmarshal([]byte(plan), &plans))
 	partial := postgresPartial(t, db)
 	for _, p := range plans {
 		for _, read := range p.Plan.whole(partial) {
