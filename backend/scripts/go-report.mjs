@@ -1,5 +1,6 @@
-// What `go test -json` tells, for people: a line for each package as `go test` writes it, the whole output of what failed, and what random tests say of
-// their seeds. With a file's name, the events are kept there as they came, behind those that it holds.
+// What `go test -json` tells, for people: a line for each package as `go test` writes it, the whole output of what
+// failed, and what random tests say of their seeds. With a file's name, the events are kept there as they came, behind
+// those that it holds.
 //   go test -json … | node go-report.mjs [FILE]      ends with 1 when something failed; the pipe needs pipefail for what Go itself couldn't do
 import { openSync, writeSync } from 'node:fs'
 import { argv, exit, stdin, stdout } from 'node:process'

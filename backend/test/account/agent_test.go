@@ -165,7 +165,7 @@ func TestLoginsOfAgentsAreThrottled(t *testing.T) {
 	assert.Equal(t, "rate.limited", last.Code(t))
 }
 
-// Whoever has ended, or has left the tenant's file, is out at the next call, and has no login either.
+// Anyone who has ended, or has left the tenant's file, is out at the next call, and has no login either.
 func TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 	for name, leave := range map[string]func(s *fixture.Served){
 		"ended": func(s *fixture.Served) {

@@ -96,7 +96,7 @@ func populated(s *fixture.Served, n int) []string {
 	return addresses
 }
 
-// told gives both medians, and how often a known address takes longer than an unknown one: half of the times when
+// reported gives both medians, and how often a known address takes longer than an unknown one: half of the times when
 // nothing shows.
 func reported(name string, known, unknown []time.Duration) string {
 	longer := 0

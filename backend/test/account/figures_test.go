@@ -51,8 +51,8 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 	waits(0)
 }
 
-// Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't
-// see them.
+// Figures tell how many lives, letters and refusals there are: anyone who reaches the API, or a worker's health,
+// doesn't see them.
 func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	for _, path := range []string{"/metrics", "/metrics/", "/Metrics", "/api/v1/metrics"} {

@@ -92,7 +92,7 @@ func accountOf(s *fixture.Served, session string) string {
 	return held.Subject
 }
 
-// Whoever types an address into the form of a recommendation permits nothing for it.
+// Anyone who types an address into the form of a recommendation permits nothing for it.
 func TestTheNewsletterBesideTheFormWaitsForTheMailbox(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	form := func(email string) []byte {

@@ -71,7 +71,7 @@ func TestSessionsOverTheWire(t *testing.T) {
 	assert.Equal(t, "auth.ended_elsewhere", s.Call(http.MethodGet, fixture.Base+"/account/user", here, nil).Code(t))
 }
 
-// The whole programme being closed is nobody's lock.
+// The whole programme being closed is no one's lock.
 func TestAClosedProgrammeTellsNobodyThatTheAccountIsLocked(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	session := s.Registered().Text(t, "Token")

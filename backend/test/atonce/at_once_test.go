@@ -127,7 +127,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 }
 
 // What an autologin left is replaced once; tabs that open together are let in beside the winner for a minute, and
-// nobody after that.
+// no one after that.
 func TestAStoredAutologinIsReplacedOnce(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t))
 	programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
@@ -170,7 +170,7 @@ func TestARewardIsChosenOnce(t *testing.T) {
 	}
 }
 
-// The last confirmation and the end of the validity come at the same moment: whoever was confirmed was so in time.
+// The last confirmation and the end of the validity come at the same moment: anyone who was confirmed was so in time.
 func TestConfirmationAgainstExpiry(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t))
 	outcomes := map[recommendation.Status]int{}

@@ -20,7 +20,7 @@ func (r *run) disputes(ctx context.Context) error {
 	return nil
 }
 
-// undisputed are the documents that nobody has objected to, or taken back.
+// undisputed are the documents that no one has objected to, or taken back.
 const undisputed = `SELECT id, number, agency_number FROM credit_notes n WHERE kind <> 'cancellation'
 	AND NOT EXISTS (SELECT 1 FROM credit_note_objections o WHERE o.tenant = n.tenant AND o.note_id = n.id)
 	AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.tenant = n.tenant AND c.about_id = n.id) ORDER BY number DESC LIMIT 1`

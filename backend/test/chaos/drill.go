@@ -53,7 +53,7 @@ func ParseDrill(args []string) (DrillSettings, error) {
 }
 
 // drill is a restore of a backup while the bank's folder, the journal and the mails are newer. Its referrals are in
-// four states when the backup is made: settled, with a reward link that nobody has used, confirmed without an order,
+// four states when the backup is made: settled, with a reward link that no one has used, confirmed without an order,
 // and not there yet.
 type drill struct {
 	*run

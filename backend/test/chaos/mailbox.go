@@ -17,7 +17,7 @@ type mailbox struct {
 
 	mu      sync.Mutex
 	waiting map[string]chan string
-	// told are the numbers of credit notes that an agency was written to about.
+	// reported are the numbers of credit notes that an agency was written to about.
 	reported map[string]bool
 	seen     int
 }
@@ -126,7 +126,7 @@ func (p *mailbox) note(what string) {
 	p.reported[what] = true
 }
 
-// wasTold tells whether an address was written to about a credit note.
+// wasReported tells whether an address was written to about a credit note.
 func (p *mailbox) wasReported(address, number string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -24,7 +24,7 @@ type notes struct {
 	sent map[string][]int64
 	// books are the sums of what stands on each account for commissions and their documents.
 	books map[string]int64
-	// told are the numbers that the agency's mailbox got, lost those of which operators are told that no document has
+	// reported are the numbers that the agency's mailbox got, lost those of which operators are informed that no document has
 	// them.
 	reported, lost map[string]bool
 }
@@ -100,7 +100,7 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 	return n, err
 }
 
-// lostNumbers are those of which operators are told that they were given and that no document has them.
+// lostNumbers are those of which operators are informed that they were given and that no document has them.
 func (r *run) lostNumbers(ctx context.Context) (map[string]bool, error) {
 	out, _, err := r.operator(ctx, "creditnote", "list", "--tenant", programme, "--json")
 	if err != nil {

@@ -28,7 +28,8 @@ func (n notes) wrong() []string {
 	return all
 }
 
-// numbers are given once and follow each other, but for those of which operators are told that no document has them.
+// numbers are given once and follow each other, but for those of which operators are informed that no document has
+// them.
 func (n notes) numbers(report func(string, ...any)) {
 	serials := map[int][]int{}
 	note := func(number string) {

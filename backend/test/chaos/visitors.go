@@ -22,7 +22,7 @@ type visitors struct {
 	mu       sync.Mutex
 	sessions []string
 	lost     map[string]bool
-	// visits that were answered, and those that nobody could answer then.
+	// visits that were answered, and those that no one could answer then.
 	visits, later int
 }
 
@@ -73,7 +73,7 @@ func (r *run) logIn(ctx context.Context) {
 	}
 }
 
-// visit is answered, or nobody can answer now; "you aren't logged in" would be wrong at any moment.
+// visit is answered, or no one can answer now; "you aren't logged in" would be wrong at any moment.
 func (r *run) visit(ctx context.Context, cookie string) {
 	status, _ := r.browse(ctx, http.MethodGet, "/bff/personal/overview", "", cookie)
 	v := &r.visitors

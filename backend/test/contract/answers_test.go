@@ -61,7 +61,7 @@ func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
 	}
 }
 
-// Whoever guesses learns from a refusal nothing of whether there is an account.
+// Anyone who guesses learns from a refusal nothing of whether there is an account.
 func TestALockoutIsToldAlikeForAnAddressThatNobodyHas(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Registered()

@@ -103,7 +103,7 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 	assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 }
 
-// toldOfAddresses delivers what waits and gives the letters that documents are announced elsewhere.
+// lettersAboutAddresses delivers what waits and gives the letters that documents are announced elsewhere.
 func lettersAboutAddresses(s *fixture.Served) []mail.Letter {
 	s.T.Helper()
 	box := &fixture.Letterbox{}

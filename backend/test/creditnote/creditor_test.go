@@ -57,7 +57,7 @@ func shownOf(t *testing.T, a fixture.Answer) (shown shownCreditor) {
 	return shown
 }
 
-// An agency's owner enters what a credit note needs, piece by piece; everybody of the agency sees it, and nobody writes
+// An agency's owner enters what a credit note needs, piece by piece; everybody of the agency sees it, and no one writes
 // over another's change.
 func TestMasterDataOfAnAgency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

@@ -155,7 +155,7 @@ func (i *insurance) recommends(session, product, friend string) *recommendation.
 	return r
 }
 
-// approved is the order of the recommendation: its friend's page reports it, two of the agency approve it, and nobody
+// approved is the order of the recommendation: its friend's page reports it, two of the agency approve it, and no one
 // complains in time.
 func (i *insurance) approved(a fixture.Staffed) {
 	i.T.Helper()

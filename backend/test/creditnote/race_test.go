@@ -17,8 +17,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// An agency objects at the instant at which a run collects what is due. Whoever comes first: what was objected to isn't
-// paid.
+// An agency objects at the instant at which a run collects what is due. Anyone who comes first: what was objected to
+// isn't paid.
 func TestAnObjectionAgainstARun(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)

@@ -336,7 +336,7 @@ func (h *human) adminPass() string {
 	return string(pass.Token)
 }
 
-// emailFor is the friend's own where a friend gives it, somebody's that nobody knows where one is changed or refused,
+// emailFor is the friend's own where a friend gives it, somebody's that no one knows where one is changed or refused,
 // else the account's.
 func (h *human) emailFor(call fuzz.Call) string {
 	switch {

@@ -71,7 +71,7 @@ func callsOf(t *testing.T, paths ...string) []fuzz.Call {
 	return calls
 }
 
-// Whatever comes over the wire: no call of either edge answers with an error of ours, and a refusal ends nobody's
+// Whatever comes over the wire: no call of either edge answers with an error of ours, and a refusal ends no one's
 // session.
 func TestNoInputBreaksEitherEdge(t *testing.T) {
 	inputs, seed := fuzzed(t)

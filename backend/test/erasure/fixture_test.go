@@ -21,7 +21,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// What only the one person has, and what only a friend has who never confirmed. Whoever remembers one of these
+// What only the one person has, and what only a friend has who never confirmed. Anyone who remembers one of these
 // remembers the person.
 var (
 	ofZoltana = []string{

@@ -97,7 +97,7 @@ func TestADeletedAccountIsConfirmedByLetterAndItsAddressIsGone(t *testing.T) {
 	})
 }
 
-// Whoever typed a stranger's address doesn't have it written to, not even when the account ends.
+// Anyone who typed another person’s address doesn't have it written to, not even when the account ends.
 func TestAMailboxThatNeverAnsweredGetsNoLetterAboutAnErasure(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -50,7 +50,7 @@ func together(t *testing.T, all ...func(context.Context) error) {
 	ended.Wait()
 }
 
-// Whoever recommends at the very moment of the own erasure is waited for: no recommendation belongs to nobody.
+// Anyone who recommends at the very moment of the own erasure is waited for: no recommendation belongs to no one.
 func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, store := fixture.ServeAPI(t, db), recommendationstore.New(db)

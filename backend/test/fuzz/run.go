@@ -19,7 +19,7 @@ import (
 // Rule (call, 8): No input of any call of either edge is answered with an error of ours, and no refusal ends a
 // session. Enforced: httpapi/problem.go, problem/problem.go. Test: TestNoInputBreaksEitherEdge.
 type Visitor interface {
-	// Auth gives the headers that say who asks a call; nothing where it asks for nobody.
+	// Auth gives the headers that say who asks a call; nothing where it asks for no one.
 	Auth(call Call) [][2]string
 	// Right gives a usable value for a field of the call.
 	Right(call Call) Right
@@ -74,7 +74,7 @@ type Counts map[int]int
 type Result struct {
 	By map[string]Counts
 	// Inside counts a call's answers that were given behind the door: neither for a missing login nor for a form that
-	// nobody can read.
+	// no one can read.
 	Inside map[string]int
 	// Refused are right inputs, asked by who may, that were refused: what they lack hides what lies behind.
 	Refused  []string
@@ -189,7 +189,7 @@ func (r Run) wrong(in Input, a Answer, err error) []string {
 	case err != nil && !in.Raw:
 		return []string{"no answer: " + err.Error()}
 	case a.Status == http.StatusNotImplemented && in.Raw:
-		// the library's own word, and the right one (RFC 9112, section 6.1), for a transfer coding that nobody knows
+		// the library's own word, and the right one (RFC 9112, section 6.1), for a transfer coding that no one knows
 		return nil
 	case a.Status >= http.StatusInternalServerError:
 		return []string{fmt.Sprintf("%d %s", a.Status, a.Body)}

@@ -68,7 +68,7 @@ func TestAListIsTriedAndSentOnce(t *testing.T) {
 	assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
 }
 
-// Whether an address can be invited is told to nobody who doesn't say that its owner agreed, and only so often a day.
+// Whether an address can be invited is told to no one who doesn't say that its owner agreed, and only so often a day.
 func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	invited(w, w.South, "joerg@example.de")

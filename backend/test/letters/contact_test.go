@@ -258,7 +258,7 @@ func TestACaptchaBringsOneMessage(t *testing.T) {
 	}
 }
 
-// Whoever types an address from a place that is refused takes nothing from it.
+// Anyone who types an address from a place that is refused takes nothing from it.
 func TestARefusedPlaceShutsNoAddressOut(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	const theirs = "203.0.113.9"

@@ -80,7 +80,7 @@ func TestACreationIsBoundedWhateverItCallsItself(t *testing.T) {
 	assert.Equal(t, http.StatusOK, got.Status, "a question costs nothing")
 }
 
-// Friends' data bring letters to whoever is named in them.
+// Friends' data bring letters to anyone who is named in them.
 func TestFriendsDataFromOnePlaceAreBounded(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	enter := func(address string) fixture.Answer {
@@ -184,7 +184,7 @@ func TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt(t *testing.T) {
 	}
 }
 
-// Whoever is refused for asking too often costs a count, and no row: a flood that bears keys isn't written down.
+// Anyone who is refused for asking too often costs a count, and no row: a flood that bears keys isn't written down.
 func TestAFloodWithKeysLeavesNothingBehind(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	number, key := f.Recommended(nil)

@@ -176,7 +176,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 	}
 }
 
-// A kind of letter that nobody thought of is counted like all others, and its sender comes again.
+// A kind of letter that no one thought of is counted like all others, and its sender comes again.
 func TestEveryKindOfLetterIsCountedUnlessItIsOwed(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	box := &fixture.Letterbox{}

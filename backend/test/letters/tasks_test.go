@@ -49,8 +49,8 @@ func looked(a fixture.Asking) int {
 	return a.Mails.Count(desk)
 }
 
-// A request of an agency, somebody to vouch for and raised amounts wait: whoever is responsible hears of it at once and
-// each day, by one letter, until nothing waits.
+// A request of an agency, somebody to vouch for and raised amounts wait: anyone who is responsible hears of it at once
+// and each day, by one letter, until nothing waits.
 func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()
@@ -90,7 +90,7 @@ func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 	})
 }
 
-// What is decided before the letter leaves is nobody's task any more.
+// What is decided before the letter leaves is no one's task any more.
 func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	a.Own.Payout.AlertEmail = desk

@@ -137,7 +137,7 @@ func TestLoginsToTheAgencyAreaCountWithTheOthers(t *testing.T) {
 	assert.Equal(t, "rate.limited", got.Code(t))
 }
 
-// Whoever may work no more is out at the next call, whatever the reason, and a session that ended stays so.
+// Anyone who may work no more is out at the next call, whatever the reason, and a session that ended stays so.
 func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 	ctx := context.Background()
 	for name, tt := range map[string]struct {

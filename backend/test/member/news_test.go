@@ -164,7 +164,7 @@ func TestAYesIsToldWhereAgenciesApprove(t *testing.T) {
 	assert.Empty(t, news(s))
 }
 
-// Nobody is asked before an account is erased; who else runs the agency hears of it, without a name.
+// No one is asked before an account is erased; who else runs the agency hears of it, without a name.
 func TestWhoRunsAnAgencyHearsOfAnErasedOwner(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

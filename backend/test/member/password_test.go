@@ -107,7 +107,7 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 	})
 }
 
-// Whoever was let in didn't ask for it, and reads by whose agency it was.
+// Anyone who was let in didn't ask for it, and reads by whose agency it was.
 func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
@@ -132,7 +132,7 @@ func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
 	}
 }
 
-// The link stays good for the own area: nobody loses it by coming to the wrong door.
+// The link stays good for the own area: no one loses it by coming to the wrong door.
 func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	number, secret := letIn(a, member.Employee)

@@ -27,7 +27,7 @@ func keptFiles(p *fixture.Paying, folder string) []string {
 	return names
 }
 
-// The bank's client gives two files the same name, of which nobody knows or can read either.
+// The bank's client gives two files the same name, of which no one knows or can read either.
 func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
@@ -52,7 +52,7 @@ func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 	})
 }
 
-// A file that nobody could read is moved out of its folder to be mended; meanwhile the bank leaves another one of its
+// A file that no one could read is moved out of its folder to be mended; meanwhile the bank leaves another one of its
 // name. Nothing tells whether that is the first one: its case waits for a person, who sees that the mended one was
 // read.
 func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
@@ -89,8 +89,8 @@ func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
 	assert.Equal(t, []string{"r1.2.xml", "r1.3.xml"}, keptFiles(p, bankfolder.Done))
 }
 
-// While one that nobody could read is away to be mended, the bank leaves another of its name that nobody can read
-// either: two cases, for whoever settles the first has not seen the second.
+// While one that no one could read is away to be mended, the bank leaves another of its name that no one can read
+// either: two cases, for anyone who settles the first has not seen the second.
 func TestANameIsGivenOnceThoughItsFileWasTakenAway(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	p.BankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)

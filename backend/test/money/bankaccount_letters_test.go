@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever enters an account, its owner hears of it by letter: friends, and who types one with the choice of a reward.
+// Anyone who enters an account, its owner hears of it by letter: friends, and who types one with the choice of a
+// reward.
 func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
@@ -88,8 +89,8 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 	})
 }
 
-// Whoever stores an account, chooses it and takes it away again before anybody could tell is told of all the same: the
-// award pays there.
+// Anyone who stores an account, chooses it and takes it away again before anybody could tell is told of all the same:
+// the award pays there.
 func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		for name, after := range map[string]struct {

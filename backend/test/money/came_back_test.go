@@ -118,8 +118,8 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 	}
 }
 
-// Paid, come back, paid nevertheless, come back: whoever is owed it after all that is paid, and nobody else has to wait
-// for it.
+// Paid, come back, paid nevertheless, come back: anyone who is owed it after all that is paid, and no one else has to
+// wait for it.
 func TestATransferThatComesBackASecondTime(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()

@@ -68,7 +68,7 @@ func handing(p *fixture.Paying) error {
 	)
 }
 
-// Nobody would read the card's letter.
+// No one would read the card's letter.
 func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)

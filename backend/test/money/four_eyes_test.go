@@ -205,7 +205,7 @@ func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 	})
 }
 
-// Whoever writes into the database needs two operators' keys all the same.
+// Anyone who writes into the database needs two operators' keys all the same.
 func TestADatabaseAloneReleasesNothing(t *testing.T) {
 	for name, meddle := range map[string]string{
 		"the status": "UPDATE payout_batches SET status = 'collected'",

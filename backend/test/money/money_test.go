@@ -219,7 +219,7 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
 }
 
-// Everything that was owed had lapsed when the order was cancelled: nothing was paid, and nobody says so.
+// Everything that was owed had lapsed when the order was cancelled: nothing was paid, and no one says so.
 func TestCancelledAfterAllHadLapsed(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	ordered := p.Clock.Now()

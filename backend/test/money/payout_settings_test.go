@@ -19,7 +19,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever can write a tenant's file turns four eyes off by a line, names other keys or another account. By that no
+// Anyone who can write a tenant's file turns four eyes off by a line, names other keys or another account. By that no
 // money leaves until two have seen it.
 func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -70,7 +70,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		assert.False(t, confirm(kira).Confirmed)
 		assert.False(t, confirm(kira).Confirmed, "one person's word counts once")
 		stopped()
-		// Who writes into the database signs for nobody.
+		// Who writes into the database signs for no one.
 		require.NoError(
 			t, p.DB.From(ctx).Exec(`INSERT INTO operator_deeds (tenant, id, person, at, command, subject, text, signature)
 			SELECT tenant, 'copy', 'Lars', at, command, subject, replace(replace(text, 'Kira', 'Lars'), id, 'copy'), signature FROM operator_deeds
@@ -107,7 +107,7 @@ func saysOfPayouts(p *fixture.Paying, change func(*tenant.Payout)) (*tenant.Tena
 	return &other, digest
 }
 
-// A stolen key speaks, and its holder is ended: nobody makes a pair with that. What two said while both could act stays
+// A stolen key speaks, and its holder is ended: no one makes a pair with that. What two said while both could act stays
 // said.
 func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -143,7 +143,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 	})
 }
 
-// Settings that nobody's four eyes look at stop nothing by one person's word, and nobody begins what no second person
+// Settings that no one's four eyes look at stop nothing by one person's word, and no one begins what no second person
 // can end.
 func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

@@ -117,7 +117,7 @@ func TestALateMessageOfAnOrderPlacedInTimeReopens(t *testing.T) {
 }
 
 // The friend was erased after the expiry, and the message of an order placed in time comes late: the recommender's part
-// is owed; the friend's is paid to nobody.
+// is owed; the friend's is paid to no one.
 func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
 	for share, want := range map[string]struct {
 		answer string

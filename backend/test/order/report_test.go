@@ -60,7 +60,7 @@ func TestAnOrderReportedWithTheData(t *testing.T) {
 	assert.False(t, j.When(id, recommendation.OrderReported).IsZero())
 }
 
-// A reported order keeps the recommendation alive beyond its validity, and lets go of it when the tenant never says
+// A reported order keeps the recommendation alive beyond its validity, and releases it when the tenant never says
 // anything.
 func TestAReportedOrderThatNobodyApproves(t *testing.T) {
 	j := fixture.NewJourney(t)

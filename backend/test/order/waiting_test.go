@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// An order that waits for its friend is refused once nobody can confirm any more, and the customer's number goes with
+// An order that waits for its friend is refused once no one can confirm any more, and the customer's number goes with
 // the friend's data.
 func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

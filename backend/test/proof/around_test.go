@@ -55,7 +55,7 @@ func (texts) Of(context.Context, tenant.ID) (*content.Content, error) {
 	return &c, nil
 }
 
-// agreements are kept by nobody here.
+// agreements are kept by no one here.
 type agreements struct {
 	consent.Service
 	consent.Permissions
@@ -67,7 +67,7 @@ func (agreements) Keep(context.Context, consent.Permission) error { return nil }
 
 func (agreements) Leave(context.Context, tenant.ID, string, time.Time) error { return nil }
 
-// noneDeclined tells that nobody declines here.
+// noneDeclined tells that no one declines here.
 func noneDeclined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
@@ -220,7 +220,7 @@ func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
 
 func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
 
-// Unproved is a fault: nobody meddles in these lives.
+// Unproved is a fault: no one meddles in these lives.
 func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
 	h.w.wrong("batch %s is released by no two people", batch)
 }

@@ -22,7 +22,7 @@ var (
 // bounties are the second kind of payables in these lives: agencies earn them, and they are paid by the same runs and
 // on the same books as awards.
 type bounties struct {
-	payable.Payables // nobody looks at them, and no backup is restored
+	payable.Payables // no one looks at them, and no backup is restored
 	w                *world
 }
 

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// agencies bring recommendations; nobody brings some.
+// agencies bring recommendations; no one brings some.
 var agencies = []link.Code{"", "NORTH", "SOUTH"}
 
 // plans are offered to them: what the second says of the product changes with each edition of the tenant's file.

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/test/proof/memory"
 )
 
-// owedAsSaid holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and
+// owedAsPromised holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and
 // nothing from then on.
 func (w *world) owedAsPromised() {
 	for _, a := range w.all() {

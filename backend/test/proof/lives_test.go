@@ -29,7 +29,7 @@ var (
 // envFirst names the variable that says where the sequences begin, for who repeats a run of all tests.
 const envFirst = "WS_PROOF_SEED"
 
-// What is lived through where nobody says how many: as many as this time holds, and never fewer than it takes for each
+// What is lived through where no one says how many: as many as this time holds, and never fewer than it takes for each
 // rare end to be met.
 const (
 	within  = 20 * time.Second

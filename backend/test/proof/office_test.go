@@ -50,7 +50,7 @@ func (w *world) waiting() (waiting []payout.Batch) {
 	return waiting
 }
 
-// letGo has two people release all that waits.
+// endAll has two people release all that waits.
 func (w *world) endAll() {
 	for _, b := range w.waiting() {
 		for _, who := range []string{"carl", "doris"} {
@@ -93,7 +93,7 @@ func (w *world) payBack(r *rand.Rand) {
 	w.fine("settle", w.collect.Settle(ctx, t, owed))
 }
 
-// unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
+// unrevoked stumbles over a transfer whose order was cancelled before the bank was informed of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {
 	for _, p := range b.w.payouts.All() {
 		if p.EndToEndID != transfer.EndToEndID || p.Payable.Kind != payable.Award {

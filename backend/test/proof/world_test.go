@@ -54,7 +54,7 @@ type world struct {
 	programme *tenant.Tenant
 	clock     *clock.Manual
 	ids       int
-	// told is what happened, for whoever has to look into a failure; failed the first thing that must not be.
+	// reported is what happened, for anyone who has to look into a failure; failed the first thing that must not be.
 	reported []string
 	failed   error
 

@@ -305,7 +305,7 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	}
 }
 
-// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that nobody
+// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that no one
 // confirmed.
 func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 	type way struct {
@@ -353,8 +353,8 @@ func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 	}
 }
 
-// Whoever types a stranger's data may say the stranger's no, as often as by the form for addresses, and from one place
-// for few.
+// Anyone who types another person’s data may say the stranger's no, as often as by the form for addresses, and from one
+// place for few.
 func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	refused := 0

@@ -21,8 +21,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The mailbox may be a stranger's, whose address was typed by mistake; the link of the recommendation may be known to
-// many.
+// The mailbox may be another person’s, whose address was typed by mistake; the link of the recommendation may be known
+// to many.
 func TestTheLinkOfAMailIsNotTheBrowserThatEnteredTheDataUntilTheyAreConfirmed(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	f := s.Befriend(fixture.Ben)
@@ -130,7 +130,7 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 	}
 }
 
-// The recommendation ended before anything was owed: nobody is told of a promise any more.
+// The recommendation ended before anything was owed: no one is told of a promise any more.
 func TestAFriendIsPromisedNothingThatCannotCome(t *testing.T) {
 	for want, end := range map[string]func(fixture.Befriended){
 		"Storniert": func(f fixture.Befriended) {

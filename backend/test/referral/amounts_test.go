@@ -92,7 +92,7 @@ func (d *desk) file(changes ...bent) string {
 	return filepath.Join(folder, string(fixture.Telecom)+".yaml")
 }
 
-// One operator writes another reward into a file and loads it: nobody is promised it before a second operator has
+// One operator writes another reward into a file and loads it: no one is promised it before a second operator has
 // looked at it, whether payouts want four eyes or not.
 func TestAHigherRewardIsPromisedOnceASecondOperatorHasConfirmedIt(t *testing.T) {
 	dbtest.EachAddress(t, func(t *testing.T, address string) {

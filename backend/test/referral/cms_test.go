@@ -109,7 +109,7 @@ func TestWhatACMSSaysIsShownSafely(t *testing.T) {
 	assert.Equal(t, terms, shown(s, "/content/zustimmung/terms"))
 }
 
-// Whoever looks after a process sees that a CMS says nothing, and no page is held back for it.
+// Anyone who looks after a process sees that a CMS says nothing, and no page is held back for it.
 func TestACMSThatSaysNothingIsSeenAndStopsNothing(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	ready := func() string {

@@ -17,7 +17,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// toldFriend is all that somebody hears of a recommendation by its number and key, with a token or without.
+// shownToFriend is all that somebody hears of a recommendation by its number and key, with a token or without.
 func shownToFriend(f *fixture.Befriended, token string) []string {
 	f.T.Helper()
 	var all []string
@@ -46,9 +46,9 @@ func becomesBy(f *fixture.Befriended, change func(*recommendation.Recommendation
 	)
 }
 
-// A link is forwarded: whoever has it and no token of the friend or the recommender hears from the confirmation on that
-// it is taken, whether nothing was ordered yet, or in time, or an order counts, or everything is paid; before the last
-// day and after it.
+// A link is forwarded: anyone who has it and no token of the friend or the recommender hears from the confirmation on
+// that it is taken, whether nothing was ordered yet, or in time, or an order counts, or everything is paid; before the
+// last day and after it.
 func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

@@ -16,7 +16,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// family recommends to four people of one address, from two networks, and nobody is in a hurry.
+// family recommends to four people of one address, from two networks, and no one is in a hurry.
 func family(s *fixture.Served) (numbers []string) {
 	s.T.Helper()
 	products := []string{}

@@ -49,7 +49,7 @@ func TestWhatACreationAsksOfTheDatabase(t *testing.T) {
 	assert.Equal(t, asks, asked(), "of somebody who is known")
 }
 
-// What is asked of the database takes time: it tells nobody whether an address has an account.
+// What is asked of the database takes time: it tells no one whether an address has an account.
 func TestARegistrationAsksTheDatabaseTheSameOfEveryAddress(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.SQLite(t))
 	s.Recommended(nil)

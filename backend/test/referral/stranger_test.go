@@ -22,7 +22,7 @@ import (
 
 const unknown = "person-0@example.de"
 
-// addresses are as different as addresses can be to the programme; nobody is the one that was never heard of.
+// addresses are as different as addresses can be to the programme; no one is the one that was never heard of.
 func addresses(s *fixture.Served) map[string]string {
 	s.T.Helper()
 	ctx := context.Background()
@@ -84,7 +84,7 @@ func friendAt(address string) string {
 // signature is of a short link.
 var signature = regexp.MustCompile("/r/…[0-9A-Z]{8}")
 
-// toldBy is all of an answer that somebody could compare, without what is drawn by lot.
+// reportedBy is all of an answer that somebody could compare, without what is drawn by lot.
 func reportedBy(a fixture.Answer, drawn ...string) string {
 	header, text := a.Header.Clone(), string(a.Body)
 	header.Del("X-Request-Id")
@@ -95,7 +95,7 @@ func reportedBy(a fixture.Answer, drawn ...string) string {
 	return fmt.Sprint(a.Status, header, signature.ReplaceAllString(text, "/r/…"))
 }
 
-// strangerCalls are all that somebody may ask with an address of which nothing is proven. Each gives what is told, step
+// outsiderCalls are all that somebody may ask with an address of which nothing is proven. Each gives what is told, step
 // by step.
 var outsiderCalls = map[string]func(s *fixture.Served, address, place string) []string{
 	"recommend, and go on with the link": outsiderRecommends,
@@ -152,7 +152,7 @@ var outsiderCalls = map[string]func(s *fixture.Served, address, place string) []
 	},
 }
 
-// strangerRecommends types an address, and then does all that the answer allows.
+// outsiderRecommends types an address, and then does all that the answer allows.
 func outsiderRecommends(s *fixture.Served, address, place string) []string {
 	s.T.Helper()
 	got := s.Call(
@@ -202,8 +202,8 @@ func lifeGoesOn(s *fixture.Served, number string) {
 	s.Relayed()
 }
 
-// Whoever types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on with
-// what the answer gave.
+// Anyone who types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on
+// with what the answer gave.
 func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
 	for name, ask := range outsiderCalls {
 		t.Run(name, func(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever recommends under a registered person's address without a login shows the friend what was typed: the stored
+// Anyone who recommends under a registered person's address without a login shows the friend what was typed: the stored
 // name is its owner's.
 func TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -58,7 +58,7 @@ func TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName(t *testing
 	})
 }
 
-// A code that a stranger made in somebody's name tells and makes what was typed, too.
+// A code that another person made in somebody's name tells and makes what was typed, too.
 func TestAStrangersOfflineCodeShowsWhatWasTyped(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Member("funkwelle", "anna@example.de") // Anna Müller

@@ -17,8 +17,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever calls a link five hundred times is one visitor, by the edge's batches and by the specification's own calls.
-// Robots are none.
+// Anyone who calls a link five hundred times is one visitor, by the edge's batches and by the specification's own
+// calls. Robots are none.
 func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

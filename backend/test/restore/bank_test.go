@@ -28,7 +28,7 @@ func moved(p *fixture.Paying, name string, entry sepa.NoticeEntry) {
 }
 
 // sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that
-// nobody is asked anything.
+// no one is asked anything.
 func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.AwardStatus) {
 	p.T.Helper()
 	p.ReadBank().Once(context.Background())
@@ -39,7 +39,7 @@ func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.A
 	assert.Equal(p.T, books, p.Checked(), "read once")
 }
 
-// heardAgain is what the bank said after a backup, and books that come back in some way hear of it again.
+// readAgain is what the bank said after a backup, and books that come back in some way hear of it again.
 func readAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Paying) {
 	t.Run("paid and returned", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))

@@ -43,7 +43,7 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 	require.NoError(t, p.Gate().Check(ctx, fixture.Telecom))
 }
 
-// A line that nobody can read stops payouts until an operator has seen it, in the audit log.
+// A line that no one can read stops payouts until an operator has seen it, in the audit log.
 func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	p, journal := journalled(t)
 	ctx := context.Background()

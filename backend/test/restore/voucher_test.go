@@ -105,7 +105,7 @@ func TestAGiftCardIsNotBoughtTwiceAfterARestore(t *testing.T) {
 	})
 }
 
-// The order is told again: the award that is earned anew has the card that was bought for it.
+// The order is reported again: the award that is earned anew has the card that was bought for it.
 func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
@@ -134,7 +134,7 @@ func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 	})
 }
 
-// Codes that were imported and given after the backup are gone from the pool with it: imported again, they are nobody's
+// Codes that were imported and given after the backup are gone from the pool with it: imported again, they are no one's
 // to give.
 func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -195,7 +195,7 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 	})
 }
 
-// The provider sold out, and the holder took a transfer instead: the journal has an order that nobody ever filled.
+// The provider sold out, and the holder took a transfer instead: the journal has an order that no one ever filled.
 func TestACardThatWasNeverSoldIsNotHeldAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()

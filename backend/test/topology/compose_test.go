@@ -149,7 +149,7 @@ func TestWhatLiesInAFolderIsOnAVolume(t *testing.T) {
 	}
 }
 
-// Whoever names another one's address waits for it, at a port at which it listens.
+// Anyone who names another one's address waits for it, at a port at which it listens.
 func TestServicesWaitForThoseThatTheyAsk(t *testing.T) {
 	c := read(t)
 	elsewhere := map[string][]string{"postgres": {"5432"}, "redis": {"6379"}, "mailpit": {"1025", "8025"}}
@@ -251,7 +251,7 @@ func TestVersionsAreThoseOfTheTests(t *testing.T) {
 	}
 }
 
-// Whoever installs it finds each choice in the page about it, or in what env.mjs writes; versions.mjs gives the
+// Anyone who installs it finds each choice in the page about it, or in what env.mjs writes; versions.mjs gives the
 // versions.
 func TestEachChoiceOfAnInstallationIsDescribed(t *testing.T) {
 	text := func(name string) string {

@@ -79,7 +79,7 @@ func (p *Places) run(name string, s *Service, image *Image) (file string, args [
 // ofMachine are the variables that a process needs of the machine that it runs on; a container has its own.
 var ofMachine = []string{"PATH", "HOME", "TMPDIR"}
 
-// membership are the ports by which the parts of a Temporal server talk with each other: in a container nobody else has
+// membership are the ports by which the parts of a Temporal server talk with each other: in a container no one else has
 // them.
 var membership = []string{
 	"FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT", "HISTORY_MEMBERSHIP_PORT",

@@ -71,7 +71,7 @@ func run(c *config.Config, logger *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = figures.Close() }() // nobody waits for them any more
+	defer func() { _ = figures.Close() }() // no one waits for them any more
 	go func() { failed <- server.Serve(listener) }()
 	logger.Info("serving", "listen", listener.Addr().String())
 	select {

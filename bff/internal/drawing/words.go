@@ -54,7 +54,7 @@ func WordsFor(language, address string, further map[string]string) Words {
 	return Words{language: language, texts: t, suffix: "_" + address}
 }
 
-// say fills a text's names in.
+// phrase fills a text's names in.
 func (w Words) phrase(name string, values ...string) string {
 	stated, ok := w.texts[name+w.suffix]
 	if !ok {

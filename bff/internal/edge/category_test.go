@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/bff/internal/screen/public"
 )
 
-// told is what the page says to search engines.
+// reported is what the page says to search engines.
 func reported(t *testing.T, html string) string {
 	t.Helper()
 	m := regexp.MustCompile(

@@ -17,7 +17,7 @@ var (
 	errTooOften  = problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address")
 )
 
-// ssoTold are the codes that the page of the login may be told in its address;
+// ssoReported are the codes that the page of the login may be told in its address;
 // mfe-agency/src/screens/entrance/failures.ts has the same.
 //
 // Rule (recommending, 7 D): Why it let somebody not in is told on the login's page, by one code of a closed list.
@@ -29,7 +29,7 @@ var ssoReported = []string{
 	"member.agency_ended", "account.locked", "account.locked_employee", problem.RateLimited, problem.Technical,
 }
 
-// toldCode is one of them, whatever went wrong.
+// reportedCode is one of them, whatever went wrong.
 func reportedCode(err error) string {
 	var p *problem.Problem
 	if errors.As(err, &p) && slices.Contains(ssoReported, p.Code) {
@@ -40,14 +40,14 @@ func reportedCode(err error) string {
 
 // providerError is a provider's no, in a word of the standards.
 type providerError struct {
-	word string
+	word     string
 	reported error
 }
 
 func (p *providerError) Error() string { return p.word }
 func (p *providerError) Unwrap() error { return p.reported }
 
-// saidNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't
+// answeredNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't
 // one of the standards' words stands in no log: the address may hold anything.
 func answeredNo(word string) error {
 	switch word {

@@ -386,7 +386,7 @@ func TestThePageKnowsEachReason(t *testing.T) {
 	}
 	edge, err := os.ReadFile("sso_refusals.go")
 	require.NoError(t, err)
-	_, list, found := strings.Cut(string(edge), "var ssoTold = []string{")
+	_, list, found := strings.Cut(string(edge), "var ssoReported = []string{")
 	require.True(t, found)
 	list, _, _ = strings.Cut(list, "}")
 	reported := []string{problem.RateLimited, problem.Technical}

@@ -21,9 +21,9 @@ type Visit struct {
 	Address string
 	// UserAgent is what the browser says of itself; a login is listed by it.
 	UserAgent string
-	// Session is nil when nobody is logged in.
+	// Session is nil when no one is logged in.
 	Session *session.Data
-	// Member is whose session an agency's area has in the same browser; nil when nobody is logged in there.
+	// Member is whose session an agency's area has in the same browser; nil when no one is logged in there.
 	Member *session.Data
 	// Anonymous says that there is none, whatever the browser has: the page stands in somebody else's.
 	Anonymous bool

@@ -44,7 +44,7 @@ type App struct {
 	close   func()
 }
 
-// Close delivers what waits and lets go of connections. No request may come any more.
+// Close delivers what waits and releases connections. No request may come any more.
 func (a *App) Close() { a.close() }
 
 // New puts the process together and starts what runs beside requests.

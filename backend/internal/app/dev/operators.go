@@ -47,7 +47,7 @@ func (st *stack) letOperatorsIn(
 	}
 	// What it prints is read, and logs stand beside it.
 	env = append(slices.Clone(env), "WS_LOG=error")
-	// To look at the lists nobody's key is needed.
+	// To look at the lists no one's key is needed.
 	lists := make([][]string, len(tenants))
 	for i, t := range tenants {
 		lists[i] = []string{"person", "list", "--json", "--tenant", string(t.ID)}

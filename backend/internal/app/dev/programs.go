@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/app/dev/supervise"
 )
 
-// background is the niceness of what nobody waits for in front of a screen. The worker isn't among it: put aside while
+// background is the niceness of what no one waits for in front of a screen. The worker isn't among it: put aside while
 // it holds SQLite's one lock, it would hold up the api too.
 const background = 5
 

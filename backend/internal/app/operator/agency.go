@@ -122,7 +122,7 @@ func agencyLink(d *desk) *cobra.Command {
 	return c
 }
 
-// linkView is a link as the command shows it: its token is known to nobody.
+// linkView is a link as the command shows it: its token is known to no one.
 type linkView struct {
 	ID        string    `json:"id"`
 	ProductID string    `json:"productId,omitempty"`

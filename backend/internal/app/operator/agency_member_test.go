@@ -109,7 +109,7 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	assert.Equal(t, []string{"member.added", "member.changed", "member.changed", "member.changed", "member.ended"}, acts)
 }
 
-// An agency is led by an owner who works, and by nobody else.
+// An agency is led by an owner who works, and by no one else.
 func TestHealthTellsOfAgenciesThatNobodyLeads(t *testing.T) {
 	o := openOffice(t)
 	o.stockUp()

@@ -20,7 +20,7 @@ func agencyRequest(d *desk) *cobra.Command {
 	return c
 }
 
-// toldView is what a request says beside what it has to; it goes with the decision.
+// detailsView is what a request says beside what it has to; it goes with the decision.
 type detailsView struct {
 	LegalForm      string `json:"legalForm,omitempty"`
 	BrokerNumber   string `json:"brokerNumber,omitempty"`
@@ -30,7 +30,7 @@ type detailsView struct {
 	Message        string `json:"message,omitempty"`
 }
 
-// line puts it into one cell of a table. Each text is a stranger's, and stands in quotes: it is none of the words
+// line puts it into one cell of a table. Each text is another person’s, and stands in quotes: it is none of the words
 // beside it.
 func (v detailsView) line() string {
 	var parts []string
@@ -48,7 +48,7 @@ func (v detailsView) line() string {
 	return strings.Join(parts, "; ")
 }
 
-// requestView is a request as the command shows it. One that was approved names nobody any more.
+// requestView is a request as the command shows it. One that was approved names no one any more.
 type requestView struct {
 	Request   string `json:"request"`
 	Status    string `json:"status"`

@@ -39,7 +39,7 @@ func (o *office) earnsLastMonth(agency string) {
 	)
 }
 
-// Nobody waits for the next morning once what kept a document back is there.
+// No one waits for the next morning once what kept a document back is there.
 func TestAnOperatorHasTheCreditNotesThatAreDueWritten(t *testing.T) {
 	o := openOffice(t)
 	agency := o.anAgency()

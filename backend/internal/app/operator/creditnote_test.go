@@ -126,7 +126,7 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	assert.Contains(t, out, "cancelled")
 }
 
-// Money that stands in a batch isn't sent: two people may have to release it, and nobody may ever.
+// Money that stands in a batch isn't sent: two people may have to release it, and no one may ever.
 func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 	o := openOffice(t)
 	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
@@ -185,7 +185,7 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "the objection to "+aNumber+" is rejected; it was paid before")
 
-	// Its transfer comes back, and nobody blames the account: an operator has it paid again.
+	// Its transfer comes back, and no one blames the account: an operator has it paid again.
 	require.NoError(
 		t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
 			p.Status, p.Withheld = creditnote.PaymentDue, true

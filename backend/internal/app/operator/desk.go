@@ -70,7 +70,7 @@ func (d *desk) act(
 	})
 }
 
-// actUnless is act, but for a trial, which changes nothing and so needs nobody's proof.
+// actUnless is act, but for a trial, which changes nothing and so needs no one's proof.
 func (d *desk) actUnless(
 	trial bool, cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error,
 ) error {

@@ -56,7 +56,7 @@ var aboutPeople = [][]string{
 	{"invitation", "never", "nobody@example.de"},
 }
 
-// aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
+// aboutOthers know no one's account: what they print is about tenants, money, orders and agencies.
 var aboutOthers = []string{
 	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm",
 	"tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source",
@@ -156,7 +156,7 @@ func TestNoCommandOpensAnOwnersSession(t *testing.T) {
 			}
 		}
 		out, err := o.run("", append(args, "--tenant", programme)...)
-		if args[0] != "recipient" && args[0] != "consent" { // nobody declined, and nobody permitted calls
+		if args[0] != "recipient" && args[0] != "consent" { // no one declined, and no one permitted calls
 			require.NoError(t, err, args)
 		}
 		for _, secret := range secretIn.FindAllString(out, -1) {

@@ -128,7 +128,7 @@ func decided(e edition.Edition) string {
 	}
 }
 
-// sayWaiting tells what became of an edition that raises amounts.
+// printWaiting tells what became of an edition that raises amounts.
 func printWaiting(cmd *cobra.Command, e edition.Edition) error {
 	return did(
 		cmd, factsOf(e),
@@ -139,7 +139,7 @@ func printWaiting(cmd *cobra.Command, e edition.Edition) error {
 	)
 }
 
-// sayRaises tells by which amounts files need a second operator; nothing where they don't.
+// printRaises tells by which amounts files need a second operator; nothing where they don't.
 func printRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
 	if len(raises) == 0 || asJSON(cmd) {
 		return nil

@@ -183,12 +183,12 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 	}
 }
 
-// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read
+// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that no one can read
 // and vouchers that wait for the provider. Enforced: payout/usecase.UnreadableReports, usecase/health.go AtProvider.
 // Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
 //
-// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read,
-// things in the bank's folder that nobody reads, and vouchers that wait for the provider. Enforced:
+// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that no one can read,
+// things in the bank's folder that no one reads, and vouchers that wait for the provider. Enforced:
 // payout/usecase.UnreadableReports, usecase/health.go UnreadThings, usecase/health.go AtProvider. Test:
 // TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
@@ -234,8 +234,8 @@ func heldSign(t string, held payout.HeldCount) sign {
 	return s
 }
 
-// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops
-// payouts for good. The first one came by nobody's voice: while that is all there is, it is told. Who may release is a
+// peopleSign is about operators. Without two no one lets a batch go that wants them, and with just two a lost key stops
+// payouts for good. The first one came by no one's voice: while that is all there is, it is told. Who may release is a
 // matter of the tenant's file, where that names keys.
 func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys

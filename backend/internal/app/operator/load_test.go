@@ -17,7 +17,7 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// Whoever tries a file has neither the secrets nor the database of the programme.
+// Anyone who tries a file has neither the secrets nor the database of the programme.
 func TestATenantsFileIsTriedWithoutSecrets(t *testing.T) {
 	place := t.TempDir()
 	folder, fresh := filepath.Join(place, "tenants"), t.TempDir()

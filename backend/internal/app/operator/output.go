@@ -51,7 +51,7 @@ func visibleText(text string) string {
 // line is a value that people entered, on one line.
 func line(text string) string { return escaped(text, func(rune) bool { return false }) }
 
-// told is an error whose words can be printed.
+// printable is an error whose words can be printed.
 type printable struct{ error }
 
 func (t printable) Error() string {
@@ -117,7 +117,7 @@ func (b block) String() string {
 	return strings.Join(lines, "\n")
 }
 
-// say writes a line for the operator. Values stay on it.
+// printf writes a line for the operator. Values stay on it.
 func printf(cmd *cobra.Command, format string, values ...any) error {
 	for i, v := range values {
 		values[i] = shown(v)

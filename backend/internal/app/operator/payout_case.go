@@ -120,7 +120,7 @@ func showBankCase(cmd *cobra.Command, c caseView, about []payout.Payout) error {
 	return write(cmd, whole, payoutHead, rows)
 }
 
-// sayCases names the open cases about the awards of a batch: why a transfer was taken out of it.
+// printCases names the open cases about the awards of a batch: why a transfer was taken out of it.
 func printCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) error {
 	_, payouts, err := a.PayoutRelease().Show(ctx, t.ID, batch)
 	if err != nil {

@@ -113,7 +113,7 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	return write(cmd, v, []string{"WHAT", "STATE"}, rows)
 }
 
-// holderOf names the operator of a key. A key of nobody's may be one that is let in later.
+// holderOf names the operator of a key. A key of no one's may be one that is let in later.
 func holderOf(people []staff.Person, key string) string {
 	for _, p := range people {
 		if string(p.Key) == key {
@@ -131,7 +131,7 @@ func namesOf(voices []payout.Voice) string {
 	return strings.Join(names, " and ")
 }
 
-// voicesSay gives how it stands with what a tenant's file says about payouts, in a few words.
+// describeVoices gives how it stands with what a tenant's file says about payouts, in a few words.
 func describeVoices(t *tenant.Tenant, s payout.SettingsState) string {
 	switch {
 	case s.Confirmed:

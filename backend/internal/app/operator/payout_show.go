@@ -178,7 +178,7 @@ func digestFlaw(typed string, length int) error {
 	return nil
 }
 
-// errSeen keeps a program from releasing what nobody looked at.
+// errSeen keeps a program from releasing what no one looked at.
 var errSeen = errors.New("--json goes with --seen: the digest of what payout show told")
 
 func payoutRelease(d *desk) *cobra.Command {
@@ -231,7 +231,7 @@ func payoutRelease(d *desk) *cobra.Command {
 	return c
 }
 
-// sayReleased tells what the release does; while payouts are stopped, it does nothing yet.
+// printReleased tells what the release does; while payouts are stopped, it does nothing yet.
 func printReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b payout.Batch) error {
 	stops, compared, err := payoutStops(ctx, a, t)
 	if err != nil {

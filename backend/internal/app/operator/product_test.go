@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// remoteFolder is the telecom tenant with a remote source that nobody has asked.
+// remoteFolder is the telecom tenant with a remote source that no one has asked.
 func remoteFolder(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

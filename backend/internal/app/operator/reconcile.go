@@ -22,10 +22,10 @@ import (
 // that is in the audit log. Enforced: compare.go Do. Test: TestWhatTheBooksDoNotKnowIsToldAndTakenIn.
 var errWhich = errors.New("name what is meant, or --all")
 
-// errStillUnknown makes the command end with a status that a script sees.
+// errUnknownRemains makes the command end with a status that a script sees.
 var errUnknownRemains = errors.New("something left that isn't in the books; nothing is paid")
 
-// unknownView is one thing that left and isn't in the books. Whose it is, nobody can tell by it alone.
+// unknownView is one thing that left and isn't in the books. Whose it is, no one can tell by it alone.
 type unknownView struct {
 	Way       string    `json:"way"`
 	Reference string    `json:"reference"`

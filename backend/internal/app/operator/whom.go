@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// whom names a person: by address, or by the number that audit, case show and the log print.
+// subject names a person: by address, or by the number that audit, case show and the log print.
 type subject struct {
 	email, account, recipient string
 }

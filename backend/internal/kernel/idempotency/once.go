@@ -17,7 +17,7 @@ type Once struct {
 // first one's answer. An answer that run doesn't want kept leaves the key free: nothing was done.
 //
 // Rule (recommending, 4 D): A call that comes again under its key is answered as the first time, at once or within a
-// day; another content is a conflict, or another call where nobody knows who asks, and a refusal leaves the key free.
+// day; another content is a conflict, or another call where no one knows who asks, and a refusal leaves the key free.
 // Enforced: httpapi.Once, migrations kept_answers, idempotent_test.go byNature. Test:
 // TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore.
 func (o Once) Do(

@@ -14,7 +14,7 @@ import (
 // provider ignores, and with one letter for all that look like it. It is for comparing only: no mail goes to it,
 // and no one sees it. It says that two addresses may be one person's; that they are one owner's, only Owner does.
 //
-// Rule (account, 5): Nobody recommends themselves by another spelling of the mailbox: tags, dots, case, Unicode twins
+// Rule (account, 5): No one recommends themselves by another spelling of the mailbox: tags, dots, case, Unicode twins
 // (AllowSelfRecommendation). Enforced: recipient/form.go ErrSelf. Test: TestMailboxRecognisesAPerson.
 func (e Email) Mailbox() string {
 	local, domain, _ := strings.Cut(likeness(e.text), "@")

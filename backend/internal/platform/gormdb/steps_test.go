@@ -18,7 +18,7 @@ import (
 func TestAStepThatMeetsAWriterIsTakenAgain(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		if db.Dialect() != gormdb.Postgres {
-			return // has one writer, who waits for nobody
+			return // has one writer, who waits for no one
 		}
 		require.NoError(t, db.MigrateTo(t.Context(), beforeKinds))
 		migrated := make(chan error, 1)

@@ -43,7 +43,7 @@ func (t *writerQueue) enter(ctx context.Context) (leave func(), err error) {
 		return nil, err
 	}
 	return func() {
-		// The kernel lets go of the lock of a process that died; one that lives can't fail to.
+		// The kernel releases the lock of a process that died; one that lives can't fail to.
 		_ = t.lock(syscall.LOCK_UN)
 		t.here.Release(1)
 	}, nil

@@ -19,7 +19,7 @@ var GuessLimit = limit.Rule{Most: 20, Per: 10 * time.Minute}
 // Guesses bounds how often one place may ask for what isn't there: a code, or the token of a link.
 type Guesses struct {
 	Limiter limit.Limiter
-	// Hash is keyed, so that nobody's address is kept.
+	// Hash is keyed, so that no one's address is kept.
 	Hash func(parts ...string) string
 	// What is guessed; each is counted by itself.
 	What string

@@ -21,7 +21,7 @@ const (
 )
 
 // Hold gives ports that no one listens on, and that no other test gets until this one ends: each is held by a lock
-// on a file of its name, which the kernel lets go of when a process dies.
+// on a file of its name, which the kernel releases when a process dies.
 func Hold(t *testing.T, n int) []int {
 	t.Helper()
 	folder := filepath.Join(os.TempDir(), "weitersagen-ports-"+strconv.Itoa(os.Getuid()))

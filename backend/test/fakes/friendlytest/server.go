@@ -58,7 +58,7 @@ func (s *Server) Solved() string {
 	return response
 }
 
-// Expire ends a response that nobody has sent.
+// Expire ends a response that no one has sent.
 func (s *Server) Expire(response string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

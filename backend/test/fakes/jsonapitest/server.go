@@ -145,7 +145,7 @@ func (s *Server) written(items []Item, number int) Item {
 	}
 }
 
-// picture draws one of a few points, in another grey for each name. Whoever asks for one brings no key.
+// picture draws one of a few points, in another grey for each name. Anyone who asks for one brings no key.
 func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	file := s.file

@@ -140,7 +140,7 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 	},
 }
 
-// What somebody gave stays one part of the address that it belongs in, or nobody is asked.
+// What somebody gave stays one part of the address that it belongs in, or no one is asked.
 func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
 	var asked []string
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -45,7 +45,7 @@ func Whole(part string) bool { return part != "" && part != "." && part != ".." 
 
 // part puts a value into the path: one that isn't whole is refused, all else escaped.
 //
-// Rule (page, 8): What somebody gave stays one part of the address that the edge asks the backend for, or nobody is
+// Rule (page, 8): What somebody gave stays one part of the address that the edge asks the backend for, or no one is
 // asked. Test: TestNothingThatIsGivenLeadsToAnotherCall.
 func (r *Request) part(name string, value any) {
 	text := fmt.Sprint(value)

@@ -31,7 +31,7 @@ func PageHeaders(h http.Header, nonce string, frames Frames, https bool) {
 
 // Frames are the origins that a page may show in a frame, and those whose pages may show it in one.
 //
-// Rule (account, 9 D): Pages show frames of the captcha's service that the tenant names, and of nobody else. Test:
+// Rule (account, 9 D): Pages show frames of the captcha's service that the tenant names, and of no one else. Test:
 // TestOnlyACaptchasServiceIsShownInAFrame.
 type Frames struct{ Inside, Around []string }
 

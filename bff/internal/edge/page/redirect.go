@@ -97,7 +97,7 @@ func moved(t *backend.Tenant, locale, rest string) string {
 // ofPartners tells whether a page is one of the partners' area, to which no one has a login: each leads to the page
 // before it.
 //
-// Rule (page, 2): Pages of the partners' area lead to the one before it while nobody has a login there. Test:
+// Rule (page, 2): Pages of the partners' area lead to the one before it while no one has a login there. Test:
 // TestPagesOfPartnersLeadToTheOneBeforeTheArea.
 func ofPartners(t *backend.Tenant, name string) bool {
 	_, shown := owners[name]

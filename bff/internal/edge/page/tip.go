@@ -43,7 +43,7 @@ type card struct {
 // of its own: without its key it would lead nowhere, and with it networks would keep the key.
 //
 // Rule (recommending, 4 D): A link's preview names the recommender's first name to who has its right key or a living
-// code, and to nobody else. Enforced: inline.go friendTip. Test: TestThePreviewOfARecommendation.
+// code, and to no one else. Enforced: inline.go friendTip. Test: TestThePreviewOfARecommendation.
 func (d *document) cardOf(title, description string) card {
 	v := d.visit
 	c := card{

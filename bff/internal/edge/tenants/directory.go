@@ -182,7 +182,7 @@ const (
 
 // CanBeHost refuses what no name server gives out, before anybody is asked for it. A port may stand behind: a number.
 //
-// Rule (page, 2): What no name server gives out is no host, nor is one whose port isn't a number; nobody is asked for
+// Rule (page, 2): What no name server gives out is no host, nor is one whose port isn't a number; no one is asked for
 // it, and the specification's own API isn't either. Enforced: edge/tenants.Of, internal/edge.CanBeHost. Test:
 // TestWhatCantBeAHostIsNobodysAndNobodyIsAsked, TestTheHostNamesTheTenant.
 func CanBeHost(host string) bool {

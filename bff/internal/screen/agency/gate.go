@@ -30,7 +30,7 @@ type gate struct {
 	out string
 }
 
-// call gives the call of who is logged in in this browser, or the problem that says that nobody is.
+// call gives the call of who is logged in in this browser, or the problem that says that no one is.
 func (g gate) call(ctx context.Context, v *screen.Visit) (backend.Call, error) {
 	data, err := g.sessions.Of(ctx, v.Cookies, v.Tenant.ID)
 	if err != nil {

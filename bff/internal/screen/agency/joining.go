@@ -32,7 +32,7 @@ func askedOf(i wire.MemberInvitation) AskedEmployee {
 	}
 }
 
-// askedBy gives nil for a tenant whose agencies ask nobody.
+// askedBy gives nil for a tenant whose agencies ask no one.
 func (s *Screens) askedBy(ctx context.Context, c backend.Call, agency string) (*[]AskedEmployee, error) {
 	all, err := s.backend.ListMemberInvitations(ctx, c, agency)
 	if problem.Is(err, "route.unknown") {

@@ -18,7 +18,7 @@ func missingOf(c wire.Creditor) []string {
 // can be done.
 //
 // Rule (document, D): The start of the area tells an active owner what is missing before orders can be approved and
-// commissions paid, and nobody else. Enforced: screen/agency.getStart, Setup.tsx. Test:
+// commissions paid, and no one else. Enforced: screen/agency.getStart, Setup.tsx. Test:
 // TestTheStartTellsAnOwnerWhatIsMissing, start.test.tsx `tells what is still to be set up, why and where, until it
 // is`.
 func (s *Screens) missing(ctx context.Context, call backend.Call, agency string) ([]string, error) {

@@ -30,7 +30,7 @@ type ShareOption struct {
 	Picture          string `json:"picture,omitempty" doc:"of the reward at this share, where one is chosen"`
 }
 
-// Cut is what a cap takes off the friend's part; nobody gets it.
+// Cut is what a cap takes off the friend's part; no one gets it.
 type Cut struct {
 	Cents int64  `json:"cents"`
 	Law   string `json:"law,omitempty" doc:"that asks for the cap; missing where the programme alone does"`

@@ -134,7 +134,7 @@ func codePageOf(v *screen.Visit, language string) codePage {
 	return codePage{address: origin + "/" + language + path, read: readable(origin) + "/code"}
 }
 
-// printed has the code in the fragment, which is sent to nobody.
+// printed has the code in the fragment, which is sent to no one.
 func (p codePage) printed(code string) string { return p.address + "#c=" + code }
 
 // public has the code in the query: networks cut fragments off, and their previews are made of what the server hears.

@@ -17,7 +17,7 @@ type Confirmation struct {
 	Person          ConfirmedPerson `json:"person"`
 	Terms           LegalText       `json:"terms"`
 	Privacy         PrivacyText     `json:"privacy"`
-	// Advertising is ticked as it was in the form: whoever owns the mailbox leaves it so or not.
+	// Advertising is ticked as it was in the form: anyone who owns the mailbox leaves it so or not.
 	AdvertisingEmail *LegalText `json:"advertisingEmail,omitempty" doc:"what was ticked in the form"`
 	AdvertisingPhone *LegalText `json:"advertisingPhone,omitempty" doc:"what was ticked in the form"`
 	ErasedOn         string     `json:"erasedOn" format:"date"`

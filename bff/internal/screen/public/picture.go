@@ -161,7 +161,7 @@ func (s *Screens) sealed(ctx context.Context, in *PreviewInput) (backend.Recomme
 	return s.backend.Recommendation(ctx, call, link)
 }
 
-// readable leaves out what nobody has to type.
+// readable leaves out what no one has to type.
 func readable(address string) string {
 	_, rest, found := strings.Cut(address, "://")
 	if !found {

@@ -101,7 +101,7 @@ type RecordLetter struct {
 type holderInput struct{ Body Holder }
 
 // lookRecord leaves the cookie of a link that was good, and takes away one that has become worthless. The link to data
-// that nobody confirmed leaves none: who reads the mailbox needn't be the friend, whose browser keeps its own.
+// that no one confirmed leaves none: who reads the mailbox needn't be the friend, whose browser keeps its own.
 func (s *Screens) lookRecord(ctx context.Context, in *holderInput) (*screen.AnswerWithCookie[FriendRecord], error) {
 	v := screen.From(ctx)
 	call, cookie, err := s.asks(v, in.Body)

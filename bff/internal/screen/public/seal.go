@@ -13,8 +13,8 @@ import (
 )
 
 // Previews seals links for the addresses of their preview pictures. Messengers and networks keep such an address in
-// caches and logs, where the link's own key would open the recommendation to whoever reads it; a sealed one shows the
-// picture and nothing else, at one tenant alone.
+// caches and logs, where the link's own key would open the recommendation to anyone who reads it; a sealed one shows
+// the picture and nothing else, at one tenant alone.
 //
 // Rule (recommending, 4 D): The address of a link's preview picture opens the picture alone, at one tenant: it holds
 // neither number nor key. Enforced: public/picture.go sealed. Test:

@@ -56,7 +56,7 @@ func (s *Screens) getShare(ctx context.Context, in *LinkInput) (*screen.Answer[S
 func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	link = link.Canonical()
 	v := screen.From(ctx)
-	call := v.Call() // its recommender hears what became of it, and nobody else does
+	call := v.Call() // its recommender hears what became of it, and no one else does
 	var (
 		r     backend.Recommendation
 		texts backend.ShareTexts

@@ -9,7 +9,10 @@ import { useViews } from './useViews'
 import { ViewName } from './ViewName'
 import { addressOf, shownView, withView } from './views'
 
-/** The own views of a list: to choose, to keep what is shown, to call otherwise, and to take away, which can be taken back. */
+/**
+ * The own views of a list: to choose, to keep what is shown, to call otherwise, and to take away, which can be taken
+ * back.
+ */
 export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
   const t = useTexts('agency')
   const [search, change] = useAddressChoice()

@@ -5,7 +5,10 @@ import { useSearchParams } from '@weitersagen/kit/router'
 import { Box, Button, Notice, Typography } from '@weitersagen/kit/ui'
 import { failureIn } from './failures'
 
-/** The way in by the company's own login, where it has one. It leaves this page, and comes back to it. Whoever has just logged out is asked there once more. */
+/**
+ * The way in by the company's own login, where it has one. It leaves this page, and comes back to it. Anyone who has
+ * just logged out is asked there once more.
+ */
 export function CompanyLogin() {
   const t = useTexts('agency')
   const { locale } = useBoot()

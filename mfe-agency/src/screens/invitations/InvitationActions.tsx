@@ -6,7 +6,7 @@ import type { InvitationRow } from '../../api'
 
 export type InvitationActionsProps = { row: InvitationRow; reload: () => void }
 
-/** While nobody has answered: the letter once more, one time, and the way back. */
+/** While no one has answered: the letter once more, one time, and the way back. */
 export function InvitationActions({ row: { id, name = '', status }, reload }: InvitationActionsProps) {
   const t = useTexts('agency')
   const [outcome, setOutcome] = useState('')

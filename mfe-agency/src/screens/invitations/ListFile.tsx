@@ -8,7 +8,10 @@ export type ListFileProps = { book: Book | undefined; onBook: (book: Book | unde
 
 const largest = { text: 100_000, book: 300_000 }
 
-/** A file of text fills the field below: what is read can be seen, and changed. A workbook is read when the list is tried. */
+/**
+ * A file of text fills the field below: what is read can be seen, and changed. A workbook is read when the list is
+ * tried.
+ */
 export function ListFile({ book, onBook }: ListFileProps) {
   const t = useTexts('agency')
   const id = useId()

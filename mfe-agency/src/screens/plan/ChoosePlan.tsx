@@ -18,7 +18,10 @@ export type ChoosePlanProps = { plan: CommissionPlan; reload: () => void }
 
 const rules = schema({ plan: requiredText(), from: requiredText() })
 
-/** Another plan from the first of a coming month on. Once it is chosen, the form is empty again: nobody chooses the month after by a second press. */
+/**
+ * Another plan from the first of a coming month on. Once it is chosen, the form is empty again: no one chooses the
+ * month after by a second press.
+ */
 export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps) {
   const t = useTexts('agency')
   const month = useMonth()

@@ -22,7 +22,10 @@ export type NewsletterCardProps = { state: NewsletterState; text: LegalText | un
   'pad'
 >
 
-/** Where one stands with the newsletter, and the step from there. Who may ask for it reads the words that are kept as evidence. */
+/**
+ * Where one stands with the newsletter, and the step from there. Who may ask for it reads the words that are kept as
+ * evidence.
+ */
 export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()

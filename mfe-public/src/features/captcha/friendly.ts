@@ -12,7 +12,10 @@ const silent = new Set(['init', 'reset', 'error', 'destroyed'])
 
 let sdk: FriendlyCaptchaSDK | undefined
 
-/** The service's own widget in the form. It fails where the service can't be reached, and leaves nothing of itself behind. */
+/**
+ * The service's own widget in the form. It fails where the service can't be reached, and leaves nothing of itself
+ * behind.
+ */
 export function byFriendly(
   { siteKey, origins }: Widget,
   { element, onAsk }: Place,

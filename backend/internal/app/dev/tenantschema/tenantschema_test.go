@@ -27,7 +27,7 @@ import (
 // module is the backend's folder.
 const module = "../../../.."
 
-// What an author reads of a key is the comment of its field: a key without one is a key that nobody can set.
+// What an author reads of a key is the comment of its field: a key without one is a key that no one can set.
 func TestEveryKeyHasAMeaning(t *testing.T) {
 	s, err := tenantschema.Of(module)
 	require.NoError(t, err)
