@@ -25,7 +25,10 @@ func TestTheChangesOfTheAPIAreOfItsCallsByTheirDays(t *testing.T) {
 		Paths map[string]any
 	}
 	require.NoError(t, yaml.Unmarshal(document, &api))
-	assert.Contains(t, strings.Join(strings.Fields(api.Info.Description), " "), "Without notice may come", "the document says itself what may change")
+	assert.Contains(
+		t, strings.Join(strings.Fields(api.Info.Description), " "), "Without notice may come",
+		"the document says itself what may change",
+	)
 
 	var days []string
 	for line := range strings.Lines(string(raw)) {

@@ -126,7 +126,8 @@ func eachSource(t *testing.T, read func(path, text string)) {
 			}
 			// The golden table stays as it was given, with its heading.
 			aside := []string{"cited_test.go", "api-v1.tsv"}
-			if entry.Type().IsRegular() && slices.Contains(endings, filepath.Ext(path)) && !slices.Contains(aside, entry.Name()) {
+			if entry.Type().IsRegular() && slices.Contains(endings, filepath.Ext(path)) &&
+				!slices.Contains(aside, entry.Name()) {
 				read(path, textOf(t, path))
 			}
 			return nil

@@ -20,8 +20,8 @@ import (
 // shaped is how codes look; other strings are none.
 var shaped = regexp.MustCompile(`^[a-z_]+(\.[a-z_]+)+$|^(technical|cross_origin|notfound|PSOF0204)$`)
 
-// codesIn finds the codes that a module's programmes answer with: what is given to fault.New, problem.New and Fields.Add, what stands as Code of a field,
-// and constants that are handed on so.
+// codesIn finds the codes that a module's programmes answer with: what is given to fault.New, problem.New and
+// Fields.Add, what stands as Code of a field, and constants that are handed on so.
 func codesIn(t *testing.T, module string) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -29,7 +29,8 @@ func codesIn(t *testing.T, module string) map[string]string {
 	var files []*ast.File
 	var names []string
 	err := filepath.WalkDir(filepath.Join(top, module), func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || skipped(path) {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+			skipped(path) {
 			return err
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
@@ -69,7 +70,8 @@ func codesIn(t *testing.T, module string) map[string]string {
 	return found
 }
 
-// collect notes constants that look like codes; those of a type Rule are codes by themselves: the rules of a password are handed on as values.
+// collect notes constants that look like codes; those of a type Rule are codes by themselves: the rules of a password
+// are handed on as values.
 func collect(spec *ast.ValueSpec, path string, constants, found map[string]string) {
 	kind, _ := spec.Type.(*ast.Ident)
 	for i, name := range spec.Names {
@@ -133,11 +135,14 @@ func text(e ast.Expr, constants map[string]string) (string, bool) {
 	return "", false
 }
 
-// frontEnd is the source of the browser's part, which has codes of its own: of forms and of answers that no server gave.
+// frontEnd is the source of the browser's part, which has codes of its own: of forms and of answers that no server
+// gave.
 func frontEnd(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
-	for _, folder := range []string{"shell/kit/src", "shell/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src"} {
+	for _, folder := range []string{
+		"shell/kit/src", "shell/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src",
+	} {
 		err := filepath.WalkDir(filepath.Join(top, folder), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.Contains(path, ".ts") || strings.Contains(path, ".test.") {
 				return err

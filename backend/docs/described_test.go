@@ -25,14 +25,14 @@ func TestEachCodeThatACallIsDescribedWithIsOfTheCode(t *testing.T) {
 		}
 	}
 	require.NoError(t, yaml.Unmarshal(text, &document))
-	known, told := codesIn(t, "backend/internal"), 0
+	known, reported := codesIn(t, "backend/internal"), 0
 	for _, item := range document.Paths {
 		for _, op := range item {
 			for _, code := range dotted.FindAllStringSubmatch(op.Description, -1) {
-				told++
+				reported++
 				assert.Contains(t, known, code[1], op.OperationID)
 			}
 		}
 	}
-	assert.Greater(t, told, 100)
+	assert.Greater(t, reported, 100)
 }

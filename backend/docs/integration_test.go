@@ -56,11 +56,11 @@ func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
 	require.NotNil(t, taken)
 	_, table, _ := strings.Cut(integration(t), "<!-- attributes:")
 	table, _, _ = strings.Cut(table, "<!-- end of the attributes -->")
-	var told []string
+	var reported []string
 	for _, row := range regexp.MustCompile("(?m)^\\| `(\\w+)` \\|").FindAllStringSubmatch(table, -1) {
-		told = append(told, "'"+row[1]+"'")
+		reported = append(reported, "'"+row[1]+"'")
 	}
-	assert.Equal(t, string(taken[1]), strings.Join(told, ", "))
+	assert.Equal(t, string(taken[1]), strings.Join(reported, ", "))
 	sum := sha512.Sum384(script)
 	assert.Contains(t, integration(t), `integrity="sha384-`+base64.StdEncoding.EncodeToString(sum[:])+`"`)
 }
@@ -68,13 +68,15 @@ func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
 func TestTheReasonsAreTheProgrammes(t *testing.T) {
 	text := integration(t)
 	rows := regexp.MustCompile("(?m)^\\| `([a-z_.]+)` \\| `(\\w+)` \\| (.+) \\|$").FindAllStringSubmatch(text, -1)
-	var told []order.Told
+	var reported []order.Told
 	for _, row := range rows {
-		result, known := map[string]order.Result{"angenommen": order.Accepted, "unveraendert": order.Unchanged, "abgelehnt": order.Rejected}[row[2]]
+		result, known := map[string]order.Result{
+			"angenommen": order.Accepted, "unveraendert": order.Unchanged, "abgelehnt": order.Rejected,
+		}[row[2]]
 		require.True(t, known, row[2])
-		told = append(told, order.Told{Reason: order.Reason(row[1]), Result: result, Meaning: row[3]})
+		reported = append(reported, order.Told{Reason: order.Reason(row[1]), Result: result, Meaning: row[3]})
 	}
-	assert.Equal(t, order.Reasons(), told)
+	assert.Equal(t, order.Reasons(), reported)
 }
 
 // What somebody plans with is what the code does.
@@ -82,13 +84,20 @@ func TestTheFiguresAreTheCodes(t *testing.T) {
 	text := integration(t)
 	days := func(d time.Duration) string { return fmt.Sprintf("%d days", int(d.Hours()/24)) }
 	for what, line := range map[string]string{
-		"orders":         fmt.Sprintf("| orders in one message of the feed | %d |", orderrest.MaxBatch),
-		"feed":           fmt.Sprintf("| body of the feed | %d MiB |", orderrest.MaxBody>>20),
-		"body":           fmt.Sprintf("| body of any other call | %d KiB |", httpapi.MaxBody>>10),
-		"texts":          fmt.Sprintf("| each text of an order | %d bytes; the reason of a cancellation %d characters |", order.MaxText, order.MaxCancelReason),
-		"age":            fmt.Sprintf("| age of a signature | %d minutes, either way |", int(order.Tolerance.Minutes())),
-		"questions":      fmt.Sprintf("| questions about orders | %d a minute, %d orders a page |", order.QueriesPerMinute, order.MaxPage),
-		"reports":        fmt.Sprintf("| reports of one recommendation by the friend's side | %d an hour |", order.ReportsPerHour),
+		"orders": fmt.Sprintf("| orders in one message of the feed | %d |", orderrest.MaxBatch),
+		"feed":   fmt.Sprintf("| body of the feed | %d MiB |", orderrest.MaxBody>>20),
+		"body":   fmt.Sprintf("| body of any other call | %d KiB |", httpapi.MaxBody>>10),
+		"texts": fmt.Sprintf(
+			"| each text of an order | %d bytes; the reason of a cancellation %d characters |", order.MaxText,
+			order.MaxCancelReason,
+		),
+		"age": fmt.Sprintf("| age of a signature | %d minutes, either way |", int(order.Tolerance.Minutes())),
+		"questions": fmt.Sprintf(
+			"| questions about orders | %d a minute, %d orders a page |", order.QueriesPerMinute, order.MaxPage,
+		),
+		"reports": fmt.Sprintf(
+			"| reports of one recommendation by the friend's side | %d an hour |", order.ReportsPerHour,
+		),
 		"body's time":    fmt.Sprintf("| time for a body to come | %d seconds |", int(httpapi.BodyTime.Seconds())),
 		"captcha":        fmt.Sprintf("counts once, for %d minutes", int(captcha.Lifetime.Minutes())),
 		"kept answers":   fmt.Sprintf("under the same key within %d hours", int(idempotency.Kept.Hours())),
@@ -105,7 +114,9 @@ func TestTheFiguresAreTheCodes(t *testing.T) {
 func TestEachCallThatIsNamedExists(t *testing.T) {
 	document, err := os.ReadFile("../api/openapi.yaml")
 	require.NoError(t, err)
-	named := regexp.MustCompile("`(GET|POST|PUT|DELETE) (?:…|/api/v1/\\{tenant\\})(/[^`?]+)").FindAllStringSubmatch(integration(t), -1)
+	named := regexp.MustCompile(
+		"`(GET|POST|PUT|DELETE) (?:…|/api/v1/\\{tenant\\})(/[^`?]+)",
+	).FindAllStringSubmatch(integration(t), -1)
 	assert.Greater(t, len(named), 8)
 	for _, call := range named {
 		_, item, there := strings.Cut(string(document), "\n  /api/v1/{tenant}"+call[2]+":\n")

@@ -13,18 +13,19 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// By ADR 18 what no one confirmed goes with its recommendation; the weeks are the longest time, and no text says them alone.
+// By ADR 18 what no one confirmed goes with its recommendation; the weeks are the longest time, and no text says them
+// alone.
 func TestUnconfirmedDetailsGoWithTheirRecommendation(t *testing.T) {
 	weeks := regexp.MustCompile(`\{eraseWeeks\}|\{\{count\}\} (Wochen|weeks)`)
 	whole := regexp.MustCompile(`(sobald|bis) die Empfehlung endet, (spätestens nach|höchstens) |(once|until) the recommendation ends, .* at (the latest|most)`)
-	said := 0
+	stated := 0
 	for _, one := range textsOfPeople(t) {
 		if weeks.MatchString(one.text) {
-			said++
+			stated++
 			assert.Regexp(t, whole, one.text, one.file)
 		}
 	}
-	assert.Greater(t, said, 8, "texts say it")
+	assert.Greater(t, stated, 8, "texts say it")
 }
 
 // setting is what a tenant's file says, as far as its own texts have to agree with it.
@@ -55,10 +56,14 @@ func settings(t *testing.T) []setting {
 // The privacy page names what a friend is asked for, and nothing else.
 func TestThePrivacyPageNamesWhatAFriendIsAskedFor(t *testing.T) {
 	names := map[string]*regexp.Regexp{
-		"birthDate": regexp.MustCompile(`Geburtsdatum|date of birth`), "phone": regexp.MustCompile(`Telefonnummer|telephone number`),
-		"address": regexp.MustCompile(`Anschrift|(^|[^l]) address`), "salutation": regexp.MustCompile(`Anrede|form of address`),
+		"birthDate":  regexp.MustCompile(`Geburtsdatum|date of birth`),
+		"phone":      regexp.MustCompile(`Telefonnummer|telephone number`),
+		"address":    regexp.MustCompile(`Anschrift|(^|[^l]) address`),
+		"salutation": regexp.MustCompile(`Anrede|form of address`),
 	}
-	heading := regexp.MustCompile(`(?s)## (?:Wenn \w+ etwas empfohlen wurde|When something was recommended to you)\n(.*?)\n## `)
+	heading := regexp.MustCompile(
+		`(?s)## (?:Wenn \w+ etwas empfohlen wurde|When something was recommended to you)\n(.*?)\n## `,
+	)
 	for _, own := range settings(t) {
 		pages, err := filepath.Glob("../tenants/" + own.id + "/legal/datenschutz.*.md")
 		require.NoError(t, err)
@@ -78,17 +83,20 @@ func TestThePrivacyPageNamesWhatAFriendIsAskedFor(t *testing.T) {
 
 // An order by another way counts where the friend's customer number is known, and there only.
 func TestWhatOfAnOrderByAnotherWay(t *testing.T) {
-	other, number := regexp.MustCompile(`anderen Weg|in another way|Link bestellt wird|made through your link`), regexp.MustCompile(`Kundennummer|customer number`)
+	other, number := regexp.MustCompile(
+		`anderen Weg|in another way|Link bestellt wird|made through your link`,
+	), regexp.MustCompile(`Kundennummer|customer number`)
 	for _, own := range settings(t) {
-		said := 0
+		stated := 0
 		for _, one := range textsOfPeople(t) {
-			if !strings.HasPrefix(one.file, "../tenants/"+own.id+"/") || !other.MatchString(one.text) || strings.HasSuffix(strings.TrimSpace(one.text), "?") {
+			if !strings.HasPrefix(one.file, "../tenants/"+own.id+"/") || !other.MatchString(one.text) ||
+				strings.HasSuffix(strings.TrimSpace(one.text), "?") {
 				continue
 			}
-			said++
+			stated++
 			assert.Equal(t, own.Rules.CustomerNumber != "", number.MatchString(one.text), "%s: %s", one.file, one.text)
 		}
-		assert.NotZero(t, said, own.id)
+		assert.NotZero(t, stated, own.id)
 	}
 	for _, one := range textsOfPeople(t) {
 		assert.NotRegexp(t, `Anders bestellt|order any other way`, one.text, "%s: a screen is every tenant's", one.file)
@@ -97,14 +105,19 @@ func TestWhatOfAnOrderByAnotherWay(t *testing.T) {
 
 // A page has one name: in the footer, as its title, and on itself.
 func TestALegalPageHasOneName(t *testing.T) {
-	routes := map[string]string{"impressum": "Imprint", "datenschutz": "Privacy", "agb": "TOS", "faq": "Faq", "kontakt": "Contact", "teilnahmebedingungen": "ParticipationTerms"}
+	routes := map[string]string{
+		"impressum": "Imprint", "datenschutz": "Privacy", "agb": "TOS", "faq": "Faq", "kontakt": "Contact",
+		"teilnahmebedingungen": "ParticipationTerms",
+	}
 	contents, err := filepath.Glob("../tenants/*/content.yaml")
 	require.NoError(t, err)
 	require.NotEmpty(t, contents)
 	for _, language := range []string{"de", "en"} {
 		var page struct{ Title, Footer map[string]string }
 		var public struct{ Kiosk map[string]string }
-		for file, into := range map[string]any{"../beside/bff/internal/edge/page/locales/": &page, "../beside/mfe-public/src/locales/": &public} {
+		for file, into := range map[string]any{
+			"../beside/bff/internal/edge/page/locales/": &page, "../beside/mfe-public/src/locales/": &public,
+		} {
 			raw, err := os.ReadFile(file + language + ".json")
 			require.NoError(t, err)
 			require.NoError(t, json.Unmarshal(raw, into))
@@ -127,7 +140,8 @@ func TestALegalPageHasOneName(t *testing.T) {
 	}
 }
 
-// Who listens to a page goes through it by its headings: none leaves out a level. The page's title stands above them, so they begin with the second.
+// Who listens to a page goes through it by its headings: none leaves out a level. The page's title stands above them,
+// so they begin with the second.
 func TestHeadingsOfLegalTextsLeaveOutNoLevel(t *testing.T) {
 	files, err := filepath.Glob("../tenants/*/legal/*.md")
 	require.NoError(t, err)

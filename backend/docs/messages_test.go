@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// messages.md has three tables, each under a heading: what section 8 of the specification asks for, the codes that a browser can get, and those that
-// none gets. These tests hold them against the code in both directions.
+// messages.md has three tables, each under a heading: what section 8 of the specification asks for, the codes that a
+// browser can get, and those that none gets. These tests hold them against the code in both directions.
 
 func TestEachCodeOfTheProgrammeStandsInTheTables(t *testing.T) {
 	inTables := append(codesOf(t, seen), codesOf(t, hidden)...)
@@ -23,12 +23,17 @@ func TestEachCodeOfTheProgrammeStandsInTheTables(t *testing.T) {
 		}
 	}
 	for code, file := range inCode {
-		assert.True(t, slices.Contains(inTables, code), "%s answers with %q: messages.md needs a row for it, and shell/kit/src/locales a text", file, code)
+		assert.True(
+			t, slices.Contains(inTables, code),
+			"%s answers with %q: messages.md needs a row for it, and shell/kit/src/locales a text", file, code,
+		)
 	}
 	browser := frontEnd(t)
 	for _, code := range inTables {
 		if _, ok := inCode[code]; !ok {
-			assert.True(t, strings.Contains(browser, "'"+code+"'"), "messages.md has a row for %q, which nothing answers with", code)
+			assert.True(
+				t, strings.Contains(browser, "'"+code+"'"), "messages.md has a row for %q, which nothing answers with", code,
+			)
 		}
 	}
 	assert.Greater(t, len(inCode), 60, "codes were found")
@@ -98,9 +103,12 @@ func TestEachMessageOfSection8IsReached(t *testing.T) {
 var section8 = []string{
 	"general technical error", "wrong e-mail or password", "link expired", "not authorised",
 	"account locked: general", "account locked: single", "account locked: employee or provider",
-	"e-mail not registered", "recommendation already created", "e-mail already exists", "e-mail not allowed", "invalid e-mail",
-	"token already used for login", "recipient e-mail same as recommender", "network error", "accept AGB", "reward already collected",
-	"use login first", "opt-in required", "captcha required", "captcha wrong or expired", "reward token invalid", "reward token expired",
+	"e-mail not registered", "recommendation already created", "e-mail already exists", "e-mail not allowed",
+	"invalid e-mail",
+	"token already used for login", "recipient e-mail same as recommender", "network error", "accept AGB",
+	"reward already collected",
+	"use login first", "opt-in required", "captcha required", "captcha wrong or expired", "reward token invalid",
+	"reward token expired",
 	"recommender bank data could not be saved", "password changed", "password not changed",
 }
 

@@ -17,23 +17,27 @@ import (
 )
 
 // written finds lengths of time and sums that a text writes out, as figures or as words.
-var written = regexp.MustCompile(`(?i)(?:^|[^\p{L}\d{.,])((?:(?:` + figure + `) (?:bis|to) )?(?:` + figure + `) (?:Tage?n?|Werktage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?|Minuten?|` +
-	`days?|working days?( or two)?|weeks?|months?|year (?:after|later)|years?|hours?|minutes?|Euros?|€))(?:$|[^\p{L}])`)
+var written = regexp.MustCompile(
+	`(?i)(?:^|[^\p{L}\d{.,])((?:(?:` + figure + `) (?:bis|to) )?(?:` + figure +
+		`) (?:Tage?n?|Werktage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?|Minuten?|` +
+		`days?|working days?( or two)?|weeks?|months?|year (?:after|later)|years?|hours?|minutes?|Euros?|€))(?:$|[^\p{L}])`,
+)
 
 const figure = `\d+(?:[.,]\d+)?|ein|eine|einer|einem|einen|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|a|one|two|three|four|five|six|eight|ten|twelve`
 
-// often tells how often something comes or costs: "a month" is no length of time there, and neither is "a year" for a cover.
+// often tells how often something comes or costs: "a month" is no length of time there, and neither is "a year" for a
+// cover.
 var often = regexp.MustCompile(`(?i)^(a (day|month|year|week)|one (day|month|year|week)|einer? (tag|monat|woche|stunde)|eine (woche|stunde)|eine[mn] (tag|monat)|a working day|one hour)$`)
 
 // sums of products are offers and no promises of the programme.
 const offers = "products.yaml"
 
-type said struct{ file, text string }
+type stated struct{ file, text string }
 
 // texts are all texts that people read, as their files have them.
-func textsOfPeople(t *testing.T) []said {
+func textsOfPeople(t *testing.T) []stated {
 	t.Helper()
-	var all []said
+	var all []stated
 	patterns := []string{
 		"../beside/bff/internal/*/locales/*.json", "../beside/bff/internal/edge/page/locales/*.json",
 		"../internal/letters/mail/render/texts/*.yaml", "../tenants/*.yaml", "../tenants/*/*.yaml", "../tenants/*/legal/*.md",
@@ -52,7 +56,7 @@ func textsOfPeople(t *testing.T) []said {
 			require.NoError(t, err)
 			if filepath.Base(file) == offers || strings.HasSuffix(file, ".md") {
 				for line := range strings.Lines(string(raw)) {
-					all = append(all, said{file, line})
+					all = append(all, stated{file, line})
 				}
 				continue
 			}
@@ -68,8 +72,8 @@ func textsOfPeople(t *testing.T) []said {
 	return all
 }
 
-func leaves(file string, node any) []said {
-	var all []said
+func leaves(file string, node any) []stated {
+	var all []stated
 	switch node := node.(type) {
 	case map[string]any:
 		for _, child := range node {
@@ -80,7 +84,7 @@ func leaves(file string, node any) []said {
 			all = append(all, leaves(file, child)...)
 		}
 	case string:
-		all = append(all, said{file, node})
+		all = append(all, stated{file, node})
 	}
 	return all
 }
@@ -128,7 +132,10 @@ func TestEachLengthAndSumOfATextIsAPromiseWithItsRule(t *testing.T) {
 				continue
 			}
 			_, known := rows[words]
-			assert.True(t, known, "%s writes %q out: a rule sets it, or promises.md says where it comes from: %s", one.file, found[1], one.text)
+			assert.True(
+				t, known, "%s writes %q out: a rule sets it, or promises.md says where it comes from: %s", one.file, found[1],
+				one.text,
+			)
 			met[words] = true
 		}
 	}
@@ -141,7 +148,8 @@ func TestEachLengthAndSumOfATextIsAPromiseWithItsRule(t *testing.T) {
 	}
 }
 
-// A promise proves itself by code that holds its figure: not by a text that says it, and not by a tenant's file, where the same figure is another promise's.
+// A promise proves itself by code that holds its figure: not by a text that says it, and not by a tenant's file, where
+// the same figure is another promise's.
 func TestAPromiseIsNotItsOwnProof(t *testing.T) {
 	texts := map[string]bool{}
 	for _, one := range textsOfPeople(t) {
@@ -153,7 +161,10 @@ func TestAPromiseIsNotItsOwnProof(t *testing.T) {
 		if from[0] == noRule {
 			continue
 		}
-		assert.False(t, texts[from[0]] || strings.HasSuffix(from[0], ".md"), "%s proves itself by %s, which people read", words, from[0])
+		assert.False(
+			t, texts[from[0]] || strings.HasSuffix(from[0], ".md"), "%s proves itself by %s, which people read", words,
+			from[0],
+		)
 		assert.Regexp(t, figureOf(words), from[1], "%s: that is not its figure", words)
 	}
 }
@@ -171,7 +182,10 @@ func isThere(path string) bool {
 	return err == nil
 }
 
-var numbers = map[string]string{"ein": "1", "eine": "1", "a": "1", "one": "1", "zwei": "2", "two": "2", "vier": "4", "four": "4", "fünf": "5", "five": "5", "zehn": "10", "ten": "10"}
+var numbers = map[string]string{
+	"ein": "1", "eine": "1", "a": "1", "one": "1", "zwei": "2", "two": "2", "vier": "4", "four": "4", "fünf": "5",
+	"five": "5", "zehn": "10", "ten": "10",
+}
 
 // figureOf is how code writes the figure of a promise: a year may be counted in months there.
 func figureOf(words string) string {
@@ -202,16 +216,20 @@ func declares(t *testing.T, path, word string) bool {
 
 // What no text says, and why: the page's last section has the word to use.
 var unsaid = map[string]*regexp.Regexp{
-	"the right is a Widerruf":                         regexp.MustCompile(`Widerspruchs(frist|recht)`),
-	"nobody reads the name of a hash":                 regexp.MustCompile(`SHA-?\d`),
-	"letters about an account bear no number":         regexp.MustCompile(`jeder? unserer (E-)?Mails|each of our (e-)?mails`),
+	"the right is a Widerruf":         regexp.MustCompile(`Widerspruchs(frist|recht)`),
+	"nobody reads the name of a hash": regexp.MustCompile(`SHA-?\d`),
+	"letters about an account bear no number": regexp.MustCompile(
+		`jeder? unserer (E-)?Mails|each of our (e-)?mails`,
+	),
 	"the share may give the reward to the other side": regexp.MustCompile(`Die Prämie steht (Ihnen|dir) zu, wenn|You are entitled to the reward if|geschlossen, (erhalten Sie|bekommst du) die Prämie|through the link, you get the reward`),
 	"an insurance, as English has it":                 regexp.MustCompile(`\ba insurance\b`),
 	"an e-mail, as English has it":                    regexp.MustCompile(`(?:^|[^-/<\pL])mails?\b`),
 	"one logs in and out":                             regexp.MustCompile(`(?i)\bsign(s|ed|ing)?[ -](in|out)\b`),
 	"nobody reads that a link is signed":              regexp.MustCompile(`unterschriebene Link|signed link`),
-	"confirmed details stay a year longer":            regexp.MustCompile(`nur so lange, wie Angebot|only as long as the offer`),
-	"a word of the machinery":                         regexp.MustCompile(`\b(null|undefined|NaN|lorem ipsum)\b`),
+	"confirmed details stay a year longer": regexp.MustCompile(
+		`nur so lange, wie Angebot|only as long as the offer`,
+	),
+	"a word of the machinery": regexp.MustCompile(`\b(null|undefined|NaN|lorem ipsum)\b`),
 }
 
 func TestNoTextSaysWhatIsNotSo(t *testing.T) {
@@ -225,7 +243,8 @@ func TestNoTextSaysWhatIsNotSo(t *testing.T) {
 // facts are placeholders of lengths: the end of a name is its unit, and each promise has one.
 var facts = regexp.MustCompile(`\{\{?\s*\.?(\w+?)(Days|Weeks|Months|Hours)\s*\}?\}\s*([\p{L}]*)`)
 
-// A promise has one length everywhere, in one unit: a recommendation is valid for days and nowhere for weeks, a friend's details wait for weeks and nowhere for days.
+// A promise has one length everywhere, in one unit: a recommendation is valid for days and nowhere for weeks, a
+// friend's details wait for weeks and nowhere for days.
 func TestAPromiseHasOneUnitInEachText(t *testing.T) {
 	words := map[string]*regexp.Regexp{
 		"Days": regexp.MustCompile(`^(Tage?n?|days?)$`), "Weeks": regexp.MustCompile(`^(Wochen?|weeks?)$`),
@@ -237,7 +256,10 @@ func TestAPromiseHasOneUnitInEachText(t *testing.T) {
 			promise, unit, word := strings.ToLower(found[1]), found[2], found[3]
 			assert.Regexp(t, words[unit], word, "%s: %s", one.file, one.text)
 			before, met := units[promise]
-			assert.True(t, !met || before == unit, "%s tells %s in %s, another text in %s: %s", one.file, promise, unit, before, one.text)
+			assert.True(
+				t, !met || before == unit, "%s tells %s in %s, another text in %s: %s", one.file, promise, unit, before,
+				one.text,
+			)
 			units[promise] = unit
 		}
 	}
@@ -245,8 +267,8 @@ func TestAPromiseHasOneUnitInEachText(t *testing.T) {
 	assert.Equal(t, "Weeks", units["erase"])
 }
 
-// A heading takes a product by its name, where that is a brand's, or by what one says in a sentence: "Recommend personal liability insurance". It is no
-// less what a customer says to a friend, and customers don't say "our".
+// A heading takes a product by its name, where that is a brand's, or by what one says in a sentence: "Recommend
+// personal liability insurance". It is no less what a customer says to a friend, and customers don't say "our".
 func TestAnEnglishHeadingIsWhatASpeakerWouldWrite(t *testing.T) {
 	files, err := filepath.Glob("../tenants/*/products.yaml")
 	require.NoError(t, err)
@@ -279,7 +301,9 @@ func TestNoEnglishTextBeginsWithAProduct(t *testing.T) {
 	for _, line := range strings.Split(string(raw), "\n") {
 		assert.NotRegexp(t, `("|[.!?] )\{\{\.Product\}\}`, line)
 	}
-	for _, file := range []string{"../beside/bff/internal/drawing/locales/en.json", "../beside/bff/internal/edge/page/locales/en.json"} {
+	for _, file := range []string{
+		"../beside/bff/internal/drawing/locales/en.json", "../beside/bff/internal/edge/page/locales/en.json",
+	} {
 		raw, err := os.ReadFile(file)
 		require.NoError(t, err)
 		assert.NotRegexp(t, `("|[.!?] )\{\{?product\}`, string(raw), file)
@@ -289,7 +313,8 @@ func TestNoEnglishTextBeginsWithAProduct(t *testing.T) {
 // A newsletter has one frequency in each language: that of its consent is that of its campaign.
 func TestANewsletterComesAsOftenAsEachTextSays(t *testing.T) {
 	often := map[string]*regexp.Regexp{
-		"de": regexp.MustCompile(`(einmal|zweimal|dreimal|viermal|wöchentlich) im (Monat|Jahr)`), "en": regexp.MustCompile(`(once|twice|three times|four times) a (month|year)`),
+		"de": regexp.MustCompile(`(einmal|zweimal|dreimal|viermal|wöchentlich) im (Monat|Jahr)`),
+		"en": regexp.MustCompile(`(once|twice|three times|four times) a (month|year)`),
 	}
 	files, err := filepath.Glob("../tenants/*/content.yaml")
 	require.NoError(t, err)
@@ -298,9 +323,9 @@ func TestANewsletterComesAsOftenAsEachTextSays(t *testing.T) {
 		raw, err := os.ReadFile(file)
 		require.NoError(t, err)
 		for language, frequency := range often {
-			said := frequency.FindAllString(string(raw), -1)
-			slices.Sort(said)
-			assert.Len(t, slices.Compact(said), 1, "%s promises more than one in %s", file, language)
+			stated := frequency.FindAllString(string(raw), -1)
+			slices.Sort(stated)
+			assert.Len(t, slices.Compact(stated), 1, "%s promises more than one in %s", file, language)
 		}
 	}
 }

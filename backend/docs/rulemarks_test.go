@@ -13,9 +13,10 @@ import (
 //
 //	// Rule (order, 4 D): An order counts once. Enforced: order/usecase.Record, migrations orders_once. Test: TestOnce.
 //
-// The subject is one of those below; what follows it is the section of the specification (D: of the decisions beside it). Enforced names
-// what acts on the rule elsewhere: a Go package with a name in it, another file with a text in it, or a name in the migrations; a text that
-// isn't one word stands in backquotes. Tests are Go functions, with their package's folder where two share a name, or the title of a test in a file.
+// The subject is one of those below; what follows it is the section of the specification (D: of the decisions beside
+// it). Enforced names what acts on the rule elsewhere: a Go package with a name in it, another file with a text in it,
+// or a name in the migrations; a text that isn't one word stands in backquotes. Tests are Go functions, with their
+// package's folder where two share a name, or the title of a test in a file.
 type rule struct {
 	subject, section, words string
 	// file and name are where the marker stands, and what it stands at.
@@ -48,9 +49,12 @@ var (
 	ruleText   = regexp.MustCompile(`^Rule \((\w+), ([^)]+)\): (.+?)\.(?: Enforced: (.+?)\.)? Test: (.+)\.$`)
 	ruleItem   = regexp.MustCompile("[^,\\s][^,`]*`[^`]+`|[^,\\s][^,`]*")
 	goDeclared = []*regexp.Regexp{
-		regexp.MustCompile(`^func (?:\([^)]*\) )?(\w+)[\[(]`), regexp.MustCompile(`^(?:type|var|const) (\w+)\b`), regexp.MustCompile(`^\t+(\w+)\b`),
+		regexp.MustCompile(`^func (?:\([^)]*\) )?(\w+)[\[(]`), regexp.MustCompile(`^(?:type|var|const) (\w+)\b`),
+		regexp.MustCompile(`^\t+(\w+)\b`),
 	}
-	tsDeclared = regexp.MustCompile(`^\s*(?:export )?(?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)`)
+	tsDeclared = regexp.MustCompile(
+		`^\s*(?:export )?(?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)`,
+	)
 )
 
 // rulesIn reads the markers of a file; what isn't one of the form above is told by its line.
@@ -130,7 +134,10 @@ func (h house) ending(suffix string) []string {
 func (h house) enforcing(item string) (string, error) {
 	place, name, spaced := strings.Cut(strings.ReplaceAll(item, "`", ""), " ")
 	if place == "migrations" {
-		return h.holding("backend/migrations/postgres", name, func(file string) bool { return strings.HasPrefix(file, "backend/migrations/postgres/") })
+		return h.holding(
+			"backend/migrations/postgres", name,
+			func(file string) bool { return strings.HasPrefix(file, "backend/migrations/postgres/") },
+		)
 	}
 	if !spaced && !regexp.MustCompile(`\.(?:go|tsx?|mjs|sql|ya?ml|md|txt|sh|json|tsv)$`).MatchString(item) {
 		folder := path.Dir(place)

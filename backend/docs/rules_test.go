@@ -1,4 +1,5 @@
-// Package docs_test keeps what the documents promise: rules.md is what the markers at the code say, and each of them has its test.
+// Package docs_test keeps what the documents promise: rules.md is what the markers at the code say, and each of them
+// has its test.
 package docs_test
 
 import (
@@ -76,7 +77,9 @@ func tableOf(t *testing.T, sources house, rules []rule) string {
 		if enforced == "" {
 			enforced = "same"
 		}
-		table += "| " + strings.Join([]string{r.section, r.words, decided, enforced, eachOf(t, r, r.tests, sources.proving)}, " | ") + " |\n"
+		table += "| " + strings.Join(
+			[]string{r.section, r.words, decided, enforced, eachOf(t, r, r.tests, sources.proving)}, " | ",
+		) + " |\n"
 	}
 	return table
 }

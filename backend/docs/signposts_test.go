@@ -23,7 +23,9 @@ var (
 func documents(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for _, pattern := range []string{"*.md", "adr/*.md", top + "/README.md", "../internal/README.md", "../internal/*/README.md", "../test/README.md"} {
+	for _, pattern := range []string{
+		"*.md", "adr/*.md", top + "/README.md", "../internal/README.md", "../internal/*/README.md", "../test/README.md",
+	} {
 		found, err := filepath.Glob(pattern)
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)
@@ -86,7 +88,9 @@ func TestEachFolderOfTheAcceptanceTestsStandsInTheirReadme(t *testing.T) {
 	require.Greater(t, len(entries), 10)
 	for _, entry := range entries {
 		if entry.IsDir() {
-			assert.Contains(t, string(text), "[`"+entry.Name()+"`]("+entry.Name()+")", "the README of the acceptance tests names each")
+			assert.Contains(
+				t, string(text), "[`"+entry.Name()+"`]("+entry.Name()+")", "the README of the acceptance tests names each",
+			)
 		}
 	}
 }

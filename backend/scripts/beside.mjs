@@ -1,6 +1,7 @@
-// No Go test leaves its module by a way that it writes out, "../../shell" from a folder of bff: Go keeps a test's result by what it read within the module alone, and
-// what lies beside could change unseen. By the module's link "beside" (internal/platform/besidetest) Go follows it. Nor does one go into a folder by Chdir: Go
-// notes where the folder lies, which is another place in each clone. Tests that must have a package of their own (test/folders).
+// No Go test leaves its module by a way that it writes out, "../../shell" from a folder of bff: Go keeps a test's
+// result by what it read within the module alone, and what lies beside could change unseen. By the module's link
+// "beside" (internal/platform/besidetest) Go follows it. Nor does one go into a folder by Chdir: Go notes where the
+// folder lies, which is another place in each clone. Tests that must have a package of their own (test/folders).
 //   node beside.mjs MODULE…      folders of modules; fails with the files that do
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -1,5 +1,6 @@
-// Tells in plain words how the calls of backend/api/openapi.yaml differ from those of a commit before; vendor extensions (x-…) are no one's contract
-// and are left out, and so is the order of what has none. That the file is what the code gives is guarded by `make contract-check`, not here.
+// Tells in plain words how the calls of backend/api/openapi.yaml differ from those of a commit before; vendor
+// extensions (x-…) are no one's contract and are left out, and so is the order of what has none. That the file is what
+// the code gives is guarded by `make contract-check`, not here.
 //   contract-diff.mjs <commit>     fails when anything differs
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// One hash over the names and contents of files and folders: the stamp by which builds know whether their sources changed.
+// One hash over the names and contents of files and folders: the stamp by which builds know whether their sources
+// changed.
 //   node digest.mjs PATH…
 import { argv } from 'node:process'
 import { digest } from '../../shell/kit/build/digest.mjs'

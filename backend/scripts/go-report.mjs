@@ -1,5 +1,6 @@
-// What `go test -json` tells, for people: a line for each package as `go test` writes it, the whole output of what failed, and what random tests say of
-// their seeds. With a file's name, the events are kept there as they came, behind those that it holds.
+// What `go test -json` tells, for people: a line for each package as `go test` writes it, the whole output of what
+// failed, and what random tests say of their seeds. With a file's name, the events are kept there as they came, behind
+// those that it holds.
 //   go test -json … | node go-report.mjs [FILE]      ends with 1 when something failed; the pipe needs pipefail for what Go itself couldn't do
 import { openSync, writeSync } from 'node:fs'
 import { argv, exit, stdin, stdout } from 'node:process'
@@ -37,7 +38,7 @@ export class GoReport {
     const { Action: action, Package: name, Test: test } = event
     if (action === 'build-output') this.#builds.set(event.ImportPath, (this.#builds.get(event.ImportPath) ?? '') + event.Output)
     else if (action === 'build-fail') this.#tellBuild(event.ImportPath)
-    else if (action === 'output') this.#heard(name, test, event.Output)
+    else if (action === 'output') this.#output(name, test, event.Output)
     else if (test && ['pass', 'skip', 'fail'].includes(action)) this.#testEnded(name, test, action)
     else if (['pass', 'skip', 'fail'].includes(action)) this.#packageEnded(name, action, event.FailedBuild)
     return true
@@ -53,7 +54,7 @@ export class GoReport {
     return this.#running.get(name)
   }
 
-  #heard(name, test, text) {
+  #output(name, test, text) {
     const of = this.#of(name)
     if (!test) {
       of.own.push(text)
@@ -71,8 +72,8 @@ export class GoReport {
     }
     if (test !== rootOf(test)) return
     for (const { test: by, text } of of.tests.get(test) ?? []) {
-      const said = spoken.exec(text)
-      if (of.bad.has(test) ? of.bad.has(by) && !steps.test(text) : said) this.#write(said && !of.bad.has(test) ? said[1] : text)
+      const reported = spoken.exec(text)
+      if (of.bad.has(test) ? of.bad.has(by) && !steps.test(text) : reported) this.#write(reported && !of.bad.has(test) ? reported[1] : text)
     }
     of.tests.delete(test)
   }
@@ -104,12 +105,12 @@ export class GoReport {
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const kept = argv[2] ? openSync(argv[2], 'a') : undefined
-  const said = new GoReport((text) => stdout.write(text))
+  const reported = new GoReport((text) => stdout.write(text))
   for await (const line of createInterface({ input: stdin })) {
-    if (said.line(line) && kept !== undefined) writeSync(kept, `${line}\n`)
+    if (reported.line(line) && kept !== undefined) writeSync(kept, `${line}\n`)
   }
-  said.close()
-  if (said.failed.length > 0) console.log(`Failed:\n  ${said.failed.join('\n  ')}`)
-  console.log(`${said.packages} packages, ${said.cached} of them as before`)
-  if (said.failed.length > 0) exit(1)
+  reported.close()
+  if (reported.failed.length > 0) console.log(`Failed:\n  ${said.failed.join('\n  ')}`)
+  console.log(`${reported.packages} packages, ${reported.cached} of them as before`)
+  if (reported.failed.length > 0) exit(1)
 }

@@ -16,14 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const output = (Test, Output, Package = 'm/p') => ({ Action: 'output', Package, Test, Output })
 const end = (Action, Test, Package = 'm/p') => ({ Action, Package, Test })
 
-function told(events, ...args) {
+function reported(events, ...args) {
   const input = events.map((event) => (typeof event === 'string' ? event : JSON.stringify(event)) + '\n').join('')
   const { stdout, status } = spawnSync(process.execPath, [script, ...args], { input, encoding: 'utf8' })
   return { stdout, status }
 }
 
 it('tells a line for each package, and nothing of what passed but what random tests say', () => {
-  const { stdout, status } = told([
+  const { stdout, status } = reported([
     output('TestA', '=== RUN   TestA\n'),
     output('TestA', '    a_test.go:7: a detail\n'),
     output('TestA', '    a_test.go:9: Random lives: 4000 after SEED=12\n'),
@@ -43,7 +43,7 @@ it('tells a line for each package, and nothing of what passed but what random te
 })
 
 it('tells all that a failed test said, and of its parts those that failed', () => {
-  const { stdout, status } = told([
+  const { stdout, status } = reported([
     output('TestA', '=== RUN   TestA\n'),
     output('TestA/one', '    a_test.go:1: fine\n'),
     output('TestA/two', '    a_test.go:2: two and two are five\n'),
@@ -66,7 +66,7 @@ it('tells all that a failed test said, and of its parts those that failed', () =
 })
 
 it('tells what a test said in which the process died, and what the process said', () => {
-  const { stdout, status } = told([
+  const { stdout, status } = reported([
     output('TestA', '    a_test.go:1: so far\n'),
     output(undefined, 'panic: test timed out after 15m0s\n'),
     output(undefined, 'FAIL\tm/p\t900.0s\n'),
@@ -77,7 +77,7 @@ it('tells what a test said in which the process died, and what the process said'
 })
 
 it('tells once why something could not be built, and what is no event as it is', () => {
-  const { stdout, status } = told([
+  const { stdout, status } = reported([
     'a word of the tool chain',
     { Action: 'build-output', ImportPath: 'm/p', Output: '# m/p\n' },
     { Action: 'build-output', ImportPath: 'm/p', Output: 'p.go:1:1: expected package\n' },
@@ -93,13 +93,13 @@ it('tells once why something could not be built, and what is no event as it is',
 })
 
 it('a run that was stopped is no run that passed', () => {
-  expect(told([output('TestA', '    a_test.go:1: so far\n')]).status).toBe(1)
+  expect(reported([output('TestA', '    a_test.go:1: so far\n')]).status).toBe(1)
 })
 
 it('keeps the events, and nothing else, behind those of before', () => {
   const file = join(folder, 'go.jsonl')
   writeFileSync(file, '{"before":true}\n')
   const event = end('pass', undefined, 'm/q')
-  told([event, 'no event'], file)
+  reported([event, 'no event'], file)
   expect(readFileSync(file, 'utf8')).toBe(`{"before":true}\n${JSON.stringify(event)}\n`)
 })

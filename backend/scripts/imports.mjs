@@ -1,6 +1,6 @@
-// The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it (imports.txt) lets it import, and
-// nothing but tests imports what stands in `test`.
-// Slices look only at those that stand above them in order.txt beside it.
+// The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it
+// (imports.txt) lets it import, and nothing but tests imports what stands in `test`. Slices look only at those that
+// stand above them in order.txt beside it.
 //   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and an arrow against the order
 //   imports.mjs picture    writes the list of slices and their arrows into backend/internal/README.md; `check` fails when it is stale
 import { execFileSync } from 'node:child_process'

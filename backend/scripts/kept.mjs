@@ -1,4 +1,5 @@
-// What this machine keeps of a command by the contents that it works on, so that no clone has it done again: that it held, or the folder that it made.
+// What this machine keeps of a command by the contents that it works on, so that no clone has it done again: that it
+// held, or the folder that it made.
 //   node kept.mjs held NAME PATH… -- COMMAND…            a check, which isn't made again while these files and folders are what they were
 //   node kept.mjs made NAME FOLDER PATH… -- COMMAND…     a folder, which comes from the last time
 // With WS_ANEW=1 everything is done. A run's table tells what wasn't (runs.mjs).

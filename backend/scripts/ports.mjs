@@ -1,6 +1,7 @@
-// Free ports beside whatever else runs on this machine. A block of twenty is kept for the process that asked until that ends, so that two runs
-// never find the same: between the search and the use of a port no one listens on it. They lie below the range that outgoing connections take, and
-// below 32768, because Temporal keeps its ports in a smallint on PostgreSQL.
+// Free ports beside whatever else runs on this machine. A block of twenty is kept for the process that asked until that
+// ends, so that two runs never find the same: between the search and the use of a port no one listens on it. They lie
+// below the range that outgoing connections take, and below 32768, because Temporal keeps its ports in a smallint on
+// PostgreSQL.
 //   eval "$(node backend/scripts/ports.mjs)"   sets those of the whole product for a shell
 //   node backend/scripts/ports.mjs N OWNER     prints N ports, at most twenty, kept for the process OWNER
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

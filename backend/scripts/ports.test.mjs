@@ -71,7 +71,7 @@ it('asks the system for nobody’s name: a container’s user may have none', ()
     os.userInfo = () => { throw new Error('uv_os_get_passwd returned ENOENT') }
     syncBuiltinESMExports()`
   const preload = `data:text/javascript,${encodeURIComponent(nameless)}`
-  const told = execFileSync(process.execPath, ['--import', preload, script, '3', String(process.pid)], { encoding: 'utf8' })
-  const ports = told.trim().split('\n').map(Number)
+  const printed = execFileSync(process.execPath, ['--import', preload, script, '3', String(process.pid)], { encoding: 'utf8' })
+  const ports = printed.trim().split('\n').map(Number)
   expect(ports).toEqual([ports[0], ports[0] + 1, ports[0] + 2])
 })

@@ -34,7 +34,7 @@ export function walks(folder) {
   return files.flatMap((name) => rows(textOf(folder, name))).map((walk) => ({ kind: 'walk', ...walk }))
 }
 
-/** The tests of Go, of whole functions alone, with their package. What Go kept from before isn't told again. */
+/** The tests of Go, of whole functions alone, with their package. What Go kept from before isn't reported again. */
 export function goTests(folder) {
   return rows(textOf(folder, 'go.jsonl'))
     .filter(({ Action, Test }) => Test && !Test.includes('/') && (Action === 'pass' || Action === 'fail'))

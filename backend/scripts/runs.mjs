@@ -1,4 +1,5 @@
-// The runs of `make test` on this machine: what each stage took, the slowest tests and walks with what they did meanwhile, and what ran twice.
+// The runs of `make test` on this machine: what each stage took, the slowest tests and walks with what they did
+// meanwhile, and what ran twice.
 //   node runs.mjs end FOLDER     reads what a run's stages left in its folder, keeps it as run.json there, and prints the table
 //   node runs.mjs list           the runs that are kept, newest first
 //   node runs.mjs show RUN       the table of one, by its name or the beginning of it

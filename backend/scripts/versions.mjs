@@ -1,4 +1,5 @@
-// The version of each image of docker-compose.yml, from the contents that it is built from, and the revision that they stand in:
+// The version of each image of docker-compose.yml, from the contents that it is built from, and the revision that they
+// stand in:
 //   env $(node backend/scripts/versions.mjs) docker compose up --build
 // The same sources give the same version, on any machine; a front end's manifest says the same one.
 import { spawnSync } from 'node:child_process'

@@ -28,11 +28,11 @@ function build({ app, now, kept }) {
   const began = Date.now()
   return new Promise((done, fail) => {
     const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${app}`], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    child.stdout.on('data', (text) => (said += text))
-    child.stderr.on('data', (text) => (said += text))
+    let printed = ''
+    child.stdout.on('data', (text) => (printed += text))
+    child.stderr.on('data', (text) => (printed += text))
     child.on('close', (code) => {
-      if (code !== 0) return fail(new Error(`${said}\n${app}: the build failed.`))
+      if (code !== 0) return fail(new Error(`${printed}\n${app}: the build failed.`))
       mkdirSync(`${app}/dist`, { recursive: true })
       writeFileSync(stampOf(app), now)
       kept.keep(`${app}/dist`)

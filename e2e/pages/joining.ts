@@ -22,7 +22,7 @@ export class JoiningPage {
     await expect(this.asked.getByRole('listitem').filter({ hasText: email })).toBeVisible()
   }
 
-  async nobodyIsAsked(): Promise<void> {
+  async noOneIsAsked(): Promise<void> {
     await expect(this.visit.button('agency', 'asked.begin')).toBeVisible()
     await expect(this.asked).toHaveCount(0)
   }

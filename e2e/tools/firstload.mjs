@@ -1,6 +1,6 @@
-// What the first visit of a page costs a browser with an empty cache: requests and compressed bytes, script apart, and for how long
-// the page can't answer while it starts on a processor four times slower (total blocking time: what tasks take over 50 ms after the
-// first paint, the median of several visits).
+// What the first visit of a page costs a browser with an empty cache: requests and compressed bytes, script apart, and
+// for how long the page can't answer while it starts on a processor four times slower (total blocking time: what tasks
+// take over 50 ms after the first paint, the median of several visits).
 //   node e2e/tools/firstload.mjs ADDRESS…
 import { argv, env } from 'node:process'
 import { chromium } from '@playwright/test'

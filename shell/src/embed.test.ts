@@ -86,10 +86,10 @@ describe('the element', () => {
 })
 
 describe('a message', () => {
-  const say = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+  const post = (data: unknown, from: Partial<MessageEventInit> = {}) =>
     dispatchEvent(new MessageEvent('message', { data, origin: host, source: frame().contentWindow, ...from }))
   const height = (value: unknown, from?: Partial<MessageEventInit>) =>
-    say({ type: 'weitersagen:height', height: value, title: 'Probe empfehlen' }, from)
+    post({ type: 'weitersagen:height', height: value, title: 'Probe empfehlen' }, from)
 
   beforeEach(async () => {
     await line()
@@ -125,7 +125,7 @@ describe('a message', () => {
   })
 
   it('of anything else is left alone', () => {
-    for (const data of [null, 'weitersagen:height', { type: 'other', height: 9 }]) say(data)
+    for (const data of [null, 'weitersagen:height', { type: 'other', height: 9 }]) post(data)
     expect(frame().style.height).toBe('480px')
   })
 
@@ -133,10 +133,10 @@ describe('a message', () => {
     const made = document.querySelector('weitersagen-frame') ?? document.body
     const scroll = vi.fn()
     made.scrollIntoView = scroll
-    say({ type: 'weitersagen:page' })
+    post({ type: 'weitersagen:page' })
     expect(scroll).not.toHaveBeenCalled()
     made.getBoundingClientRect = () => new DOMRect(0, -300, 10, 10)
-    say({ type: 'weitersagen:page' })
+    post({ type: 'weitersagen:page' })
     expect(scroll).toHaveBeenCalledOnce()
   })
 })

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
  * shown has none. A word that the edge is new to, or an enum that is, fails here until somebody says how people
  * read it.
  */
-const told: Record<string, Record<string, string[]>> = {
+const reported: Record<string, Record<string, string[]>> = {
   'mfe-public': {
     'Category.id': ['home.kind.*'],
     'Channel.id': ['shared.channel.*'],
@@ -92,19 +92,19 @@ const find = (branch: Branch, key: string): unknown =>
     .split('.')
     .reduce<unknown>((at, part) => (at && typeof at === 'object' ? (at as Branch)[part] : undefined), branch)
 
-describe.each(Object.keys(told))('the words of the wire in %s', (mfe) => {
+describe.each(Object.keys(reported))('the words of the wire in %s', (mfe) => {
   const enums = enumsOf(mfe)
 
   it('are each known to be told, or to decide only', () => {
     expect([...enums.keys()].sort()).toEqual(
-      [...Object.keys(told[mfe] ?? {}), ...(deciding[mfe] ?? [])].sort(),
+      [...Object.keys(reported[mfe] ?? {}), ...(deciding[mfe] ?? [])].sort(),
     )
   })
 
   it.each(['de', 'en'])('have a text in %s', (language) => {
     const textsOf = (folder: string) => JSON.parse(read(`${folder}/src/locales/${language}.json`)) as Branch
     const texts = { ...textsOf(mfe), shared: textsOf('shell/kit')['shared'] ?? {} }
-    for (const [name, templates] of Object.entries(told[mfe] ?? {})) {
+    for (const [name, templates] of Object.entries(reported[mfe] ?? {})) {
       for (const word of (enums.get(name) ?? []).filter(Boolean)) {
         for (const template of templates) {
           expect(find(texts, template.replace('*', word)), `${name} ${word}`).toBeTypeOf('string')

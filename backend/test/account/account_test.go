@@ -28,13 +28,19 @@ func TestTheLifeOfAnAccount(t *testing.T) {
 		assert.Equal(t, "nein", user.Fields(t).Text(t, "NewsletterZustand"))
 		assert.Equal(t, "false", string(user.Fields(t)["Admin"]))
 
-		got := s.Call(http.MethodPut, fixture.Base+"/account/user", session, fixture.Body("Anrede", "Frau", "Vorname", "Anna Lena", "Nachname", "Müller"))
+		got := s.Call(
+			http.MethodPut, fixture.Base+"/account/user", session,
+			fixture.Body("Anrede", "Frau", "Vorname", "Anna Lena", "Nachname", "Müller"),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "Anna Lena", got.Fields(t).Text(t, "Vorname"))
 		got = s.Call(http.MethodPost, fixture.Base+"/account/updateLanguage/", session, fixture.Body("Language", "en"))
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 
-		got = s.Call(http.MethodPost, fixture.Base+"/account/email", session, fixture.Body("Email", "neu@example.de", "Password", fixture.GoodPassword))
+		got = s.Call(
+			http.MethodPost, fixture.Base+"/account/email", session,
+			fixture.Body("Email", "neu@example.de", "Password", fixture.GoodPassword),
+		)
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 		letters := s.Delivered()
 		require.Len(t, letters, 2)
@@ -45,10 +51,15 @@ func TestTheLifeOfAnAccount(t *testing.T) {
 		confirm, ok := letters[1].Data.(mail.EmailConfirmData)
 		require.True(t, ok)
 		assert.Equal(t, tenant.Language("en"), letters[1].Language)
-		got = s.Call(http.MethodPut, fixture.Base+"/account/email", "", fixture.Body("Token", fixture.TokenBehind(t, confirm.Link)))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/account/email", "", fixture.Body("Token", fixture.TokenBehind(t, confirm.Link)),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 
-		got = s.Call(http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session, fixture.Body("OldPassword", fixture.GoodPassword, "Password", "Kuhstall-Fagott-19"))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session,
+			fixture.Body("OldPassword", fixture.GoodPassword, "Password", "Kuhstall-Fagott-19"),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		fresh := got.Fields(t).Text(t, "Token")
 		letters = s.Delivered()
@@ -65,17 +76,25 @@ func TestTheLifeOfAnAccount(t *testing.T) {
 		ended = s.Call(http.MethodGet, fixture.Base+"/account/user", fresh, nil)
 		assert.Equal(t, "auth.required", ended.Code(t))
 		assert.Equal(t, "PSOF0204", ended.Fields(t).Text(t, "PsoErrorCode"))
-		assert.Equal(t, "PSOF0204", s.Call(http.MethodGet, fixture.Base+"/account/user", "", nil).Fields(t).Text(t, "PsoErrorCode"))
+		assert.Equal(
+			t, "PSOF0204", s.Call(http.MethodGet, fixture.Base+"/account/user", "", nil).Fields(t).Text(t, "PsoErrorCode"),
+		)
 	})
 }
 
-// What is answered, and what waits in the database afterwards, is the same for an address that has an account and one that has none.
+// What is answered, and what waits in the database afterwards, is the same for an address that has an account and one
+// that has none.
 func TestKnownAndUnknownAddressesAreAnsweredAlike(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Registered()
 	waiting := func() (n int, keys string) {
 		var rows []string
-		require.NoError(t, s.DB.Reader(context.Background()).Table("outbox").Where("processed_at IS NULL").Order("id").Pluck("key", &rows).Error)
+		require.NoError(
+			t,
+			s.DB.Reader(context.Background()).Table("outbox").Where(
+				"processed_at IS NULL",
+			).Order("id").Pluck("key", &rows).Error,
+		)
 		return len(rows), strings.Join(rows, " ")
 	}
 	for _, call := range []struct {
@@ -89,7 +108,10 @@ func TestKnownAndUnknownAddressesAreAnsweredAlike(t *testing.T) {
 			return s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+a, "", nil)
 		}},
 		{"register", func(a string) fixture.Answer {
-			return s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "M", "Email", a))
+			return s.Call(
+				http.MethodPost, fixture.Base+"/account/createEmpfehler", "",
+				fixture.Body("Vorname", "Anna", "Nachname", "M", "Email", a),
+			)
 		}},
 		{"login", func(a string) fixture.Answer {
 			return s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", a, "Password", "wrong"))
@@ -160,7 +182,10 @@ func TestALockEndsSessions(t *testing.T) {
 	assert.Equal(t, http.StatusGone, got.Status)
 	assert.Equal(t, "token.used", got.Code(t))
 
-	got = s.Call(http.MethodPost, "/api/v1/havelschutz/account/login", "", fixture.Body("Email", "jemand@havelschutz.example", "Password", "x"))
+	got = s.Call(
+		http.MethodPost, "/api/v1/havelschutz/account/login", "",
+		fixture.Body("Email", "jemand@havelschutz.example", "Password", "x"),
+	)
 	assert.Equal(t, "account.locked_employee", got.Code(t))
 	own.Modules.LoginClosed = true
 	assert.Equal(t, "account.locked_general", s.LogIn(fixture.GoodPassword).Code(t))
@@ -173,7 +198,10 @@ func TestAutologinOverTheWire(t *testing.T) {
 	s.Registered()
 	own, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
-	assert.Equal(t, "route.unknown", s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", "x")).Code(t))
+	assert.Equal(
+		t, "route.unknown",
+		s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", "x")).Code(t),
+	)
 	own.Modules.Autologin = true
 	_, err = s.Accounts.MailAutologin(ctx, own, "anna@example.de", "erika")
 	require.NoError(t, err)
@@ -188,24 +216,40 @@ func TestAutologinOverTheWire(t *testing.T) {
 	got = s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", kept))
 	require.Equal(t, http.StatusOK, got.Status)
 	assert.NotEqual(t, kept, got.Fields(t).Text(t, "AutoToken"))
-	assert.Equal(t, "route.unknown", s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/anna@example.de", "", nil).Code(t))
+	assert.Equal(
+		t, "route.unknown",
+		s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/anna@example.de", "", nil).Code(t),
+	)
 	own.Modules.Autologin = false
 }
 
 func TestPasswordRulesOverTheWire(t *testing.T) {
 	s := fixture.ServeSQLite(t)
-	assert.Equal(t, "true", string(s.Call(http.MethodGet, fixture.Base+"/account/passwortvalidator", "", nil).Fields(t)["Verbreitet"]))
-	got := s.Call(http.MethodPost, fixture.Base+"/account/passwortvalidator", "", fixture.Body("Password", "Sommer2026")).Fields(t)
+	assert.Equal(
+		t, "true",
+		string(s.Call(http.MethodGet, fixture.Base+"/account/passwortvalidator", "", nil).Fields(t)["Verbreitet"]),
+	)
+	got := s.Call(
+		http.MethodPost, fixture.Base+"/account/passwortvalidator", "", fixture.Body("Password", "Sommer2026"),
+	).Fields(t)
 	assert.JSONEq(t, `["password.length","password.lower","password.upper","password.digit"]`, string(got["Erfuellt"]))
 	assert.JSONEq(t, `["password.common"]`, string(got["Fehlt"]))
-	got = s.Call(http.MethodPost, fixture.Base+"/account/passwortvalidator", "", fixture.Body("Password", fixture.GoodPassword)).Fields(t)
+	got = s.Call(
+		http.MethodPost, fixture.Base+"/account/passwortvalidator", "", fixture.Body("Password", fixture.GoodPassword),
+	).Fields(t)
 	assert.JSONEq(t, `[]`, string(got["Fehlt"]))
 
 	session := s.Registered().Text(t, "Token")
-	weak := s.Call(http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session, fixture.Body("OldPassword", fixture.GoodPassword, "Password", "hamburg"))
+	weak := s.Call(
+		http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session,
+		fixture.Body("OldPassword", fixture.GoodPassword, "Password", "hamburg"),
+	)
 	assert.Equal(t, "password.weak", weak.Code(t))
 	assert.Contains(t, string(weak.Body), `"code":"password.digit"`)
-	wrong := s.Call(http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session, fixture.Body("OldPassword", "x", "Password", "Kuhstall-Fagott-19"))
+	wrong := s.Call(
+		http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session,
+		fixture.Body("OldPassword", "x", "Password", "Kuhstall-Fagott-19"),
+	)
 	assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status, "which logs nobody out")
 	assert.Equal(t, "password.wrong", wrong.Code(t))
 }

@@ -27,7 +27,8 @@ func naming(s *fixture.Served, number string) fixture.Fields {
 	require.NoError(s.T, err)
 	raw, err := json.Marshal(map[string]any{
 		"Empfehlung": map[string]string{
-			"Produkt": string(offered.Products[0].ID), "AgbText": "terms", "AgbVersion": s.Terms(fixture.Insured), "Agentennummer": number,
+			"Produkt": string(offered.Products[0].ID), "AgbText": "terms", "AgbVersion": s.Terms(fixture.Insured),
+			"Agentennummer": number,
 		},
 		"Empfehler": map[string]string{"Vorname": "Anna", "Nachname": "Müller", "Email": "anna@example.de"},
 	})
@@ -51,14 +52,25 @@ func TestTheFriendSeesWhomARecommendationNamesAlsoByCode(t *testing.T) {
 	made := naming(s, "HS-101")
 	shown := shownTo(s, made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex"))
 	require.NotNil(t, shown.Advisor)
-	assert.Equal(t, recommendationrest.NamedAdvisor{Number: "HS-101", Name: "Mara Lindner", City: "Potsdam", Photo: fixture.OfInsurer + "/produkt/HS-101/grafik"}, *shown.Advisor)
+	assert.Equal(
+		t,
+		recommendationrest.NamedAdvisor{
+			Number: "HS-101", Name: "Mara Lindner", City: "Potsdam", Photo: fixture.OfInsurer + "/produkt/HS-101/grafik",
+		},
+		*shown.Advisor,
+	)
 
-	entered := s.Call(http.MethodGet, fixture.OfInsurer+"/empfehlung/empfehlungscode/"+made.Text(t, "Empfehlungscode"), "", nil).Fields(t)
+	entered := s.Call(
+		http.MethodGet, fixture.OfInsurer+"/empfehlung/empfehlungscode/"+made.Text(t, "Empfehlungscode"), "", nil,
+	).Fields(t)
 	byCode := shownTo(s, entered.Text(t, "Empfehlungsnummer"), entered.Text(t, "Hex"))
 	assert.Equal(t, shown.Advisor, byCode.Advisor)
 
 	unknown := naming(s, "4711")
-	assert.Nil(t, shownTo(s, unknown.Text(t, "Empfehlungsnummer"), unknown.Text(t, "Hex")).Advisor, "a number that nobody has is kept, and shows nobody")
+	assert.Nil(
+		t, shownTo(s, unknown.Text(t, "Empfehlungsnummer"), unknown.Text(t, "Hex")).Advisor,
+		"a number that nobody has is kept, and shows nobody",
+	)
 }
 
 func TestATenantShowsNoAdvisorsWithoutItsModules(t *testing.T) {
@@ -68,7 +80,10 @@ func TestATenantShowsNoAdvisorsWithoutItsModules(t *testing.T) {
 	require.NoError(t, err)
 	programme.Modules.AgentRecommendation = false
 	assert.Nil(t, shownTo(s, made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex")).Advisor)
-	assert.JSONEq(t, `{"Content":[],"HasNext":false,"PageCount":0,"TotalCount":0}`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater", "", nil).Body))
+	assert.JSONEq(
+		t, `{"Content":[],"HasNext":false,"PageCount":0,"TotalCount":0}`,
+		string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater", "", nil).Body),
+	)
 	assert.JSONEq(t, `[]`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/agents", "", nil).Body))
 	for _, address := range []string{"/produkt/HS-101/grafik", "/produkt/HS-101"} {
 		assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, fixture.OfInsurer+address, "", nil).Status, address)
@@ -110,7 +125,10 @@ func TestAdvisorsAreFoundSixAPageWithTheirPortraits(t *testing.T) {
 	found := page("?query=potsdam%20lind")
 	require.Equal(t, 1, found.TotalCount)
 	assert.Equal(t, "Lindner", found.Content[0].LastName)
-	assert.Equal(t, http.StatusUnprocessableEntity, s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater?pagesize=51", "", nil).Status)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater?pagesize=51", "", nil).Status,
+	)
 
 	got := s.Call(http.MethodGet, found.Content[0].Photo, "", nil)
 	require.Equal(t, http.StatusOK, got.Status)
@@ -118,5 +136,8 @@ func TestAdvisorsAreFoundSixAPageWithTheirPortraits(t *testing.T) {
 	config, err := jpeg.DecodeConfig(bytes.NewReader(got.Body))
 	require.NoError(t, err)
 	assert.Equal(t, config.Width, config.Height)
-	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, fixture.Base+"/produkt/HS-101/grafik", "", nil).Status, "another tenant's is nobody's")
+	assert.Equal(
+		t, http.StatusNotFound, s.Call(http.MethodGet, fixture.Base+"/produkt/HS-101/grafik", "", nil).Status,
+		"another tenant's is nobody's",
+	)
 }

@@ -22,16 +22,22 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-var measure = flag.Int("measure", 3, "calls of each kind when the times of known and unknown addresses are measured; `make bench` takes many")
+var measure = flag.Int(
+	"measure", 3,
+	"calls of each kind when the times of known and unknown addresses are measured; `make bench` takes many",
+)
 
-// The times of calls about addresses that have an account and about those that have none, in turns and in random order. A test can't
-// promise times, so it doesn't; what the calls do is held by TestKnownAndUnknownAddressesAreAnsweredAlike and the use cases' own tests.
+// The times of calls about addresses that have an account and about those that have none, in turns and in random order.
+// A test can't promise times, so it doesn't; what the calls do is held by TestKnownAndUnknownAddressesAreAnsweredAlike
+// and the use cases' own tests.
 func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		addresses := populated(s, *measure)
 		login := func(a string) fixture.Answer {
-			return s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", a, "Password", "Wrong-Fagott-18"))
+			return s.Call(
+				http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", a, "Password", "Wrong-Fagott-18"),
+			)
 		}
 		for range 5 {
 			login("warm@example.de")
@@ -45,7 +51,10 @@ func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 				return s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+a, "", nil)
 			}},
 			{"registration", func(a string) fixture.Answer {
-				return s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", a))
+				return s.Call(
+					http.MethodPost, fixture.Base+"/account/createEmpfehler", "",
+					fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", a),
+				)
 			}},
 		} {
 			times := map[bool][]time.Duration{}
@@ -64,7 +73,7 @@ func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 					require.NotEqual(t, http.StatusTooManyRequests, got.Status)
 				}
 			}
-			t.Log(told(call.name, times[true], times[false]))
+			t.Log(reported(call.name, times[true], times[false]))
 		}
 	})
 }
@@ -78,7 +87,8 @@ func populated(s *fixture.Served, n int) []string {
 	for i := range addresses {
 		addresses[i] = fmt.Sprintf("person-%s@example.de", id.New())
 		_, err := accountstore.New(s.DB).Ensure(context.Background(), &account.Account{
-			Tenant: "funkwelle", ID: id.New(), Email: person.EmailOf(addresses[i]), FirstName: "Anna", LastName: "Müller", Language: "de",
+			Tenant: "funkwelle", ID: id.New(), Email: person.EmailOf(addresses[i]), FirstName: "Anna", LastName: "Müller",
+			Language:     "de",
 			PasswordHash: hash, CreatedAt: s.Clock.Now(),
 		})
 		require.NoError(s.T, err)
@@ -86,8 +96,9 @@ func populated(s *fixture.Served, n int) []string {
 	return addresses
 }
 
-// told gives both medians, and how often a known address takes longer than an unknown one: half of the times when nothing shows.
-func told(name string, known, unknown []time.Duration) string {
+// reported gives both medians, and how often a known address takes longer than an unknown one: half of the times when
+// nothing shows.
+func reported(name string, known, unknown []time.Duration) string {
 	longer := 0
 	for _, k := range known {
 		for _, u := range unknown {

@@ -31,7 +31,10 @@ func TestWhoPicksARewardByItsLinkHasAnswered(t *testing.T) {
 		const anna = "anna1@example.de"
 		p := fixture.NewPaying(t, db)
 		p.Due()
-		require.Equal(t, http.StatusOK, p.Call(http.MethodGet, fixture.Base+"/praemierung", p.LettersSent["offered recommender"], nil).Status)
+		require.Equal(
+			t, http.StatusOK,
+			p.Call(http.MethodGet, fixture.Base+"/praemierung", p.LettersSent["offered recommender"], nil).Status,
+		)
 		p.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
 		require.False(t, answered(p.Served, fixture.Telecom, anna))
 		p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)

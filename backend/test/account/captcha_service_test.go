@@ -49,7 +49,10 @@ func offered(f *fixture.Flooded) string {
 
 func TestAFormPassesByTheTenantsServiceAndByThePuzzleWhileItIsAway(t *testing.T) {
 	f, server := guarded(t)
-	assert.Contains(t, offered(f), `"widget":{"provider":"friendly","sitekey":"`+friendlytest.SiteKey+`","origins":["`+server.URL+`"]}`)
+	assert.Contains(
+		t, offered(f),
+		`"widget":{"provider":"friendly","sitekey":"`+friendlytest.SiteKey+`","origins":["`+server.URL+`"]}`,
+	)
 	view := f.Call(http.MethodGet, "/mandant/funkwelle", "", nil)
 	assert.Contains(t, string(view.Body), `"CaptchaOrigins":["`+server.URL+`"]`, "pages may show its frames")
 	assert.NotContains(t, string(view.Body), friendlytest.APIKey)

@@ -41,14 +41,20 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 		assert.InDelta(t, want, of[string(own.ID)], 0)
 	}
 	waits(0)
-	require.NoError(t, s.DB.From(t.Context()).Exec("UPDATE agency_members SET vouched_at = NULL WHERE id = ?", north.IDs[member.Employee]).Error)
+	require.NoError(
+		t,
+		s.DB.From(t.Context()).Exec(
+			"UPDATE agency_members SET vouched_at = NULL WHERE id = ?", north.IDs[member.Employee],
+		).Error,
+	)
 	waits(1)
 	_, err := s.MemberOffice("ines").Vouch(t.Context(), own, north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
 	waits(0)
 }
 
-// Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't see them.
+// Figures tell how many lives, letters and refusals there are: anyone who reaches the API, or a worker's health,
+// doesn't see them.
 func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Set(func(b *setup.Base) { b.Config.Metrics = porttest.Address(t) })
@@ -72,7 +78,10 @@ func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 		require.NoError(t, err)
 		return res.StatusCode, string(body)
 	}
-	require.Eventually(t, func() bool { status, _ := shown("/metrics"); return status == http.StatusOK }, 10*time.Second, 10*time.Millisecond)
+	require.Eventually(
+		t, func() bool { status, _ := shown("/metrics"); return status == http.StatusOK }, 10*time.Second,
+		10*time.Millisecond,
+	)
 	_, body := shown("/metrics")
 	assert.Contains(t, body, `weitersagen_http_request_seconds_count{method="GET",route="unknown",status="404"} 4`)
 	status, _ := shown("/api/v1/funkwelle/route/default")

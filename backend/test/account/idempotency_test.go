@@ -19,7 +19,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The friend's data that come again under their key are answered as the first time: with the same token, and without another letter.
+// The friend's data that come again under their key are answered as the first time: with the same token, and without
+// another letter.
 func TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -32,8 +33,13 @@ func TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore(t *testing.T) {
 		assert.JSONEq(t, string(first.Body), string(again.Body))
 		assert.Equal(t, "no-store", again.Header.Get("Cache-Control"))
 
-		other := s.Call(http.MethodPost, address, "", []byte(strings.ReplaceAll(fixture.Ben, "ben@", "carl@")), httpapi.HeaderKey, "form-1")
-		assert.NotEqual(t, string(first.Body), string(other.Body), "nobody knows who chose the key: another content is another call")
+		other := s.Call(
+			http.MethodPost, address, "", []byte(strings.ReplaceAll(fixture.Ben, "ben@", "carl@")), httpapi.HeaderKey,
+			"form-1",
+		)
+		assert.NotEqual(
+			t, string(first.Body), string(other.Body), "nobody knows who chose the key: another content is another call",
+		)
 
 		unkeyed := s.Call(http.MethodPost, address, "", []byte(fixture.Ben))
 		assert.NotEqual(t, string(first.Body), string(unkeyed.Body), "without the key it is another call")
@@ -65,7 +71,10 @@ func TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay(t *testing.T) {
 		s := fixture.ServeAPI(t, db)
 		number, key := s.Recommended(nil)
 		address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
-		refused := s.Call(http.MethodPost, address, "", []byte(strings.ReplaceAll(fixture.Ben, "ben@", "ben")), httpapi.HeaderKey, "form-3")
+		refused := s.Call(
+			http.MethodPost, address, "", []byte(strings.ReplaceAll(fixture.Ben, "ben@", "ben")), httpapi.HeaderKey,
+			"form-3",
+		)
 		require.Equal(t, http.StatusUnprocessableEntity, refused.Status)
 		first := s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-3")
 		require.Equal(t, http.StatusCreated, first.Status, "what was wrong was mended")
@@ -85,7 +94,10 @@ func TestNoKeptAnswerNamesAnErasedPerson(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, ctx := fixture.ServeAPI(t, db), context.Background()
 		number, key := s.Recommended(nil)
-		sent := s.Call(http.MethodPost, fixture.Base+"/empfaenger/create/"+number+"?k="+key, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-4")
+		sent := s.Call(
+			http.MethodPost, fixture.Base+"/empfaenger/create/"+number+"?k="+key, "", []byte(fixture.Ben),
+			httpapi.HeaderKey, "form-4",
+		)
 		require.Equal(t, http.StatusCreated, sent.Status)
 		kept := func() (n int64) {
 			require.NoError(t, s.DB.From(ctx).Table("kept_answers").Count(&n).Error)

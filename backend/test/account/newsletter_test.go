@@ -42,7 +42,10 @@ func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 		confirm, ok := letters[0].Data.(mail.NewsletterConfirmData)
 		require.True(t, ok)
 		s.Clock.Advance(time.Minute)
-		got = s.Call(http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "", fixture.Body("Token", fixture.TokenBehind(t, confirm.Link)))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "",
+			fixture.Body("Token", fixture.TokenBehind(t, confirm.Link)),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "ja", state())
 		assert.JSONEq(t, `{"OptinMailAlreadySent":false,"OptinAlreadySet":true}`, string(set("true").Body))
@@ -52,10 +55,16 @@ func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 		joined, ok := letters[0].Data.(mail.NewsletterJoinedData)
 		require.True(t, ok)
 		assert.Equal(t, confirm.LeaveLink, joined.LeaveLink)
-		got = s.Call(http.MethodPut, fixture.Base+"/newsletter/abmelden", "", fixture.Body("Token", fixture.TokenBehind(t, joined.LeaveLink)))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/newsletter/abmelden", "",
+			fixture.Body("Token", fixture.TokenBehind(t, joined.LeaveLink)),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "nein", state())
-		assert.Equal(t, "token.unknown", s.Call(http.MethodPut, fixture.Base+"/newsletter/abmelden", "", fixture.Body("Token", "anna.0")).Code(t))
+		assert.Equal(
+			t, "token.unknown",
+			s.Call(http.MethodPut, fixture.Base+"/newsletter/abmelden", "", fixture.Body("Token", "anna.0")).Code(t),
+		)
 
 		a, err := s.Accounts.ByID(context.Background(), "funkwelle", accountOf(s, session))
 		require.NoError(t, err)
@@ -83,7 +92,7 @@ func accountOf(s *fixture.Served, session string) string {
 	return held.Subject
 }
 
-// Whoever types an address into the form of a recommendation permits nothing for it.
+// Anyone who types an address into the form of a recommendation permits nothing for it.
 func TestTheNewsletterBesideTheFormWaitsForTheMailbox(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	form := func(email string) []byte {
@@ -112,7 +121,10 @@ func TestTheNewsletterBesideTheFormWaitsForTheMailbox(t *testing.T) {
 		assert.NotEqual(t, consent.Newsletter, e.Kind)
 		assert.NotEqual(t, consent.Campaign, e.Kind, "a box beside a form is no permission to write")
 	}
-	got := s.Call(http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "", fixture.Body("Token", fixture.TokenBehind(t, asked[2].Link)))
+	got := s.Call(
+		http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "",
+		fixture.Body("Token", fixture.TokenBehind(t, asked[2].Link)),
+	)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	given, err = consentstore.New(s.DB).Of(context.Background(), "funkwelle", owner.ID)
 	require.NoError(t, err)

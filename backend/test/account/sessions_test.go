@@ -14,7 +14,8 @@ import (
 )
 
 const (
-	safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1"
+	safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+		"Version/17.6 Mobile/15E148 Safari/604.1"
 )
 
 func sessions(s *fixture.Served, session string) []accountrest.OpenSession {
@@ -44,7 +45,9 @@ func TestSessionsOverTheWire(t *testing.T) {
 	assert.Equal(t, "firefox windows", own.Browser+" "+own.Platform)
 	assert.Equal(t, "safari", phone.Browser)
 
-	assert.Equal(t, "session.unknown", s.Call(http.MethodDelete, fixture.Base+"/account/sitzungen/nonsense", here, nil).Code(t))
+	assert.Equal(
+		t, "session.unknown", s.Call(http.MethodDelete, fixture.Base+"/account/sitzungen/nonsense", here, nil).Code(t),
+	)
 	got := s.Call(http.MethodDelete, fixture.Base+"/account/sitzungen/"+phone.ID, here, nil)
 	require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 	ended := s.Call(http.MethodGet, fixture.Base+"/account/user", there, nil)
@@ -54,15 +57,21 @@ func TestSessionsOverTheWire(t *testing.T) {
 	own2 := s.LogIn(fixture.GoodPassword).Fields(t).Text(t, "Token")
 	require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Base+"/account/logout", own2, nil).Status)
 	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, fixture.Base+"/account/user", own2, nil).Status)
-	assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/account/user", here, nil).Status, "a logout ends one session")
+	assert.Equal(
+		t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/account/user", here, nil).Status,
+		"a logout ends one session",
+	)
 
 	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/account/sitzungen", here, nil).Status)
 	assert.Len(t, sessions(s, here), 1)
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/account/sitzungen?auchDiese=true", here, nil).Status)
+	require.Equal(
+		t, http.StatusNoContent,
+		s.Call(http.MethodDelete, fixture.Base+"/account/sitzungen?auchDiese=true", here, nil).Status,
+	)
 	assert.Equal(t, "auth.ended_elsewhere", s.Call(http.MethodGet, fixture.Base+"/account/user", here, nil).Code(t))
 }
 
-// The whole programme being closed is nobody's lock.
+// The whole programme being closed is no one's lock.
 func TestAClosedProgrammeTellsNobodyThatTheAccountIsLocked(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	session := s.Registered().Text(t, "Token")

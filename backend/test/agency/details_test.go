@@ -17,9 +17,11 @@ import (
 )
 
 // adds gives details by a token.
-func adds(a fixture.Asking, secret string, told ...string) fixture.Answer {
+func adds(a fixture.Asking, secret string, reported ...string) fixture.Answer {
 	a.T.Helper()
-	return a.Call(http.MethodPut, fixture.Request+"/zusatzdaten", "", fixture.Body(append([]string{"Token", secret}, told...)...))
+	return a.Call(
+		http.MethodPut, fixture.Request+"/zusatzdaten", "", fixture.Body(append([]string{"Token", secret}, reported...)...),
+	)
 }
 
 // more is what a confirmation is answered with.
@@ -38,21 +40,35 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 		second := more(a, letter)
 		assert.Equal(t, "token.used", adds(a, first, "Rechtsform", "GmbH").Code(t), "a later one took its place")
 		assert.Contains(t, string(adds(a, second, "Webseite", "javascript:alert(1)").Body), "field.invalid")
-		assert.Equal(t, "agency_request.empty", adds(a, second, "Rechtsform", " ", "Nachricht", "\n").Code(t), "who says nothing may say it later")
+		assert.Equal(
+			t, "agency_request.empty", adds(a, second, "Rechtsform", " ", "Nachricht", "\n").Code(t),
+			"who says nothing may say it later",
+		)
 		assert.Nil(t, a.Waiting()[0].CompletedAt)
 		assert.Equal(t, "token.unknown", adds(a, letter, "Rechtsform", "GmbH").Code(t), "the letter's link is another")
 
-		told := agencyrequest.Details{LegalForm: "GmbH", BrokerNumber: "V-4711", RegisterNumber: "D-1234-ABCDE-56", Website: "https://oehler.example", Message: "Hallo\nSie"}
-		got := adds(a, second, "Rechtsform", " GmbH ", "Vermittlernummer", "V-4711", "Registernummer", "D-1234-ABCDE-56", "Webseite", "https://oehler.example", "Nachricht", "Hallo\r\nSie")
+		reported := agencyrequest.Details{
+			LegalForm: "GmbH", BrokerNumber: "V-4711", RegisterNumber: "D-1234-ABCDE-56",
+			Website: "https://oehler.example", Message: "Hallo\nSie",
+		}
+		got := adds(
+			a, second, "Rechtsform", " GmbH ", "Vermittlernummer", "V-4711", "Registernummer", "D-1234-ABCDE-56",
+			"Webseite", "https://oehler.example", "Nachricht", "Hallo\r\nSie",
+		)
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
-		assert.Equal(t, told, a.Waiting()[0].Details, "who decides reads them")
+		assert.Equal(t, reported, a.Waiting()[0].Details, "who decides reads them")
 		assert.Equal(t, "token.used", adds(a, second, "Rechtsform", "AG").Code(t))
 		assert.Empty(t, more(a, letter), "and no other way is opened")
-		assert.True(t, fixture.Decoded[requestrest.AgencyRequestView](t, a.Call(http.MethodGet, fixture.Request+"?t="+letter, "", nil)).Completed)
+		assert.True(
+			t,
+			fixture.Decoded[requestrest.AgencyRequestView](
+				t, a.Call(http.MethodGet, fixture.Request+"?t="+letter, "", nil),
+			).Completed,
+		)
 
 		taken, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, a.Waiting()[0].ID)
 		require.NoError(t, err)
-		assert.Equal(t, told, taken.Told, "told once more to who decided")
+		assert.Equal(t, reported, taken.Told, "told once more to who decided")
 		kept, err := requeststore.New(db).ByID(t.Context(), fixture.Insured, taken.ID)
 		require.NoError(t, err)
 		assert.Equal(t, agencyrequest.Details{}, kept.Details, "and kept no longer")
@@ -66,7 +82,11 @@ func TestDetailsEndWithTheirDayAndWithTheDecision(t *testing.T) {
 	a.Clock.Advance(agencyrequest.DetailsLife)
 	assert.Equal(t, "token.expired", adds(a, late, "Rechtsform", "GmbH").Code(t))
 	fresh := more(a, letter)
-	assert.Equal(t, http.StatusNotFound, a.Call(http.MethodPut, fixture.Base+"/agentur/anfrage/zusatzdaten", "", fixture.Body("Token", fresh)).Status, "another tenant takes no requests")
+	assert.Equal(
+		t, http.StatusNotFound,
+		a.Call(http.MethodPut, fixture.Base+"/agentur/anfrage/zusatzdaten", "", fixture.Body("Token", fresh)).Status,
+		"another tenant takes no requests",
+	)
 	_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
 	require.NoError(t, err)
 	assert.Equal(t, "agency_request.over", adds(a, fresh, "Rechtsform", "GmbH").Code(t))

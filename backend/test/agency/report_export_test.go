@@ -19,20 +19,28 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// A file has what the list has, by its filter and with the chosen columns, of the own agency alone; who made it is in the log.
+// A file has what the list has, by its filter and with the chosen columns, of the own agency alone; who made it is in
+// the log.
 func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
-		north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+		north, south := s.StaffAgency(
+			fixture.WithAgencies(s), "Agentur Nord",
+		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		made, err := s.Agencies("ines").Link(context.Background(), north.Of, agencies.Wanted{Number: north.Number, Days: 30})
 		require.NoError(t, err)
 		one, two := through(s, made.Token, "eins@example.de"), through(s, made.Token, "zwei@example.de")
 
-		got := north.Exported(member.Employee, "/empfehlungen", `{"Format":"csv","Spalten":["Status","Empfehlungsnummer"],"OrderBy":"Empfehlungsnummer"}`)
+		got := north.Exported(
+			member.Employee, "/empfehlungen",
+			`{"Format":"csv","Spalten":["Status","Empfehlungsnummer"],"OrderBy":"Empfehlungsnummer"}`,
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "text/csv; charset=utf-8", got.Header.Get("Content-Type"))
 		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
-		assert.Regexp(t, `^attachment; filename="empfehlungen-\d{4}-\d\d-\d\d-\d{4}\.csv"$`, got.Header.Get("Content-Disposition"))
+		assert.Regexp(
+			t, `^attachment; filename="empfehlungen-\d{4}-\d\d-\d\d-\d{4}\.csv"$`, got.Header.Get("Content-Disposition"),
+		)
 		first, last := min(one, two), max(one, two)
 		assert.Equal(t, "\ufeffStatus;Nummer\r\nOffen;"+first+"\r\nOffen;"+last+"\r\n", string(got.Body))
 
@@ -51,22 +59,26 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 			assert.Equal(t, 1, strings.Count(string(empty.Body), "\r\n"), "the head of nothing: %s", kind)
 		}
 
-		for _, wrong := range []string{`{"Format":"pdf"}`, `{"Format":"csv","Spalten":["Email"]}`, `{"Format":"csv","OrderBy":"x"}`, `{"Format":"csv","Filter":{"Status":["offen"]}}`, `{}`} {
+		for _, wrong := range []string{
+			`{"Format":"pdf"}`, `{"Format":"csv","Spalten":["Email"]}`, `{"Format":"csv","OrderBy":"x"}`,
+			`{"Format":"csv","Filter":{"Status":["offen"]}}`, `{}`,
+		} {
 			assert.Equal(t, http.StatusUnprocessableEntity, north.Exported(member.Owner, "/empfehlungen", wrong).Status, wrong)
 		}
 		entries, err := s.Audit.Of(context.Background(), fixture.Telecom, north.Number)
 		require.NoError(t, err)
-		said := []string{}
+		stated := []string{}
 		for _, e := range entries {
 			if e.What == audit.ReportExported {
-				said = append(said, e.Who+" "+e.Detail)
+				stated = append(stated, e.Who+" "+e.Detail)
 			}
 		}
 		assert.Equal(t, []string{
 			north.IDs[member.Employee] + " recommendations csv status,number",
-			north.IDs[member.OwnerInactive] + " recommendations xlsx number,created,recommender,product,validUntil,status,order number",
-		}, said)
-		assert.NotContains(t, strings.Join(said, " "), two, "no number stands in the log")
+			north.IDs[member.OwnerInactive] + " recommendations xlsx " +
+				"number,created,recommender,product,validUntil,status,order number",
+		}, stated)
+		assert.NotContains(t, strings.Join(stated, " "), two, "no number stands in the log")
 	})
 }
 
@@ -79,7 +91,9 @@ func TestAMemberTakesSoManyFilesADay(t *testing.T) {
 	refused := north.Exported(member.Employee, "/leads", `{"Format":"csv"}`)
 	assert.Equal(t, http.StatusTooManyRequests, refused.Status)
 	assert.Equal(t, "rate.limited", refused.Code(t))
-	assert.Equal(t, http.StatusOK, north.Exported(member.Owner, "/leads", `{"Format":"csv"}`).Status, "each has an own number")
+	assert.Equal(
+		t, http.StatusOK, north.Exported(member.Owner, "/leads", `{"Format":"csv"}`).Status, "each has an own number",
+	)
 	require.Equal(t, http.StatusOK, north.Becomes(north.IDs[member.Employee], "Mitarbeiter", "Deaktiviert").Status)
 	assert.Equal(t, http.StatusUnauthorized, north.Exported(member.Employee, "/leads", `{"Format":"csv"}`).Status)
 }

@@ -19,7 +19,9 @@ import (
 func TestAnAgencyReadsWhatItBroughtAndNothingElse(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
-		north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+		north, south := s.StaffAgency(
+			fixture.WithAgencies(s), "Agentur Nord",
+		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		link := func(a fixture.Staffed) token.Secret {
 			made, err := s.Agencies("ines").Link(context.Background(), a.Of, agencies.Wanted{Number: a.Number, Days: 30})
 			require.NoError(t, err)
@@ -30,7 +32,9 @@ func TestAnAgencyReadsWhatItBroughtAndNothingElse(t *testing.T) {
 		through(s, link(south), "drei@example.de")
 		through(s, "", "vier@example.de")
 
-		got := fixture.Decoded[reportrest.RecommendationReport](t, north.Reported("/empfehlungen", `{"OrderBy":"Erstellt","Filter":{"Status":["Offen"]}}`))
+		got := fixture.Decoded[reportrest.RecommendationReport](
+			t, north.Reported("/empfehlungen", `{"OrderBy":"Erstellt","Filter":{"Status":["Offen"]}}`),
+		)
 		assert.Equal(t, reportrest.Report{Pagenumber: 1, Pagesize: 25, Total: 2}, got.Report)
 		require.Len(t, got.Rows, 2)
 		assert.ElementsMatch(t, numbers, []string{got.Rows[0].Number, got.Rows[1].Number})
@@ -40,7 +44,10 @@ func TestAnAgencyReadsWhatItBroughtAndNothingElse(t *testing.T) {
 		assert.Equal(t, 2, people.Total)
 		assert.Empty(t, fixture.Decoded[reportrest.OrderReport](t, north.Reported("/auftraege", `{}`)).Rows)
 		assert.Empty(t, fixture.Decoded[reportrest.LeadReport](t, north.Reported("/leads", `{}`)).Rows)
-		for _, wrong := range []string{`{"OrderBy":"created_at; --"}`, `{"Filter":{"Status":["offen"]}}`, `{"Pagesize":201}`, `{"Filter":{"Von":"gestern"}}`} {
+		for _, wrong := range []string{
+			`{"OrderBy":"created_at; --"}`, `{"Filter":{"Status":["offen"]}}`, `{"Pagesize":201}`,
+			`{"Filter":{"Von":"gestern"}}`,
+		} {
 			refused := north.Reported("/empfehlungen", wrong)
 			assert.Equal(t, http.StatusUnprocessableEntity, refused.Status, wrong)
 			assert.Equal(t, "field.invalid", refused.Code(t), wrong)

@@ -37,7 +37,10 @@ func TestWhoBelongsToAnAgencyIsKnownBeforeARequestIsDecided(t *testing.T) {
 	assert.Empty(t, elsewhere(), "no account yet")
 	other, err := a.Agencies("ines").Add(t.Context(), a.Own, "Agentur Süd")
 	require.NoError(t, err)
-	_, err = a.MemberOffice("ines").Add(t.Context(), a.Own, string(other.Number), member.Employee, member.NewPerson{Email: "olga@oehler.example", Quiet: true})
+	_, err = a.MemberOffice("ines").Add(
+		t.Context(), a.Own, string(other.Number), member.Employee,
+		member.NewPerson{Email: "olga@oehler.example", Quiet: true},
+	)
 	require.NoError(t, err)
 	assert.Equal(t, string(other.Number), elsewhere())
 }
@@ -46,23 +49,33 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()
 		secret := a.Asked("olga@oehler.example")
-		shown := fixture.Decoded[requestrest.AgencyRequestView](t, a.Call(http.MethodGet, fixture.Request+"?t="+secret, "", nil))
+		shown := fixture.Decoded[requestrest.AgencyRequestView](
+			t, a.Call(http.MethodGet, fixture.Request+"?t="+secret, "", nil),
+		)
 		assert.Equal(t, requestrest.AgencyRequestView{
 			AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@oehler.example", ValidUntil: shown.ValidUntil,
-			Entered: &requestrest.AgencyRequestEntered{LastName: "Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam"},
+			Entered: &requestrest.AgencyRequestEntered{
+				LastName: "Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam",
+			},
 		}, shown)
 		assert.Empty(t, a.Waiting(), "nobody decides before the mailbox confirmed")
 
 		require.Equal(t, http.StatusOK, a.Confirms(secret).Status)
 		require.Equal(t, http.StatusOK, a.Confirms(secret).Status, "a second time changes nothing")
-		assert.Nil(t, fixture.Decoded[requestrest.AgencyRequestView](t, a.Call(http.MethodGet, fixture.Request+"?t="+secret, "", nil)).Entered, "the letter's link tells no more of it than it has to")
+		assert.Nil(
+			t,
+			fixture.Decoded[requestrest.AgencyRequestView](
+				t, a.Call(http.MethodGet, fixture.Request+"?t="+secret, "", nil),
+			).Entered,
+			"the letter's link tells no more of it than it has to",
+		)
 		found := a.Waiting()
 		require.Len(t, found, 1)
 		assert.Equal(t, "Uferweg 1", found[0].Street)
-		said, err := consentstore.New(db).Of(t.Context(), fixture.Insured, found[0].ID)
+		stated, err := consentstore.New(db).Of(t.Context(), fixture.Insured, found[0].ID)
 		require.NoError(t, err)
-		require.Len(t, said, 2, "rules and privacy")
-		assert.NotEmpty(t, said[0].Text)
+		require.Len(t, stated, 2, "rules and privacy")
+		assert.NotEmpty(t, stated[0].Text)
 
 		r, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, found[0].ID)
 		require.NoError(t, err)
@@ -81,12 +94,21 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		first := a.Mails.Tokens("olga@oehler.example", "/passwortsetzen")
 		require.Len(t, first, 1, "the letter about it leads to the password")
 		assert.Equal(t, 2, a.Mails.Count("olga@oehler.example"), "it and the one that asked to confirm")
-		got := a.Call(http.MethodPut, fixture.OfInsurer+"/agentur/passwort", "", fixture.Body("Token", first[0], "Password", fixture.MembersPassword))
+		got := a.Call(
+			http.MethodPut, fixture.OfInsurer+"/agentur/passwort", "",
+			fixture.Body("Token", first[0], "Password", fixture.MembersPassword),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		in := fixture.Decoded[memberrest.MemberLoggedIn](t, got)
 		assert.Equal(t, string(r.Agency), in.Self.AgencyNumber)
-		known := fixture.Decoded[creditorrest.Creditor](t, a.Call(http.MethodGet, fixture.OfInsurer+"/agentur/stammdaten/"+string(r.Agency), in.Token, nil))
-		assert.Equal(t, &creditorrest.CreditorProposal{Name: "Agentur Öhler", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"}, known.Proposal, "nobody types it twice")
+		known := fixture.Decoded[creditorrest.Creditor](
+			t, a.Call(http.MethodGet, fixture.OfInsurer+"/agentur/stammdaten/"+string(r.Agency), in.Token, nil),
+		)
+		assert.Equal(
+			t,
+			&creditorrest.CreditorProposal{Name: "Agentur Öhler", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"},
+			known.Proposal, "nobody types it twice",
+		)
 		assert.Equal(t, http.StatusGone, a.Confirms(secret).Status, "its link is over")
 
 		_, err = a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, r.ID)
@@ -99,7 +121,10 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 // The letter goes to a mailbox that anybody can type.
 func TestNoNameOfAnAgencyIsALinkInTheLetterToAMailboxThatConfirmedNothing(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
-	require.Equal(t, http.StatusNoContent, a.Asks("olga@oehler.example", func(f map[string]string) { f["Agenturname"] = "finanzen24.de GmbH" }).Status)
+	require.Equal(
+		t, http.StatusNoContent,
+		a.Asks("olga@oehler.example", func(f map[string]string) { f["Agenturname"] = "finanzen24.de GmbH" }).Status,
+	)
 	a.Relayed()
 	letters := a.Mails.Read(t, "olga@oehler.example")
 	require.Len(t, letters, 1)
@@ -124,9 +149,17 @@ func TestNothingIsToldOfWhoAskedBefore(t *testing.T) {
 	assert.Equal(t, http.StatusNoContent, a.Asks("Olga@Oehler.example", nil).Status)
 	assert.Equal(t, "rate.limited", a.Asks("olga@oehler.example", nil).Code(t), "three of one address in a day")
 
-	assert.Contains(t, string(a.Asks("b@oehler.example", func(f map[string]string) { f["RegelnVersion"] = "1999" }).Body), "terms.required")
-	assert.Equal(t, "captcha.required", a.Asks("b@oehler.example", func(f map[string]string) { f["Captcha"] = "" }).Code(t))
-	assert.Equal(t, "route.unknown", a.Call(http.MethodGet, fixture.Base+"/agentur/anfrage?t="+secret, "", nil).Code(t), "another tenant takes no requests")
+	assert.Contains(
+		t, string(a.Asks("b@oehler.example", func(f map[string]string) { f["RegelnVersion"] = "1999" }).Body),
+		"terms.required",
+	)
+	assert.Equal(
+		t, "captcha.required", a.Asks("b@oehler.example", func(f map[string]string) { f["Captcha"] = "" }).Code(t),
+	)
+	assert.Equal(
+		t, "route.unknown", a.Call(http.MethodGet, fixture.Base+"/agentur/anfrage?t="+secret, "", nil).Code(t),
+		"another tenant takes no requests",
+	)
 }
 
 func TestOfManyWhoDecideAtOnceOneDoes(t *testing.T) {

@@ -17,11 +17,14 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// askedTwice has two people ask with one address, and gives the links of both letters: the second one comes a day later.
+// askedTwice has two people ask with one address, and gives the links of both letters: the second one comes a day
+// later.
 func askedTwice(a fixture.Asking, email string) (first, second string) {
 	a.T.Helper()
 	first = a.Asked(email)
-	require.Equal(a.T, http.StatusNoContent, a.Asks(email, func(f map[string]string) { f["Agenturname"] = "Andere" }).Status)
+	require.Equal(
+		a.T, http.StatusNoContent, a.Asks(email, func(f map[string]string) { f["Agenturname"] = "Andere" }).Status,
+	)
 	a.Clock.Advance(25 * time.Hour)
 	a.Relayed()
 	secrets := a.Mails.Tokens(email, "/bestaetigung")
@@ -32,15 +35,21 @@ func askedTwice(a fixture.Asking, email string) (first, second string) {
 
 func agencyOf(a fixture.Asking, secret string) string {
 	a.T.Helper()
-	return fixture.Decoded[requestrest.AgencyRequestView](a.T, a.Call(http.MethodGet, fixture.Request+"?t="+secret, "", nil)).AgencyName
+	return fixture.Decoded[requestrest.AgencyRequestView](
+		a.T, a.Call(http.MethodGet, fixture.Request+"?t="+secret, "", nil),
+	).AgencyName
 }
 
-// A newer letter waits for the mailbox's day: until then the first one's link is all that there is, whoever asked for the newer one.
+// A newer letter waits for the mailbox's day: until then the first one's link is all that there is, whoever asked for
+// the newer one.
 func TestALinkThatWasSentStaysGoodWhileANewerLetterWaits(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()
 		first := a.Asked("olga@oehler.example")
-		require.Equal(t, http.StatusNoContent, a.Asks("Olga@Oehler.example", func(f map[string]string) { f["Agenturname"] = "Andere" }).Status)
+		require.Equal(
+			t, http.StatusNoContent,
+			a.Asks("Olga@Oehler.example", func(f map[string]string) { f["Agenturname"] = "Andere" }).Status,
+		)
 		a.RelayedAsFarAsItGoes()
 		assert.Equal(t, 1, a.Mails.Count("olga@oehler.example"), "a mailbox that has not answered gets one letter a day")
 		assert.Equal(t, "Agentur Öhler", agencyOf(a, first))
@@ -51,14 +60,19 @@ func TestALinkThatWasSentStaysGoodWhileANewerLetterWaits(t *testing.T) {
 		a.Relayed()
 		assert.Equal(t, 1, a.Mails.Count("olga@oehler.example"), "what went with the confirmation is written to nobody")
 		assert.EqualValues(t, 1, a.Rows("agency_requests", ""))
-		assert.EqualValues(t, 2, a.Rows("consents", "subject_kind = 'agency_contact'"), "rules and privacy of the one that counts")
+		assert.EqualValues(
+			t, 2, a.Rows("consents", "subject_kind = 'agency_contact'"), "rules and privacy of the one that counts",
+		)
 	})
 }
 
 func TestOfTwoLettersTheOneThatIsConfirmedFirstCounts(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	first, second := askedTwice(a, "olga@oehler.example")
-	assert.Equal(t, []string{"Agentur Öhler", "Andere"}, []string{agencyOf(a, first), agencyOf(a, second)}, "each says what its letter said")
+	assert.Equal(
+		t, []string{"Agentur Öhler", "Andere"}, []string{agencyOf(a, first), agencyOf(a, second)},
+		"each says what its letter said",
+	)
 	require.Equal(t, http.StatusOK, a.Confirms(second).Status)
 	require.Len(t, a.Waiting(), 1)
 	assert.Equal(t, "Andere", a.Waiting()[0].AgencyName)

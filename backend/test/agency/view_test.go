@@ -21,7 +21,10 @@ func TestAMembersViewsAreNobodyElses(t *testing.T) {
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 		path := north.Path("/ansichten")
 		set := func(as member.Role, id, name, address string) fixture.Answer {
-			return s.Call(http.MethodPut, path+"/"+id, north.Session(as), fixture.Body("Bericht", "orders", "Name", name, "Adresse", address))
+			return s.Call(
+				http.MethodPut, path+"/"+id, north.Session(as),
+				fixture.Body("Bericht", "orders", "Name", name, "Adresse", address),
+			)
 		}
 		of := func(as member.Role) []viewrest.ListView {
 			got := s.Call(http.MethodGet, path, north.Session(as), nil)
@@ -38,14 +41,19 @@ func TestAMembersViewsAreNobodyElses(t *testing.T) {
 		for _, address := range []string{"https://evil.example", "javascript:alert(1)", "a b"} {
 			assert.Equal(t, http.StatusUnprocessableEntity, set(member.Employee, "view-0003", "x", address).Status, address)
 		}
-		assert.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/view-0001", north.Session(member.Owner), nil).Status)
+		assert.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/view-0001", north.Session(member.Owner), nil).Status,
+		)
 		assert.Equal(t, mine, of(member.Employee), "nobody takes away what is somebody else's")
 
 		record, err := s.Export.Do(context.Background(), north.Of, "de", north.Accounts[member.Employee])
 		require.NoError(t, err)
 		require.Len(t, record.Views, 1)
 		assert.Equal(t, "Zu tun", record.Views[0].Name)
-		assert.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/view-0001", north.Session(member.Employee), nil).Status)
+		assert.Equal(
+			t, http.StatusNoContent,
+			s.Call(http.MethodDelete, path+"/view-0001", north.Session(member.Employee), nil).Status,
+		)
 		assert.Empty(t, of(member.Employee))
 	})
 }

@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// An order is cancelled at the very moment in which its transfer is collected, handed to the bank, or settled: either the money leaves and is
-// owed back, or it stays here and the recommendation is cancelled.
+// An order is cancelled at the very moment in which its transfer is collected, handed to the bank, or settled: either
+// the money leaves and is owed back, or it stays here and the recommendation is cancelled.
 func TestACancellationAgainstEachStepOfThePayout(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.Postgres(t)), context.Background()
 	var batch string
@@ -76,7 +76,8 @@ func TestACancellationAgainstEachStepOfThePayout(t *testing.T) {
 			assert.Equal(t, want, p.Status(), tt.name)
 			books := p.Books()
 			assert.Equal(t, []int64{-paid, paid, 0, 0, 0}, []int64{
-				books[ledger.Bank], books[ledger.OwedBack], books[ledger.ProgrammeCost], books[ledger.RewardLiability], books[ledger.PayoutClearing],
+				books[ledger.Bank], books[ledger.OwedBack], books[ledger.ProgrammeCost], books[ledger.RewardLiability],
+				books[ledger.PayoutClearing],
 			}, tt.name)
 		}
 	}

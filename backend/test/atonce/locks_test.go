@@ -84,7 +84,8 @@ func locksInSources(t *testing.T) []string {
 	taken := regexp.MustCompile(`\.Alone\(ctx, "([^"]+)"`)
 	var names []string
 	require.NoError(t, filepath.WalkDir("../../internal", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "dbtest") {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+			strings.Contains(path, "dbtest") {
 			return err
 		}
 		text, err := os.ReadFile(path) // #nosec G304 -- our own sources

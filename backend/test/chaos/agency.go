@@ -49,20 +49,28 @@ func (r *run) admitted(ctx context.Context, standing string) (a agency, err erro
 	}
 	command("agency", "add", "--name", "Agentur "+standing)
 	command("agency", "link", made.Number)
-	command("agency", "member", "add", made.Number, mailboxOf(standing), "--role", "owner", "--first", "Olga", "--last", "Muster")
+	command(
+		"agency", "member", "add", made.Number, mailboxOf(standing), "--role", "owner", "--first", "Olga", "--last",
+		"Muster",
+	)
 	if err != nil {
 		return a, err
 	}
 	_, a.link, _ = strings.Cut(made.Address, "?t=")
 	a.number = made.Number
 	err = r.mailed(ctx, mailboxOf(standing), "/passwortsetzen", func(token string) (bool, error) {
-		_, err := r.fine(ctx, http.MethodPut, "/account/resetPassword", fmt.Sprintf(`{"Token":%q,"Password":%q}`, token, password))
+		_, err := r.fine(
+			ctx, http.MethodPut, "/account/resetPassword", fmt.Sprintf(`{"Token":%q,"Password":%q}`, token, password),
+		)
 		return true, err
 	})
 	if err != nil {
 		return a, err
 	}
-	session, err := r.fine(ctx, http.MethodPost, "/agentur/login", fmt.Sprintf(`{"Email":%q,"Password":%q}`, mailboxOf(standing), password))
+	session, err := r.fine(
+		ctx, http.MethodPost, "/agentur/login",
+		fmt.Sprintf(`{"Email":%q,"Password":%q}`, mailboxOf(standing), password),
+	)
 	a.owner = session.text("Token")
 	return a, err
 }
@@ -70,8 +78,11 @@ func (r *run) admitted(ctx context.Context, standing string) (a agency, err erro
 // agreed has the owner say whom credit notes are for and where they are paid to, and agree that the tenant writes them.
 func (r *run) agreed(ctx context.Context, a agency, standing string) error {
 	path, owner := "/agentur/stammdaten/"+a.number, []string{"Authorization", "Bearer " + a.owner}
-	data := fmt.Sprintf(`{"Version":0,"Daten":{"Firmenname":"Agentur %s e. K.","Strasse":"Marktplatz 3","Plz":"06618","Ort":"Naumburg",
-		"Ansprechpartner":"Olga Muster","Telefon":"03445 5550-12","Email":%q,"UstId":"DE 136 695 976","Umsatzsteuer":%q}}`, standing, mailboxOf(standing), standing)
+	data := fmt.Sprintf(
+		`{"Version":0,"Daten":{"Firmenname":"Agentur %s e. K.","Strasse":"Marktplatz 3","Plz":"06618","Ort":"Naumburg",
+		"Ansprechpartner":"Olga Muster","Telefon":"03445 5550-12","Email":%q,"UstId":"DE 136 695 976","Umsatzsteuer":%q}}`,
+		standing, mailboxOf(standing), standing,
+	)
 	if _, err := r.fine(ctx, http.MethodPut, path, data, owner...); err != nil {
 		return err
 	}
@@ -86,7 +97,10 @@ func (r *run) agreed(ctx context.Context, a agency, standing string) error {
 	if err := json.Unmarshal(shown.body, &read); err != nil {
 		return err
 	}
-	_, err = r.fine(ctx, http.MethodPut, path+"/vereinbarung", fmt.Sprintf(`{"TextHash":%q}`, read.Vereinbarungstext.TextHash), owner...)
+	_, err = r.fine(
+		ctx, http.MethodPut, path+"/vereinbarung", fmt.Sprintf(`{"TextHash":%q}`, read.Vereinbarungstext.TextHash),
+		owner...,
+	)
 	return err
 }
 

@@ -16,7 +16,8 @@ import (
 
 func (d *drill) postgres() bool { return strings.HasPrefix(d.product.database(), "postgres") }
 
-// backup copies the database while it is used, by the commands that the documentation names, and Temporal's files beside it.
+// backup copies the database while it is used, by the commands that the documentation names, and Temporal's files
+// beside it.
 func (d *drill) backup(ctx context.Context) (string, error) {
 	if d.temporalData == temporalOlder {
 		if err := copyFiles(d.temporal(), filepath.Join(d.product.folder, "temporal")); err != nil {
@@ -40,7 +41,10 @@ func (d *drill) temporal() string { return filepath.Join(d.product.folder, "data
 // restore puts the database back while nothing runs.
 func (d *drill) restore(ctx context.Context, backup string) error {
 	if d.postgres() {
-		if err := d.command(ctx, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname="+d.product.database(), backup); err != nil {
+		if err := d.command(
+			ctx, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction",
+			"--dbname="+d.product.database(), backup,
+		); err != nil {
 			return err
 		}
 	} else {

@@ -1,5 +1,6 @@
-// Package chaos proves that anything may be killed at any moment: it runs the whole product on data of its own, leads many referrals from
-// the form to the money over HTTP, kills one of its programs after the other meanwhile, and then counts what became of all of them.
+// Package chaos proves that anything may be killed at any moment: it runs the whole product on data of its own, leads
+// many referrals from the form to the money over HTTP, kills one of its programs after the other meanwhile, and then
+// counts what became of all of them.
 package chaos
 
 import (
@@ -33,7 +34,8 @@ type Settings struct {
 	Keep   bool
 	// Services is the folder of the PostgreSQL and Redis that it stands on, empty when there are none.
 	Services string
-	// Port is the product's, the others those of the mail sink and of Temporal. The product reads them and more from the environment too.
+	// Port is the product's, the others those of the mail sink and of Temporal. The product reads them and more from the
+	// environment too.
 	Port, MailpitPort, TemporalPort string
 }
 
@@ -103,7 +105,8 @@ type run struct {
 func Run(ctx context.Context, s Settings, out io.Writer) error {
 	r := &run{
 		rewards:  []string{pooled, transfer, transfer},
-		Settings: s, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
+		Settings: s, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce),
+		killed: map[string]int{},
 		months: s.Kills/killsAMonth + 1,
 	}
 	var err error
@@ -156,7 +159,8 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	return os.RemoveAll(r.product.folder)
 }
 
-// live has all referrals, all kills and the reading of mails go on together. The referrals begin spread over the time of the kills.
+// live has all referrals, all kills and the reading of mails go on together. The referrals begin spread over the time
+// of the kills.
 func (r *run) live(ctx context.Context) error {
 	ctx, done := context.WithCancel(ctx)
 	defer done()
@@ -185,7 +189,8 @@ func (r *run) live(ctx context.Context) error {
 	return err
 }
 
-// kill ends one program after the other, without a word. Each few times a month ends just before, and those are struck that write its documents.
+// kill ends one program after the other, without a word. Each few times a month ends just before, and those are struck
+// that write its documents.
 func (r *run) kill(ctx context.Context) error {
 	for n := range r.Kills {
 		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil { // #nosec G404 -- any moment does
@@ -207,13 +212,16 @@ func (r *run) kill(ctx context.Context) error {
 		}
 		r.killed[name]++
 		if (n+1)%10 == 0 {
-			r.say("%4.0f s  %d killed, %d referrals at their end, %d calls, %d of them again", time.Since(r.began).Seconds(), n+1, r.ended.Load(), r.calls.Load(), r.again.Load())
+			r.printf(
+				"%4.0f s  %d killed, %d referrals at their end, %d calls, %d of them again", time.Since(r.began).Seconds(),
+				n+1, r.ended.Load(), r.calls.Load(), r.again.Load(),
+			)
 		}
 	}
 	return nil
 }
 
-func (r *run) say(format string, values ...any) { _, _ = fmt.Fprintf(r.out, format+"\n", values...) }
+func (r *run) printf(format string, values ...any) { _, _ = fmt.Fprintf(r.out, format+"\n", values...) }
 
 func pause(ctx context.Context, d time.Duration) error {
 	timer := time.NewTimer(d)

@@ -6,7 +6,8 @@ import (
 	"net/http"
 )
 
-// disputes has owners object to documents while programs are killed, and the tenant's people answer one and correct the next.
+// disputes has owners object to documents while programs are killed, and the tenant's people answer one and correct the
+// next.
 func (r *run) disputes(ctx context.Context) error {
 	for n := range r.Kills / killsAMonth {
 		if err := pause(ctx, r.Every*killsAMonth); err != nil {
@@ -19,7 +20,7 @@ func (r *run) disputes(ctx context.Context) error {
 	return nil
 }
 
-// undisputed are the documents that nobody has objected to, or taken back.
+// undisputed are the documents that no one has objected to, or taken back.
 const undisputed = `SELECT id, number, agency_number FROM credit_notes n WHERE kind <> 'cancellation'
 	AND NOT EXISTS (SELECT 1 FROM credit_note_objections o WHERE o.tenant = n.tenant AND o.note_id = n.id)
 	AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.tenant = n.tenant AND c.about_id = n.id) ORDER BY number DESC LIMIT 1`
@@ -35,9 +36,12 @@ func (r *run) dispute(ctx context.Context, correct bool) error {
 			continue
 		}
 		path := "/agentur/rechnungen/" + a.number + "/" + note.ID + "/widerspruch"
-		said, err := r.call(ctx, http.MethodPut, path, []byte(`{"Grund":"die Steuer stimmt nicht"}`), "Authorization", "Bearer "+a.owner)
-		if err == nil && said.status != http.StatusOK && said.status != http.StatusConflict { // a repetition finds it objected to
-			err = fmt.Errorf("an objection to %s: %d %s", note.Number, said.status, said.body)
+		output, err := r.call(
+			ctx, http.MethodPut, path, []byte(`{"Grund":"die Steuer stimmt nicht"}`), "Authorization", "Bearer "+a.owner,
+		)
+		// a repetition finds it objected to
+		if err == nil && output.status != http.StatusOK && output.status != http.StatusConflict {
+			err = fmt.Errorf("an objection to %s: %d %s", note.Number, output.status, output.body)
 		}
 		if err != nil {
 			return err

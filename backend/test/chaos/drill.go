@@ -52,8 +52,9 @@ func ParseDrill(args []string) (DrillSettings, error) {
 	return d, err
 }
 
-// drill is a restore of a backup while the bank's folder, the journal and the mails are newer. Its referrals are in four states when the backup is
-// made: settled, with a reward link that nobody has used, confirmed without an order, and not there yet.
+// drill is a restore of a backup while the bank's folder, the journal and the mails are newer. Its referrals are in
+// four states when the backup is made: settled, with a reward link that no one has used, confirmed without an order,
+// and not there yet.
 type drill struct {
 	*run
 	each         int
@@ -70,7 +71,8 @@ var errDrill = errors.New("something was paid twice, lost, or not told")
 func Drill(ctx context.Context, s DrillSettings, out io.Writer) error {
 	d := &drill{each: s.Each, temporalData: s.Temporal, numbers: map[int]string{}, links: map[int]string{}, run: &run{
 		rewards:  []string{pooled, ordered, transfer},
-		Settings: s.Settings, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
+		Settings: s.Settings, out: out, client: &http.Client{Timeout: 15 * time.Second},
+		turn: make(chan struct{}, atOnce), killed: map[string]int{},
 		months: 2,
 	}}
 	var err error
@@ -109,7 +111,7 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	d.say("backup made: %d settled, %d with a reward link, %d without an order", d.each, d.each, d.each)
+	d.printf("backup made: %d settled, %d with a reward link, %d without an order", d.each, d.each, d.each)
 	if err := d.after(ctx); err != nil {
 		return err
 	}
@@ -121,8 +123,11 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	d.say("after it: %d transfers, %d codes of the pool and %d gift cards left, for %d awards and credit notes; the provider sold %d cards",
-		len(left.transfers), len(left.codes), len(left.cards), len(left.awards()), len(left.sold))
+	d.printf(
+		"after it: %d transfers, %d codes of the pool and %d gift cards left, for %d awards and credit notes; the provider "+
+			"sold %d cards",
+		len(left.transfers), len(left.codes), len(left.cards), len(left.awards()), len(left.sold),
+	)
 	if err := d.everyWay(left); err != nil {
 		return err
 	}
@@ -132,7 +137,7 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err := d.product.run(ctx, d.Settings); err != nil {
 		return err
 	}
-	d.say("restored, with Temporal's data %s; old links and orders are used again", d.temporalData)
+	d.printf("restored, with Temporal's data %s; old links and orders are used again", d.temporalData)
 	return d.again(ctx, left)
 }
 
@@ -182,7 +187,9 @@ func (d *drill) picked(ctx context.Context, n int) error {
 
 // before leads three groups to where they are when the backup is made.
 func (d *drill) before(ctx context.Context) error {
-	if err := d.all([]int{settledBefore, linkBefore, confirmedBefore}, func(n int) error { return d.begin(ctx, n) }); err != nil {
+	if err := d.all(
+		[]int{settledBefore, linkBefore, confirmedBefore}, func(n int) error { return d.begin(ctx, n) },
+	); err != nil {
 		return err
 	}
 	if err := d.all([]int{settledBefore, linkBefore}, func(n int) error { return d.linked(ctx, n) }); err != nil {
@@ -209,7 +216,9 @@ func (d *drill) after(ctx context.Context) error {
 	if err := d.all([]int{confirmedBefore, begunAfter}, func(n int) error { return d.linked(ctx, n) }); err != nil {
 		return err
 	}
-	if err := d.all([]int{linkBefore, confirmedBefore, begunAfter}, func(n int) error { return d.picked(ctx, n) }); err != nil {
+	if err := d.all(
+		[]int{linkBefore, confirmedBefore, begunAfter}, func(n int) error { return d.picked(ctx, n) },
+	); err != nil {
 		return err
 	}
 	return d.until(ctx, "all referrals are settled", func() (bool, error) {
@@ -250,11 +259,11 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	if err != nil {
 		return err
 	}
-	_, said, err := d.operator(ctx, "payout", "reconcile", "--take", "--tenant", programme)
+	_, output, err := d.operator(ctx, "payout", "reconcile", "--take", "--tenant", programme)
 	if err != nil {
 		return err
 	}
-	d.say("%s", said)
+	d.printf("%s", output)
 	if err := d.useAgain(ctx); err != nil {
 		return err
 	}
@@ -289,18 +298,19 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	twice := len(meanwhile.twice()) + len(finally.twice())
 	more := meanwhile.besides(left) + finally.besides(left)
 	lost := 3*d.each - v.recommendations["paid"]
-	d.say("\n%-62s %d", "paid twice (before and after the command)", twice)
-	d.say("%-62s %d", "left besides what had left before the restore", more)
-	d.say("%-62s %d", "gift cards that the provider sold and the books don't know", unbooked)
-	d.say("%-62s %v", "health told that nothing is paid, before the command", !stopped)
-	d.say("%-62s %v", "health is well after it", well)
-	d.say("%-62s %d of %d", "referrals that the backup or the feed know, settled", v.recommendations["paid"], 3*d.each)
-	d.say("%-62s %.0f s", "until then, from the command and the last order on", took.Seconds())
-	d.say("%-62s %d of %d", "payouts for referrals that nothing knows any more, held", held, d.each)
-	d.say("%-62s %v", "credit notes whose backup was restored are right and paid once", billErr == nil)
-	d.say("%-62s %d", "books: all accounts together", v.ledgerSum)
-	d.say("%-62s %d", "lost", lost)
-	if err != nil || billErr != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 || held != d.each || v.ledgerSum != 0 {
+	d.printf("\n%-62s %d", "paid twice (before and after the command)", twice)
+	d.printf("%-62s %d", "left besides what had left before the restore", more)
+	d.printf("%-62s %d", "gift cards that the provider sold and the books don't know", unbooked)
+	d.printf("%-62s %v", "health told that nothing is paid, before the command", !stopped)
+	d.printf("%-62s %v", "health is well after it", well)
+	d.printf("%-62s %d of %d", "referrals that the backup or the feed know, settled", v.recommendations["paid"], 3*d.each)
+	d.printf("%-62s %.0f s", "until then, from the command and the last order on", took.Seconds())
+	d.printf("%-62s %d of %d", "payouts for referrals that nothing knows any more, held", held, d.each)
+	d.printf("%-62s %v", "credit notes whose backup was restored are right and paid once", billErr == nil)
+	d.printf("%-62s %d", "books: all accounts together", v.ledgerSum)
+	d.printf("%-62s %d", "lost", lost)
+	if err != nil || billErr != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 ||
+		held != d.each || v.ledgerSum != 0 {
 		return errors.Join(errDrill, err, billErr)
 	}
 	return nil
@@ -311,7 +321,9 @@ func (d *drill) useAgain(ctx context.Context) error {
 	return d.all([]int{settledBefore, linkBefore, confirmedBefore, begunAfter}, func(n int) error {
 		body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":"freigegeben","Auftragsdatum":%q}`,
 			n, d.numbers[n], time.Now().Format(time.RFC3339))
-		if _, err := d.call(ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(d.product.feedKey, body, time.Now())); err != nil {
+		if _, err := d.call(
+			ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(d.product.feedKey, body, time.Now()),
+		); err != nil {
 			return err
 		}
 		a, err := d.call(ctx, http.MethodGet, "/praemierung", nil, "Authorization", "Bearer "+d.links[n])
@@ -339,7 +351,7 @@ func (d *drill) healthy(ctx context.Context) (bool, error) {
 	}
 	for _, s := range signs {
 		if strings.HasPrefix(s.What, "payouts that left") && s.Wrong {
-			d.say("health: %s: %s", s.What, s.State)
+			d.printf("health: %s: %s", s.What, s.State)
 			return false, nil
 		}
 	}

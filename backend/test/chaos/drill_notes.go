@@ -13,8 +13,10 @@ func (d *drill) billed(ctx context.Context) error {
 		return err
 	}
 	if len(n.wrong) > 0 || len(n.documents) == 0 {
-		return fmt.Errorf("%d credit notes, of which isn't so what is promised: %s", len(n.documents), strings.Join(n.wrong, "; "))
+		return fmt.Errorf(
+			"%d credit notes, of which isn't so what is promised: %s", len(n.documents), strings.Join(n.wrong, "; "),
+		)
 	}
-	d.say("a month ended: %d credit notes are written and paid", len(n.documents))
+	d.printf("a month ended: %d credit notes are written and paid", len(n.documents))
 	return nil
 }

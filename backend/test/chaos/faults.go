@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// faults are the answers that say that something is wrong, by their status. Whoever can't answer now says 502 or 503; 500 would say that nobody
-// has thought of it.
+// faults are the answers that say that something is wrong, by their status. Anyone who can't answer now says 502 or
+// 503; 500 would say that no one has thought of it.
 type faults struct {
 	mu      sync.Mutex
 	by      map[int]int

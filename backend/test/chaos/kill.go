@@ -24,7 +24,8 @@ var services = []string{"postgres", "redis"}
 // gone is how long a service that was killed stays away at most.
 const gone = 3 * time.Second
 
-// kill ends one of the programs with SIGKILL and gives its name: one of the first ones, or where these are just starting again another.
+// kill ends one of the programs with SIGKILL and gives its name: one of the first ones, or where these are just
+// starting again another.
 func (p *product) kill(ctx context.Context, s Settings, first []string) (string, error) {
 	all, err := processes(ctx)
 	if err != nil {
@@ -78,7 +79,8 @@ func (s Settings) strike(ctx context.Context, name string, all []process) error 
 	if err := pause(ctx, rand.N(gone)); err != nil { // #nosec G404 -- any time does
 		return err
 	}
-	again := exec.CommandContext(ctx, filepath.Join(s.Top, "backend", "scripts", "services.sh"), "again", name, s.Services) // #nosec G204 -- our own script
+	// #nosec G204 -- our own script
+	again := exec.CommandContext(ctx, filepath.Join(s.Top, "backend", "scripts", "services.sh"), "again", name, s.Services)
 	if out, err := again.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s doesn't start again: %w: %s", name, err, out)
 	}

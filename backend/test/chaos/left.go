@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// handed is what left, by the award that it was for: transfers as they stand in files, codes and orders of cards as they stand in the journal, and
-// cards as the provider sold them.
+// handed is what left, by the award that it was for: transfers as they stand in files, codes and orders of cards as
+// they stand in the journal, and cards as the provider sold them.
 //
 // Rule (payout, 4 D): The restore drill has every way in which something leaves, gift cards among them: of what the
 // provider itself sold nothing was bought twice, and the books know all of it. Test:
@@ -38,7 +38,8 @@ func (h handed) awards() map[string]bool {
 	return keys
 }
 
-// twice gives the awards that something left for more than once. A card that the journal tells of is the one that the provider sold.
+// twice gives the awards that something left for more than once. A card that the journal tells of is the one that the
+// provider sold.
 func (h handed) twice() (keys []string) {
 	for key := range h.awards() {
 		if len(h.transfers[key])+len(h.codes[key])+max(len(h.cards[key]), len(h.sold[key])) > 1 {
@@ -128,7 +129,8 @@ func (d *drill) sold() (map[string][]string, error) {
 	return sold, nil
 }
 
-// unbooked counts the cards that the provider sold and the books don't know: neither as the card of an award nor as one that is held.
+// unbooked counts the cards that the provider sold and the books don't know: neither as the card of an award nor as one
+// that is held.
 func (d *drill) unbooked(ctx context.Context, h handed) (int, error) {
 	var known []string
 	err := d.read(ctx, &known, `SELECT order_key FROM card_orders WHERE delivered_at IS NOT NULL

@@ -18,10 +18,14 @@ func TestWhatLeftTwiceIsSeenOnEveryWay(t *testing.T) {
 		left handed
 		more int
 	}{
-		"another transfer":         {handed{byAward{"A": {"WAA1", "WAA2"}}, once.codes, once.cards, once.sold}, 1},
-		"a code beside a transfer": {handed{once.transfers, byAward{"A": {"other"}, "B": {"code"}}, once.cards, once.sold}, 1},
-		"another code":             {handed{once.transfers, byAward{"B": {"code", "other"}}, once.cards, once.sold}, 1},
-		"another card":             {handed{once.transfers, once.codes, byAward{"C": {"x-C-1", "x-C-2"}}, byAward{"C": {"x-C-1", "x-C-2"}}}, 2},
+		"another transfer": {handed{byAward{"A": {"WAA1", "WAA2"}}, once.codes, once.cards, once.sold}, 1},
+		"a code beside a transfer": {
+			handed{once.transfers, byAward{"A": {"other"}, "B": {"code"}}, once.cards, once.sold}, 1,
+		},
+		"another code": {handed{once.transfers, byAward{"B": {"code", "other"}}, once.cards, once.sold}, 1},
+		"another card": {
+			handed{once.transfers, once.codes, byAward{"C": {"x-C-1", "x-C-2"}}, byAward{"C": {"x-C-1", "x-C-2"}}}, 2,
+		},
 		"a card that no line tells": {
 			handed{once.transfers, once.codes, once.cards, byAward{"A": {"x-A-1"}, "C": {"x-C-1"}}}, 1,
 		},

@@ -17,9 +17,9 @@ type mailbox struct {
 
 	mu      sync.Mutex
 	waiting map[string]chan string
-	// told are the numbers of credit notes that an agency was written to about.
-	told map[string]bool
-	seen int
+	// reported are the numbers of credit notes that an agency was written to about.
+	reported map[string]bool
+	seen     int
 }
 
 var (
@@ -74,7 +74,9 @@ func (p *mailbox) news(ctx context.Context) error {
 		}
 		const most = 100
 		from := max(0, head.Total-p.seen-most)
-		if err := p.get(ctx, fmt.Sprintf("/api/v1/messages?start=%d&limit=%d", from, min(most, head.Total-p.seen)), &page); err != nil {
+		if err := p.get(
+			ctx, fmt.Sprintf("/api/v1/messages?start=%d&limit=%d", from, min(most, head.Total-p.seen)), &page,
+		); err != nil {
 			return err
 		}
 		if page.Total != head.Total {
@@ -118,17 +120,17 @@ func (p *mailbox) open(ctx context.Context, m listed) error {
 func (p *mailbox) note(what string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.told == nil {
-		p.told = map[string]bool{}
+	if p.reported == nil {
+		p.reported = map[string]bool{}
 	}
-	p.told[what] = true
+	p.reported[what] = true
 }
 
-// wasTold tells whether an address was written to about a credit note.
-func (p *mailbox) wasTold(address, number string) bool {
+// wasReported tells whether an address was written to about a credit note.
+func (p *mailbox) wasReported(address, number string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.told[address+" "+number]
+	return p.reported[address+" "+number]
 }
 
 func (p *mailbox) get(ctx context.Context, path string, into any) error {

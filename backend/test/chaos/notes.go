@@ -24,8 +24,9 @@ type notes struct {
 	sent map[string][]int64
 	// books are the sums of what stands on each account for commissions and their documents.
 	books map[string]int64
-	// told are the numbers that the agency's mailbox got, lost those of which operators are told that no document has them.
-	told, lost map[string]bool
+	// reported are the numbers that the agency's mailbox got, lost those of which operators are informed that no document has
+	// them.
+	reported, lost map[string]bool
 }
 
 type document struct {
@@ -67,13 +68,16 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 		{&n.payments, "SELECT * FROM credit_note_payments"},
 		{&n.files, "SELECT * FROM credit_note_files"},
 		{&last, "SELECT * FROM credit_note_numbers"},
-		{&books, "SELECT account, sum(amount_cents) AS cents FROM ledger_entries WHERE payable_kind = 'commission' GROUP BY account"},
+		{
+			&books,
+			"SELECT account, sum(amount_cents) AS cents FROM ledger_entries WHERE payable_kind = 'commission' GROUP BY account",
+		},
 	} {
 		if err := r.read(ctx, q.into, q.query); err != nil {
 			return n, err
 		}
 	}
-	n.last, n.books, n.told = map[int]int{}, map[string]int64{}, map[string]bool{}
+	n.last, n.books, n.reported = map[int]int{}, map[string]int64{}, map[string]bool{}
 	for _, one := range last {
 		n.last[one.Year] = one.Last
 	}
@@ -87,7 +91,7 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 			return n, err
 		}
 		d.lines = content.Lines
-		n.told[d.Number] = r.mails.wasTold(content.Creditor.Email, d.Number)
+		n.reported[d.Number] = r.mails.wasReported(content.Creditor.Email, d.Number)
 	}
 	if n.lost, err = r.lostNumbers(ctx); err != nil {
 		return n, err
@@ -96,7 +100,7 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 	return n, err
 }
 
-// lostNumbers are those of which operators are told that they were given and that no document has them.
+// lostNumbers are those of which operators are informed that they were given and that no document has them.
 func (r *run) lostNumbers(ctx context.Context) (map[string]bool, error) {
 	out, _, err := r.operator(ctx, "creditnote", "list", "--tenant", programme, "--json")
 	if err != nil {

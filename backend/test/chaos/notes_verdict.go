@@ -20,19 +20,23 @@ import (
 // TestEachBrokenPromiseAboutCreditNotesIsTold.
 func (n notes) wrong() []string {
 	var all []string
-	for _, check := range []func(say func(string, ...any)){n.numbers, n.monthly, n.lines, n.corrections, n.handedOut, n.paid, n.booked} {
+	for _, check := range []func(report func(string, ...any)){
+		n.numbers, n.monthly, n.lines, n.corrections, n.handedOut, n.paid, n.booked,
+	} {
 		check(func(format string, values ...any) { all = append(all, fmt.Sprintf(format, values...)) })
 	}
 	return all
 }
 
-// numbers are given once and follow each other, but for those of which operators are told that no document has them.
-func (n notes) numbers(say func(string, ...any)) {
+// numbers are given once and follow each other, but for those of which operators are informed that no document has
+// them.
+func (n notes) numbers(report func(string, ...any)) {
 	serials := map[int][]int{}
 	note := func(number string) {
 		var year, serial int
-		if _, err := fmt.Sscanf(number, "GS-%04d-%06d", &year, &serial); err != nil || creditnote.NumberOf(year, serial) != number {
-			say("%s is no number", number)
+		if _, err := fmt.Sscanf(number, "GS-%04d-%06d", &year, &serial); err != nil ||
+			creditnote.NumberOf(year, serial) != number {
+			report("%s is no number", number)
 		}
 		serials[year] = append(serials[year], serial)
 	}
@@ -46,18 +50,18 @@ func (n notes) numbers(say func(string, ...any)) {
 		given := slices.Sorted(slices.Values(serials[year]))
 		for i, serial := range given {
 			if serial != i+1 {
-				say("%s is missing, or was given twice", creditnote.NumberOf(year, i+1))
+				report("%s is missing, or was given twice", creditnote.NumberOf(year, i+1))
 				break
 			}
 		}
 		if len(given) < n.last[year] {
-			say("%d numbers of %d were given, and %d are known", n.last[year], year, len(given))
+			report("%d numbers of %d were given, and %d are known", n.last[year], year, len(given))
 		}
 	}
 }
 
 // monthly is one document at most for each month of an agency.
-func (n notes) monthly(say func(string, ...any)) {
+func (n notes) monthly(report func(string, ...any)) {
 	months := map[string]string{}
 	for _, d := range n.documents {
 		if d.Kind != string(creditnote.Monthly) {
@@ -65,14 +69,14 @@ func (n notes) monthly(say func(string, ...any)) {
 		}
 		month := d.AgencyNumber + " " + d.Month
 		if months[month] != "" {
-			say("%s and %s are about the same month", months[month], d.Number)
+			report("%s and %s are about the same month", months[month], d.Number)
 		}
 		months[month] = d.Number
 	}
 }
 
 // lines are all commissions, each on one document, but for what outweighs what its agency has earned since.
-func (n notes) lines(say func(string, ...any)) {
+func (n notes) lines(report func(string, ...any)) {
 	on, left := map[string]string{}, map[string]int64{}
 	for _, d := range n.documents {
 		sum := int64(0)
@@ -82,17 +86,17 @@ func (n notes) lines(say func(string, ...any)) {
 				continue
 			}
 			if on[l.Commission] != "" {
-				say("commission %s stands on two documents, one is %s", l.Commission, d.Number)
+				report("commission %s stands on two documents, one is %s", l.Commission, d.Number)
 			}
 			on[l.Commission] = d.ID
 		}
 		if sum != d.NetCents || d.NetCents+d.VatCents != d.GrossCents {
-			say("the lines of %s add up to %d cents, and not to %d", d.Number, sum, d.NetCents)
+			report("the lines of %s add up to %d cents, and not to %d", d.Number, sum, d.NetCents)
 		}
 	}
 	for _, c := range n.commissions {
 		if on[c.ID] != c.Document {
-			say("commission %s is marked for document %q and stands on %q", c.ID, c.Document, on[c.ID])
+			report("commission %s is marked for document %q and stands on %q", c.ID, c.Document, on[c.ID])
 		}
 		if c.Document == "" {
 			left[c.AgencyNumber] += c.Cents
@@ -100,17 +104,17 @@ func (n notes) lines(say func(string, ...any)) {
 		delete(on, c.ID)
 	}
 	if len(on) > 0 {
-		say("%d lines are about no commission", len(on))
+		report("%d lines are about no commission", len(on))
 	}
 	for agency, cents := range left {
 		if cents > 0 {
-			say("no document is about %d cents of agency %s", cents, agency)
+			report("no document is about %d cents of agency %s", cents, agency)
 		}
 	}
 }
 
 // corrections are two documents: one takes back to the cent, one says the same net sum anew.
-func (n notes) corrections(say func(string, ...any)) {
+func (n notes) corrections(report func(string, ...any)) {
 	by := map[string]document{}
 	for _, d := range n.documents {
 		by[d.ID] = d
@@ -122,31 +126,32 @@ func (n notes) corrections(say func(string, ...any)) {
 		case string(creditnote.Cancellation):
 			pairs[d.AboutID]++
 			if d.NetCents != -about.NetCents || d.GrossCents != -about.GrossCents {
-				say("%s takes back %d cents of %d", d.Number, -d.GrossCents, about.GrossCents)
+				report("%s takes back %d cents of %d", d.Number, -d.GrossCents, about.GrossCents)
 			}
 		case string(creditnote.Replacement):
 			pairs[d.AboutID] += 2
 			if d.NetCents != about.NetCents {
-				say("%s says %d cents anew of %d", d.Number, d.NetCents, about.NetCents)
+				report("%s says %d cents anew of %d", d.Number, d.NetCents, about.NetCents)
 			}
 		}
 	}
 	for id, pair := range pairs {
 		if pair != 3 {
-			say("%s isn't corrected by two documents", by[id].Number)
+			report("%s isn't corrected by two documents", by[id].Number)
 		}
 	}
 }
 
 // handedOut are both files of each document, which say what it says, and the letter about it.
-func (n notes) handedOut(say func(string, ...any)) {
+func (n notes) handedOut(report func(string, ...any)) {
 	files := map[string][]byte{}
 	for _, f := range n.files {
 		files[f.NoteID+f.Format] = f.Bytes
 	}
 	for _, d := range n.documents {
-		if pdf := files[d.ID+string(creditnote.PDF)]; !bytes.HasPrefix(pdf, []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF")) {
-			say("%s has no PDF", d.Number)
+		if pdf := files[d.ID+string(creditnote.PDF)]; !bytes.HasPrefix(pdf, []byte("%PDF-")) ||
+			!bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF")) {
+			report("%s has no PDF", d.Number)
 		}
 		var invoice struct {
 			Number string `xml:"ExchangedDocument>ID"`
@@ -155,23 +160,24 @@ func (n notes) handedOut(say func(string, ...any)) {
 		err := xml.Unmarshal(files[d.ID+string(creditnote.XML)], &invoice)
 		cents, _ := strconv.ParseInt(strings.ReplaceAll(invoice.Gross, ".", ""), 10, 64)
 		if err != nil || invoice.Number != d.Number || cents != d.GrossCents {
-			say("the XRechnung of %s says number %q and %q euro: %v", d.Number, invoice.Number, invoice.Gross, err)
+			report("the XRechnung of %s says number %q and %q euro: %v", d.Number, invoice.Number, invoice.Gross, err)
 		}
-		if !n.told[d.Number] {
-			say("no mail tells of %s", d.Number)
+		if !n.reported[d.Number] {
+			report("no mail tells of %s", d.Number)
 		}
 	}
 }
 
 // paid is each document once, by the bank's files: what was paid and isn't owed back is what all documents add up to.
-func (n notes) paid(say func(string, ...any)) {
+func (n notes) paid(report func(string, ...any)) {
 	var owed, paid int64
 	transfers := maps.Clone(n.sent)
 	of := map[string]bool{}
 	for _, p := range n.payments {
 		of[p.NoteID] = true
-		if p.Status == string(creditnote.PaymentDue) || p.Status == string(creditnote.PaymentSent) || p.Stopped || p.Withheld {
-			say("the money of %s waits", p.Business)
+		if p.Status == string(creditnote.PaymentDue) || p.Status == string(creditnote.PaymentSent) || p.Stopped ||
+			p.Withheld {
+			report("the money of %s waits", p.Business)
 		}
 		var want []int64
 		if paid -= p.OwedBackCents; p.Status == string(creditnote.PaymentPaid) {
@@ -179,24 +185,27 @@ func (n notes) paid(say func(string, ...any)) {
 			paid += p.Cents
 		}
 		if !slices.Equal(transfers[p.key()], want) {
-			say("for %s the bank's files have transfers of %v cents, and not of %v", p.Business, transfers[p.key()], want)
+			report("for %s the bank's files have transfers of %v cents, and not of %v", p.Business, transfers[p.key()], want)
 		}
 		delete(transfers, p.key())
 	}
 	for _, d := range n.documents {
 		owed += d.GrossCents
 		if of[d.ID] == (d.Kind == string(creditnote.Cancellation)) {
-			say("%s has no money of its own, or shouldn't have", d.Number)
+			report("%s has no money of its own, or shouldn't have", d.Number)
 		}
 	}
 	if owed != paid {
-		say("all documents come to %d cents, and %d were paid and aren't owed back", owed, paid)
+		report("all documents come to %d cents, and %d were paid and aren't owed back", owed, paid)
 	}
 }
 
 // booked is what the rows say.
-func (n notes) booked(say func(string, ...any)) {
-	want := map[string]int64{"commission_cost": 0, "commission_liability": 0, "input_tax": 0, "receivables": 0, "payout_clearing": 0, "bank": 0}
+func (n notes) booked(report func(string, ...any)) {
+	want := map[string]int64{
+		"commission_cost": 0, "commission_liability": 0, "input_tax": 0, "receivables": 0, "payout_clearing": 0,
+		"bank": 0,
+	}
 	for _, c := range n.commissions {
 		want["commission_cost"] += c.Cents
 		switch {
@@ -218,7 +227,7 @@ func (n notes) booked(say func(string, ...any)) {
 	}
 	for _, account := range slices.Sorted(maps.Keys(want)) {
 		if n.books[account] != want[account] {
-			say("the books have %d cents on %s, and should have %d", n.books[account], account, want[account])
+			report("the books have %d cents on %s, and should have %d", n.books[account], account, want[account])
 		}
 	}
 }

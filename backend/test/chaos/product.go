@@ -48,13 +48,20 @@ func start(ctx context.Context, s Settings, out io.Writer) (*product, error) {
 // run starts the product on its folder, and waits until it is ready.
 func (p *product) run(ctx context.Context, s Settings) error {
 	folder := p.folder
-	log, err := os.OpenFile(filepath.Join(folder, "dev.log"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600) // #nosec G304 -- our own folder
+	// #nosec G304 -- our own folder
+	log, err := os.OpenFile(filepath.Join(folder, "dev.log"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		return err
 	}
 	// It outlives the context: it is asked to end once everything is counted.
-	p.supervisor = exec.CommandContext(context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data")) // #nosec G204 -- the product's own
-	p.supervisor.Env = append(os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0", "WS_LOG=warn")
+	// #nosec G204 -- the product's own
+	p.supervisor = exec.CommandContext(
+		context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data"),
+	)
+	p.supervisor.Env = append(
+		os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0",
+		"WS_LOG=warn",
+	)
 	p.supervisor.Stdout, p.supervisor.Stderr = log, log
 	if err := p.supervisor.Start(); err != nil {
 		return err

@@ -31,13 +31,15 @@ func (a answer) text(name string) string {
 	return s
 }
 
-// later tells whether it only says "come again": also that the same call is at work, whose process may have been killed.
+// later tells whether it only says "come again": also that the same call is at work, whose process may have been
+// killed.
 func (a answer) later() bool {
 	return a.status >= http.StatusInternalServerError || a.status == http.StatusTooManyRequests ||
 		a.status == http.StatusConflict && a.text("code") == "technical.stale"
 }
 
-// call calls until somebody answers: a broken connection and an answer that only says "later" are tried again, as people and programs do.
+// call calls until somebody answers: a broken connection and an answer that only says "later" are tried again, as
+// people and programs do.
 func (r *run) call(ctx context.Context, method, path string, body []byte, headers ...string) (answer, error) {
 	for try := 0; ; try++ {
 		if try > 0 {
@@ -88,7 +90,9 @@ func (r *run) answered(q *http.Request) (answer, http.Header, error) {
 
 func (r *run) texts(ctx context.Context) (versions, error) {
 	var v versions
-	for name, to := range map[string]*string{"terms": &v.terms, "recipientTerms": &v.recipientTerms, "privacy": &v.privacy} {
+	for name, to := range map[string]*string{
+		"terms": &v.terms, "recipientTerms": &v.recipientTerms, "privacy": &v.privacy,
+	} {
 		a, err := r.call(ctx, http.MethodGet, "/content/zustimmung/"+name, nil)
 		if err != nil {
 			return v, err
@@ -109,7 +113,9 @@ func (r *run) referral(ctx context.Context, n int) error {
 	if err := r.order(ctx, n, number, "freigegeben", judged(n)); err != nil {
 		return err
 	}
-	err = r.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) })
+	err = r.mailed(
+		ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) },
+	)
 	if err != nil || !lost(n) {
 		return err
 	}
@@ -140,9 +146,14 @@ func judged(n int) judge {
 // confirmed leads a recommendation to its friend's confirmation, and gives its number.
 func (r *run) confirmed(ctx context.Context, n int) (string, error) {
 	friend, step := fmt.Sprintf("f%d@chaos.example", n), judged(n)
-	form := fmt.Sprintf(`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q,"Agenturtoken":%q},
-		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, r.broughtBy(n), recommender(n))
-	a, err := r.call(ctx, http.MethodPost, "/Empfehlen/create/", []byte(form), "Idempotency-Key", fmt.Sprintf("chaos-%d", n))
+	form := fmt.Sprintf(
+		`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q,"Agenturtoken":%q},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`,
+		r.versions.terms, r.broughtBy(n), recommender(n),
+	)
+	a, err := r.call(
+		ctx, http.MethodPost, "/Empfehlen/create/", []byte(form), "Idempotency-Key", fmt.Sprintf("chaos-%d", n),
+	)
 	if err := step("the form", a, err, http.StatusOK); err != nil {
 		return "", err
 	}
@@ -169,7 +180,9 @@ type judge func(what string, a answer, err error, fine ...int) error
 func (r *run) order(ctx context.Context, n int, number, status string, step judge) error {
 	body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":%q,"Auftragsdatum":%q}`,
 		n, number, status, time.Now().Format(time.RFC3339))
-	a, err := r.call(ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(r.product.feedKey, body, time.Now()))
+	a, err := r.call(
+		ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(r.product.feedKey, body, time.Now()),
+	)
 	if err := step("the order", a, err, http.StatusOK); err != nil {
 		return err
 	}
@@ -186,8 +199,8 @@ const (
 	ordered  = "gutschein-draussen"
 )
 
-// choose picks the rewards of the run in turn. A mail that left just before a kill comes before its award can be claimed: then
-// the holder looks again.
+// choose picks the rewards of the run in turn. A mail that left just before a kill comes before its award can be
+// claimed: then the holder looks again.
 func (r *run) choose(ctx context.Context, n int, token string, step judge) (bool, error) {
 	for {
 		chosen, wait, err := r.pick(ctx, n, token, step)
@@ -230,10 +243,13 @@ func (r *run) pick(ctx context.Context, n int, token string, step judge) (chosen
 	return len(seen.Praemierungen) > 0, wait, nil
 }
 
-// mailed waits for the mail that brings a token, and goes on with it; one that turns out to be used up is followed by another.
+// mailed waits for the mail that brings a token, and goes on with it; one that turns out to be used up is followed by
+// another.
 func (r *run) mailed(ctx context.Context, address, page string, do func(token string) (bool, error)) error {
 	const patience = 10 * time.Minute
-	ctx, cancel := context.WithTimeoutCause(ctx, patience, fmt.Errorf("%s got no mail that leads to %s in %s", address, page, patience))
+	ctx, cancel := context.WithTimeoutCause(
+		ctx, patience, fmt.Errorf("%s got no mail that leads to %s in %s", address, page, patience),
+	)
 	defer cancel()
 	for {
 		select {

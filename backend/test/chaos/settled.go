@@ -6,8 +6,9 @@ import (
 	"time"
 )
 
-// notesWithin is how long the documents of the last month may take to be written and paid, once nothing is killed any more: twice what referrals may,
-// since a run whose worker was killed is noticed after a minute, and one whose database was killed tries again after half a minute.
+// notesWithin is how long the documents of the last month may take to be written and paid, once nothing is killed any
+// more: twice what referrals may, since a run whose worker was killed is noticed after a minute, and one whose database
+// was killed tries again after half a minute.
 func (r *run) notesWithin() time.Duration { return 2 * r.Within }
 
 // settledNotes are the credit notes at the end.
@@ -37,8 +38,8 @@ func (r *run) lastMonth(ctx context.Context) (n settledNotes, err error) {
 	if err != nil {
 		return n, err
 	}
-	if _, said, err := r.operator(ctx, "ledger", "check", "--tenant", programme); err != nil {
-		n.wrong = append(n.wrong, fmt.Sprintf("the books: %v: %s", err, said))
+	if _, output, err := r.operator(ctx, "ledger", "check", "--tenant", programme); err != nil {
+		n.wrong = append(n.wrong, fmt.Sprintf("the books: %v: %s", err, output))
 	}
 	return n, nil
 }
@@ -58,12 +59,15 @@ func (r *run) tellNotes(n settledNotes) {
 			cents += sent
 		}
 	}
-	r.say("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
+	r.printf("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
 		earned, back, r.month, kinds, len(r.agencies), len(months))
-	r.say("credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)", transfers, cents, n.took.Seconds(), r.notesWithin().Seconds())
-	r.say("numbers of credit notes that operators are told of as lost: %d", len(n.lost))
-	r.say("broken promises about credit notes: %d", len(n.wrong))
+	r.printf(
+		"credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)",
+		transfers, cents, n.took.Seconds(), r.notesWithin().Seconds(),
+	)
+	r.printf("numbers of credit notes that operators are told of as lost: %d", len(n.lost))
+	r.printf("broken promises about credit notes: %d", len(n.wrong))
 	for _, one := range n.wrong {
-		r.say("  %s", one)
+		r.printf("  %s", one)
 	}
 }

@@ -10,7 +10,8 @@ import (
 )
 
 const (
-	// programme is the tenant that everything happens to: a copy of a demo tenant with periods of seconds, and with agencies.
+	// programme is the tenant that everything happens to: a copy of a demo tenant with periods of seconds, and with
+	// agencies.
 	programme = "funkwelle"
 	// insurer is the demo tenant that has pages for agencies.
 	insurer = "havelschutz"
@@ -26,8 +27,15 @@ var shorter = []change{
 
 // ofAgencies are the texts that a tenant with agencies has to have.
 var ofAgencies = []change{
-	{`(?m)^consents:$`, "consents:\n  invited: {textId: invited, version: \"1\", label: " + both + ", title: " + both + ", text: " + both + "}"},
-	{`(?m)^pages:$`, "pages:\n" + page("agenturinfo") + page("agenturkosten") + page("agenturregeln") + page("agenturdatenschutz")},
+	{
+		`(?m)^consents:$`,
+		"consents:\n  invited: {textId: invited, version: \"1\", label: " + both + ", title: " + both + ", text: " + both +
+			"}",
+	},
+	{
+		`(?m)^pages:$`,
+		"pages:\n" + page("agenturinfo") + page("agenturkosten") + page("agenturregeln") + page("agenturdatenschutz"),
+	},
 }
 
 const both = "{de: Agenturen, en: Agencies}"
@@ -54,11 +62,14 @@ func tenants(from, to string) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, "legal", filepath.Base(path)), words, 0o600); err != nil { // #nosec G703 -- our own folder
+		// #nosec G703 -- our own folder
+		if err := os.WriteFile(filepath.Join(folder, "legal", filepath.Base(path)), words, 0o600); err != nil {
 			return err
 		}
 	}
-	if err := changed(filepath.Join(from, programme, "content.yaml"), filepath.Join(folder, "content.yaml"), ofAgencies); err != nil {
+	if err := changed(
+		filepath.Join(from, programme, "content.yaml"), filepath.Join(folder, "content.yaml"), ofAgencies,
+	); err != nil {
 		return err
 	}
 	return changed(filepath.Join(from, programme+".yaml"), filepath.Join(to, programme+".yaml"), shorter)

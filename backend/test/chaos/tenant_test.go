@@ -16,5 +16,8 @@ func TestTheTenantOfTheTrialIsMade(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, string(content), "agenturregeln")
 	require.FileExists(t, filepath.Join(to, programme, "legal", "agenturregeln.de.md"))
-	require.Error(t, changed(filepath.Join(to, programme, "content.yaml"), filepath.Join(to, "other.yaml"), []change{{`^nowhere$`, ""}}))
+	require.Error(
+		t,
+		changed(filepath.Join(to, programme, "content.yaml"), filepath.Join(to, "other.yaml"), []change{{`^nowhere$`, ""}}),
+	)
 }

@@ -28,11 +28,12 @@ type verdict struct {
 }
 
 func (v verdict) settled(referrals int) bool {
-	return v.recommendations["paid"]+v.recommendations["cancelled"] == referrals && v.waiting == 0 && v.liability == 0 && v.clearing == 0
+	return v.recommendations["paid"]+v.recommendations["cancelled"] == referrals && v.waiting == 0 &&
+		v.liability == 0 && v.clearing == 0
 }
 
-// wait asks until everything is settled or the time for it is over, which begins when nothing is killed any more and the last referral has
-// been led to its end.
+// wait asks until everything is settled or the time for it is over, which begins when nothing is killed any more and
+// the last referral has been led to its end.
 func (r *run) wait(ctx context.Context) (verdict, error) {
 	began := time.Now()
 	for {
@@ -79,10 +80,15 @@ func (r *run) look(ctx context.Context) (v verdict, err error) {
 	}
 	v.recommendations, v.awards = group("recommendations"), group("awards")
 	read(&v.ledgerSum, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries")
-	v.liability, v.clearing, v.cost, v.paidByBank = sum("reward_liability"), sum("payout_clearing"), sum("programme_cost"), -sum("bank")
+	v.liability, v.clearing, v.cost, v.paidByBank = sum(
+		"reward_liability",
+	), sum("payout_clearing"), sum("programme_cost"), -sum("bank")
 	read(&v.waiting, "SELECT count(*) FROM outbox WHERE processed_at IS NULL")
-	read(&v.twice, `SELECT count(*) FROM (SELECT award_id FROM payouts WHERE status = 'paid' GROUP BY tenant, payable_kind, award_id HAVING count(*) > 1
-		UNION ALL SELECT award_id FROM vouchers WHERE award_id <> '' GROUP BY award_id HAVING count(*) > 1) AS doubles`)
+	read(
+		&v.twice,
+		`SELECT count(*) FROM (SELECT award_id FROM payouts WHERE status = 'paid' GROUP BY tenant, payable_kind, award_id HAVING count(*) > 1
+		UNION ALL SELECT award_id FROM vouchers WHERE award_id <> '' GROUP BY award_id HAVING count(*) > 1) AS doubles`,
+	)
 	return v, err
 }
 
@@ -126,24 +132,36 @@ func (r *run) tell(v verdict, n settledNotes) error {
 		kills = append(kills, fmt.Sprintf("%s %d", name, r.killed[name]))
 	}
 	ended := v.recommendations["paid"] + v.recommendations["cancelled"]
-	r.say("\n%d referrals in %.0f s, %d calls, %d of them again", r.Referrals, time.Since(r.began).Seconds(), r.calls.Load(), r.again.Load())
-	r.say("killed: %d (%s)", total, strings.Join(kills, ", "))
-	r.say("recommendations %v, awards %v", v.recommendations, v.awards)
-	r.say("answers that only said later, or that something is wrong: %s", r.faults.String())
+	r.printf(
+		"\n%d referrals in %.0f s, %d calls, %d of them again", r.Referrals, time.Since(r.began).Seconds(),
+		r.calls.Load(), r.again.Load(),
+	)
+	r.printf("killed: %d (%s)", total, strings.Join(kills, ", "))
+	r.printf("recommendations %v, awards %v", v.recommendations, v.awards)
+	r.printf("answers that only said later, or that something is wrong: %s", r.faults.String())
 	if r.faults.unthought() > 0 {
-		r.say("the last 500: %s", r.faults.example)
+		r.printf("the last 500: %s", r.faults.example)
 	}
 	seen := &r.visitors
-	r.say("browsers that were logged in: %d, in %d visits and %d that had to wait; logged out by it: %d", len(seen.sessions), seen.visits, seen.later, len(seen.lost))
-	r.say("lost or unsettled: %d", r.Referrals-ended)
-	r.say("paid twice: %d", v.twice)
-	r.say("books: all accounts together %d, owed %d, on their way %d, spent %d cents", v.ledgerSum, v.liability, v.clearing, v.cost)
-	r.say("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
-	r.say("settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(), r.Within.Seconds())
+	r.printf(
+		"browsers that were logged in: %d, in %d visits and %d that had to wait; logged out by it: %d",
+		len(seen.sessions), seen.visits, seen.later, len(seen.lost),
+	)
+	r.printf("lost or unsettled: %d", r.Referrals-ended)
+	r.printf("paid twice: %d", v.twice)
+	r.printf(
+		"books: all accounts together %d, owed %d, on their way %d, spent %d cents", v.ledgerSum, v.liability,
+		v.clearing, v.cost,
+	)
+	r.printf("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
+	r.printf(
+		"settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(),
+		r.Within.Seconds(),
+	)
 	r.tellNotes(n)
 	earned, back := n.earned()
 	byAgencies, cancelled := brought(r.Referrals)
-	r.say("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
+	r.printf("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
 	if earned != byAgencies || back != cancelled || v.recommendations["cancelled"] > cancelled || len(n.wrong) > 0 {
 		return errBroken
 	}

@@ -22,7 +22,7 @@ type visitors struct {
 	mu       sync.Mutex
 	sessions []string
 	lost     map[string]bool
-	// visits that were answered, and those that nobody could answer then.
+	// visits that were answered, and those that no one could answer then.
 	visits, later int
 }
 
@@ -35,7 +35,9 @@ func (r *run) arrive(ctx context.Context) error {
 		return fmt.Errorf("the visitor can't register: %d %s: %w", a.status, a.body, err)
 	}
 	return r.mailed(ctx, visitor, "/registrieren", func(token string) (bool, error) {
-		a, err := r.call(ctx, http.MethodPut, "/account/resetPassword", fmt.Appendf(nil, `{"Token":%q,"Password":%q}`, token, password))
+		a, err := r.call(
+			ctx, http.MethodPut, "/account/resetPassword", fmt.Appendf(nil, `{"Token":%q,"Password":%q}`, token, password),
+		)
 		if err == nil && a.status != http.StatusOK {
 			err = fmt.Errorf("the visitor gets no password: %d %s", a.status, a.body)
 		}
@@ -58,7 +60,10 @@ func (r *run) stay(ctx context.Context) {
 }
 
 func (r *run) logIn(ctx context.Context) {
-	status, header := r.browse(ctx, http.MethodPost, "/bff/personal/login", fmt.Sprintf(`{"email":%q,"password":%q,"remember":true}`, visitor, password), "")
+	status, header := r.browse(
+		ctx, http.MethodPost, "/bff/personal/login",
+		fmt.Sprintf(`{"email":%q,"password":%q,"remember":true}`, visitor, password), "",
+	)
 	for _, line := range header.Values("Set-Cookie") {
 		if cookie, _, _ := strings.Cut(line, ";"); status == http.StatusOK && strings.HasPrefix(cookie, "__Host-ws=") {
 			r.visitors.mu.Lock()
@@ -68,7 +73,7 @@ func (r *run) logIn(ctx context.Context) {
 	}
 }
 
-// visit is answered, or nobody can answer now; "you aren't logged in" would be wrong at any moment.
+// visit is answered, or no one can answer now; "you aren't logged in" would be wrong at any moment.
 func (r *run) visit(ctx context.Context, cookie string) {
 	status, _ := r.browse(ctx, http.MethodGet, "/bff/personal/overview", "", cookie)
 	v := &r.visitors

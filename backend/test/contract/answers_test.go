@@ -15,9 +15,11 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// acting are the GETs of the specification that do something: a program that checks a link by HEAD must neither spend a token nor have a letter sent.
+// acting are the GETs of the specification that do something: a program that checks a link by HEAD must neither spend a
+// token nor have a letter sent.
 var acting = map[string]bool{
-	"adminLogin": true, "askForPassword": true, "askForWelcome": true, "mailRewardAgain": true, "enterCode": true, "countClick": true,
+	"adminLogin": true, "askForPassword": true, "askForWelcome": true, "mailRewardAgain": true, "enterCode": true,
+	"countClick": true,
 }
 
 func TestHeadWorksWhereGetDoes(t *testing.T) {
@@ -53,25 +55,28 @@ func TestHeadWorksWhereGetDoes(t *testing.T) {
 func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	for _, path := range []string{"/content/start", "/route/default", "/produkt", "/praemie", "/content/seite/nothing"} {
-		assert.Contains(t, s.Call(http.MethodGet, fixture.Base+path, "", nil).Header.Values("Vary"), "X-Accept-Language", path)
+		assert.Contains(
+			t, s.Call(http.MethodGet, fixture.Base+path, "", nil).Header.Values("Vary"), "X-Accept-Language", path,
+		)
 	}
 }
 
-// Whoever guesses learns from a refusal nothing of whether there is an account.
+// Anyone who guesses learns from a refusal nothing of whether there is an account.
 func TestALockoutIsToldAlikeForAnAddressThatNobodyHas(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Registered()
-	told := map[string][]string{}
+	reported := map[string][]string{}
 	for _, email := range []string{"anna@example.de", "nobody@example.de"} {
 		for range 12 {
 			got := s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", email, "Password", "wrong"))
-			told[email] = append(told[email], strings.Join([]string{
-				strconv.Itoa(got.Status), string(got.Body), got.Header.Get("Retry-After"), got.Header.Get("RateLimit"), got.Header.Get("RateLimit-Policy"),
+			reported[email] = append(reported[email], strings.Join([]string{
+				strconv.Itoa(got.Status), string(got.Body), got.Header.Get("Retry-After"), got.Header.Get("RateLimit"),
+				got.Header.Get("RateLimit-Policy"),
 			}, " "))
 		}
 	}
-	assert.Contains(t, told["anna@example.de"][11], "rate.limited")
-	assert.Equal(t, told["anna@example.de"], told["nobody@example.de"])
+	assert.Contains(t, reported["anna@example.de"][11], "rate.limited")
+	assert.Equal(t, reported["anna@example.de"], reported["nobody@example.de"])
 }
 
 func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
@@ -95,7 +100,10 @@ func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
 	_, session := s.Member("funkwelle", "eva@example.de")
 	var last fixture.Answer
 	for i := range 7 {
-		last = s.Call(http.MethodPost, fixture.Base+"/empfehler/anfragen", session, fixture.Body("Auftragsnummer", "A-"+strconv.Itoa(i), "Nachricht", "Wo bleibt die Prämie?"))
+		last = s.Call(
+			http.MethodPost, fixture.Base+"/empfehler/anfragen", session,
+			fixture.Body("Auftragsnummer", "A-"+strconv.Itoa(i), "Nachricht", "Wo bleibt die Prämie?"),
+		)
 	}
 	require.Equal(t, http.StatusTooManyRequests, last.Status, string(last.Body))
 	assert.Equal(t, "9000", last.Header.Get("Retry-After"), "what is counted by day in Berlin is open again at midnight")

@@ -14,8 +14,8 @@ import (
 
 var place = regexp.MustCompile(`\{\w+\}`)
 
-// The golden table (api-v1.tsv) was written by somebody who had read the specification, and had a slip of the pen once. This list is read from the text anew, and
-// each call is made as it stands there.
+// The golden table (api-v1.tsv) was written by somebody who had read the specification, and had a slip of the pen once.
+// This list is read from the text anew, and each call is made as it stands there.
 func TestTheCallsOfSectionSevenAreAnsweredAsTheyAreWritten(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	of := fixture.WithAgencies(s)

@@ -18,20 +18,21 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new address in part; an employee doesn't hear of it.
+// Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new
+// address in part; an employee doesn't hear of it.
 func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 		owner, inactive := north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)
 		saved := 0
-		told := func(changed ...string) map[string]string {
+		reported := func(changed ...string) map[string]string {
 			t.Helper()
 			got := s.Call(http.MethodPut, north.Path("/stammdaten"), north.Session(member.Owner), masterData(saved, changed...))
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			saved++
 			to := map[string]string{}
-			for _, l := range toldOfAddresses(s) {
+			for _, l := range lettersAboutAddresses(s) {
 				data, ok := l.Data.(mail.AgencyEmailData)
 				require.True(t, ok)
 				first, member := "", l.To.Email == owner || l.To.Email == inactive
@@ -47,20 +48,32 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 			}
 			return to
 		}
-		assert.Empty(t, told(), "the first address takes nobody's place")
-		assert.Empty(t, told("Ort", "Jena"))
+		assert.Empty(t, reported(), "the first address takes nobody's place")
+		assert.Empty(t, reported("Ort", "Jena"))
 		s.Clock.Advance(24 * time.Hour)
-		assert.Empty(t, told("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
-		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example"},
-			told("Ort", "Jena", "Email", "post@nord.example"))
+		assert.Empty(t, reported("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
+		assert.Equal(
+			t,
+			map[string]string{
+				owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example",
+			},
+			reported("Ort", "Jena", "Email", "post@nord.example"),
+		)
 		s.Clock.Advance(24*time.Hour - time.Second)
-		assert.Equal(t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"}, told("Ort", "Jena", "Email", "typo@nord.example"),
-			"a mailbox of less than a day has nothing to lose")
+		assert.Equal(
+			t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"},
+			reported("Ort", "Jena", "Email", "typo@nord.example"), "a mailbox of less than a day has nothing to lose",
+		)
 		s.Clock.Advance(24 * time.Hour)
-		assert.Equal(t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()}, told("Ort", "Jena", "Email", owner))
+		assert.Equal(
+			t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()},
+			reported("Ort", "Jena", "Email", owner),
+		)
 		s.Clock.Advance(24 * time.Hour)
-		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"}, told("Ort", "Jena", "Email", "post@nord.example"),
-			"an owner's mailbox is told once")
+		assert.Equal(
+			t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"},
+			reported("Ort", "Jena", "Email", "post@nord.example"), "an owner's mailbox is told once",
+		)
 	})
 }
 
@@ -71,10 +84,16 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 	thief, _ := north.Hires(member.Owner, "dieb@nord.example")
 	session := s.MemberSession(north.Of.ID, thief)
 	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(0)).Status)
-	got := s.Call(http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[member.Owner], session, fixture.Body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"))
+	got := s.Call(
+		http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[member.Owner], session,
+		fixture.Body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"),
+	)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).Status)
-	letters := toldOfAddresses(s)
+	require.Equal(
+		t, http.StatusOK,
+		s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).Status,
+	)
+	letters := lettersAboutAddresses(s)
 	at := slices.IndexFunc(letters, func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) })
 	require.GreaterOrEqual(t, at, 0)
 	data, ok := letters[at].Data.(mail.AgencyEmailData)
@@ -84,8 +103,8 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 	assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 }
 
-// toldOfAddresses delivers what waits and gives the letters that documents are announced elsewhere.
-func toldOfAddresses(s *fixture.Served) []mail.Letter {
+// lettersAboutAddresses delivers what waits and gives the letters that documents are announced elsewhere.
+func lettersAboutAddresses(s *fixture.Served) []mail.Letter {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
 	letters := s.CreditorLetters

@@ -21,8 +21,10 @@ import (
 // masterData is what the north's owner enters, with some values changed.
 func masterData(version int, changed ...string) []byte {
 	data := map[string]any{
-		"Firmenname": "Agentur Nord e. K.", "Strasse": "Marktplatz 3", "Plz": "06618", "Ort": "Naumburg", "Ansprechpartner": "Olga Öhler",
-		"Telefon": "03445 5550-12", "Email": "buero@nord.example", "UstId": "DE 136 695 976", "Umsatzsteuer": "Regelbesteuert",
+		"Firmenname": "Agentur Nord e. K.", "Strasse": "Marktplatz 3", "Plz": "06618", "Ort": "Naumburg",
+		"Ansprechpartner": "Olga Öhler",
+		"Telefon":         "03445 5550-12", "Email": "buero@nord.example", "UstId": "DE 136 695 976",
+		"Umsatzsteuer": "Regelbesteuert",
 	}
 	for i := 0; i+1 < len(changed); i += 2 {
 		data[changed[i]] = changed[i+1]
@@ -55,15 +57,20 @@ func shownOf(t *testing.T, a fixture.Answer) (shown shownCreditor) {
 	return shown
 }
 
-// An agency's owner enters what a credit note needs, piece by piece; everybody of the agency sees it, and nobody writes over another's change.
+// An agency's owner enters what a credit note needs, piece by piece; everybody of the agency sees it, and no one writes
+// over another's change.
 func TestMasterDataOfAnAgency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
-		north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+		north, south := s.StaffAgency(
+			fixture.WithAgencies(s), "Agentur Nord",
+		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		path, owner := north.Path("/stammdaten"), north.Session(member.Owner)
 		ask := func(bearer string) shownCreditor { return shownOf(t, s.Call(http.MethodGet, path, bearer, nil)) }
 		assert.Equal(t, shownCreditor{Fehlt: []string{"Stammdaten", "Konto", "Vereinbarung"}}, ask(owner))
-		assert.Equal(t, "creditor.none", s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", "x")).Code(t))
+		assert.Equal(
+			t, "creditor.none", s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", "x")).Code(t),
+		)
 
 		got := shownOf(t, s.Call(http.MethodPut, path, owner, masterData(0)))
 		assert.Equal(t, 1, got.Version)
@@ -77,26 +84,37 @@ func TestMasterDataOfAnAgency(t *testing.T) {
 		assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status)
 		assert.Contains(t, string(wrong.Body), "Daten.UstId")
 
-		got = shownOf(t, s.Call(http.MethodPut, path+"/konto", owner, fixture.Body("IBAN", fixture.GoodIBAN, "Kontoinhaber", "Agentur Nord")))
+		got = shownOf(
+			t,
+			s.Call(http.MethodPut, path+"/konto", owner, fixture.Body("IBAN", fixture.GoodIBAN, "Kontoinhaber", "Agentur Nord")),
+		)
 		assert.Equal(t, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], got.IbanLetzte4)
 		assert.Equal(t, []string{"Vereinbarung"}, got.Fehlt)
 		assert.NotContains(t, string(s.Call(http.MethodGet, path, owner, nil).Body), fixture.GoodIBAN)
 
 		other := s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", "00"))
 		assert.Equal(t, "creditor.other_text", other.Code(t))
-		got = shownOf(t, s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", got.Vereinbarungstext.TextHash)))
+		got = shownOf(
+			t,
+			s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", got.Vereinbarungstext.TextHash)),
+		)
 		assert.Empty(t, got.Fehlt)
 		assert.Contains(t, got.Vereinbarung.Text, "Agentur Nord e. K.")
 		for _, role := range member.Roles {
 			assert.Equal(t, got, ask(north.Session(role)), "every member sees the same")
 		}
-		assert.Equal(t, []string{"Stammdaten", "Konto", "Vereinbarung"}, shownOf(t, s.Call(http.MethodGet, south.Path("/stammdaten"), south.Session(member.Owner), nil)).Fehlt)
+		assert.Equal(
+			t, []string{"Stammdaten", "Konto", "Vereinbarung"},
+			shownOf(t, s.Call(http.MethodGet, south.Path("/stammdaten"), south.Session(member.Owner), nil)).Fehlt,
+		)
 
 		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/vereinbarung", owner, nil).Status)
 		gone := s.Call(http.MethodDelete, path+"/vereinbarung", owner, nil)
 		assert.Equal(t, "creditor.no_agreement", gone.Code(t))
 		assert.Equal(t, []string{"Vereinbarung"}, ask(owner).Fehlt)
-		for act, times := range map[string]int{"creditor.data_changed": 1, "creditor.account_changed": 1, "creditor.agreed": 1, "creditor.agreement_ended": 1} {
+		for act, times := range map[string]int{
+			"creditor.data_changed": 1, "creditor.account_changed": 1, "creditor.agreed": 1, "creditor.agreement_ended": 1,
+		} {
 			assert.Equal(t, times, actsOn(s, north.Number)[act], act)
 		}
 	})
@@ -109,7 +127,10 @@ func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 		path, session := north.Path("/stammdaten"), north.Session(member.Owner)
 		store := func(iban, password string) fixture.Answer {
-			return s.Call(http.MethodPut, path+"/konto", session, fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", password))
+			return s.Call(
+				http.MethodPut, path+"/konto", session,
+				fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", password),
+			)
 		}
 		asks := func() bool { return shownOf(t, s.Call(http.MethodGet, path, session, nil)).FragtPasswort }
 		assert.False(t, asks(), "who comes by the tenant's own login alone has none")
@@ -137,7 +158,10 @@ func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
 			last = store(fixture.GoodIBAN, "Falsch-Falsch-1").Status
 		}
 		assert.Equal(t, http.StatusTooManyRequests, last, "as often as at the login")
-		assert.Equal(t, fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], shownOf(t, s.Call(http.MethodGet, path, session, nil)).IbanLetzte4)
+		assert.Equal(
+			t, fixture.OtherIBAN[len(fixture.OtherIBAN)-4:],
+			shownOf(t, s.Call(http.MethodGet, path, session, nil)).IbanLetzte4,
+		)
 	})
 }
 
@@ -164,10 +188,13 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	store := func(iban string) {
-		got := s.Call(http.MethodPut, north.Path("/stammdaten")+"/konto", north.Session(member.Owner), fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
+		got := s.Call(
+			http.MethodPut, north.Path("/stammdaten")+"/konto", north.Session(member.Owner),
+			fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord"),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	}
-	told := func(first bool) (to []string) {
+	reported := func(first bool) (to []string) {
 		for _, l := range s.ToldOfAccounts() {
 			data, ok := l.Data.(mail.AgencyAccountData)
 			require.True(t, ok)
@@ -175,34 +202,45 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 			assert.Equal(t, "Agentur Nord", data.Holder)
 			assert.Equal(t, "Anna Müller", data.By)
 			assert.Equal(t, first, data.First)
-			assert.Equal(t, l.To.Email == north.AddressOf(member.Owner), data.MayChange, "an owner who doesn't work may only look")
+			assert.Equal(
+				t, l.To.Email == north.AddressOf(member.Owner), data.MayChange, "an owner who doesn't work may only look",
+			)
 			assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 			to = append(to, l.To.Email)
 		}
 		return to
 	}
 	store(fixture.GoodIBAN)
-	assert.Equal(t, []string{north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)}, told(true))
+	assert.Equal(t, []string{north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)}, reported(true))
 	store(fixture.GoodIBAN)
-	assert.Empty(t, told(false))
+	assert.Empty(t, reported(false))
 	store(fixture.OtherIBAN)
-	assert.Len(t, told(false), 2)
+	assert.Len(t, reported(false), 2)
 }
 
-// Who is made an employee first, and an owner again afterwards, hears of the account all the same; after a month no more.
+// Who is made an employee first, and an owner again afterwards, hears of the account all the same; after a month no
+// more.
 func TestWhoWasAnOwnerOfLateIsToldOfTheAccount(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	thief, _ := north.Hires(member.Owner, "dieb@nord.example")
 	founder := north.IDs[member.Owner]
 	becomes := func(role string) {
-		got := s.Call(http.MethodPut, north.Path("/mitarbeiter")+"/"+founder, s.MemberSession(north.Of.ID, thief), fixture.Body("Rolle", role, "Zustand", "Aktiv"))
+		got := s.Call(
+			http.MethodPut, north.Path("/mitarbeiter")+"/"+founder, s.MemberSession(north.Of.ID, thief),
+			fixture.Body("Rolle", role, "Zustand", "Aktiv"),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	}
 	hears := func(iban string) bool {
-		got := s.Call(http.MethodPut, north.Path("/stammdaten")+"/konto", s.MemberSession(north.Of.ID, thief), fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
+		got := s.Call(
+			http.MethodPut, north.Path("/stammdaten")+"/konto", s.MemberSession(north.Of.ID, thief),
+			fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord"),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-		return slices.ContainsFunc(s.ToldOfAccounts(), func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) })
+		return slices.ContainsFunc(
+			s.ToldOfAccounts(), func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) },
+		)
 	}
 	becomes("Mitarbeiter")
 	s.Clock.Advance(30 * 24 * time.Hour)

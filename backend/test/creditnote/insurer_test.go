@@ -28,7 +28,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// insurance is an insurer's programme, which everybody enters by its own doors: what leads further is read in mailboxes.
+// insurance is an insurer's programme, which everybody enters by its own doors: what leads further is read in
+// mailboxes.
 type insurance struct {
 	*month
 	mails *fixture.MailServer
@@ -51,7 +52,8 @@ func newInsurance(t *testing.T, db *gormdb.DB) *insurance {
 	return &insurance{month: &month{p, p.Insurer()}, mails: mails}
 }
 
-// takenIn is an agency that asked to take part: its mailbox confirmed, an operator approved, and its owner, who has set a password, took somebody on.
+// takenIn is an agency that asked to take part: its mailbox confirmed, an operator approved, and its owner, who has set
+// a password, took somebody on.
 func (i *insurance) takenIn() fixture.Staffed {
 	i.T.Helper()
 	ctx, a := context.Background(), fixture.Asking{Served: i.Served, Own: i.programme, Mails: i.mails}
@@ -82,7 +84,10 @@ func (i *insurance) setsPassword(email string) string {
 	i.Relayed()
 	secrets := i.mails.Tokens(email, "/registrieren")
 	require.Len(i.T, secrets, 1)
-	got := i.Call(http.MethodPut, fixture.OfInsurer+"/account/resetPassword", "", fixture.Body("Token", secrets[0], "Password", fixture.GoodPassword))
+	got := i.Call(
+		http.MethodPut, fixture.OfInsurer+"/account/resetPassword", "",
+		fixture.Body("Token", secrets[0], "Password", fixture.GoodPassword),
+	)
 	require.Equal(i.T, http.StatusOK, got.Status, string(got.Body))
 	return got.Fields(i.T).Text(i.T, "Token")
 }
@@ -90,14 +95,18 @@ func (i *insurance) setsPassword(email string) string {
 // logsIn gives an owner's session as the agency area begins it.
 func (i *insurance) logsIn(email string) string {
 	i.T.Helper()
-	got := i.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", email, "Password", fixture.GoodPassword))
+	got := i.Call(
+		http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+		fixture.Body("Email", email, "Password", fixture.GoodPassword),
+	)
 	require.Equal(i.T, http.StatusOK, got.Status, string(got.Body))
 	in := fixture.Decoded[memberrest.MemberLoggedIn](i.T, got)
 	assert.Equal(i.T, "Agentur Öhler", in.Self.AgencyName)
 	return in.Token
 }
 
-// invited is somebody whom an agency's owner invited by name, and who registered and set a password; it gives the session.
+// invited is somebody whom an agency's owner invited by name, and who registered and set a password; it gives the
+// session.
 func (i *insurance) invited(owner, email string) string {
 	i.T.Helper()
 	w := fixture.Inviting{Served: i.Served, Mails: i.mails, Version: i.Version(fixture.Insured, content.ConsentInvited)}
@@ -106,7 +115,10 @@ func (i *insurance) invited(owner, email string) string {
 	i.Relayed()
 	secrets := i.mails.Tokens(email, "/einladung")
 	require.Len(i.T, secrets, 1)
-	got = i.Call(http.MethodPost, fixture.OfInsurer+"/einladung/annehmen", "", fixture.Body("Token", secrets[0], "Vorname", "Jörg", "Nachname", "Öhler"))
+	got = i.Call(
+		http.MethodPost, fixture.OfInsurer+"/einladung/annehmen", "",
+		fixture.Body("Token", secrets[0], "Vorname", "Jörg", "Nachname", "Öhler"),
+	)
 	require.Equal(i.T, http.StatusNoContent, got.Status, string(got.Body))
 	return i.setsPassword(email)
 }
@@ -116,17 +128,27 @@ func (i *insurance) recommends(session, product, friend string) *recommendation.
 	i.T.Helper()
 	ctx := context.Background()
 	raw, err := json.Marshal(map[string]any{
-		"Empfehlung": map[string]string{"Produkt": product, "AgbText": i.Terms(fixture.Insured), "AgbVersion": i.Terms(fixture.Insured)}, "Captcha": fixture.Asking{Served: i.Served, Own: i.programme, Mails: i.mails}.Proof(),
+		"Empfehlung": map[string]string{
+			"Produkt": product, "AgbText": i.Terms(fixture.Insured), "AgbVersion": i.Terms(fixture.Insured),
+		}, "Captcha": fixture.Asking{Served: i.Served, Own: i.programme, Mails: i.mails}.Proof(),
 		"Empfehler": map[string]string{"Vorname": "Jörg", "Nachname": "Öhler", "Email": joerg},
 	})
 	require.NoError(i.T, err)
 	made := i.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/create", session, raw)
 	require.Equal(i.T, http.StatusOK, made.Status, string(made.Body))
 	number := made.Fields(i.T).Text(i.T, "Empfehlungsnummer")
-	i.friend = strings.NewReplacer("ben@", friend+"@", `"empfehlungsnummer":"x"`, `"empfehlungsnummer":"`+number+`"`).Replace(fixture.Ben)
-	got := i.Call(http.MethodPost, fixture.OfInsurer+"/empfaenger/create/"+number+"?k="+made.Fields(i.T).Text(i.T, "Hex"), "", []byte(i.friend))
+	i.friend = strings.NewReplacer(
+		"ben@", friend+"@", `"empfehlungsnummer":"x"`, `"empfehlungsnummer":"`+number+`"`,
+	).Replace(fixture.Ben)
+	got := i.Call(
+		http.MethodPost, fixture.OfInsurer+"/empfaenger/create/"+number+"?k="+made.Fields(i.T).Text(i.T, "Hex"), "",
+		[]byte(i.friend),
+	)
 	require.Equal(i.T, http.StatusCreated, got.Status, string(got.Body))
-	got = i.Call(http.MethodPut, fixture.OfInsurer+"/empfaenger/zustimmung", i.MailedAt(fixture.Insured, got.Fields(i.T).Text(i.T, "Empfaengernummer")), i.AgreementAt(fixture.Insured))
+	got = i.Call(
+		http.MethodPut, fixture.OfInsurer+"/empfaenger/zustimmung",
+		i.MailedAt(fixture.Insured, got.Fields(i.T).Text(i.T, "Empfaengernummer")), i.AgreementAt(fixture.Insured),
+	)
 	require.Equal(i.T, http.StatusOK, got.Status, string(got.Body))
 	r, err := recommendationstore.New(i.DB).ByNumber(ctx, fixture.Insured, link.Number(number))
 	require.NoError(i.T, err)
@@ -134,10 +156,14 @@ func (i *insurance) recommends(session, product, friend string) *recommendation.
 	return r
 }
 
-// approved is the order of the recommendation: its friend's page reports it, two of the agency approve it, and nobody complains in time.
+// approved is the order of the recommendation: its friend's page reports it, two of the agency approve it, and no one
+// complains in time.
 func (i *insurance) approved(a fixture.Staffed) {
 	i.T.Helper()
-	got := i.Call(http.MethodPost, fixture.OfInsurer+"/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink", "", []byte(i.friend))
+	got := i.Call(
+		http.MethodPost, fixture.OfInsurer+"/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink", "",
+		[]byte(i.friend),
+	)
 	require.Equal(i.T, http.StatusAccepted, got.Status, string(got.Body))
 	waits := a.Orders(member.Owner, `{"Filter":{"Freigabe":"wartet_auf_mich"}}`)
 	require.Len(i.T, waits, 1)
@@ -174,7 +200,7 @@ type tax struct {
 }
 
 // says reads an agency's document as the agency gets it.
-func (i *insurance) says(a fixture.Staffed, note string) (said tax) {
+func (i *insurance) says(a fixture.Staffed, note string) (stated tax) {
 	i.T.Helper()
 	path, owner := a.Path("/rechnungen")+"/"+note+"/datei", a.Session(member.Owner)
 	pdf := i.Call(http.MethodGet, path, owner, nil)
@@ -182,8 +208,8 @@ func (i *insurance) says(a fixture.Staffed, note string) (said tax) {
 	assert.True(i.T, strings.HasPrefix(string(pdf.Body), "%PDF-"))
 	got := i.Call(http.MethodGet, path+"?format=xml", owner, nil)
 	require.Equal(i.T, http.StatusOK, got.Status, string(got.Body))
-	require.NoError(i.T, xml.Unmarshal(got.Body, &said))
-	return said
+	require.NoError(i.T, xml.Unmarshal(got.Body, &stated))
+	return stated
 }
 
 const (
@@ -191,8 +217,9 @@ const (
 	exemptSmall     = "Steuerfrei nach § 19 UStG (Kleinunternehmer)"
 )
 
-// A month of an insurer's agency, by nothing but its doors: it asks to take part and is taken in, invites somebody who registers and recommends, approves the order,
-// is paid, objects, is corrected, and loses in the next month what was cancelled. Each cent of each account at each step.
+// A month of an insurer's agency, by nothing but its doors: it asks to take part and is taken in, invites somebody who
+// registers and recommends, approves the order, is paid, objects, is corrected, and loses in the next month what was
+// cancelled. Each cent of each account at each step.
 func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		i := newInsurance(t, db)
@@ -209,34 +236,57 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 		first, firstNumber := i.ID, i.Number
 		i.holds("nor by being recommended", map[ledger.Account]int64{})
 		i.approved(agency)
-		i.holds("approved", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.RewardLiability: -2500, cost: 1800, owed: -1800})
+		i.holds(
+			"approved",
+			map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.RewardLiability: -2500, cost: 1800, owed: -1800},
+		)
 		i.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
 		i.PayOut()
 		i.Live()
-		i.holds("the reward is paid", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -1800})
+		i.holds(
+			"the reward is paid",
+			map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -1800},
+		)
 
 		// December: the document, with a tax that the agency doesn't owe.
 		i.turns(2026, time.December, 1)
 		require.Equal(t, []string{"GS-2026-000001"}, i.writes().Numbers)
-		i.holds("billed", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -2142, ledger.InputTax: 342})
+		i.holds(
+			"billed",
+			map[ledger.Account]int64{
+				ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -2142, ledger.InputTax: 342,
+			},
+		)
 		note := i.notes(agency)[0]
-		assert.Equal(t, tax{Heading: []string{"Gutschrift"}, Category: "S", Rate: "19", Amount: "3.42", Due: "21.42"}, i.says(agency, note.ID))
+		assert.Equal(
+			t, tax{Heading: []string{"Gutschrift"}, Category: "S", Rate: "19", Amount: "3.42", Due: "21.42"},
+			i.says(agency, note.ID),
+		)
 		require.Equal(t, http.StatusOK, i.objects(agency, note).Status)
 		i.PayOut()
-		i.holds("objected to", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -2142, ledger.InputTax: 342})
+		i.holds(
+			"objected to",
+			map[ledger.Account]int64{
+				ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -2142, ledger.InputTax: 342,
+			},
+		)
 		i.enters(agency, 1, "Umsatzsteuer", "Versicherungsvermittler")
 		made, err := i.CorrectCreditNote("ines").Do(t.Context(), i.programme, note.Number, "Versicherungsvermittler")
 		require.NoError(t, err)
 		assert.Equal(t, creditnote.Sums{Net: -1800, VAT: -342, Gross: -2142}, made.Cancellation.Sums)
 		assert.Equal(t, tax{
-			Heading:  []string{"Gutschrift, Stornierung der Gutschrift GS-2026-000001 vom 01.12.2026", "Grund: Versicherungsvermittler"},
+			Heading: []string{
+				"Gutschrift, Stornierung der Gutschrift GS-2026-000001 vom 01.12.2026", "Grund: Versicherungsvermittler",
+			},
 			Category: "S", Rate: "19", Amount: "-3.42", Due: "-21.42",
 		}, i.says(agency, made.Cancellation.ID))
 		assert.Equal(t, tax{
 			Heading:  []string{"Gutschrift, ersetzt die stornierte Gutschrift GS-2026-000001 vom 01.12.2026"},
 			Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance, Due: "18.00",
 		}, i.says(agency, made.Replacement.ID))
-		i.holds("corrected", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -1800})
+		i.holds(
+			"corrected", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -1800},
+		)
 		i.PayOut()
 		i.PayOut()
 		i.holds("paid once", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -4300, cost: 1800})
@@ -247,16 +297,22 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 		i.recommends(session, "20", "mia")
 		i.approved(agency)
 		i.holds("earned", map[ledger.Account]int64{
-			ledger.ProgrammeCost: 3500, ledger.RewardLiability: -3500, ledger.OwedBack: 4300, ledger.Bank: -4300, cost: 2500, owed: -2500,
+			ledger.ProgrammeCost: 3500, ledger.RewardLiability: -3500, ledger.OwedBack: 4300, ledger.Bank: -4300, cost: 2500,
+			owed: -2500,
 		})
 
 		// January's document has both.
 		i.turns(2027, time.January, 1)
 		require.Equal(t, []string{"GS-2027-000001"}, i.writes().Numbers)
 		i.holds("billed, what is lost set off", map[ledger.Account]int64{
-			ledger.ProgrammeCost: 3500, ledger.RewardLiability: -3500, ledger.OwedBack: 2500, ledger.Bank: -4300, cost: 2500, owed: -700,
+			ledger.ProgrammeCost: 3500, ledger.RewardLiability: -3500, ledger.OwedBack: 2500, ledger.Bank: -4300, cost: 2500,
+			owed: -700,
 		})
-		assert.Equal(t, tax{Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance, Due: "7.00"}, i.says(agency, i.notes(agency)[0].ID))
+		assert.Equal(
+			t,
+			tax{Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance, Due: "7.00"},
+			i.says(agency, i.notes(agency)[0].ID),
+		)
 		i.PayOut()
 		i.holds("paid", map[ledger.Account]int64{
 			ledger.ProgrammeCost: 3500, ledger.RewardLiability: -3500, ledger.OwedBack: 2500, ledger.Bank: -5000, cost: 2500,
@@ -269,9 +325,16 @@ func TestEachStandingHasItsOwnTaxOnOneTenant(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		i := newInsurance(t, db)
 		want := map[string]tax{
-			"Regelbesteuert":          {Heading: []string{"Gutschrift"}, Category: "S", Rate: "19", Amount: "3.42", Due: "21.42"},
-			"Kleinunternehmer":        {Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptSmall, Due: "18.00"},
-			"Versicherungsvermittler": {Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance, Due: "18.00"},
+			"Regelbesteuert": {
+				Heading: []string{"Gutschrift"}, Category: "S", Rate: "19", Amount: "3.42", Due: "21.42",
+			},
+			"Kleinunternehmer": {
+				Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptSmall, Due: "18.00",
+			},
+			"Versicherungsvermittler": {
+				Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance,
+				Due: "18.00",
+			},
 		}
 		agencies := map[string]fixture.Staffed{}
 		for standing := range want {
@@ -279,7 +342,12 @@ func TestEachStandingHasItsOwnTaxOnOneTenant(t *testing.T) {
 			who := fmt.Sprintf("%s@example.de", strings.ToLower(standing))
 			_, session := i.Member(fixture.Insured, who)
 			i.recommends(session, "10", "von-"+strings.ToLower(standing))
-			require.NoError(t, db.From(t.Context()).Exec("UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, fixture.Insured, i.ID).Error)
+			require.NoError(
+				t,
+				db.From(t.Context()).Exec(
+					"UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, fixture.Insured, i.ID,
+				).Error,
+			)
 			i.approved(a)
 			agencies[standing] = a
 		}

@@ -60,14 +60,24 @@ func (m *month) enters(a fixture.Staffed, version int, changed ...string) {
 
 func (m *month) banksAt(a fixture.Staffed, iban string) {
 	m.T.Helper()
-	shownOf(m.T, m.Call(http.MethodPut, a.Path("/stammdaten")+"/konto", a.Session(member.Owner), fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", fixture.MembersPassword)))
+	shownOf(
+		m.T,
+		m.Call(
+			http.MethodPut, a.Path("/stammdaten")+"/konto", a.Session(member.Owner),
+			fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", fixture.MembersPassword),
+		),
+	)
 }
 
-// earns has an agency bring a recommendation whose order counts: 50 euro, by the plan of who has chosen none. It gives the recommendation and its number.
+// earns has an agency bring a recommendation whose order counts: 50 euro, by the plan of who has chosen none. It gives
+// the recommendation and its number.
 func (m *month) earns(a fixture.Staffed) (id, number string) {
 	m.T.Helper()
 	m.Recommend(0)
-	require.NoError(m.T, m.DB.From(m.T.Context()).Exec("UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, string(fixture.Telecom), m.ID).Error)
+	require.NoError(
+		m.T,
+		m.DB.From(m.T.Context()).Exec("UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, string(fixture.Telecom), m.ID).Error,
+	)
 	m.Feed("freigegeben", m.Clock.Now())
 	m.Clock.Advance(time.Minute)
 	m.Live()
@@ -148,7 +158,8 @@ func (m *month) payment(number string) creditnote.Payment {
 	return p
 }
 
-// A month, and the one after: earned, billed, objected to, corrected by other documents, paid, lost with an order, and set off. Each cent at each step.
+// A month, and the one after: earned, billed, objected to, corrected by other documents, paid, lost with an order, and
+// set off. Each cent at each step.
 func TestAMonthOfAnAgencyFromTheCommissionToTheClawback(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -253,7 +264,8 @@ func TestACorrectionOfWhatWasPaidIsSetOff(t *testing.T) {
 	})
 }
 
-// What the bank refuses waits for another account; an agency without one waits too, and neither keeps another from being paid.
+// What the bank refuses waits for another account; an agency without one waits too, and neither keeps another from
+// being paid.
 func TestADocumentWaitsForAnAccountThatTheBankTakes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -286,7 +298,8 @@ func TestADocumentWaitsForAnAccountThatTheBankTakes(t *testing.T) {
 	})
 }
 
-// An objection that the tenant rejects lets the document be paid as it is; one that is on its way can't be corrected, and one that is answered not be answered again.
+// An objection that the tenant rejects lets the document be paid as it is; one that is on its way can't be corrected,
+// and one that is answered not be answered again.
 func TestAnObjectionIsAnswered(t *testing.T) {
 	m := newMonth(t, dbtest.SQLite(t))
 	north := m.creditor("Agentur Nord", fixture.GoodIBAN)

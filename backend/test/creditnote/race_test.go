@@ -17,7 +17,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// An agency objects at the instant at which a run collects what is due. Whoever comes first: what was objected to isn't paid.
+// An agency objects at the instant at which a run collects what is due. Anyone who comes first: what was objected to
+// isn't paid.
 func TestAnObjectionAgainstARun(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -40,7 +41,9 @@ func TestAnObjectionAgainstARun(t *testing.T) {
 					}
 					return fixture.Answer{Status: http.StatusAccepted}
 				}
-				return m.Call(http.MethodPut, a.Path("/rechnungen")+"/"+note.ID+"/widerspruch", owner, fixture.Body("Grund", "falsch"))
+				return m.Call(
+					http.MethodPut, a.Path("/rechnungen")+"/"+note.ID+"/widerspruch", owner, fixture.Body("Grund", "falsch"),
+				)
 			})
 			objected := 0
 			for _, got := range answers {

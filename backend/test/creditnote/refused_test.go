@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Who has named another account before the worker reads what the bank says isn't told that the account takes no payment: the new one may.
+// Who has named another account before the worker reads what the bank says isn't told that the account takes no
+// payment: the new one may.
 func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -29,12 +30,17 @@ func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
 		require.NoError(t, m.Runs.Submit(ctx, fixture.Telecom, batches[0], m.Clock.Now()))
 		m.banksAt(north, fixture.OtherIBAN)
 		m.PayOut()
-		told := func(number string) (letters int64) {
-			require.NoError(t, m.DB.From(ctx).Table("outbox").Where("topic = 'creditnote.letter' AND key LIKE ?", "refused/"+number+"/%").Count(&letters).Error)
+		reported := func(number string) (letters int64) {
+			require.NoError(
+				t,
+				m.DB.From(ctx).Table("outbox").Where(
+					"topic = 'creditnote.letter' AND key LIKE ?", "refused/"+number+"/%",
+				).Count(&letters).Error,
+			)
 			return letters
 		}
-		assert.Zero(t, told(m.notes(north)[0].Number))
-		assert.Equal(t, int64(1), told(m.notes(south)[0].Number), "who hasn't is told")
+		assert.Zero(t, reported(m.notes(north)[0].Number))
+		assert.Equal(t, int64(1), reported(m.notes(south)[0].Number), "who hasn't is told")
 		m.PayOut()
 		assert.Equal(t, creditnote.PaymentPaid, m.payment(m.notes(north)[0].Number).Status)
 	})

@@ -47,7 +47,8 @@ func (m *month) same(transfers map[string]int64, want standing) {
 	assert.Zero(m.T, held)
 }
 
-// Documents that were written and paid after a backup are written anew after its restore, under numbers of their own, and get what left for the lost ones.
+// Documents that were written and paid after a backup are written anew after its restore, under numbers of their own,
+// and get what left for the lost ones.
 func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -99,7 +100,8 @@ func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 	})
 }
 
-// What was paid for a corrected document is its month's: the one that is written anew isn't paid beside it, and gets it once it is corrected again.
+// What was paid for a corrected document is its month's: the one that is written anew isn't paid beside it, and gets it
+// once it is corrected again.
 func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)

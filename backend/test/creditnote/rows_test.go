@@ -16,7 +16,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The commissions that are found by a document's number are its lines, and come to its net sum: of a month's, of one that was cancelled, and of what says it anew. On the screen and in the file.
+// The commissions that are found by a document's number are its lines, and come to its net sum: of a month's, of one
+// that was cancelled, and of what says it anew. On the screen and in the file.
 func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -29,7 +30,9 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 		monthly := m.notes(north)[0].Number
 		made, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, monthly, "Die Steuernummer war falsch")
 		require.NoError(t, err)
-		again, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, made.Replacement.Number, "Die Anschrift war falsch")
+		again, err := m.CorrectCreditNote("ines").Do(
+			t.Context(), m.programme, made.Replacement.Number, "Die Anschrift war falsch",
+		)
 		require.NoError(t, err)
 		m.cancels(first, number)
 		m.earns(north)
@@ -41,7 +44,10 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 		seen := map[string]bool{}
 		for _, n := range m.notes(north) {
 			found := earned(north, `{"Filter":{"Gutschrift":"`+strings.ToLower(n.Number)+`"}}`)
-			file := north.Exported(member.Employee, "/praemien", `{"Format":"csv","Spalten":["Empfehlungsnummer","Beleg"],"OrderBy":"Datum","Descending":true,"Filter":{"Gutschrift":"`+n.Number+`"}}`)
+			file := north.Exported(
+				member.Employee, "/praemien",
+				`{"Format":"csv","Spalten":["Empfehlungsnummer","Beleg"],"OrderBy":"Datum","Descending":true,"Filter":{"Gutschrift":"`+n.Number+`"}}`,
+			)
 			require.Equal(t, http.StatusOK, file.Status, string(file.Body))
 			sheet := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(file.Body), "\ufeff")))
 			sheet.Comma = ';'
@@ -69,14 +75,24 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 			assert.ElementsMatch(t, want, got, n.Number)
 			assert.Equal(t, n.NetCents, found.Cents, n.Number)
 		}
-		assert.Equal(t, map[string]bool{"Monat Gilt": true, "Monat Storniert": true, "Ersatz Storniert": true, "Ersatz Gilt": true, "Stornierung Stornierung": true}, seen)
+		assert.Equal(
+			t,
+			map[string]bool{
+				"Monat Gilt": true, "Monat Storniert": true, "Ersatz Storniert": true, "Ersatz Gilt": true,
+				"Stornierung Stornierung": true,
+			},
+			seen,
+		)
 
 		for _, row := range earned(north, `{"Filter":{"Gutschrift":"`+again.Replacement.Number+`"}}`).Rows {
 			assert.Equal(t, again.Replacement.Number, row.CreditNote, "the one that counts")
 		}
 		assert.Empty(t, earned(north, `{"Filter":{"Status":["Offen"]}}`).Rows[0].CreditNote)
 		assert.Empty(t, earned(north, `{"Filter":{"Gutschrift":"GS-2026-999999"}}`).Rows)
-		wrong := m.Call(http.MethodPut, north.Path("/praemien"), north.Session(member.Owner), []byte(`{"Filter":{"Gutschrift":"GS'"}}`))
+		wrong := m.Call(
+			http.MethodPut, north.Path("/praemien"), north.Session(member.Owner),
+			[]byte(`{"Filter":{"Gutschrift":"GS'"}}`),
+		)
 		assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status)
 		reasons := map[string]string{}
 		for _, n := range m.notes(north) {
@@ -84,6 +100,13 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 				reasons[n.Number] = n.Reason
 			}
 		}
-		assert.Equal(t, map[string]string{made.Cancellation.Number: "Die Steuernummer war falsch", again.Cancellation.Number: "Die Anschrift war falsch"}, reasons, "what takes back says why")
+		assert.Equal(
+			t,
+			map[string]string{
+				made.Cancellation.Number:  "Die Steuernummer war falsch",
+				again.Cancellation.Number: "Die Anschrift war falsch",
+			},
+			reasons, "what takes back says why",
+		)
 	})
 }

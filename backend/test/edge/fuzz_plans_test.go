@@ -13,13 +13,16 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// few are the tables of a tenant's files, people and days, which stay small however many recommend. quotas is emptied by time.
+// few are the tables of a tenant's files, people and days, which stay small however many recommend. quotas is emptied
+// by time.
 var few = []string{
-	"agencies", "agency_links", "agents", "bank_read_marks", "click_salts", "consent_texts", "journal_positions", "operator_people", "payout_batches", "product_sources", "quotas", "task_reminders", "tenant_editions", "tenant_files", "tenant_supplements", "goose_db_version",
+	"agencies", "agency_links", "agents", "bank_read_marks", "click_salts", "consent_texts", "journal_positions",
+	"operator_people", "payout_batches", "product_sources", "quotas", "task_reminders", "tenant_editions",
+	"tenant_files", "tenant_supplements", "goose_db_version",
 }
 
-// meant are statements that touch all rows of a tenant because they are about them: answers to calls are all forgotten when somebody is erased, for each
-// may name that person. A lock that PostgreSQL alone has reads nothing.
+// meant are statements that touch all rows of a tenant because they are about them: answers to calls are all forgotten
+// when somebody is erased, for each may name that person. A lock that PostgreSQL alone has reads nothing.
 var meant = []string{`DELETE FROM "kept_answers" WHERE tenant = `, `SELECT pg_advisory_xact_lock(`}
 
 // statements are those that calls bring to the database.
@@ -42,15 +45,17 @@ func (s *statements) of(next http.Handler) http.Handler {
 	})
 }
 
-// assertNoWholeReads: what one person asks costs what is that person's, and not what there is. SQLite reads the words of PostgreSQL, so both explain what
-// PostgreSQL was asked.
+// assertNoWholeReads: what one person asks costs what is that person's, and not what there is. SQLite reads the words
+// of PostgreSQL, so both explain what PostgreSQL was asked.
 func (s *statements) assertNoWholeReads(t *testing.T, asked string) {
 	db := dbtest.SQLite(t)
 	tables := slices.DeleteFunc(dbtest.Tables(t, db), func(table string) bool { return slices.Contains(few, table) })
 	s.assertExplained(t, func(statement string) ([]string, bool) { return dbtest.WholeReads(t, db, statement, tables) })
 	if asked == gormdb.Postgres {
 		grown := dbtest.Grown(t)
-		s.assertExplained(t, func(statement string) ([]string, bool) { return dbtest.PostgresWholeReads(t, grown, statement, tables) })
+		s.assertExplained(
+			t, func(statement string) ([]string, bool) { return dbtest.PostgresWholeReads(t, grown, statement, tables) },
+		)
 	}
 }
 

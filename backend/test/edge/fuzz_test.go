@@ -71,7 +71,8 @@ func callsOf(t *testing.T, paths ...string) []fuzz.Call {
 	return calls
 }
 
-// Whatever comes over the wire: no call of either edge answers with an error of ours, and a refusal ends nobody's session.
+// Whatever comes over the wire: no call of either edge answers with an error of ours, and a refusal ends no one's
+// session.
 func TestNoInputBreaksEitherEdge(t *testing.T) {
 	inputs, seed := fuzzed(t)
 	db := fuzzedDatabase(t)
@@ -94,7 +95,8 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 		}
 		t.Run(edge.name, func(t *testing.T) {
 			result, err := fuzz.Run{
-				Address: edge.address, Host: "funkwelle.localhost", Cookie: sessionCookie, Calls: edge.calls, Inputs: edge.inputs, Seed: seed, Visitors: edge.visitor, Workers: 2,
+				Address: edge.address, Host: "funkwelle.localhost", Cookie: sessionCookie, Calls: edge.calls,
+				Inputs: edge.inputs, Seed: seed, Visitors: edge.visitor, Workers: 2,
 			}.Do(context.Background())
 			require.NoError(t, err)
 			t.Logf("%d calls; answers by class: %v", len(edge.calls), result.Total())
@@ -115,11 +117,14 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 	t.Run("no call reads a whole table", func(t *testing.T) { world.statements.assertNoWholeReads(t, db.Dialect()) })
 }
 
-// assertReached: a run that stopped at the door would find nothing. Every call is looked at by who let its sender in, and many are granted.
+// assertReached: a run that stopped at the door would find nothing. Every call is looked at by who let its sender in,
+// and many are granted.
 func assertReached(t *testing.T, calls []fuzz.Call, result fuzz.Result) {
 	t.Helper()
 	for _, c := range calls {
-		assert.Positive(t, result.Inside[c.Name()], "%s %s: nothing came past the door: %v", c.ID, c.Name(), result.By[c.Name()])
+		assert.Positive(
+			t, result.Inside[c.Name()], "%s %s: nothing came past the door: %v", c.ID, c.Name(), result.By[c.Name()],
+		)
 	}
 	asked, by := 0, result.Total()
 	for _, n := range by {

@@ -102,7 +102,9 @@ func (b *browser) Renew() {
 }
 
 func (b *browser) ask(method, path string, body []byte) *http.Response {
-	r, err := http.NewRequestWithContext(context.Background(), method, "http://"+b.w.bff+path, strings.NewReader(string(body)))
+	r, err := http.NewRequestWithContext(
+		context.Background(), method, "http://"+b.w.bff+path, strings.NewReader(string(body)),
+	)
 	require.NoError(b.w.T, err)
 	r.Host = "funkwelle.localhost"
 	r.Header.Set("Content-Type", "application/json")

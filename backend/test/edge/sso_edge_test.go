@@ -72,8 +72,10 @@ func TestAMemberWalksThroughEdgeBackendAndProvider(t *testing.T) {
 	assert.Equal(t, "/de/agentur/auftraege?status=open", b.get(to).Header.Get("Location"))
 	require.Len(t, b.cookies, 1, "the session, and nothing of the way to it")
 
-	stranger := &throughEdge{t, b.address, map[string]string{}}
-	assert.Equal(t, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen&sso=sso.unknown", stranger.signsOn(s.at, "u-2"))
-	assert.Empty(t, stranger.cookies)
-	assert.Equal(t, http.StatusUnauthorized, stranger.get("/bff/agency/start").StatusCode)
+	outsider := &throughEdge{t, b.address, map[string]string{}}
+	assert.Equal(
+		t, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen&sso=sso.unknown", outsider.signsOn(s.at, "u-2"),
+	)
+	assert.Empty(t, outsider.cookies)
+	assert.Equal(t, http.StatusUnauthorized, outsider.get("/bff/agency/start").StatusCode)
 }

@@ -59,8 +59,10 @@ func (s signedOn) codeOf(subject, verifier string, further url.Values) string {
 	door := fixture.Decoded[memberrest.SSODoor](s.T, got)
 	assert.Equal(s.T, "openid department az_basic", door.Scopes)
 	asked := url.Values{
-		"response_type": {"code"}, "client_id": {door.ClientID}, "redirect_uri": {door.Return}, "scope": {door.Scopes}, "state": {"s"},
-		"nonce": {member.Nonce(verifier)}, "code_challenge": {oauth2.S256ChallengeFromVerifier(verifier)}, "code_challenge_method": {"S256"},
+		"response_type": {"code"}, "client_id": {door.ClientID}, "redirect_uri": {door.Return}, "scope": {door.Scopes},
+		"state": {"s"},
+		"nonce": {member.Nonce(verifier)}, "code_challenge": {oauth2.S256ChallengeFromVerifier(verifier)},
+		"code_challenge_method": {"S256"},
 	}
 	maps.Copy(asked, further)
 	return s.at.LogIn(s.T, door.Authorize+"?"+asked.Encode(), subject).Query().Get("code")
@@ -86,8 +88,13 @@ func TestAMemberLogsInByTheTenantsOwnLogin(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
 		in := fixture.Decoded[memberrest.MemberLoggedIn](t, got)
-		assert.Equal(t, []string{s.north.Number, "Inhaber", owner}, []string{in.Self.AgencyNumber, in.Self.Role, in.Self.Email})
-		assert.Equal(t, in.Self, fixture.Decoded[memberrest.Member](t, s.Call(http.MethodGet, fixture.Base+"/agentur/ich", in.Token, nil)))
+		assert.Equal(
+			t, []string{s.north.Number, "Inhaber", owner}, []string{in.Self.AgencyNumber, in.Self.Role, in.Self.Email},
+		)
+		assert.Equal(
+			t, in.Self,
+			fixture.Decoded[memberrest.Member](t, s.Call(http.MethodGet, fixture.Base+"/agentur/ich", in.Token, nil)),
+		)
 		assert.Equal(t, "sso.refused", s.bringsCode(code, verifier).Code(t), "a code that was used")
 
 		s.at.Knows(oidctest.Person{Subject: "u-1", Email: "neu@elsewhere.example"})
@@ -127,21 +134,30 @@ func TestALoginWithoutANameIsRefused(t *testing.T) {
 		}
 		// A binding from before names were checked.
 		nameless := member.Identity{Issuer: at.URL}.Mark(person.NewHasher(s.Keys.Derive("sso identity")), north.Of.ID)
-		require.NoError(t, memberstore.NewIdentities(db).Bind(context.Background(), north.Of.ID, nameless, north.Accounts[member.Owner], time.Now()))
+		require.NoError(
+			t,
+			memberstore.NewIdentities(db).Bind(
+				context.Background(), north.Of.ID, nameless, north.Accounts[member.Owner], time.Now(),
+			),
+		)
 		for _, name := range []any{nil, "", " "} {
 			assert.Equal(t, "sso.refused", comes(name, member.Owner).Code(t), "%q", name)
 			assert.Equal(t, "sso.refused", comes(name, member.Employee).Code(t), "%q", name)
 		}
 		got := comes("u-1", member.Owner)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-		assert.Equal(t, "Inhaber", fixture.Decoded[memberrest.MemberLoggedIn](t, got).Self.Role, "the old binding keeps the owner out no longer")
+		assert.Equal(
+			t, "Inhaber", fixture.Decoded[memberrest.MemberLoggedIn](t, got).Self.Role,
+			"the old binding keeps the owner out no longer",
+		)
 		_, err := memberstore.NewIdentities(db).AccountOf(context.Background(), north.Of.ID, nameless)
 		require.ErrorIs(t, err, member.ErrSSOUnknown)
 		assert.Equal(t, "sso.refused", comes(nil, member.Owner).Code(t))
 	})
 }
 
-// Who has no password proves by a login at which the provider asked: that it knew the browser says nothing of who sits before it now.
+// Who has no password proves by a login at which the provider asked: that it knew the browser says nothing of who sits
+// before it now.
 func TestALoginThatAskedNobodyProvesNothing(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := withSSO(t, fixture.ServeAPI(t, db))
@@ -151,7 +167,10 @@ func TestALoginThatAskedNobodyProvesNothing(t *testing.T) {
 			verifier := oauth2.GenerateVerifier()
 			in := fixture.Decoded[memberrest.MemberLoggedIn](t, s.bringsCode(s.codeOf("u-1", verifier, further), verifier))
 			require.NotEmpty(t, in.Token)
-			return s.Call(http.MethodPut, s.north.Path("/stammdaten")+"/konto", in.Token, fixture.Body("IBAN", fixture.GoodIBAN, "Kontoinhaber", "Agentur Nord"))
+			return s.Call(
+				http.MethodPut, s.north.Path("/stammdaten")+"/konto", in.Token,
+				fixture.Body("IBAN", fixture.GoodIBAN, "Kontoinhaber", "Agentur Nord"),
+			)
 		}
 		assert.Equal(t, "account.login_again", store(nil).Code(t))
 		assert.Equal(t, http.StatusOK, store(url.Values{"prompt": {"login"}, "max_age": {"0"}}).Status)
@@ -164,12 +183,15 @@ func TestWhomTheProviderVouchesForIsLetInOnlyWhereTheyWork(t *testing.T) {
 	s.Member("funkwelle", "privat@example.de")
 	for subject, p := range map[string]oidctest.Person{
 		"stranger": {Email: "niemand@example.de"}, "nobody": {}, "unchecked": {Email: owner, Unverified: true},
-		"private": {Email: "privat@example.de"}, "owner": {Email: owner, Department: "ANDERE"}, "employee": {Email: employee, Department: s.north.Number},
+		"private": {Email: "privat@example.de"}, "owner": {Email: owner, Department: "ANDERE"},
+		"employee": {Email: employee, Department: s.north.Number},
 	} {
 		p.Subject = subject
 		s.at.Knows(p)
 	}
-	for subject, code := range map[string]string{"stranger": "sso.unknown", "nobody": "sso.unchecked", "unchecked": "sso.unchecked", "private": "member.none"} {
+	for subject, code := range map[string]string{
+		"stranger": "sso.unknown", "nobody": "sso.unchecked", "unchecked": "sso.unchecked", "private": "member.none",
+	} {
 		assert.Equal(t, code, s.logsIn(subject).Code(t), subject)
 	}
 	s.north.Of.SSO.DepartmentIsAgency = true

@@ -23,7 +23,10 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		w := liveWhole(t, db)
 		letters := mailstore.New(db)
 		for _, key := range []string{"created/" + w.open, "confirm/" + w.open + "-friend/1"} {
-			_, err := letters.Lease(context.Background(), mail.Entry{Tenant: fixture.Telecom, Key: key, Kind: mail.Created, MessageID: key}, w.Clock.Now(), 0)
+			_, err := letters.Lease(
+				context.Background(), mail.Entry{Tenant: fixture.Telecom, Key: key, Kind: mail.Created, MessageID: key},
+				w.Clock.Now(), 0,
+			)
 			require.NoError(t, err)
 			require.NoError(t, letters.Sent(context.Background(), fixture.Telecom, key, w.Clock.Now()))
 		}
@@ -34,11 +37,14 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
 		text := string(got.Body)
 		for _, own := range []string{
-			"Zoltana", "Quastenfloss", "zq@kolibri.example", "Frau", "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Brief", "AG-KOLIBRI", "AGENTUR-KOLIBRI",
+			"Zoltana", "Quastenfloss", "zq@kolibri.example", "Frau", "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
+			"Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Brief", "AG-KOLIBRI", "AGENTUR-KOLIBRI",
 		} {
 			assert.True(t, strings.Contains(text, own), own)
 		}
-		for _, other := range append([]string{fixture.GoodIBAN, fixture.ClosedIBAN, "argon2", "Otto", "Krokodilgasse"}, ofYvo...) {
+		for _, other := range append(
+			[]string{fixture.GoodIBAN, fixture.ClosedIBAN, "argon2", "Otto", "Krokodilgasse"}, ofYvo...,
+		) {
 			assert.False(t, strings.Contains(text, other), "%s is of somebody else, or unreadable on purpose", other)
 		}
 
@@ -62,7 +68,13 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		assert.False(t, all.Sessions[0].Seen.IsZero())
 		assert.NotContains(t, text, w.session)
 		require.Len(t, all.Memberships, 2)
-		assert.Equal(t, []string{"Agentur Vorher", "Agentur Jetzt", "Mitarbeiter", "Aktiv"}, []string{all.Memberships[0].AgencyName, all.Memberships[1].AgencyName, all.Memberships[1].Role, all.Memberships[1].State})
+		assert.Equal(
+			t, []string{"Agentur Vorher", "Agentur Jetzt", "Mitarbeiter", "Aktiv"},
+			[]string{
+				all.Memberships[0].AgencyName, all.Memberships[1].AgencyName, all.Memberships[1].Role,
+				all.Memberships[1].State,
+			},
+		)
 		assert.NotNil(t, all.Memberships[0].EndedAt)
 		assert.Nil(t, all.Memberships[1].EndedAt)
 		assert.NotNil(t, all.Memberships[1].ConfirmedAt, "an operator let the person in")

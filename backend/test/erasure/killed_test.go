@@ -39,7 +39,10 @@ func TestKilledAnywhereAnErasureGoesOn(t *testing.T) {
 		p.Erase(l)
 		p.CrashAt = 0
 		p.ID = l.Offered
-		require.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Offered}, p.AwardStates(), "killed at %d", at)
+		require.Equal(
+			t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Offered},
+			p.AwardStates(), "killed at %d", at,
+		)
 		p.ID = l.Open
 		require.Equal(t, recommendation.Cancelled, p.Status(), "killed at %d", at)
 		_, err := recipientstore.New(p.DB).ByID(context.Background(), fixture.Telecom, l.Friend)

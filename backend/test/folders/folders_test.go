@@ -1,5 +1,6 @@
-// Package folders_test has the tests of commands that are given names without a folder, as people type them. A test that enters a folder runs anew in each clone, since Go notes
-// where the folder lies: so these have a package of their own.
+// Package folders_test has the tests of commands that are given names without a folder, as people type them. A test
+// that enters a folder runs anew in each clone, since Go notes where the folder lies: so these have a package of their
+// own.
 package folders_test
 
 import (

@@ -1,5 +1,6 @@
-// Package fuzz asks every call of an OpenAPI document with input that is broken in one place and right everywhere else, over plain connections,
-// and counts how it is answered. What it makes follows from a seed, so that a finding can be asked for again.
+// Package fuzz asks every call of an OpenAPI document with input that is broken in one place and right everywhere else,
+// over plain connections, and counts how it is answered. What it makes follows from a seed, so that a finding can be
+// asked for again.
 package fuzz
 
 import (

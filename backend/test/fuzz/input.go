@@ -155,7 +155,10 @@ func (m *maker) spoil(d *draft, k kind) {
 		})
 	}
 	// Headers of every request, whatever the document says.
-	odd := []string{"X-Request-Id", "Accept-Language", "X-Accept-Language", "User-Agent", "Referer", "Cookie", "X-Auth-Token", "Accept"}[m.r.IntN(8)]
+	odd := []string{
+		"X-Request-Id", "Accept-Language", "X-Accept-Language", "User-Agent", "Referer", "Cookie", "X-Auth-Token",
+		"Accept",
+	}[m.r.IntN(8)]
 	places = append(places, func() { d.headers = append(d.headers, [2]string{odd, inHeader(k.make(m.r, "de"))}) })
 	places[m.r.IntN(len(places))]()
 }
@@ -209,13 +212,16 @@ func (m *maker) plain(name string, d draft) Input {
 
 // escape spells a part of a path. Now and then what needs no escape by the server's own rules is left as it is.
 func (m *maker) escape(s string) string {
-	if m.r.IntN(4) == 0 && strings.IndexFunc(s, func(r rune) bool { return r <= ' ' || r == '?' || r == '#' || r == 0x7f }) < 0 {
+	if m.r.IntN(4) == 0 && strings.IndexFunc(
+		s, func(r rune) bool { return r <= ' ' || r == '?' || r == '#' || r == 0x7f },
+	) < 0 {
 		return s
 	}
 	return url.PathEscape(s)
 }
 
-// encode writes JSON without mending what is wrong in its texts: invalid UTF-8 goes as it is, control characters escaped or not.
+// encode writes JSON without mending what is wrong in its texts: invalid UTF-8 goes as it is, control characters
+// escaped or not.
 func encode(v any) []byte {
 	switch v := v.(type) {
 	case map[string]any:

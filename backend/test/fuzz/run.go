@@ -19,13 +19,14 @@ import (
 // Rule (call, 8): No input of any call of either edge is answered with an error of ours, and no refusal ends a
 // session. Enforced: httpapi/problem.go, problem/problem.go. Test: TestNoInputBreaksEitherEdge.
 type Visitor interface {
-	// Auth gives the headers that say who asks a call; nothing where it asks for nobody.
+	// Auth gives the headers that say who asks a call; nothing where it asks for no one.
 	Auth(call Call) [][2]string
 	// Right gives a usable value for a field of the call.
 	Right(call Call) Right
 	// Last may change an input before it is sent: a signature is over what is sent.
 	Last(call Call, in *Input)
-	// Alive tells whether who asked is still known. It is asked after a refusal of a call that may end a session, and after each call's inputs.
+	// Alive tells whether who asked is still known. It is asked after a refusal of a call that may end a session, and
+	// after each call's inputs.
 	Alive(ctx context.Context) error
 	// Ends tells whether the call ends the session when it is granted: then somebody new asks next.
 	Ends(call Call) bool
@@ -60,8 +61,10 @@ func (f Finding) String() string {
 	if len(body) > 300 {
 		body = body[:300]
 	}
-	return fmt.Sprintf("%s %s, input %d (%s): %s\n    %s %.300q\n    %.400q\n    %q", f.Call.ID, f.Call.Path, f.N, f.Input.Kind, f.What, f.Input.Method, f.Input.Target,
-		fmt.Sprint(f.Input.Headers), body)
+	return fmt.Sprintf(
+		"%s %s, input %d (%s): %s\n    %s %.300q\n    %.400q\n    %q", f.Call.ID, f.Call.Path, f.N, f.Input.Kind,
+		f.What, f.Input.Method, f.Input.Target, fmt.Sprint(f.Input.Headers), body,
+	)
 }
 
 // Counts are answers by status: 0 for a connection that was closed on a request that wasn't whole.
@@ -70,7 +73,8 @@ type Counts map[int]int
 // Result is what became of a run.
 type Result struct {
 	By map[string]Counts
-	// Inside counts a call's answers that were given behind the door: neither for a missing login nor for a form that nobody can read.
+	// Inside counts a call's answers that were given behind the door: neither for a missing login nor for a form that
+	// no one can read.
 	Inside map[string]int
 	// Refused are right inputs, asked by who may, that were refused: what they lack hides what lies behind.
 	Refused  []string
@@ -164,7 +168,9 @@ func (r Run) ask(ctx context.Context, call Call, v Visitor) (asked, error) {
 			if err := v.Alive(ctx); err == nil {
 				continue
 			}
-			out.found = append(out.found, Finding{call, n, in, fmt.Sprintf("a refusal (%d) ended a session: %s", a.Status, a.Body)})
+			out.found = append(
+				out.found, Finding{call, n, in, fmt.Sprintf("a refusal (%d) ended a session: %s", a.Status, a.Body)},
+			)
 		}
 		v.Renew()
 	}
@@ -183,7 +189,8 @@ func (r Run) wrong(in Input, a Answer, err error) []string {
 	case err != nil && !in.Raw:
 		return []string{"no answer: " + err.Error()}
 	case a.Status == http.StatusNotImplemented && in.Raw:
-		return nil // the library's own word, and the right one (RFC 9112, section 6.1), for a transfer coding that nobody knows
+		// the library's own word, and the right one (RFC 9112, section 6.1), for a transfer coding that no one knows
+		return nil
 	case a.Status >= http.StatusInternalServerError:
 		return []string{fmt.Sprintf("%d %s", a.Status, a.Body)}
 	case a.Status >= http.StatusBadRequest && r.dropsSession(a.Header):
@@ -196,7 +203,8 @@ func (r Run) wrong(in Input, a Answer, err error) []string {
 // behindTheDoor tells whether somebody looked at the input who had let its sender in.
 func (a Answer) behindTheDoor() bool {
 	switch a.Status {
-	case 0, http.StatusBadRequest, http.StatusTooManyRequests, http.StatusRequestHeaderFieldsTooLarge, http.StatusMisdirectedRequest:
+	case 0, http.StatusBadRequest, http.StatusTooManyRequests, http.StatusRequestHeaderFieldsTooLarge,
+		http.StatusMisdirectedRequest:
 		return false
 	case http.StatusUnauthorized, http.StatusForbidden:
 		var problem struct{ Code string }

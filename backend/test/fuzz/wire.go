@@ -22,7 +22,8 @@ type Answer struct {
 	Status int
 	Header http.Header
 	Body   []byte
-	// Unsure tells that the input was sent more than once, or cut short: what the answer refuses may have been done before.
+	// Unsure tells that the input was sent more than once, or cut short: what the answer refuses may have been done
+	// before.
 	Unsure bool
 }
 
@@ -53,8 +54,8 @@ func (w *wire) open(ctx context.Context) error {
 	return nil
 }
 
-// again is how often an input is sent anew: a server may close a connection that was idle, and one that answers before it has read all may reset it
-// before the answer is read.
+// again is how often an input is sent anew: a server may close a connection that was idle, and one that answers before
+// it has read all may reset it before the answer is read.
 const again = 4
 
 // ask sends an input.
@@ -104,7 +105,9 @@ func (w *wire) try(ctx context.Context, host string, in Input) (Answer, error) {
 
 func bytesOf(host string, in Input) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s %s HTTP/1.1\r\n", in.Method, strings.NewReplacer(" ", "%20", "\r", "", "\n", "").Replace(in.Target))
+	fmt.Fprintf(
+		&b, "%s %s HTTP/1.1\r\n", in.Method, strings.NewReplacer(" ", "%20", "\r", "", "\n", "").Replace(in.Target),
+	)
 	if !has(in, "Host") {
 		fmt.Fprintf(&b, "Host: %s\r\n", host)
 	}

@@ -11,7 +11,11 @@ import (
 
 func TestAListThatSaysNoIsNotMailed(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
-	sheet(w, w.North, member.Employee, "Vorname;Nachname;E-Mail;Einwilligung\nJörg;Öhler;joerg@example.de;ja\nMia;Groß;mia@example.de;nein\nOle;Kurz;ole@example.de;eher nicht\n", false, true)
+	sheet(
+		w, w.North, member.Employee,
+		"Vorname;Nachname;E-Mail;Einwilligung\nJörg;Öhler;joerg@example.de;ja\nMia;Groß;mia@example.de;nein\nOle;Kurz;ole@example.de;eher nicht\n",
+		false, true,
+	)
 	w.Relayed()
 	assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
 	assert.Zero(t, w.Mails.Count("mia@example.de"))
@@ -33,7 +37,13 @@ func TestAnEmptyFirstRowSwapsNoNames(t *testing.T) {
 
 func TestAnUnclosedQuotationMarkLosesNobody(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
-	sheet(w, w.North, member.Employee, "Vorname;Nachname;E-Mail;Notiz\nJörg;Öhler;joerg@example.de;\"ruft an\nMia;Groß;mia@example.de;\n", false, true)
+	sheet(
+		w, w.North, member.Employee,
+		"Vorname;Nachname;E-Mail;Notiz\nJörg;Öhler;joerg@example.de;\"ruft an\nMia;Groß;mia@example.de;\n", false, true,
+	)
 	w.Relayed()
-	assert.Equal(t, w.Mails.Count("mia@example.de"), w.Mails.Count("joerg@example.de"), "a line that was swallowed isn't told of")
+	assert.Equal(
+		t, w.Mails.Count("mia@example.de"), w.Mails.Count("joerg@example.de"),
+		"a line that was swallowed isn't told of",
+	)
 }

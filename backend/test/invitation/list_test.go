@@ -22,7 +22,9 @@ import (
 
 func sheet(w fixture.Inviting, of fixture.Staffed, role member.Role, text string, trial, word bool) fixture.Answer {
 	w.T.Helper()
-	raw, err := json.Marshal(map[string]any{"Text": text, "Art": "VorOrt", "Zusage": word, "ZusageVersion": w.Version, "Probe": trial})
+	raw, err := json.Marshal(
+		map[string]any{"Text": text, "Art": "VorOrt", "Zusage": word, "ZusageVersion": w.Version, "Probe": trial},
+	)
 	require.NoError(w.T, err)
 	return w.Call(http.MethodPost, of.Path("/einladungen")+"/liste", of.Session(role), raw)
 }
@@ -31,16 +33,23 @@ func TestAListIsTriedAndSentOnce(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	sheet := "\ufeffVorname;Nachname;E-Mail;Zugestimmt\r\nJörg;Öhler;joerg@example.de;ja\r\nMia;Nein;mia@example.de;\r\n;Ohne;ohne@example.de;ja\r\nJörg;Öhler;JOERG@example.de;x\r\n=1+1;Formel;f@example.de;ja\r\n"
 	send := func(trial bool, key string) invitationrest.SheetResult {
-		raw, err := json.Marshal(map[string]any{"Text": sheet, "Art": "VorOrt", "Zusage": true, "ZusageVersion": w.Version, "Probe": trial})
+		raw, err := json.Marshal(
+			map[string]any{"Text": sheet, "Art": "VorOrt", "Zusage": true, "ZusageVersion": w.Version, "Probe": trial},
+		)
 		require.NoError(t, err)
-		got := w.Call(http.MethodPost, w.North.Path("/einladungen")+"/liste", w.North.Session(member.Employee), raw, "Idempotency-Key", key)
+		got := w.Call(
+			http.MethodPost, w.North.Path("/einladungen")+"/liste", w.North.Session(member.Employee), raw,
+			"Idempotency-Key", key,
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		return fixture.Decoded[invitationrest.SheetResult](t, got)
 	}
 	tried := send(true, "")
 	w.Relayed()
 	assert.Zero(t, list(w, w.North, `{}`).Total, "a trial keeps nothing")
-	want := map[int]string{2: "", 3: "invitation.word_required", 4: "field.required", 5: "invitation.repeated", 6: "sheet.cell_formula"}
+	want := map[int]string{
+		2: "", 3: "invitation.word_required", 4: "field.required", 5: "invitation.repeated", 6: "sheet.cell_formula",
+	}
 	for _, result := range []invitationrest.SheetResult{tried, send(false, "k1")} {
 		assert.Equal(t, 1, result.Invited)
 		got := map[int]string{}
@@ -59,16 +68,23 @@ func TestAListIsTriedAndSentOnce(t *testing.T) {
 	assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
 }
 
-// Whether an address can be invited is told to nobody who doesn't say that its owner agreed, and only so often a day.
+// Whether an address can be invited is told to no one who doesn't say that its owner agreed, and only so often a day.
 func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	invited(w, w.South, "joerg@example.de")
 	const head, one = "Vorname;Nachname;E-Mail;Zusage\n", "Vorname;Nachname;E-Mail\nJörg;Öhler;joerg@example.de"
 	for _, trial := range []bool{true, false} {
-		refused(w, sheet(w, w.North, member.Employee, one, trial, false), http.StatusUnprocessableEntity, "invitation.word_required")
+		refused(
+			w, sheet(w, w.North, member.Employee, one, trial, false), http.StatusUnprocessableEntity,
+			"invitation.word_required",
+		)
 	}
-	got := fixture.Decoded[invitationrest.SheetResult](t, sheet(w, w.North, member.Employee, head+"Jörg;Öhler;joerg@example.de;nein\n", true, true))
-	assert.Equal(t, []invitationrest.SheetProblem{{Field: "Zusage", Code: "invitation.word_required"}}, got.Lines[0].Problems)
+	got := fixture.Decoded[invitationrest.SheetResult](
+		t, sheet(w, w.North, member.Employee, head+"Jörg;Öhler;joerg@example.de;nein\n", true, true),
+	)
+	assert.Equal(
+		t, []invitationrest.SheetProblem{{Field: "Zusage", Code: "invitation.word_required"}}, got.Lines[0].Problems,
+	)
 
 	lines := func(from int) string {
 		all := strings.Builder{}
@@ -86,7 +102,11 @@ func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 		assert.Equal(t, "invitation.trial_limit", got.Lines[0].Problems[0].Code, "nor does sending tell it")
 	}
 	assert.Equal(t, http.StatusOK, sheet(w, w.South, member.Owner, one, true, true).Status, "each agency has its own")
-	assert.Equal(t, http.StatusOK, sheet(w, w.North, member.Employee, "Vorname;Nachname;E-Mail\nMia;Maier;mia@example.de", false, true).Status, "what is sent has a bound of its own")
+	assert.Equal(
+		t, http.StatusOK,
+		sheet(w, w.North, member.Employee, "Vorname;Nachname;E-Mail\nMia;Maier;mia@example.de", false, true).Status,
+		"what is sent has a bound of its own",
+	)
 }
 
 // What a list says is shown before anything leaves: which columns are read, and the first letters, word for word.
@@ -96,7 +116,8 @@ func TestATrialShowsHowAListWasUnderstoodAndItsFirstLetters(t *testing.T) {
 		"Kurz;9;Ole;ole@example.de;ja\nLang;10;Ida;ida@example.de;ja\nBaum;11;Udo;udo@example.de;ja\n"
 	tried := fixture.Decoded[invitationrest.SheetResult](t, sheet(w, w.North, member.Employee, list, true, true))
 	assert.Equal(t, []invitationrest.SheetColumn{
-		{Name: "Vorname", Meaning: "Vorname"}, {Name: "Name", Meaning: "Nachname"}, {Name: "E-Mail", Meaning: "Email"}, {Name: "Einwilligung", Meaning: "Zusage"}, {Name: "Kundennummer"},
+		{Name: "Vorname", Meaning: "Vorname"}, {Name: "Name", Meaning: "Nachname"}, {Name: "E-Mail", Meaning: "Email"},
+		{Name: "Einwilligung", Meaning: "Zusage"}, {Name: "Kundennummer"},
 	}, tried.Columns)
 	assert.Equal(t, []int{1}, tried.Above)
 	require.Len(t, tried.Letters, 3)
@@ -140,7 +161,8 @@ func withoutLinks(text string) string {
 	return strings.Join(strings.Fields(links.ReplaceAllString(text, "")), " ")
 }
 
-// A list that can't be told is refused in words that say where, before anybody is asked about and before anything is sent.
+// A list that can't be told is refused in words that say where, before anybody is asked about and before anything is
+// sent.
 func TestAListThatCantBeToldIsRefusedWithThePlace(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	for list, want := range map[string]string{
@@ -169,7 +191,9 @@ func TestAWorkbookIsAList(t *testing.T) {
 		fill(f)
 		var out bytes.Buffer
 		require.NoError(t, f.Write(&out))
-		raw, err := json.Marshal(map[string]any{"Datei": out.Bytes(), "Art": "VorOrt", "Zusage": true, "ZusageVersion": w.Version})
+		raw, err := json.Marshal(
+			map[string]any{"Datei": out.Bytes(), "Art": "VorOrt", "Zusage": true, "ZusageVersion": w.Version},
+		)
 		require.NoError(t, err)
 		return w.Call(http.MethodPost, w.North.Path("/einladungen")+"/liste", w.North.Session(member.Employee), raw)
 	}
@@ -190,7 +214,14 @@ func TestAWorkbookIsAList(t *testing.T) {
 			reasons[line.Number] = p.Field + " " + p.Code
 		}
 	}
-	assert.Equal(t, map[int]string{4: "Zusage invitation.word_required", 5: "Vorname field.invalid", 6: "Nachname field.invalid", 7: "Zusage sheet.cell_formula"}, reasons)
+	assert.Equal(
+		t,
+		map[int]string{
+			4: "Zusage invitation.word_required", 5: "Vorname field.invalid", 6: "Nachname field.invalid",
+			7: "Zusage sheet.cell_formula",
+		},
+		reasons,
+	)
 	w.Relayed()
 	assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
 	refused(w, send(func(f *excelize.File) {

@@ -58,8 +58,8 @@ func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 		assert.JSONEq(t, `{"AufbewahrtBis":"`+tenant.LastDay(until).Format(time.DateOnly)+`"}`, string(got.Body))
 		for column, values := range dumpSealed(t, db) {
 			for _, v := range values {
-				for _, told := range []string{"Änne", "anna@example.de", "Knöpfe"} {
-					assert.NotContains(t, v, told, column)
+				for _, reported := range []string{"Änne", "anna@example.de", "Knöpfe"} {
+					assert.NotContains(t, v, reported, column)
 				}
 			}
 		}
@@ -77,7 +77,14 @@ func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 		open, err := desk.List(ctx, fixture.Telecom, false)
 		require.NoError(t, err)
 		require.Len(t, open, 1)
-		assert.Equal(t, contact.Written{Topic: contact.Accessibility, Name: "Änne Öz", Email: person.EmailOf("anna@example.de"), Text: "Die Knöpfe\nsind zu klein.", Copy: true}, open[0].Written)
+		assert.Equal(
+			t,
+			contact.Written{
+				Topic: contact.Accessibility, Name: "Änne Öz", Email: person.EmailOf("anna@example.de"),
+				Text: "Die Knöpfe\nsind zu klein.", Copy: true,
+			},
+			open[0].Written,
+		)
 		require.ErrorIs(t, desk.Done(ctx, fixture.Insured, open[0].ID), contact.ErrUnknown)
 		require.NoError(t, desk.Done(ctx, fixture.Telecom, open[0].ID))
 		require.ErrorIs(t, desk.Done(ctx, fixture.Telecom, open[0].ID), contact.ErrDone)
@@ -102,9 +109,9 @@ func dumpSealed(t *testing.T, db *gormdb.DB) map[string][]string {
 	t.Helper()
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
-	strangers, err := vault.Parse(keyset)
+	otherVault, err := vault.Parse(keyset)
 	require.NoError(t, err)
-	return fixture.Dump(t, db, strangers)
+	return fixture.Dump(t, db, otherVault)
 }
 
 // partsOf gives the kinds of a letter's parts, in order, and what stands in each.
@@ -140,7 +147,10 @@ func TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere(t *testing.T) {
 	f.Recommend("anna@example.de")
 	answers(f, "anna@example.de", "/registrieren")
 	before := f.Mails.Count("anna@example.de")
-	require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", "Ihre Prämie: https://evil.example/holen oder evil.example").Status)
+	require.Equal(
+		t, http.StatusOK,
+		writes(f.Served, "Anna", "anna@example.de", "Ihre Prämie: https://evil.example/holen oder evil.example").Status,
+	)
 	f.Relayed()
 	letters := f.Mails.Read(t, "anna@example.de")
 	require.Len(t, letters, before+1)
@@ -157,16 +167,23 @@ func TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere(t *testing.T) {
 func TestNothingThatIsWrittenDoesAnythingInTheLetter(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	office := office(f.Served, t)
-	for _, name := range []string{"Anna\r\nBcc: all@example.de", "Anna\nX: y", "\"Anna\" <a@example.de>", "<script>alert(1)</script>", "Anna\u2028Bcc: x", "=?utf-8?q?=0D=0ABcc:x?="} {
+	for _, name := range []string{
+		"Anna\r\nBcc: all@example.de", "Anna\nX: y", "\"Anna\" <a@example.de>", "<script>alert(1)</script>",
+		"Anna\u2028Bcc: x", "=?utf-8?q?=0D=0ABcc:x?=",
+	} {
 		assert.Equal(t, http.StatusUnprocessableEntity, writes(f.Served, name, "anna@example.de", "Hallo").Status, name)
 	}
-	for _, email := range []string{"a@example.de\r\nBcc: b@example.de", "a@example.de,b@example.de", "<a@example.de>", "a@example.de>", "\"a b\"@example.de", "a@example.de\x00"} {
+	for _, email := range []string{
+		"a@example.de\r\nBcc: b@example.de", "a@example.de,b@example.de", "<a@example.de>", "a@example.de>",
+		"\"a b\"@example.de", "a@example.de\x00",
+	} {
 		assert.Equal(t, http.StatusUnprocessableEntity, writes(f.Served, "Anna", email, "Hallo").Status, email)
 	}
 	f.Relayed()
 	require.Empty(t, f.Mails.Read(t, office), "none of these is taken")
 
-	const hostile = "{{.Sender}} {{programme}}\n.\nRCPT TO:<b@example.de>\n\n--boundary\nContent-Type: text/html\n\nBcc: c@example.de\n<img src=x onerror=alert(1)></td></table>\n<script>alert(1)</script>"
+	const hostile = "{{.Sender}} {{programme}}\n.\nRCPT TO:<b@example.de>\n\n--boundary\nContent-Type: " +
+		"text/html\n\nBcc: c@example.de\n<img src=x onerror=alert(1)></td></table>\n<script>alert(1)</script>"
 	require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", hostile).Status)
 	f.Relayed()
 	require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", "Hallo").Status)
@@ -198,7 +215,10 @@ func TestNothingThatIsWrittenDoesAnythingInTheLetter(t *testing.T) {
 
 func TestMessagesAreBoundedByAddressAndPlaceAndWantACaptcha(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
-	got := f.Call(http.MethodPost, writing, "", []byte(`{"Thema":"sonstiges","Name":"Anna","Email":"anna@example.de","Nachricht":"Hallo"}`))
+	got := f.Call(
+		http.MethodPost, writing, "",
+		[]byte(`{"Thema":"sonstiges","Name":"Anna","Email":"anna@example.de","Nachricht":"Hallo"}`),
+	)
 	assert.Equal(t, "captcha.required", got.Code(t))
 	got = f.Call(http.MethodPost, writing, "", []byte(`{"Thema":"unsinn","Captcha":"x"}`))
 	require.Equal(t, http.StatusUnprocessableEntity, got.Status)
@@ -208,7 +228,10 @@ func TestMessagesAreBoundedByAddressAndPlaceAndWantACaptcha(t *testing.T) {
 	for range contact.OneAddress.Most {
 		require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", "Hallo").Status)
 	}
-	assert.Equal(t, "rate.limited", writes(f.Served, "Anna", "Anna@example.de", "Hallo").Code(t), "another spelling is the same mailbox")
+	assert.Equal(
+		t, "rate.limited", writes(f.Served, "Anna", "Anna@example.de", "Hallo").Code(t),
+		"another spelling is the same mailbox",
+	)
 	const place = "203.0.113.9"
 	for i := range contact.OnePlace.Most {
 		email := string(rune('a'+i)) + "@example.de"
@@ -223,23 +246,32 @@ func TestACaptchaBringsOneMessage(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	form := f.ContactForm("Anna", "anna@example.de", "Hallo")
 	for range 2 {
-		require.Equal(t, http.StatusOK, f.Call(http.MethodPost, writing, "", []byte(form), "Idempotency-Key", "one-form").Status)
+		require.Equal(
+			t, http.StatusOK, f.Call(http.MethodPost, writing, "", []byte(form), "Idempotency-Key", "one-form").Status,
+		)
 	}
-	for from, to := range map[string]string{"Hallo": "Kauft!", "anna@": "berta@", "Anna": "Berta", "barriere": "sonstiges", `"Kopie":true`: `"Kopie":false`} {
+	for from, to := range map[string]string{
+		"Hallo": "Kauft!", "anna@": "berta@", "Anna": "Berta", "barriere": "sonstiges", `"Kopie":true`: `"Kopie":false`,
+	} {
 		got := f.Call(http.MethodPost, writing, "", []byte(strings.Replace(form, from, to, 1)), "Idempotency-Key", "one-form")
 		assert.Equal(t, "captcha.used", got.Code(t), "%s for %s", to, from)
 	}
 }
 
-// Whoever types an address from a place that is refused takes nothing from it.
+// Anyone who types an address from a place that is refused takes nothing from it.
 func TestARefusedPlaceShutsNoAddressOut(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	const theirs = "203.0.113.9"
 	for i := range contact.OnePlace.Most {
-		require.Equal(t, http.StatusOK, writes(f.Served, "Anna", string(rune('a'+i))+"@example.de", "Hallo", "X-Real-IP", theirs).Status)
+		require.Equal(
+			t, http.StatusOK,
+			writes(f.Served, "Anna", string(rune('a'+i))+"@example.de", "Hallo", "X-Real-IP", theirs).Status,
+		)
 	}
 	for range contact.OneAddress.Most + 1 {
 		require.Equal(t, "rate.limited", writes(f.Served, "Anna", "victim@example.de", "Hallo", "X-Real-IP", theirs).Code(t))
 	}
-	assert.Equal(t, http.StatusOK, writes(f.Served, "Vera", "victim@example.de", "Hallo", "X-Real-IP", "203.0.114.9").Status)
+	assert.Equal(
+		t, http.StatusOK, writes(f.Served, "Vera", "victim@example.de", "Hallo", "X-Real-IP", "203.0.114.9").Status,
+	)
 }

@@ -73,15 +73,21 @@ func TestACreationIsBoundedWhateverItCallsItself(t *testing.T) {
 		got := f.Call(http.MethodPost, fixture.Base+call, "", []byte(`{}`), fixture.ComesFrom("192.0.2.7")...)
 		assert.Equal(t, "rate.limited", got.Code(t), call)
 	}
-	got := f.Call(http.MethodPost, fixture.Base+"/empfehlen/create?cmd=IsCaptchaRequired", "", nil, fixture.ComesFrom("192.0.2.7")...)
+	got := f.Call(
+		http.MethodPost, fixture.Base+"/empfehlen/create?cmd=IsCaptchaRequired", "", nil,
+		fixture.ComesFrom("192.0.2.7")...,
+	)
 	assert.Equal(t, http.StatusOK, got.Status, "a question costs nothing")
 }
 
-// Friends' data bring letters to whoever is named in them.
+// Friends' data bring letters to anyone who is named in them.
 func TestFriendsDataFromOnePlaceAreBounded(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	enter := func(address string) fixture.Answer {
-		return f.Call(http.MethodPost, fixture.Base+"/empfaenger/create/unknown?k=x", "", []byte(`{"empfaengerdaten":{}}`), fixture.ComesFrom(address)...)
+		return f.Call(
+			http.MethodPost, fixture.Base+"/empfaenger/create/unknown?k=x", "", []byte(`{"empfaengerdaten":{}}`),
+			fixture.ComesFrom(address)...,
+		)
 	}
 	for range 60 {
 		require.NotEqual(t, http.StatusTooManyRequests, enter("2001:db8:1:2::1").Status)
@@ -120,14 +126,19 @@ func floods(f *fixture.Flooded, attempts, sources int) (made, refused int) {
 func mailsAll(f *fixture.Flooded) {
 	f.T.Helper()
 	var ids []string
-	require.NoError(f.T, f.DB.From(f.T.Context()).Table("recommendations").Where("tenant = ?", "funkwelle").Order("id").Pluck("id", &ids).Error)
+	require.NoError(
+		f.T,
+		f.DB.From(f.T.Context()).Table("recommendations").Where(
+			"tenant = ?", "funkwelle",
+		).Order("id").Pluck("id", &ids).Error,
+	)
 	for _, id := range ids {
 		f.Created(id)
 	}
 }
 
-// A flood of one mailbox, from one source and from a thousand, and an honest evening beside it. The tenant asks for no puzzle, which is the
-// worst case: each puzzle would be work besides.
+// A flood of one mailbox, from one source and from a thousand, and an honest evening beside it. The tenant asks for no
+// puzzle, which is the worst case: each puzzle would be work besides.
 func TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt(t *testing.T) {
 	for _, sources := range []int{1, 1000} {
 		t.Run(fmt.Sprint(sources, " sources"), func(t *testing.T) {
@@ -164,13 +175,16 @@ func TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt(t *testing.T) {
 			}
 			assert.Equal(t, int64(1), worked)
 			assert.Equal(t, 11, f.Mails.Count("honest@example.de"), "each letter at once")
-			t.Logf("%d attempts from %d sources: %d made, %d refused; letters to the mailbox: 1 on the first day, %d in three days; honest: 11 recommendations, 11 letters, dearest puzzle %d times the plain one",
-				*attempts10k, sources, made, refused, letters, worked)
+			t.Logf(
+				"%d attempts from %d sources: %d made, %d refused; letters to the mailbox: 1 on the first day, %d in three days; "+
+					"honest: 11 recommendations, 11 letters, dearest puzzle %d times the plain one",
+				*attempts10k, sources, made, refused, letters, worked,
+			)
 		})
 	}
 }
 
-// Whoever is refused for asking too often costs a count, and no row: a flood that bears keys isn't written down.
+// Anyone who is refused for asking too often costs a count, and no row: a flood that bears keys isn't written down.
 func TestAFloodWithKeysLeavesNothingBehind(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	number, key := f.Recommended(nil)
@@ -185,7 +199,10 @@ func TestAFloodWithKeysLeavesNothingBehind(t *testing.T) {
 	refused := 0
 	for i := 0; refused < 3; i++ {
 		before := writes
-		got := f.Call(http.MethodPost, address+"x", "", []byte(fixture.Ben), append(fixture.ComesFrom("192.0.2.9"), httpapi.HeaderKey, fmt.Sprintf("flood-%d", i))...)
+		got := f.Call(
+			http.MethodPost, address+"x", "", []byte(fixture.Ben),
+			append(fixture.ComesFrom("192.0.2.9"), httpapi.HeaderKey, fmt.Sprintf("flood-%d", i))...,
+		)
 		if got.Status == http.StatusTooManyRequests {
 			refused++
 			assert.Equal(t, before, writes)

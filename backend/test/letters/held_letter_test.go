@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever asks twice for one mailbox makes no trouble for anybody: the second letter waits its day (docs/adr/0023).
+// Anyone who asks twice for one mailbox makes no trouble for anybody: the second letter waits its day (docs/adr/0023).
 func TestTheSecondLetterOfADayWaitsWithoutTrouble(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()

@@ -28,7 +28,13 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		_, session := s.Member(fixture.Telecom, "anna@example.de")
 		number, _ := s.Recommended(nil) // by anna
 		ask := func(session, order, recommendation string) fixture.Answer {
-			return s.Call(http.MethodPost, path, session, []byte(`{"Auftragsnummer":"`+order+`","Produkt":"Glasfaser","Empfehlungsnummer":"`+recommendation+`","Nachricht":"Wo bleibt die Prämie?"}`))
+			return s.Call(
+				http.MethodPost, path, session,
+				[]byte(
+					`{"Auftragsnummer":"`+order+`","Produkt":"Glasfaser","Empfehlungsnummer":"`+recommendation+
+						`","Nachricht":"Wo bleibt die Prämie?"}`,
+				),
+			)
 		}
 
 		got := ask(session, "A-4711", strings.ToLower(number))

@@ -30,7 +30,9 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 	id, number, key := j.Recommend("50")
 	facts := append(j.ConfirmedFriend(number, key),
 		fixture.Fact{At: fixture.After(3), Do: func() { j.Mails.Close(fixture.Friend) }},
-		fixture.Fact{At: fixture.After(4), Do: j.Order(number, "freigegeben", fixture.After(4).Format(time.DateOnly), "angenommen")})
+		fixture.Fact{
+			At: fixture.After(4), Do: j.Order(number, "freigegeben", fixture.After(4).Format(time.DateOnly), "angenommen"),
+		})
 	j.Live(id, facts...)
 
 	assert.Equal(t, recommendation.Paid, j.Row(id).Status, "every award has ended")
@@ -39,8 +41,12 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 	}
 	assert.Zero(t, j.Balances()[ledger.RewardLiability])
 	var letters int64
-	require.NoError(t, j.DB.From(context.Background()).Table("mail_log").Where("refused_at IS NOT NULL").Count(&letters).Error)
-	assert.EqualValues(t, j.Mails.Refused(fixture.Anna)+j.Mails.Refused(fixture.Friend), letters, "each letter was tried once")
+	require.NoError(
+		t, j.DB.From(context.Background()).Table("mail_log").Where("refused_at IS NOT NULL").Count(&letters).Error,
+	)
+	assert.EqualValues(
+		t, j.Mails.Refused(fixture.Anna)+j.Mails.Refused(fixture.Friend), letters, "each letter was tried once",
+	)
 	assert.GreaterOrEqual(t, letters, int64(4), "the link, the confirmation, and a reward for each")
 	state, err := j.MoneyHealth.Of(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
@@ -52,7 +58,10 @@ func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
 	mails := fixture.OpenMailServer(t)
 	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	mails.Close("tot@example.de")
-	asks := s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", "tot@example.de"))
+	asks := s.Call(
+		http.MethodPost, fixture.Base+"/account/createEmpfehler", "",
+		fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", "tot@example.de"),
+	)
 	require.Equal(t, http.StatusNoContent, asks.Status, string(asks.Body))
 	s.Relayed()
 	assert.Equal(t, 1, mails.Refused("tot@example.de"))

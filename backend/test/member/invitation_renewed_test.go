@@ -34,7 +34,10 @@ func TestALinkToWorkStaysGoodWhileANewerLetterWaits(t *testing.T) {
 		i.Relayed()
 		letters := i.Mails.Read(t, fixture.Nele)
 		require.Len(t, letters, 2)
-		assert.Equal(t, letters[0].Header.Get("Subject"), letters[1].Header.Get("Subject"), "it is the first one on its word, and repeats nothing")
+		assert.Equal(
+			t, letters[0].Header.Get("Subject"), letters[1].Header.Get("Subject"),
+			"it is the first one on its word, and repeats nothing",
+		)
 		assert.Equal(t, http.StatusOK, i.accepts(first, "Kuhstall-Fagott-19").Status)
 		assert.Equal(t, "member_invitation.over", i.looks(i.Mails.Tokens(fixture.Nele, "/mitmachen")[0]).Code(t))
 		assert.Zero(t, i.Rows("member_invitations", ""), "nothing is left of it")

@@ -75,7 +75,10 @@ func (i takingIn) looks(secret string) fixture.Answer {
 
 func (i takingIn) accepts(secret, password string) fixture.Answer {
 	i.T.Helper()
-	return i.Call(http.MethodPut, fixture.OfInsurer+"/agentur/mitmachen", "", fixture.Body("Token", secret, "Password", password), "User-Agent", fixture.Firefox)
+	return i.Call(
+		http.MethodPut, fixture.OfInsurer+"/agentur/mitmachen", "", fixture.Body("Token", secret, "Password", password),
+		"User-Agent", fixture.Firefox,
+	)
 }
 
 func TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword(t *testing.T) {
@@ -88,7 +91,8 @@ func TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword(t *testing.T) {
 		assert.Equal(t, []any{fixture.Nele, false, true}, []any{standing[0].Email, standing[0].Expired, standing[0].Again})
 		shown := fixture.Decoded[memberrest.AskedToJoin](t, i.looks(secret))
 		assert.Equal(t, memberrest.AskedToJoin{
-			FirstName: "Nele", Email: fixture.Nele, Inviter: "Olga Öhler", AgencyName: "Agentur Nord", First: true, ValidUntil: standing[0].ValidUntil,
+			FirstName: "Nele", Email: fixture.Nele, Inviter: "Olga Öhler", AgencyName: "Agentur Nord", First: true,
+			ValidUntil: standing[0].ValidUntil,
 		}, shown)
 		members := func() int {
 			all, err := i.MemberOffice("").List(t.Context(), i.Own, i.number)
@@ -102,14 +106,23 @@ func TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		joined := fixture.Decoded[memberrest.Joined](t, got)
 		require.NotNil(t, joined.LoggedIn)
-		assert.Equal(t, []string{i.number, "Mitarbeiter", fixture.Nele}, []string{joined.LoggedIn.Self.AgencyNumber, joined.LoggedIn.Self.Role, joined.LoggedIn.Self.Email})
+		assert.Equal(
+			t, []string{i.number, "Mitarbeiter", fixture.Nele},
+			[]string{joined.LoggedIn.Self.AgencyNumber, joined.LoggedIn.Self.Role, joined.LoggedIn.Self.Email},
+		)
 		assert.Equal(t, http.StatusOK, self(i.Asking, joined.LoggedIn.Token).Status)
-		assert.Equal(t, http.StatusForbidden, i.Call(http.MethodGet, i.path(), joined.LoggedIn.Token, nil).Status, "an employee invites nobody")
+		assert.Equal(
+			t, http.StatusForbidden, i.Call(http.MethodGet, i.path(), joined.LoggedIn.Token, nil).Status,
+			"an employee invites nobody",
+		)
 		assert.Equal(t, 2, members())
 		assert.Empty(t, i.standing(), "nothing is left of it")
 		assert.Equal(t, "member_invitation.over", i.accepts(secret, "Kuhstall-Fagott-19").Code(t))
 		assert.Equal(t, "member_invitation.colleague", i.invites("Nele@neu.example", true).Code(t))
-		login := i.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", fixture.Nele, "Password", "Kuhstall-Fagott-19"))
+		login := i.Call(
+			http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+			fixture.Body("Email", fixture.Nele, "Password", "Kuhstall-Fagott-19"),
+		)
 		assert.Equal(t, http.StatusOK, login.Status, string(login.Body))
 	})
 }
@@ -119,7 +132,12 @@ func TestAFirstPasswordIsJudgedByWhoWasAsked(t *testing.T) {
 	i := takesIn(fixture.ServeSQLite(t))
 	secret := i.letter("quandelbach@neu.example")
 	typed := func(token string) string {
-		return string(i.Call(http.MethodPost, fixture.OfInsurer+"/account/passwortvalidator", "", fixture.Body("Token", token, "Password", "Quandelbach83")).Body)
+		return string(
+			i.Call(
+				http.MethodPost, fixture.OfInsurer+"/account/passwortvalidator", "",
+				fixture.Body("Token", token, "Password", "Quandelbach83"),
+			).Body,
+		)
 	}
 	assert.Contains(t, typed(secret), `"Fehlt":["password.common"]`)
 	assert.Contains(t, typed("nobody's"), `"Fehlt":[]`)
@@ -158,9 +176,24 @@ func TestWhoHasAPasswordKeepsItAndLogsInByIt(t *testing.T) {
 	got := i.accepts(secret, "Kuhstall-Fagott-19")
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	assert.Nil(t, fixture.Decoded[memberrest.Joined](t, got).LoggedIn)
-	assert.Equal(t, http.StatusUnauthorized, i.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", fixture.Nele, "Password", "Kuhstall-Fagott-19")).Status)
-	assert.Equal(t, http.StatusOK, i.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", fixture.Nele, "Password", fixture.MembersPassword)).Status)
-	assert.Equal(t, http.StatusOK, i.Call(http.MethodGet, fixture.OfInsurer+"/account/user", own, nil).Status, "what was open stays so")
+	assert.Equal(
+		t, http.StatusUnauthorized,
+		i.Call(
+			http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+			fixture.Body("Email", fixture.Nele, "Password", "Kuhstall-Fagott-19"),
+		).Status,
+	)
+	assert.Equal(
+		t, http.StatusOK,
+		i.Call(
+			http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+			fixture.Body("Email", fixture.Nele, "Password", fixture.MembersPassword),
+		).Status,
+	)
+	assert.Equal(
+		t, http.StatusOK, i.Call(http.MethodGet, fixture.OfInsurer+"/account/user", own, nil).Status,
+		"what was open stays so",
+	)
 	assert.NotEmpty(t, number)
 }
 
@@ -169,7 +202,10 @@ func TestTheAgencyLearnsNothingOfAnAddress(t *testing.T) {
 	i.registeredWithPassword("konto@neu.example")
 	other, err := i.Agencies("ines").Add(t.Context(), i.Own, "Agentur Süd")
 	require.NoError(t, err)
-	_, err = i.MemberOffice("ines").Add(t.Context(), i.Own, string(other.Number), member.Employee, member.NewPerson{Email: "anderswo@neu.example", Quiet: true})
+	_, err = i.MemberOffice("ines").Add(
+		t.Context(), i.Own, string(other.Number), member.Employee,
+		member.NewPerson{Email: "anderswo@neu.example", Quiet: true},
+	)
 	require.NoError(t, err)
 	require.NoError(t, i.Declines.ByOperator(t.Context(), fixture.Insured, person.EmailOf("nie@neu.example"), i.Acts("ines")))
 	for _, email := range []string{"niemand@neu.example", "konto@neu.example", "anderswo@neu.example", "nie@neu.example"} {
@@ -181,8 +217,13 @@ func TestTheAgencyLearnsNothingOfAnAddress(t *testing.T) {
 	i.Relayed()
 	assert.Len(t, i.standing(), 4)
 	assert.Empty(t, i.Mails.Tokens("nie@neu.example", "/mitmachen"), "who declined all letters gets none")
-	assert.Equal(t, "member_invitation.elsewhere", i.looks(i.newest("anderswo@neu.example")).Code(t), "told to the mailbox alone")
-	assert.Equal(t, "member_invitation.elsewhere", i.accepts(i.newest("anderswo@neu.example"), fixture.MembersPassword).Code(t))
+	assert.Equal(
+		t, "member_invitation.elsewhere", i.looks(i.newest("anderswo@neu.example")).Code(t),
+		"told to the mailbox alone",
+	)
+	assert.Equal(
+		t, "member_invitation.elsewhere", i.accepts(i.newest("anderswo@neu.example"), fixture.MembersPassword).Code(t),
+	)
 }
 
 func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
@@ -190,7 +231,13 @@ func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
 	first := i.letter(fixture.Nele)
 	id := i.standing()[0].ID
 	i.Clock.Advance(8 * 24 * time.Hour)
-	i.session = fixture.Decoded[memberrest.MemberLoggedIn](t, i.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword))).Token
+	i.session = fixture.Decoded[memberrest.MemberLoggedIn](
+		t,
+		i.Call(
+			http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+			fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword),
+		),
+	).Token
 	assert.Equal(t, "member_invitation.expired", i.looks(first).Code(t))
 	assert.True(t, i.standing()[0].Expired)
 	got := i.Call(http.MethodPost, i.path()+"/"+id+"/erneut", i.session, nil)
@@ -199,7 +246,9 @@ func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
 	assert.NotEqual(t, first, second)
 	assert.Equal(t, http.StatusOK, i.looks(second).Status)
 	assert.Equal(t, "member_invitation.expired", i.looks(first).Code(t), "a link ends on the day that its letter named")
-	assert.Equal(t, "member_invitation.sent_again", i.Call(http.MethodPost, i.path()+"/"+id+"/erneut", i.session, nil).Code(t))
+	assert.Equal(
+		t, "member_invitation.sent_again", i.Call(http.MethodPost, i.path()+"/"+id+"/erneut", i.session, nil).Code(t),
+	)
 
 	require.Equal(t, http.StatusNoContent, i.Call(http.MethodDelete, i.path()+"/"+id, i.session, nil).Status)
 	assert.Equal(t, "member_invitation.over", i.accepts(second, fixture.MembersPassword).Code(t))
@@ -207,7 +256,13 @@ func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
 	assert.Empty(t, i.standing())
 
 	i.Clock.Advance(25 * time.Hour) // a mailbox that has not answered gets one letter a day
-	i.session = fixture.Decoded[memberrest.MemberLoggedIn](t, i.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword))).Token
+	i.session = fixture.Decoded[memberrest.MemberLoggedIn](
+		t,
+		i.Call(
+			http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+			fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword),
+		),
+	).Token
 	third := i.letter(fixture.Nele)
 	assert.Len(t, i.standing(), 1)
 	assert.Equal(t, http.StatusOK, i.looks(third).Status)
@@ -235,7 +290,14 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 		}
 	}
 	fixture.WithAgencies(i.Served)
-	assert.Equal(t, http.StatusNotFound, i.Call(http.MethodPut, fixture.Base+"/agentur/mitmachen", "", fixture.Body("Token", secret, "Password", fixture.MembersPassword)).Status, "another tenant's isn't known")
+	assert.Equal(
+		t, http.StatusNotFound,
+		i.Call(
+			http.MethodPut, fixture.Base+"/agentur/mitmachen", "",
+			fixture.Body("Token", secret, "Password", fixture.MembersPassword),
+		).Status,
+		"another tenant's isn't known",
+	)
 	i.Own.Modules.Autologin = true
 	refused(http.StatusNotFound, "route.unknown")
 	i.Own.Modules.Autologin = false
@@ -244,7 +306,9 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 	i.Own.Rules.LockedEmails = nil
 	wrong, err := i.Accounts.IssueAccess(t.Context(), fixture.Insured, "somebody", i.Clock.Now())
 	require.NoError(t, err)
-	assert.Equal(t, "token.unknown", i.accepts(string(wrong), fixture.MembersPassword).Code(t), "a token of another purpose")
+	assert.Equal(
+		t, "token.unknown", i.accepts(string(wrong), fixture.MembersPassword).Code(t), "a token of another purpose",
+	)
 
 	i.registeredWithPassword(fixture.Nele)
 	require.NoError(t, i.Accounts.Lock(t.Context(), i.Own, fixture.Nele, "ines"))
@@ -299,5 +363,7 @@ func (i takingIn) registeredWithPassword(email string) (id, session string) {
 }
 
 func newPerson(email string, now time.Time) account.NewPerson {
-	return account.NewPerson{Tenant: fixture.Insured, FirstName: "Nele", LastName: "Neu", Email: email, Language: "de", Now: now}
+	return account.NewPerson{
+		Tenant: fixture.Insured, FirstName: "Nele", LastName: "Neu", Email: email, Language: "de", Now: now,
+	}
 }

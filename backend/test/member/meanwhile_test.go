@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// colleagueMeanwhile are members of whom one is changed by somebody else once it was found, and before the agency is anybody's alone.
+// colleagueMeanwhile are members of whom one is changed by somebody else once it was found, and before the agency is
+// anybody's alone.
 type colleagueMeanwhile struct {
 	member.Members
 	then func()
@@ -46,7 +47,10 @@ func TestAnOperatorsChangeBringsBackNothingThatAnOwnerTook(t *testing.T) {
 		}}
 		_, err := office.Change(t.Context(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive})
 		require.NoError(t, err)
-		assert.Equal(t, []any{member.OwnerInactive, member.Deactivated}, []any{is().Role, is().State}, "the role is what the operator said, the state what the owner did")
+		assert.Equal(
+			t, []any{member.OwnerInactive, member.Deactivated}, []any{is().Role, is().State},
+			"the role is what the operator said, the state what the owner did",
+		)
 		assert.Nil(t, is().VouchedAt, "the operator's yes ended with being kept out")
 	})
 }
@@ -61,7 +65,9 @@ func TestAnOperatorsChangeOfAMemberWaitsForTheAgencys(t *testing.T) {
 	dbtest.WaitsFor(t, db, func(ctx context.Context) error {
 		return office.Members.Alone(ctx, north.Of.ID, fixture.CodeOf(north))
 	}, func() error {
-		_, err := office.Change(context.Background(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive})
+		_, err := office.Change(
+			context.Background(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive},
+		)
 		return err
 	})
 }

@@ -25,7 +25,10 @@ func letIn(a fixture.Asking, role member.Role) (number, secret string) {
 	a.T.Helper()
 	made, err := a.Agencies("ines").Add(a.T.Context(), a.Own, "Agentur Nord")
 	require.NoError(a.T, err)
-	taken, err := a.MemberOffice("ines").Add(a.T.Context(), a.Own, string(made.Number), role, member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord})
+	taken, err := a.MemberOffice("ines").Add(
+		a.T.Context(), a.Own, string(made.Number), role,
+		member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord},
+	)
 	require.NoError(a.T, err)
 	require.True(a.T, taken.Mailed)
 	return string(made.Number), mailed(a, "/passwortsetzen")
@@ -61,7 +64,10 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()
 		number, first := letIn(a, member.Owner)
-		assert.Equal(t, memberrest.MemberAccess{State: "open", EmailMasked: "o…@nord.example"}, fixture.Decoded[memberrest.MemberAccess](t, looksAt(a, first)))
+		assert.Equal(
+			t, memberrest.MemberAccess{State: "open", EmailMasked: "o…@nord.example"},
+			fixture.Decoded[memberrest.MemberAccess](t, looksAt(a, first)),
+		)
 		assert.Equal(t, "password.weak", a.Sets(first, "kurz").Code(t), "and the link stays good")
 		got := a.Sets(first, fixture.MembersPassword)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -70,11 +76,17 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 		assert.Equal(t, []string{number, "Inhaber", olgaNord}, []string{in.Self.AgencyNumber, in.Self.Role, in.Self.Email})
 		assert.NotEmpty(t, in.Device)
 		assert.Equal(t, http.StatusOK, self(a, in.Token).Status)
-		assert.Equal(t, http.StatusForbidden, a.Call(http.MethodGet, fixture.OfInsurer+"/account/user", in.Token, nil).Status, "it is no recommender's session")
+		assert.Equal(
+			t, http.StatusForbidden, a.Call(http.MethodGet, fixture.OfInsurer+"/account/user", in.Token, nil).Status,
+			"it is no recommender's session",
+		)
 		assert.Equal(t, "token.used", a.Sets(first, fixture.MembersPassword).Code(t))
 		assert.Equal(t, "used", fixture.Decoded[memberrest.MemberAccess](t, looksAt(a, first)).State)
 
-		login := a.Call(http.MethodPost, fixture.OfInsurer+"/account/login", "", fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword))
+		login := a.Call(
+			http.MethodPost, fixture.OfInsurer+"/account/login", "",
+			fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword),
+		)
 		require.Equal(t, http.StatusOK, login.Status, "one account, one password")
 		recommender := login.Fields(t).Text(t, "Token")
 		second, third := forgets(a), forgets(a)
@@ -85,19 +97,31 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 		}
 		assert.Equal(t, "token.used", a.Sets(third, fixture.MembersPassword).Code(t), "and other links with it")
 		assert.Equal(t, http.StatusOK, self(a, fixture.Decoded[memberrest.MemberLoggedIn](t, got).Token).Status)
-		assert.Equal(t, http.StatusUnauthorized, a.Call(http.MethodPost, fixture.OfInsurer+"/agentur/login", "", fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword)).Status)
+		assert.Equal(
+			t, http.StatusUnauthorized,
+			a.Call(
+				http.MethodPost, fixture.OfInsurer+"/agentur/login", "",
+				fixture.Body("Email", olgaNord, "Password", fixture.MembersPassword),
+			).Status,
+		)
 	})
 }
 
-// Whoever was let in didn't ask for it, and reads by whose agency it was.
+// Anyone who was let in didn't ask for it, and reads by whose agency it was.
 func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
 	made, err := s.Agencies("ines").Add(t.Context(), own, "Agentur Nord")
 	require.NoError(t, err)
-	_, err = s.MemberOffice("ines").Add(t.Context(), own, string(made.Number), member.Owner, member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord})
+	_, err = s.MemberOffice("ines").Add(
+		t.Context(), own, string(made.Number), member.Owner,
+		member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord},
+	)
 	require.NoError(t, err)
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).Status)
+	require.Equal(
+		t, http.StatusNoContent,
+		s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).Status,
+	)
 	letters := s.Delivered()
 	require.Len(t, letters, 2)
 	for _, l := range letters {
@@ -108,7 +132,7 @@ func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
 	}
 }
 
-// The link stays good for the own area: nobody loses it by coming to the wrong door.
+// The link stays good for the own area: no one loses it by coming to the wrong door.
 func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	number, secret := letIn(a, member.Employee)
@@ -120,7 +144,9 @@ func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 		}
 	}
 	office := a.MemberOffice("ines")
-	_, err := office.Change(t.Context(), a.Own, number, olgaNord, member.Change{Role: member.Employee, State: member.Deactivated})
+	_, err := office.Change(
+		t.Context(), a.Own, number, olgaNord, member.Change{Role: member.Employee, State: member.Deactivated},
+	)
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.deactivated")
 	_, err = office.End(t.Context(), a.Own, number, olgaNord)
@@ -129,7 +155,10 @@ func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 	a.Own.Rules.LockedEmails = []string{"*@nord.example"}
 	assert.Equal(t, http.StatusForbidden, a.Sets(secret, fixture.MembersPassword).Status)
 	a.Own.Rules.LockedEmails = nil
-	got := a.Call(http.MethodPut, fixture.OfInsurer+"/account/resetPassword", "", fixture.Body("Token", secret, "Password", fixture.MembersPassword))
+	got := a.Call(
+		http.MethodPut, fixture.OfInsurer+"/account/resetPassword", "",
+		fixture.Body("Token", secret, "Password", fixture.MembersPassword),
+	)
 	assert.Equal(t, http.StatusOK, got.Status, string(got.Body))
 }
 
@@ -138,15 +167,31 @@ func TestOfALinkToAPassword(t *testing.T) {
 	_, secret := letIn(a, member.Owner)
 	other := fixture.WithAgencies(a.Served)
 	for _, got := range []fixture.Answer{
-		a.Call(http.MethodPut, fixture.Base+"/agentur/passwort", "", fixture.Body("Token", secret, "Password", fixture.MembersPassword)),
+		a.Call(
+			http.MethodPut, fixture.Base+"/agentur/passwort", "",
+			fixture.Body("Token", secret, "Password", fixture.MembersPassword),
+		),
 		a.Call(http.MethodPut, fixture.Base+"/agentur/passwort/pruefen", "", fixture.Body("Token", secret)),
 	} {
 		assert.Equal(t, http.StatusNotFound, got.Status, "another tenant's isn't known")
 	}
 	other.Modules.Agency = false
-	assert.Equal(t, "route.unknown", a.Call(http.MethodPut, fixture.Base+"/agentur/passwort", "", fixture.Body("Token", secret, "Password", fixture.MembersPassword)).Code(t))
-	assert.Equal(t, "route.unknown", a.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).Code(t))
-	assert.Equal(t, http.StatusUnprocessableEntity, a.Call(http.MethodGet, fixture.OfInsurer+"/account/resetPassword/"+olgaNord+"?Bereich=anderswo", "", nil).Status, "the word is closed")
+	assert.Equal(
+		t, "route.unknown",
+		a.Call(
+			http.MethodPut, fixture.Base+"/agentur/passwort", "",
+			fixture.Body("Token", secret, "Password", fixture.MembersPassword),
+		).Code(t),
+	)
+	assert.Equal(
+		t, "route.unknown",
+		a.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).Code(t),
+	)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		a.Call(http.MethodGet, fixture.OfInsurer+"/account/resetPassword/"+olgaNord+"?Bereich=anderswo", "", nil).Status,
+		"the word is closed",
+	)
 
 	account, err := a.Accounts.ByEmail(t.Context(), fixture.Insured, person.EmailOf(olgaNord))
 	require.NoError(t, err)

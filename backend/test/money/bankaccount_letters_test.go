@@ -15,11 +15,12 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever enters an account, its owner hears of it by letter: friends, and who types one with the choice of a reward.
+// Anyone who enters an account, its owner hears of it by letter: friends, and who types one with the choice of a
+// reward.
 func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
-		told := func(to, last4, link string) {
+		reported := func(to, last4, link string) {
 			t.Helper()
 			letters := p.ToldOfAccounts()
 			require.Len(t, letters, 1)
@@ -38,20 +39,21 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 		}
 		assert.Empty(t, p.ToldOfAccounts())
 		store(fixture.GoodIBAN)
-		told("ben@example.de", "2051", "#t=")
+		reported("ben@example.de", "2051", "#t=")
 		store(fixture.GoodIBAN)
 		assert.Empty(t, p.ToldOfAccounts(), "the same again is nothing new")
 		store(fixture.OtherIBAN)
-		told("ben@example.de", fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], "#t=")
+		reported("ben@example.de", fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], "#t=")
 
 		p.At(f.Recommendation().ID, f.Number)
 		p.Released()
 		p.ChooseReward("offered "+string(reward.Recipient), "bank", "DE89370400440532013000")
-		told("ben@example.de", "3000", "#t=")
+		reported("ben@example.de", "3000", "#t=")
 	})
 }
 
-// A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it is changed.
+// A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it
+// is changed.
 func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
@@ -61,7 +63,7 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 			got := s.Call(method, fixture.Base+"/empfehler/bankdaten", session, data)
 			require.Less(t, got.Status, http.StatusMultipleChoices, string(got.Body))
 		}
-		told := func(last4 string, replaced, removed bool) {
+		reported := func(last4 string, replaced, removed bool) {
 			t.Helper()
 			letters := s.ToldOfAccounts()
 			require.Len(t, letters, 1)
@@ -70,25 +72,30 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 			require.True(t, ok)
 			assert.Contains(t, data.Link, "/de/empfehler/bankdaten")
 			data.Link = ""
-			assert.Equal(t, mail.BankAccountData{FirstName: "Anna", IBANLast4: last4, At: s.Clock.Now(), Replaced: replaced, Removed: removed}, data)
+			assert.Equal(
+				t,
+				mail.BankAccountData{FirstName: "Anna", IBANLast4: last4, At: s.Clock.Now(), Replaced: replaced, Removed: removed},
+				data,
+			)
 		}
 		does(http.MethodPut, fixture.AccountOf(fixture.GoodIBAN))
-		told("2051", false, false)
+		reported("2051", false, false)
 		does(http.MethodPut, fixture.AccountOf(fixture.OtherIBAN))
-		told(fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], true, false)
+		reported(fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], true, false)
 		does(http.MethodDelete, nil)
-		told("", false, true)
+		reported("", false, true)
 		does(http.MethodDelete, nil)
 		assert.Empty(t, s.ToldOfAccounts(), "what isn't there can't be removed")
 	})
 }
 
-// Whoever stores an account, chooses it and takes it away again before anybody could tell is told of all the same: the award pays there.
+// Anyone who stores an account, chooses it and takes it away again before anybody could tell is told of all the same:
+// the award pays there.
 func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		for name, after := range map[string]struct {
-			does func(p *fixture.Paying, f *fixture.Befriended)
-			told []string
+			does     func(p *fixture.Paying, f *fixture.Befriended)
+			reported []string
 		}{
 			"kept": {func(*fixture.Paying, *fixture.Befriended) {}, []string{"2051"}},
 			"deleted": {func(p *fixture.Paying, f *fixture.Befriended) {
@@ -103,17 +110,20 @@ func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 			f.Confirms()
 			p.At(f.Recommendation().ID, f.Number)
 			p.Released()
-			require.Equal(t, http.StatusOK, p.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN)).Status)
+			require.Equal(
+				t, http.StatusOK,
+				p.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN)).Status,
+			)
 			p.ChooseStored("offered " + string(reward.Recipient))
 			after.does(p, &f)
 			ends := map[string]bool{}
 			for _, l := range p.ToldOfAccounts() {
 				ends[l.Data.(mail.BankAccountData).IBANLast4] = true
 			}
-			for _, end := range after.told {
+			for _, end := range after.reported {
 				assert.True(t, ends[end], "%s: %v", name, ends)
 			}
-			assert.Len(t, ends, len(after.told), name)
+			assert.Len(t, ends, len(after.reported), name)
 		}
 	})
 }

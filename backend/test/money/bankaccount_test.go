@@ -28,7 +28,10 @@ func TestABankAccountIsKeptShownAndRemoved(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status)
 		assert.JSONEq(t, `{}`, string(got.Body))
 
-		got = s.Call(http.MethodPut, path, session, []byte(`{"IBAN":"de02 1203 0000 0000 2020 51","Kontoinhaber":" Anna  Müller "}`))
+		got = s.Call(
+			http.MethodPut, path, session,
+			[]byte(`{"IBAN":"de02 1203 0000 0000 2020 51","Kontoinhaber":" Anna  Müller "}`),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.JSONEq(t, `{"IbanLetzte4":"2051","Kontoinhaber":"Anna Müller"}`, string(got.Body))
 		got = s.Call(http.MethodGet, path, session, nil)
@@ -58,14 +61,18 @@ func TestABankAccountIsKeptShownAndRemoved(t *testing.T) {
 	})
 }
 
-// The first account is taken as it comes; who would replace or remove one proves by the password, or by a login of a moment ago, who it is.
+// The first account is taken as it comes; who would replace or remove one proves by the password, or by a login of a
+// moment ago, who it is.
 func TestAnotherAccountOfARecommenderIsProven(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
 		const path = "/api/v1/" + fixture.Insured + "/empfehler/bankdaten"
 		id, session := s.Member(fixture.Insured, "anna@example.de")
 		store := func(iban, password string) fixture.Answer {
-			return s.Call(http.MethodPut, path, session, fixture.Body("IBAN", iban, "Kontoinhaber", "Anna Müller", "Password", password))
+			return s.Call(
+				http.MethodPut, path, session,
+				fixture.Body("IBAN", iban, "Kontoinhaber", "Anna Müller", "Password", password),
+			)
 		}
 		shows := func(last4 string, asks bool) {
 			t.Helper()
@@ -94,7 +101,8 @@ func TestAnotherAccountOfARecommenderIsProven(t *testing.T) {
 		session = string(login.Token)
 		shows("2051", true)
 		for _, wrong := range []fixture.Answer{
-			store(fixture.OtherIBAN, ""), store(fixture.OtherIBAN, "Falsch-Falsch-1"), s.Call(http.MethodDelete, path, session, nil),
+			store(fixture.OtherIBAN, ""), store(fixture.OtherIBAN, "Falsch-Falsch-1"),
+			s.Call(http.MethodDelete, path, session, nil),
 			s.Call(http.MethodDelete, path, session, fixture.Body("Password", "Falsch-Falsch-1")),
 		} {
 			assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status)
@@ -110,9 +118,14 @@ func TestAnotherAccountOfARecommenderIsProven(t *testing.T) {
 		}
 		assert.Equal(t, http.StatusTooManyRequests, last, "as often as at the login")
 		s.Clock.Advance(time.Hour)
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path, session, fixture.Body("Password", fixture.GoodPassword)).Status)
+		require.Equal(
+			t, http.StatusNoContent,
+			s.Call(http.MethodDelete, path, session, fixture.Body("Password", fixture.GoodPassword)).Status,
+		)
 		shows("", false)
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path, session, nil).Status, "nothing is left to prove for")
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, path, session, nil).Status, "nothing is left to prove for",
+		)
 	})
 }
 
@@ -122,7 +135,10 @@ func TestATenantThatStoresNoBankAccountsRefuses(t *testing.T) {
 	require.NoError(t, err)
 	programme.Modules.StoringBankData = false
 	_, session := s.Member(fixture.Insured, "anna@example.de")
-	got := s.Call(http.MethodPut, "/api/v1/"+fixture.Insured+"/empfehler/bankdaten", session, []byte(`{"IBAN":"DE02120300000000202051","Kontoinhaber":"Anna"}`))
+	got := s.Call(
+		http.MethodPut, "/api/v1/"+fixture.Insured+"/empfehler/bankdaten", session,
+		[]byte(`{"IBAN":"DE02120300000000202051","Kontoinhaber":"Anna"}`),
+	)
 	require.Equal(t, http.StatusForbidden, got.Status)
 	assert.Equal(t, "bank.storing_off", got.Code(t))
 }

@@ -63,10 +63,12 @@ func ordering(t *testing.T, provider *counter) *fixture.Paying {
 // handing tries the voucher step once.
 func handing(p *fixture.Paying) error {
 	p.T.Helper()
-	return p.Steps[lifecycle.Voucher](context.Background(), fixture.Telecom, p.ID, p.AwardOf(reward.Recommender), p.Clock.Now())
+	return p.Steps[lifecycle.Voucher](
+		context.Background(), fixture.Telecom, p.ID, p.AwardOf(reward.Recommender), p.Clock.Now(),
+	)
 }
 
-// Nobody would read the card's letter.
+// No one would read the card's letter.
 func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
@@ -100,7 +102,8 @@ func TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice(t *testing.T) {
 	assert.Equal(t, 3, provider.asked, "the other voucher comes from the pool")
 }
 
-// A card was ordered, and its voucher left the catalogue before the answer came: no code of the pool is given beside it.
+// A card was ordered, and its voucher left the catalogue before the answer came: no code of the pool is given beside
+// it.
 func TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
@@ -128,10 +131,12 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	p.Clock.Advance(21 * time.Second)
 	p.Live()
 	p.ChooseReward("offered recommender", fixture.VoucherID, "")
-	err = rewardstore.NewAwards(p.DB).Update(ctx, fixture.Telecom, p.AwardOf(reward.Recommender), func(a *reward.Award) error {
-		a.Choice.RewardID = gone
-		return nil
-	})
+	err = rewardstore.NewAwards(p.DB).Update(
+		ctx, fixture.Telecom, p.AwardOf(reward.Recommender), func(a *reward.Award) error {
+			a.Choice.RewardID = gone
+			return nil
+		},
+	)
 	require.NoError(t, err)
 	require.ErrorIs(t, handing(p), voucher.ErrPoolEmpty)
 	_, err = p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)

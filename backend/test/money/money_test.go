@@ -24,10 +24,15 @@ import (
 func assertPaidOnce(p *fixture.Paying) {
 	p.T.Helper()
 	assert.Equal(p.T, recommendation.Paid, p.Status())
-	assert.Equal(p.T, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut}, p.AwardStates())
+	assert.Equal(
+		p.T,
+		map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut},
+		p.AwardStates(),
+	)
 	lives := int64(p.Lives)
 	assert.Equal(p.T, map[ledger.Account]int64{
-		ledger.ProgrammeCost: 7001 * lives, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -3500 * lives, ledger.VoucherStock: -3501 * lives, ledger.OwedBack: 0,
+		ledger.ProgrammeCost: 7001 * lives, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
+		ledger.Bank: -3500 * lives, ledger.VoucherStock: -3501 * lives, ledger.OwedBack: 0,
 		ledger.CostOf(payable.Commission): 0, ledger.LiabilityOf(payable.Commission): 0, ledger.InputTax: 0,
 	}, p.Books())
 	free, err := p.VoucherStock.Pool.Free(context.Background(), fixture.Telecom, fixture.VoucherID)
@@ -61,9 +66,12 @@ func TestFromTheOrderToTheLastCent(t *testing.T) {
 		}
 		assert.Subset(t, kinds, []recommendation.EventKind{
 			recommendation.Ordered, recommendation.OwedEvent, recommendation.AwardOffered, recommendation.AwardChosen,
-			recommendation.AwardReturned, recommendation.AwardVoucher, recommendation.SettledEvent, recommendation.LateCancellation,
+			recommendation.AwardReturned, recommendation.AwardVoucher, recommendation.SettledEvent,
+			recommendation.LateCancellation,
 		})
-		assert.NotContains(t, kinds, recommendation.AwardPaid, "what the friend did with the own award is the friend's business")
+		assert.NotContains(
+			t, kinds, recommendation.AwardPaid, "what the friend did with the own award is the friend's business",
+		)
 	})
 }
 
@@ -107,7 +115,11 @@ func TestCancelledAfterTheComplaintPeriodButBeforePayout(t *testing.T) {
 	assert.Empty(t, p.Feed("storniert", ordered).Reason)
 	p.Live()
 	assert.Equal(t, recommendation.Cancelled, p.Status())
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled}, p.AwardStates())
+	assert.Equal(
+		t,
+		map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled},
+		p.AwardStates(),
+	)
 	assert.Zero(t, p.Books()[ledger.RewardLiability])
 	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
 	p.PayOut()
@@ -119,16 +131,22 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 	const afterPayout = "order.cancelled_after_payout"
 	tests := map[string]struct {
 		iban            string
-		told            bool
+		reported        bool
 		reason          string
 		status          recommendation.Status
 		award           reward.AwardStatus
 		bank, owedBack  int64
 		booksOfTransfer int64
 	}{
-		"collected, and the bank not told": {iban: fixture.GoodIBAN, status: recommendation.Cancelled, award: reward.Cancelled},
-		"with the bank, and then paid":     {fixture.GoodIBAN, true, afterPayout, recommendation.Paid, reward.PaidOut, -3501, 3501, -3501},
-		"with the bank, and then rejected": {fixture.ClosedIBAN, true, afterPayout, recommendation.Cancelled, reward.Cancelled, 0, 0, -3501},
+		"collected, and the bank not told": {
+			iban: fixture.GoodIBAN, status: recommendation.Cancelled, award: reward.Cancelled,
+		},
+		"with the bank, and then paid": {
+			fixture.GoodIBAN, true, afterPayout, recommendation.Paid, reward.PaidOut, -3501, 3501, -3501,
+		},
+		"with the bank, and then rejected": {
+			fixture.ClosedIBAN, true, afterPayout, recommendation.Cancelled, reward.Cancelled, 0, 0, -3501,
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -138,7 +156,7 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 			p.ChooseReward("offered recommender", "bank", tt.iban)
 			batches, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 			require.NoError(t, err)
-			if tt.told {
+			if tt.reported {
 				require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, batches[0], p.Clock.Now()))
 			}
 			assert.Equal(t, tt.reason, p.Feed("storniert", ordered).Reason)
@@ -201,7 +219,7 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
 }
 
-// Everything that was owed had lapsed when the order was cancelled: nothing was paid, and nobody says so.
+// Everything that was owed had lapsed when the order was cancelled: nothing was paid, and no one says so.
 func TestCancelledAfterAllHadLapsed(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	ordered := p.Clock.Now()
@@ -232,6 +250,9 @@ func TestAnUnclaimedAwardEndsAfterAYear(t *testing.T) {
 	p.Clock.Advance(380 * 24 * time.Hour)
 	p.Live()
 	assert.Equal(t, recommendation.Paid, p.Status())
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Expired, reward.Recipient: reward.Expired}, p.AwardStates())
+	assert.Equal(
+		t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Expired, reward.Recipient: reward.Expired},
+		p.AwardStates(),
+	)
 	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
 }

@@ -19,7 +19,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever can write a tenant's file turns four eyes off by a line, names other keys or another account. By that no money leaves until two have seen it.
+// Anyone who can write a tenant's file turns four eyes off by a line, names other keys or another account. By that no
+// money leaves until two have seen it.
 func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -69,17 +70,21 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		assert.False(t, confirm(kira).Confirmed)
 		assert.False(t, confirm(kira).Confirmed, "one person's word counts once")
 		stopped()
-		// Who writes into the database signs for nobody.
-		require.NoError(t, p.DB.From(ctx).Exec(`INSERT INTO operator_deeds (tenant, id, person, at, command, subject, text, signature)
+		// Who writes into the database signs for no one.
+		require.NoError(
+			t, p.DB.From(ctx).Exec(`INSERT INTO operator_deeds (tenant, id, person, at, command, subject, text, signature)
 			SELECT tenant, 'copy', 'Lars', at, command, subject, replace(replace(text, 'Kira', 'Lars'), id, 'copy'), signature FROM operator_deeds
-			WHERE person = 'Kira' AND command = 'payout settings' ORDER BY at DESC, id DESC LIMIT 1`).Error)
+			WHERE person = 'Kira' AND command = 'payout settings' ORDER BY at DESC, id DESC LIMIT 1`).Error,
+		)
 		stopped()
 		require.NoError(t, p.ReleaseBatch(b.ID, kira))
 		require.NoError(t, p.ReleaseBatch(b.ID, lars))
 		stopped()
 		assert.True(t, confirm(lars).Confirmed)
 		var asked int64
-		require.NoError(t, p.DB.From(ctx).Table("outbox").Where("topic = ? AND key = ?", "payout.run", b.ID).Count(&asked).Error)
+		require.NoError(
+			t, p.DB.From(ctx).Table("outbox").Where("topic = ? AND key = ?", "payout.run", b.ID).Count(&asked).Error,
+		)
 		assert.Positive(t, asked, "a run is asked for")
 
 		own.Payout = right
@@ -102,7 +107,8 @@ func saysOfPayouts(p *fixture.Paying, change func(*tenant.Payout)) (*tenant.Tena
 	return &other, digest
 }
 
-// A stolen key speaks, and its holder is ended: nobody makes a pair with that. What two said while both could act stays said.
+// A stolen key speaks, and its holder is ended: no one makes a pair with that. What two said while both could act stays
+// said.
 func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -137,7 +143,8 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 	})
 }
 
-// Settings that nobody's four eyes look at stop nothing by one person's word, and nobody begins what no second person can end.
+// Settings that no one's four eyes look at stop nothing by one person's word, and no one begins what no second person
+// can end.
 func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -180,7 +187,8 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		_, err = p.PayoutSettings.Confirm(ctx, one, digest, kira)
 		require.ErrorIs(t, err, transfer.ErrNoSecond)
 		require.NoError(t, p.DB.From(ctx).Exec(
-			"UPDATE operator_people SET confirmed_by = 'the database', active_at = proposed_at WHERE tenant = ? AND name = 'Mia'", fixture.Telecom).Error)
+			"UPDATE operator_people SET confirmed_by = 'the database', active_at = proposed_at WHERE tenant = ? AND "+
+				"name = 'Mia'", fixture.Telecom).Error)
 		mia, err := p.Operator(ctx, fixture.Telecom, private)
 		require.NoError(t, err)
 		_, digest = saysOfPayouts(p, func(s *tenant.Payout) { s.FourEyes = true })

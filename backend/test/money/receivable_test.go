@@ -207,7 +207,8 @@ func (m beforeKept) Add(ctx context.Context, r ledger.Receivable) (bool, error) 
 	return m.Receivables.Add(ctx, r)
 }
 
-// The set of a bonus may be filled again at the very moment at which the bonus is booked as owed back: one of both loses, and looks again.
+// The set of a bonus may be filled again at the very moment at which the bonus is booked as owed back: one of both
+// loses, and looks again.
 func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.Postgres(t)), context.Background()
 	p.WholeLife()
@@ -219,7 +220,9 @@ func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
 	reclaim, asked := p.Reclaim, false
 	reclaim.Book.Receivables = beforeKept{reclaim.Book.Receivables, func() {
 		asked = true
-		err := p.DB.From(ctx).Exec("SELECT id FROM awards WHERE tenant = ? AND id = ? FOR UPDATE NOWAIT", string(fixture.Telecom), award).Error
+		err := p.DB.From(ctx).Exec(
+			"SELECT id FROM awards WHERE tenant = ? AND id = ? FOR UPDATE NOWAIT", string(fixture.Telecom), award,
+		).Error
 		assert.ErrorContains(t, err, "could not obtain lock")
 	}}
 	require.NoError(t, reclaim.Do(ctx, fixture.Telecom, payable.OfAward(award), p.Clock.Now()))
@@ -227,7 +230,8 @@ func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
 	assert.Len(t, openReceivables(p), 1)
 }
 
-// A bonus of four was paid, and one of the four orders is cancelled: the bonus is owed back, beside what that contract itself had brought.
+// A bonus of four was paid, and one of the four orders is cancelled: the bonus is owed back, beside what that contract
+// itself had brought.
 func TestABonusOfASetThatIsNoLongerFullIsOwedBackUntilItIsEarnedAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()

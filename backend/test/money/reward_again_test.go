@@ -40,7 +40,10 @@ func TestARewardMailThatWasLostComesAgainThriceADay(t *testing.T) {
 		mailed := mails.Tokens("anna1@example.de", "/praemie")
 		require.Len(t, mailed, 3)
 		for _, bearer := range append(mailed, p.LettersSent["offered recommender"]) {
-			assert.Equal(t, http.StatusOK, p.Call(http.MethodGet, fixture.Base+"/praemierung", bearer, nil).Status, "earlier tokens stay good")
+			assert.Equal(
+				t, http.StatusOK, p.Call(http.MethodGet, fixture.Base+"/praemierung", bearer, nil).Status,
+				"earlier tokens stay good",
+			)
 		}
 		p.Relayed()
 		assert.Equal(t, 3, mails.Count("anna1@example.de"))

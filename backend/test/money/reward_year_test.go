@@ -62,15 +62,21 @@ func TestTheYearlyStatementOnTheWire(t *testing.T) {
 	address := fixture.Base + "/empfehler/jahresuebersicht/2026"
 	got := s.Call(http.MethodGet, address, token, nil)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-	var told rewardrest.YearOverview
-	require.NoError(t, json.Unmarshal(got.Body, &told))
-	assert.Equal(t, 2026, told.Year)
-	assert.NotEmpty(t, told.PostalAddress)
-	for _, pdf := range []fixture.Answer{s.Call(http.MethodGet, address+"?format=pdf", token, nil), s.Call(http.MethodGet, address, token, nil, "Accept", "application/pdf")} {
+	var reported rewardrest.YearOverview
+	require.NoError(t, json.Unmarshal(got.Body, &reported))
+	assert.Equal(t, 2026, reported.Year)
+	assert.NotEmpty(t, reported.PostalAddress)
+	for _, pdf := range []fixture.Answer{
+		s.Call(http.MethodGet, address+"?format=pdf", token, nil),
+		s.Call(http.MethodGet, address, token, nil, "Accept", "application/pdf"),
+	} {
 		require.Equal(t, http.StatusOK, pdf.Status)
 		assert.True(t, bytes.HasPrefix(pdf.Body, []byte("%PDF-")))
 		assert.Equal(t, "application/pdf", pdf.Header.Get("Content-Type"))
 	}
 	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, address, "", nil).Status)
-	assert.Equal(t, http.StatusUnprocessableEntity, s.Call(http.MethodGet, fixture.Base+"/empfehler/jahresuebersicht/1999", token, nil).Status)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		s.Call(http.MethodGet, fixture.Base+"/empfehler/jahresuebersicht/1999", token, nil).Status,
+	)
 }

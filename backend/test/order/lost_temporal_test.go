@@ -30,8 +30,8 @@ func settle(j *fixture.Journey, id string) {
 	}
 }
 
-// A sleeping life needs Temporal only when it is to wake: one that Temporal has lost is found by the database's own plan, then and not before,
-// and its new workflow does all that is due.
+// A sleeping life needs Temporal only when it is to wake: one that Temporal has lost is found by the database's own
+// plan, then and not before, and its new workflow does all that is due.
 func TestALifeThatTemporalLostWakesByTheDatabasesPlan(t *testing.T) {
 	j := fixture.NewJourney(t)
 	ctx := context.Background()

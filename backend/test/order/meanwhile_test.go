@@ -91,7 +91,11 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 		assert.Equal(t, order.Accepted, got.Result)
 		assert.Equal(t, recommendation.Cancelled, p.Status())
 		assert.Zero(t, contracts(p), "the contract counts for no bonus")
-		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled}, p.AwardStates())
+		assert.Equal(
+			t,
+			map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled},
+			p.AwardStates(),
+		)
 	})
 	t.Run("withdrawn while its order comes", func(t *testing.T) {
 		p.Recommend(0)

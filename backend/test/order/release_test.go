@@ -44,7 +44,8 @@ func approving(s *fixture.Served, eyes tenant.AgencyApproval, recommender string
 	return of, number
 }
 
-// Two of an agency approve an order under four eyes; its recommender, who belongs to the agency, can't, and the list tells each what waits.
+// Two of an agency approve an order under four eyes; its recommender, who belongs to the agency, can't, and the list
+// tells each what waits.
 func TestAnAgencyApprovesAnOrderUnderFourEyes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -82,21 +83,28 @@ func TestAnAgencyApprovesAnOrderUnderFourEyes(t *testing.T) {
 
 		entries, err := s.Audit.Of(context.Background(), fixture.Telecom, id)
 		require.NoError(t, err)
-		said := []string{}
+		stated := []string{}
 		for _, e := range entries {
-			said = append(said, string(e.What)+" "+e.Who+" "+e.Detail)
+			stated = append(stated, string(e.What)+" "+e.Who+" "+e.Detail)
 		}
 		owner, employee := north.IDs[member.Owner], north.IDs[member.Employee]
 		assert.Equal(t, []string{
-			string(audit.OrderApproved) + " " + owner + " the first of two", string(audit.OrderApprovalWithdrawn) + " " + owner + " the first of two",
-			string(audit.OrderApproved) + " " + owner + " the first of two", string(audit.OrderApproved) + " " + employee + " the second of two",
-		}, said)
+			string(audit.OrderApproved) + " " + owner + " the first of two",
+			string(audit.OrderApprovalWithdrawn) + " " + owner + " the first of two",
+			string(audit.OrderApproved) + " " + owner + " the first of two",
+			string(audit.OrderApproved) + " " + employee + " the second of two",
+		}, stated)
 		s.Looked()
-		assert.Contains(t, s.Unusual(number), "approved by 2 of the agency's members before the company's own system said anything, recommended by one of its members, 2 of them for less than 30 days")
+		assert.Contains(
+			t, s.Unusual(number),
+			"approved by 2 of the agency's members before the company's own system said anything, recommended by one of its "+
+				"members, 2 of them for less than 30 days",
+		)
 	})
 }
 
-// The first approval of somebody who is deactivated afterwards counts no more, and a session that was open before opens nothing.
+// The first approval of somebody who is deactivated afterwards counts no more, and a session that was open before opens
+// nothing.
 func TestADeactivatedMembersApprovalCountsNoMore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -113,7 +121,8 @@ func TestADeactivatedMembersApprovalCountsNoMore(t *testing.T) {
 	})
 }
 
-// Whom an owner asked in works at once, and approves only with an operator's yes: an owner's second mailbox is no second person.
+// Whom an owner asked in works at once, and approves only with an operator's yes: an owner's second mailbox is no
+// second person.
 func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -121,10 +130,16 @@ func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 		north, _ := approving(s, tenant.FourEyesApprove, "anna@example.de")
 		id := north.Orders(member.Owner, `{}`)[0].ID
-		asked := s.Call(http.MethodPost, north.Path("/mitarbeiter")+"/einladungen", north.Session(member.Owner), []byte(`{"Vorname":"Nele","Nachname":"Neu","Email":"`+fixture.Nele+`","Zugesagt":true}`))
+		asked := s.Call(
+			http.MethodPost, north.Path("/mitarbeiter")+"/einladungen", north.Session(member.Owner),
+			[]byte(`{"Vorname":"Nele","Nachname":"Neu","Email":"`+fixture.Nele+`","Zugesagt":true}`),
+		)
 		require.Equal(t, http.StatusOK, asked.Status, string(asked.Body))
 		s.Relayed()
-		joined := s.Call(http.MethodPut, fixture.Base+"/agentur/mitmachen", "", fixture.Body("Token", mails.Tokens(fixture.Nele, "/mitmachen")[0], "Password", fixture.GoodPassword))
+		joined := s.Call(
+			http.MethodPut, fixture.Base+"/agentur/mitmachen", "",
+			fixture.Body("Token", mails.Tokens(fixture.Nele, "/mitmachen")[0], "Password", fixture.GoodPassword),
+		)
 		require.Equal(t, http.StatusOK, joined.Status, string(joined.Body))
 		in := fixture.Decoded[memberrest.Joined](t, joined).LoggedIn
 		assert.True(t, in.Self.Waits)
@@ -132,10 +147,14 @@ func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 			return s.Call(http.MethodPut, north.Path("/auftragfreigeben")+"/"+id, in.Token, nil)
 		}
 		listed := func(filter string) []reportrest.OrderRow {
-			return fixture.Decoded[reportrest.OrderReport](t, s.Call(http.MethodPut, north.Path("/auftraege"), in.Token, []byte(filter))).Rows
+			return fixture.Decoded[reportrest.OrderReport](
+				t, s.Call(http.MethodPut, north.Path("/auftraege"), in.Token, []byte(filter)),
+			).Rows
 		}
 		waits := func() (names []string) {
-			for _, c := range fixture.Decoded[[]memberrest.Colleague](t, s.Call(http.MethodGet, north.Path("/mitarbeiter"), north.Session(member.Owner), nil)) {
+			for _, c := range fixture.Decoded[[]memberrest.Colleague](
+				t, s.Call(http.MethodGet, north.Path("/mitarbeiter"), north.Session(member.Owner), nil),
+			) {
 				if c.Waits {
 					names = append(names, c.FirstName)
 				}
@@ -160,7 +179,8 @@ func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 	})
 }
 
-// A first approval ends with the yes to who gave it: a later yes brings nothing back, neither where it is shown nor where it counts.
+// A first approval ends with the yes to who gave it: a later yes brings nothing back, neither where it is shown nor
+// where it counts.
 func TestALaterYesBringsNoFirstApprovalBack(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

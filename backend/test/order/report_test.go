@@ -30,7 +30,8 @@ func liveOrder(s *fixture.Served, recommendation string) order.Order {
 	return live[recommendation]
 }
 
-// Who orders without having entered anything before enters the data so, and confirms them by the same mail as everybody.
+// Who orders without having entered anything before enters the data so, and confirms them by the same mail as
+// everybody.
 func TestAnOrderReportedWithTheData(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, _ := j.Recommend("100")
@@ -43,28 +44,36 @@ func TestAnOrderReportedWithTheData(t *testing.T) {
 	}
 	ends := complaintEnds(t, day)
 	j.Live(id,
-		fixture.Fact{At: fixture.After(1), Do: report}, fixture.Fact{At: fixture.After(1).Add(30 * time.Second), Do: report}, fixture.Fact{At: fixture.After(2), Do: j.Confirm(fixture.Friend)},
+		fixture.Fact{At: fixture.After(1), Do: report},
+		fixture.Fact{At: fixture.After(1).Add(30 * time.Second), Do: report},
+		fixture.Fact{At: fixture.After(2), Do: j.Confirm(fixture.Friend)},
 		fixture.Fact{At: fixture.After(2.1), Do: func() {
 			assert.Equal(t, order.Reported, liveOrder(j.Served, id).Status)
 			assert.Equal(t, lapses, liveOrder(j.Served, id).LapsesAt)
 			assert.Equal(t, recommendation.Confirmed, j.Row(id).Status)
 		}},
 		fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")},
-		fixture.Fact{At: ends.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)}, fixture.Fact{At: ends.Add(2 * time.Hour), Do: j.RunPayout})
+		fixture.Fact{At: ends.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)},
+		fixture.Fact{At: ends.Add(2 * time.Hour), Do: j.RunPayout})
 	assert.Equal(t, recommendation.Paid, j.Row(id).Status)
 	assert.Equal(t, 1, j.Mails.Count(fixture.Friend), "asked to confirm, once")
 	assert.False(t, j.When(id, recommendation.OrderReported).IsZero())
 }
 
-// A reported order keeps the recommendation alive beyond its validity, and lets go of it when the tenant never says anything.
+// A reported order keeps the recommendation alive beyond its validity, and releases it when the tenant never says
+// anything.
 func TestAReportedOrderThatNobodyApproves(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("100")
 	reported := validUntil.Add(-time.Second)
 	lapses := tenant.Days(84).End(reported)
 	end := j.Live(id, append(j.ConfirmedFriend(number, key),
-		fixture.Fact{At: reported, Do: func() { require.Equal(t, http.StatusAccepted, j.Completed(number, fixture.Ben).Status) }},
-		fixture.Fact{At: lapses.Add(-time.Second), Do: func() { assert.Equal(t, recommendation.Confirmed, j.Row(id).Status) }})...)
+		fixture.Fact{
+			At: reported, Do: func() { require.Equal(t, http.StatusAccepted, j.Completed(number, fixture.Ben).Status) },
+		},
+		fixture.Fact{
+			At: lapses.Add(-time.Second), Do: func() { assert.Equal(t, recommendation.Confirmed, j.Row(id).Status) },
+		})...)
 	assert.Equal(t, lapses, end)
 	assert.Equal(t, recommendation.Expired, j.Row(id).Status)
 	assert.Equal(t, lapses, j.When(id, recommendation.OrderLapsed))
@@ -84,10 +93,15 @@ func TestAnOrderIsReportedByTheFriendsNumber(t *testing.T) {
 		number, key := s.Recommended(nil)
 		entered := s.Entered(number, key, fixture.Ben).Fields(t)
 		friend := entered.Text(t, "Empfaengernummer")
-		got := s.Call(http.MethodGet, fixture.Base+"/empfehlung/"+number+"/produkt/produktlink?empfaengernummer="+friend, "", nil)
+		got := s.Call(
+			http.MethodGet, fixture.Base+"/empfehlung/"+number+"/produkt/produktlink?empfaengernummer="+friend, "", nil,
+		)
 		require.Equal(t, http.StatusOK, got.Status)
 		assert.Contains(t, string(got.Body), "&freund="+friend)
-		require.Equal(t, http.StatusAccepted, s.Completed(number, `{"empfehlungsnummer":"x","empfaengernummer":"`+friend+`"}`).Status)
+		require.Equal(
+			t, http.StatusAccepted,
+			s.Completed(number, `{"empfehlungsnummer":"x","empfaengernummer":"`+friend+`"}`).Status,
+		)
 		n, err := link.ParseNumber(number)
 		require.NoError(t, err)
 		r, err := recommendationstore.New(db).ByNumber(context.Background(), fixture.Telecom, n)
@@ -105,15 +119,15 @@ func TestAReportTellsNothing(t *testing.T) {
 		require.Equal(t, http.StatusAccepted, want.Status, string(want.Body))
 
 		require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)
-		told := func(what, body string) {
+		shown := func(what, body string) {
 			got := s.Completed(number, body)
 			assert.Equal(t, want.Status, got.Status, what)
 			assert.Equal(t, strings.ReplaceAll(string(want.Body), unknown, number), string(got.Body), what)
 		}
-		told("the friend", fixture.Ben)
-		told("somebody else", strings.ReplaceAll(fixture.Ben, "ben@", "carla@"))
-		told("the recommender", strings.ReplaceAll(fixture.Ben, "ben@", "anna@"))
-		told("nobody's id", `{"empfehlungsnummer":"x","empfaengernummer":"nobody"}`)
+		shown("the friend", fixture.Ben)
+		shown("somebody else", strings.ReplaceAll(fixture.Ben, "ben@", "carla@"))
+		shown("the recommender", strings.ReplaceAll(fixture.Ben, "ben@", "anna@"))
+		shown("nobody's id", `{"empfehlungsnummer":"x","empfaengernummer":"nobody"}`)
 
 		for _, n := range []string{number, unknown} {
 			got := s.Completed(n, `{"empfehlungsnummer":"x","empfaengernummer":" "}`)
@@ -139,7 +153,8 @@ func TestAReportTellsNothing(t *testing.T) {
 	})
 }
 
-// What a friend entered and ticked here stands, whatever the tenant's own page says of the same person; that page gives no consent.
+// What a friend entered and ticked here stands, whatever the tenant's own page says of the same person; that page gives
+// no consent.
 func TestAReportChangesNothingThatAFriendEntered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -153,7 +168,9 @@ func TestAReportChangesNothingThatAFriendEntered(t *testing.T) {
 			require.Len(t, all, 1)
 			return all[0]
 		}
-		silent := strings.NewReplacer(`"telefon":"0170 1234567",`, "", `"werbeeinwilligung":true,`, "", "10623", "10999").Replace(fixture.Ben)
+		silent := strings.NewReplacer(
+			`"telefon":"0170 1234567",`, "", `"werbeeinwilligung":true,`, "", "10623", "10999",
+		).Replace(fixture.Ben)
 
 		number, key := s.Recommended(nil)
 		require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)

@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// An order that waits for its friend is refused once nobody can confirm any more, and the customer's number goes with the friend's data.
+// An order that waits for its friend is refused once no one can confirm any more, and the customer's number goes with
+// the friend's data.
 func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
@@ -23,7 +24,8 @@ func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
 		programme, err := f.Tenants.ByID(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		message := order.Message{
-			Number: "A-1", RecommendationNumber: f.Number, Kind: order.Approval, CustomerNumber: "K-77", Ordered: order.Date{At: f.Clock.Now()},
+			Number: "A-1", RecommendationNumber: f.Number, Kind: order.Approval, CustomerNumber: "K-77",
+			Ordered: order.Date{At: f.Clock.Now()},
 		}
 		tell := func() order.Outcome {
 			outcomes, err := f.Orders.Do(ctx, programme, []order.Message{message})

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// The slices meet by the adapters that the product ships. What stands here watches what passes, and says what the shop and its catalogue hold.
+// The slices meet by the adapters that the product ships. What stands here watches what passes, and says what the shop
+// and its catalogue hold.
 
 // watchedRecommendations counts what only their rows show.
 type watchedRecommendations struct {
@@ -22,7 +23,9 @@ type watchedRecommendations struct {
 
 var _ recommendation.Recommendations = watchedRecommendations{}
 
-func (r watchedRecommendations) Update(ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
+func (r watchedRecommendations) Update(
+	ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error,
+) error {
 	return r.Recommendations.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		expired, alone := rec.Status == recommendation.Expired, rec.FriendGone()
 		err := fn(rec)

@@ -19,9 +19,10 @@ var (
 	_ ledger.PaidPayables = bounties{}
 )
 
-// bounties are the second kind of payables in these lives: agencies earn them, and they are paid by the same runs and on the same books as awards.
+// bounties are the second kind of payables in these lives: agencies earn them, and they are paid by the same runs and
+// on the same books as awards.
 type bounties struct {
-	payable.Payables // nobody looks at them, and no backup is restored
+	payable.Payables // no one looks at them, and no backup is restored
 	w                *world
 }
 
@@ -30,7 +31,9 @@ var errNotNow = errors.New("not in this status")
 func bountyRef(id string) payable.Ref { return payable.Ref{Kind: payabletest.Second, ID: id} }
 
 // change moves one from a status to another; false when it isn't there.
-func (b bounties) change(ctx context.Context, p payable.Ref, to memory.BountyStatus, from ...memory.BountyStatus) (bool, error) {
+func (b bounties) change(
+	ctx context.Context, p payable.Ref, to memory.BountyStatus, from ...memory.BountyStatus,
+) (bool, error) {
 	if p.Kind != payabletest.Second {
 		b.w.wrong("%s is no bounty", p)
 	}
@@ -52,7 +55,8 @@ func (b bounties) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Pa
 	for _, one := range b.w.bounties.All(ctx) {
 		if one.Status == memory.Waits && !one.Revoked && len(due) < limit {
 			due = append(due, payable.Payable{
-				Ref: bountyRef(one.ID), Key: payable.Key(payabletest.Second, t, one.ID), Holder: one.Agency, AmountCents: one.Cents, Since: one.EarnedAt,
+				Ref: bountyRef(one.ID), Key: payable.Key(payabletest.Second, t, one.ID), Holder: one.Agency,
+				AmountCents: one.Cents, Since: one.EarnedAt,
 			})
 		}
 	}
@@ -117,7 +121,9 @@ func (b bounties) PaidAfterAll(ctx context.Context, _ tenant.ID, id string, _ ti
 // BookedBack changes nothing more.
 func (bounties) BookedBack(context.Context, tenant.ID, string, time.Time) error { return nil }
 
-func (b bounties) Reclaimable(ctx context.Context, _ tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error) {
+func (b bounties) Reclaimable(
+	ctx context.Context, _ tenant.ID, p payable.Ref,
+) (recommendation string, cents int64, ok bool, err error) {
 	one, err := b.w.bounties.ByID(ctx, p.ID)
 	return "", one.Cents, one.Status == memory.Paid && one.Revoked, err
 }
@@ -141,7 +147,8 @@ func (w *world) earn(r *rand.Rand) {
 		}
 	}
 	one := memory.Bounty{
-		ID: id, Agency: pick(r, "north", "south"), IBAN: pick(r, "DE01", "DE01", "DE99"), Cents: 1 + r.Int64N(9000), EarnedAt: w.clock.Now(), Status: memory.Waits,
+		ID: id, Agency: pick(r, "north", "south"), IBAN: pick(r, "DE01", "DE01", "DE99"), Cents: 1 + r.Int64N(9000),
+		EarnedAt: w.clock.Now(), Status: memory.Waits,
 	}
 	w.tell("%s earns bounty %s of %d cents", one.Agency, id, one.Cents)
 	w.fine("earn", w.db.InTx(context.Background(), func(ctx context.Context) error {

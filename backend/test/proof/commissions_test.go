@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// agencies bring recommendations; nobody brings some.
+// agencies bring recommendations; no one brings some.
 var agencies = []link.Code{"", "NORTH", "SOUTH"}
 
 // plans are offered to them: what the second says of the product changes with each edition of the tenant's file.
@@ -41,8 +41,8 @@ func (w *world) choosePlan(r *rand.Rand) {
 	w.fine("choose", w.plans.Choose(context.Background(), w.programme, agency, "anna", plan, month))
 }
 
-// settledCommissions holds of what agencies earned: once for each recommendation whose reward was owed and that they brought, and taken back once for each whose order no
-// longer counts.
+// settledCommissions holds of what agencies earned: once for each recommendation whose reward was owed and that they
+// brought, and taken back once for each whose order no longer counts.
 func (w *world) settledCommissions(ctx context.Context) (cost, liability, back int64) {
 	all, err := w.commissions.All(ctx)
 	if err != nil {
@@ -85,7 +85,9 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 		if err != nil {
 			w.wrong("events: %w", err)
 		}
-		released := slices.ContainsFunc(events[id], func(e recommendation.Event) bool { return e.Kind == recommendation.OwedEvent })
+		released := slices.ContainsFunc(
+			events[id], func(e recommendation.Event) bool { return e.Kind == recommendation.OwedEvent },
+		)
 		switch {
 		case earns && has == gone[id]:
 			w.wrong("the commission of %s is taken back: %v, and its order counts: %v", id, gone[id], has)

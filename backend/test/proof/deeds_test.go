@@ -22,7 +22,8 @@ import (
 func (w *world) enter(number, who string) error {
 	_, err := w.friends.Submit(context.Background(), w.programme, "de", recipient.Submission{
 		Number: number, Key: w.key(number), Channel: "whatsapp", Form: recipient.Form{Data: recipient.Data{
-			FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: person.EmailOf(who + "@example.de"), Street: "Am Ufer", HouseNumber: "1",
+			FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: person.EmailOf(who + "@example.de"),
+			Street: "Am Ufer", HouseNumber: "1",
 			Zip: "10115", City: "Berlin",
 		}},
 	})
@@ -35,7 +36,10 @@ func (w *world) confirm(r *rand.Rand) {
 		return
 	}
 	w.tell("a mailed link is followed")
-	_, err := w.friends.Confirm(context.Background(), w.programme, "de", pick(r, w.confirmations[max(0, len(w.confirmations)-3):]...), recipients.Agreement{TermsVersion: "1", PrivacyVersion: "1"})
+	_, err := w.friends.Confirm(
+		context.Background(), w.programme, "de", pick(r, w.confirmations[max(0, len(w.confirmations)-3):]...),
+		recipients.Agreement{TermsVersion: "1", PrivacyVersion: "1"},
+	)
 	w.fine("confirm", err)
 }
 
@@ -63,7 +67,7 @@ func (w *world) message(m order.Message) {
 	if err != nil {
 		return
 	}
-	w.told[len(w.told)-1] += " " + m.Number + ": " + string(outcomes[0].Result) + " " + string(outcomes[0].Reason)
+	w.reported[len(w.reported)-1] += " " + m.Number + ": " + string(outcomes[0].Result) + " " + string(outcomes[0].Reason)
 	again, err := w.receive.Do(context.Background(), w.programme, []order.Message{m})
 	if err == nil && again[0].Result == order.Accepted {
 		w.wrong("the same message %s was accepted twice", m.Number)
@@ -73,7 +77,8 @@ func (w *world) message(m order.Message) {
 // pass lets time pass, often to the last or the first moment of some period.
 func (w *world) pass(r *rand.Rand, id string) {
 	to := w.clock.Now().Add(pick(r, time.Minute, 6*time.Hour, 24*time.Hour, 16*24*time.Hour))
-	if plan, err := w.plan.Do(context.Background(), w.programme.ID, id, w.clock.Now()); err == nil && !plan.WakeAt.IsZero() && r.IntN(2) == 0 {
+	if plan, err := w.plan.Do(context.Background(), w.programme.ID, id, w.clock.Now()); err == nil &&
+		!plan.WakeAt.IsZero() && r.IntN(2) == 0 {
 		to = plan.WakeAt.Add(pick(r, -time.Second, 0, time.Second))
 	}
 	if to.After(w.clock.Now()) {
@@ -89,7 +94,10 @@ func (w *world) pick(r *rand.Rand) {
 		return
 	}
 	a := pick(r, awards...)
-	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher", "card"), Account: bankaccount.Account{Holder: "Ben Muster", IBAN: pick(r, goodIBAN, goodIBAN, closedIBAN)}}
+	p := rewards.Pick{
+		AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher", "card"),
+		Account: bankaccount.Account{Holder: "Ben Muster", IBAN: pick(r, goodIBAN, goodIBAN, closedIBAN)},
+	}
 	if open := w.awardOf(r, awards); open != nil {
 		a = *open
 	}
@@ -125,7 +133,8 @@ func (w *world) erase(r *rand.Rand) {
 	w.fine("erase", w.clear.Deliver(context.Background(), outbox.Message{Tenant: string(w.programme.ID), Key: key}))
 }
 
-// onward does what would bring a recommendation further, so that many lives get far enough for something to go wrong late.
+// onward does what would bring a recommendation further, so that many lives get far enough for something to go wrong
+// late.
 func (w *world) onward(r *rand.Rand, id string) {
 	ctx, t := context.Background(), w.programme.ID
 	rec, err := w.recs.ByID(ctx, t, id)
@@ -145,7 +154,12 @@ func (w *world) onward(r *rand.Rand, id string) {
 		w.confirm(r)
 	case rec.Status == recommendation.Confirmed && o.Status != order.Approved:
 		w.tell("the tenant approves an order of %s", id)
-		w.message(order.Message{Number: "N" + w.id(), RecommendationNumber: w.numbers[id], Kind: order.Approval, Ordered: order.Date{At: w.clock.Now()}})
+		w.message(
+			order.Message{
+				Number: "N" + w.id(), RecommendationNumber: w.numbers[id], Kind: order.Approval,
+				Ordered: order.Date{At: w.clock.Now()},
+			},
+		)
 	case rec.Status == recommendation.Confirmed:
 		w.clock.Set(latest(w.clock.Now(), o.ComplaintUntil))
 		w.tell("the complaint period of %s is over", id)

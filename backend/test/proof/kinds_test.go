@@ -12,8 +12,9 @@ import (
 	"weitersagen.app/backend/test/proof/memory"
 )
 
-// owedAsSaid holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and nothing from then on.
-func (w *world) owedAsSaid() {
+// owedAsPromised holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and
+// nothing from then on.
+func (w *world) owedAsPromised() {
 	for _, a := range w.all() {
 		w.owed(payable.OfAward(a.ID), a.AmountCents, a.Ended())
 	}
@@ -61,7 +62,8 @@ func (b *bank) ofItsKind(transfer transfer.Transfer) {
 	}
 }
 
-// settledBounties holds once time has run out: what was paid of them, and of that what is owed back and what was given back.
+// settledBounties holds once time has run out: what was paid of them, and of that what is owed back and what was given
+// back.
 func (w *world) settledBounties(ctx context.Context) (paid, back, given int64) {
 	status := map[payable.Ref]ledger.ReceivableStatus{}
 	list, err := w.receivables.List(ctx, w.programme.ID, true)

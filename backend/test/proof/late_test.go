@@ -30,7 +30,7 @@ func (w *world) flourish(r *rand.Rand) {
 		w.pick(r)
 	}
 	w.payOut()
-	w.letGo()
+	w.endAll()
 	w.payOut()
 	w.cancelLate(r)
 	w.workAll()

@@ -29,7 +29,8 @@ var (
 // envFirst names the variable that says where the sequences begin, for who repeats a run of all tests.
 const envFirst = "WS_PROOF_SEED"
 
-// What is lived through where nobody says how many: as many as this time holds, and never fewer than it takes for each rare end to be met.
+// What is lived through where no one says how many: as many as this time holds, and never fewer than it takes for each
+// rare end to be met.
 const (
 	within  = 20 * time.Second
 	atLeast = 10_000
@@ -41,19 +42,20 @@ func whence(t *testing.T) uint64 {
 	if *first != 0 {
 		return *first
 	}
-	if said := os.Getenv(envFirst); said != "" {
-		n, err := strconv.ParseUint(said, 10, 64)
+	if stated := os.Getenv(envFirst); stated != "" {
+		n, err := strconv.ParseUint(stated, 10, 64)
 		require.NoError(t, err, envFirst)
 		return n
 	}
 	return uint64(rand.Uint32())
 }
 
-// Whatever happens in whatever order: the books balance, nothing is paid twice, the parts add up, and everything comes to an end.
+// Whatever happens in whatever order: the books balance, nothing is paid twice, the parts add up, and everything comes
+// to an end.
 func TestRandomLives(t *testing.T) {
 	if *seed != 0 {
 		w := liveOn(*seed, whole)
-		t.Log("\n" + strings.Join(w.told, "\n"))
+		t.Log("\n" + strings.Join(w.reported, "\n"))
 		require.NoError(t, w.failed)
 		return
 	}
@@ -73,7 +75,7 @@ func TestRandomLives(t *testing.T) {
 				w := liveOn(from+n, whole)
 				lived.Add(1)
 				if w.failed != nil {
-					t.Errorf("-seed %d: %v\n%s", from+n, w.failed, strings.Join(w.told, "\n"))
+					t.Errorf("-seed %d: %v\n%s", from+n, w.failed, strings.Join(w.reported, "\n"))
 				}
 				seen.add(w.count())
 			}
@@ -106,7 +108,7 @@ func liveOn(seed uint64, of parts) *world {
 			w.workAll() // as the worker does, unless it is away for a while
 		}
 		w.balanced()
-		w.owedAsSaid()
+		w.owedAsPromised()
 		if w.failed != nil {
 			return w
 		}
@@ -144,7 +146,7 @@ func (w *world) end() {
 		w.workBounties()
 		w.mendNotes()
 		w.payOut()
-		w.letGo()
+		w.endAll()
 		w.payOut()
 		w.workBounties()
 		if w.failed != nil {
@@ -243,8 +245,9 @@ func (w *world) event(r *rand.Rand) {
 		w.tell("%s reports an order of %s", who, id)
 		w.fine("report", w.report.Do(context.Background(), w.programme, "de", order.Completion{
 			RecommendationNumber: w.numbers[id], Channel: "whatsapp", Friend: &order.Friend{
-				FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: who + "@example.de", Street: "Am Ufer", HouseNumber: "1",
-				Zip: "10115", City: "Berlin",
+				FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: who + "@example.de", Street: "Am Ufer",
+				HouseNumber: "1",
+				Zip:         "10115", City: "Berlin",
 			},
 		}))
 	case n < 52:
@@ -252,7 +255,8 @@ func (w *world) event(r *rand.Rand) {
 	case n < 56:
 		w.tell("the tenant cancels")
 		number := pick(r, "A", "B", "C", "D")
-		if live, err := w.orders.Counting(context.Background(), w.programme.ID, []string{id}); err == nil && live[id].Number != "" && r.IntN(3) > 0 {
+		if live, err := w.orders.Counting(context.Background(), w.programme.ID, []string{id}); err == nil &&
+			live[id].Number != "" && r.IntN(3) > 0 {
 			number = live[id].Number
 		}
 		w.message(order.Message{Number: number, RecommendationNumber: pick(r, "", w.numbers[id]), Kind: order.Cancellation})
@@ -265,7 +269,10 @@ func (w *world) event(r *rand.Rand) {
 	case n < 96:
 		b := w.bank
 		b.asleep, b.deaf, b.twice, b.broke = r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(5) == 0
-		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v, its file comes twice: %v, or is refused: %v", b.asleep, b.deaf, b.twice, b.broke)
+		w.tell(
+			"payouts run; the bank sleeps: %v, its answer gets lost: %v, its file comes twice: %v, or is refused: %v",
+			b.asleep, b.deaf, b.twice, b.broke,
+		)
 		w.payOut()
 	case n < 97:
 		w.fill(1)

@@ -93,7 +93,10 @@ type creditors struct {
 }
 
 func (c creditors) Current(_ context.Context, t tenant.ID, agency link.Code) (creditor.Version, error) {
-	data := creditor.Data{Name: "Agency " + string(agency), Street: "Am Ufer 1", Postcode: "10115", City: "Berlin", Contact: "C", Email: "a@example.de", Standing: c.desk.standings[agency]}
+	data := creditor.Data{
+		Name: "Agency " + string(agency), Street: "Am Ufer 1", Postcode: "10115", City: "Berlin", Contact: "C",
+		Email: "a@example.de", Standing: c.desk.standings[agency],
+	}
 	return creditor.Version{Tenant: t, Agency: agency, Number: c.desk.version, Data: data}, nil
 }
 
@@ -112,20 +115,26 @@ type papers struct {
 
 func (w *world) newPapers(book *books.Book) papers {
 	w.agencyDesk = &desk{
-		w: w, standings: map[link.Code]creditor.Standing{"NORTH": creditor.Regular, "SOUTH": creditor.Insurance}, iban: map[link.Code]string{"NORTH": "DE01", "SOUTH": "DE99"},
+		w: w, standings: map[link.Code]creditor.Standing{"NORTH": creditor.Regular, "SOUTH": creditor.Insurance},
+		iban: map[link.Code]string{"NORTH": "DE01", "SOUTH": "DE99"},
 	}
 	d := w.agencyDesk
 	w.notes.HasAccount = func(agency link.Code, otherThan string) bool {
 		return d.iban[agency] != "" && d.iban[agency] != otherThan
 	}
 	money := creditnotes.Money{Payments: w.notes, Books: book, Payouts: w.recall}
-	writer := creditnotes.Writer{Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Renderer: d, Outbox: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
+	writer := creditnotes.Writer{
+		Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Renderer: d, Outbox: d, Money: money,
+		Tx: w.db, Clock: w.clock, NewID: w.id,
+	}
 	return papers{
 		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Agencies: working{}},
 		correct: &creditnotes.Correct{Writer: writer, Acts: w.by("ines")},
 		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by("ines"), Tx: w.db, Clock: w.clock},
-		look:    &creditnotes.Look{Notes: w.notes, Members: members{}, Acts: w.by, Outbox: d, Money: money, Tx: w.db, Clock: w.clock},
-		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Outbox: d, Books: book},
+		look: &creditnotes.Look{
+			Notes: w.notes, Members: members{}, Acts: w.by, Outbox: d, Money: money, Tx: w.db, Clock: w.clock,
+		},
+		pay: &creditnotes.Pay{Payments: w.notes, Accounts: d, Outbox: d, Books: book},
 	}
 }
 
@@ -230,7 +239,8 @@ func (w *world) notesEnded() bool {
 	})
 }
 
-// settledNotes holds of documents once all is paid: what was paid of them, what is owed back, and the tax that they bear together.
+// settledNotes holds of documents once all is paid: what was paid of them, what is owed back, and the tax that they
+// bear together.
 func (w *world) settledNotes(ctx context.Context) (paid, back, tax int64) {
 	all, err := w.notes.All(ctx, w.programme.ID, "")
 	if err != nil {

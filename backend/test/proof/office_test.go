@@ -51,7 +51,7 @@ func (w *world) waiting() (waiting []transfer.Batch) {
 }
 
 // letGo has two people release all that waits.
-func (w *world) letGo() {
+func (w *world) endAll() {
 	for _, b := range w.waiting() {
 		for _, who := range []string{"carl", "doris"} {
 			w.tell("%s releases batch %s", who, b.ID)

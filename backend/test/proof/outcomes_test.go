@@ -47,11 +47,16 @@ func (o *outcomes) String() string {
 // wide wants every end to have been reached more often than that, none of them by chance alone.
 func (o *outcomes) wide(t *testing.T, often int) {
 	t.Helper()
-	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "earned again", "earned anew", "bonus withdrawn",
-		"recalled", "batch refused", "card sold", "card found", "card refused", "file sent twice", "file refused", "came back after its cancellation", "came back", "came back too late", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report",
-		"one id of both kinds", "bounty recalled", "bounty paid", "bounty dropped", "bounty owed back", "bounty given back",
-		"commissions billed", "commission taken back", "commission of a chosen plan", "document written", "document corrected", "document paid", "document dropped",
-		"document met", "document's account refused", "document owed back", "objection rejected", "document paid again"}
+	want := []string{
+		"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "earned again",
+		"earned anew", "bonus withdrawn", "recalled", "batch refused", "card sold", "card found", "card refused",
+		"file sent twice", "file refused", "came back after its cancellation", "came back", "came back too late",
+		"cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid",
+		"order replaced a report", "one id of both kinds", "bounty recalled", "bounty paid", "bounty dropped",
+		"bounty owed back", "bounty given back", "commissions billed", "commission taken back",
+		"commission of a chosen plan", "document written", "document corrected", "document paid", "document dropped",
+		"document met", "document's account refused", "document owed back", "objection rejected", "document paid again",
+	}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))
 	}

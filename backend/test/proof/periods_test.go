@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// lastDays are last days of a period, with the first instant after each: the days around both changes of the clock in two years, and the
-// leap day. The instants were written down from the calendar, not computed by the code under test.
+// lastDays are last days of a period, with the first instant after each: the days around both changes of the clock in
+// two years, and the leap day. The instants were written down from the calendar, not computed by the code under test.
 var lastDays = []struct{ day, after string }{
 	{"2026-03-28", "2026-03-28T23:00:00Z"},
 	{"2026-03-29", "2026-03-29T22:00:00Z"},
@@ -46,8 +46,9 @@ var rules = []struct {
 }{
 	{"validity", tenant.Days(60), func(t *testing.T, span tenant.Span, start, at time.Time) bool {
 		r, err := recommendation.New(recommendation.Draft{
-			Tenant: "x", ID: "1", Number: "1", RecommenderID: "anna", ProductID: "p", Share: recommendation.ForRecommender, RecommenderCents: 1,
-			Now: start, ValidUntil: recommendation.ValidUntil(span, start),
+			Tenant: "x", ID: "1", Number: "1", RecommenderID: "anna", ProductID: "p", Share: recommendation.ForRecommender,
+			RecommenderCents: 1,
+			Now:              start, ValidUntil: recommendation.ValidUntil(span, start),
 		})
 		require.NoError(t, err)
 		usable, expired := r.Usable(at) == nil, r.Expire(false, at) == nil
@@ -55,7 +56,9 @@ var rules = []struct {
 		return usable
 	}},
 	{"an order of the last valid day", tenant.Days(60), func(_ *testing.T, span tenant.Span, start, at time.Time) bool {
-		r := order.Recommendation{State: order.Expired, CreatedAt: start, ValidUntil: span.End(start), RecipientConfirmed: true}
+		r := order.Recommendation{
+			State: order.Expired, CreatedAt: start, ValidUntil: span.End(start), RecipientConfirmed: true,
+		}
 		return order.Judge(r, order.Date{At: at}, at.AddDate(0, 1, 0)) == order.None
 	}},
 	{"complaint", tenant.Days(14), func(_ *testing.T, span tenant.Span, start, at time.Time) bool {
@@ -89,8 +92,8 @@ var rules = []struct {
 	{"voucher", tenant.Days(1), promised},
 }
 
-// reminded is the time from the offer of an award to a reminder, which comes with the first second of the day that leaves so many whole days
-// of the claim: the days until then are a period as well.
+// reminded is the time from the offer of an award to a reminder, which comes with the first second of the day that
+// leaves so many whole days of the claim: the days until then are a period as well.
 func reminded(nth int) func(*testing.T, tenant.Span, time.Time, time.Time) bool {
 	return func(t *testing.T, _ tenant.Span, start, at time.Time) bool {
 		a := reward.Award{Status: reward.Open}
@@ -108,8 +111,8 @@ func promised(_ *testing.T, span tenant.Span, start, at time.Time) bool {
 	return at.Before(choice.DueBy)
 }
 
-// Each period ends with the last second of its last day in Berlin, whenever on its first day it began, over both changes of the clock and
-// over the leap day.
+// Each period ends with the last second of its last day in Berlin, whenever on its first day it began, over both
+// changes of the clock and over the leap day.
 func TestPeriodsOverTheChangesOfTheClock(t *testing.T) {
 	for _, rule := range rules {
 		t.Run(rule.name, func(t *testing.T) {

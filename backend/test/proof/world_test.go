@@ -56,8 +56,8 @@ type world struct {
 	clock     *clock.Manual
 	ids       int
 	// told is what happened, for whoever has to look into a failure; failed the first thing that must not be.
-	told   []string
-	failed error
+	reported []string
+	failed   error
 
 	recs       *memory.Recommendations
 	recipients *memory.Recipients
@@ -264,7 +264,7 @@ func (w *world) id() string {
 }
 
 func (w *world) tell(format string, values ...any) {
-	w.told = append(w.told, w.clock.Now().Format("2006-01-02 15:04 ")+fmt.Sprintf(format, values...))
+	w.reported = append(w.reported, w.clock.Now().Format("2006-01-02 15:04 ")+fmt.Sprintf(format, values...))
 }
 
 func (w *world) wrong(format string, values ...any) {
@@ -280,7 +280,7 @@ func (w *world) fine(what string, err error) {
 	case fault.KindOf(err) == fault.Internal, strings.HasPrefix(fault.CodeOf(err), "ledger."), fault.CodeOf(err) == "technical.stale":
 		w.wrong("%s: %w", what, err)
 	default:
-		w.told[len(w.told)-1] += " (" + fault.CodeOf(err) + ")"
+		w.reported[len(w.reported)-1] += " (" + fault.CodeOf(err) + ")"
 	}
 }
 

@@ -28,10 +28,17 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 		p.Due()
 		first, bearer := p.Number, p.LettersSent["offered recommender"]
 		look := func(bearer, number string) fixture.Answer {
-			return p.Call(http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer="+url.QueryEscape(number), bearer, nil)
+			return p.Call(
+				http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer="+url.QueryEscape(number),
+				bearer, nil,
+			)
 		}
 		set := func(bearer, recommendation, number string) fixture.Answer {
-			return p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+recommendation+"?kundennummer="+url.QueryEscape(number), bearer, nil)
+			return p.Call(
+				http.MethodPut,
+				fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+recommendation+"?kundennummer="+url.QueryEscape(number),
+				bearer, nil,
+			)
 		}
 		known := func(last3 string, fits, stored string) string {
 			end := `"Passt":` + fits + `,"IstHinterlegt":` + stored + `}`
@@ -50,10 +57,16 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.JSONEq(t, known("890", "true", "true"), string(got.Body))
 		require.Equal(t, http.StatusOK, set(bearer, first, "1234567890").Status, "the same again changes nothing")
-		before := p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+first+"?kundennummer=1234567890", bearer, nil)
+		before := p.Call(
+			http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+first+"?kundennummer=1234567890",
+			bearer, nil,
+		)
 		assert.JSONEq(t, string(got.Body), string(before.Body), "under the name that it had before")
 		assert.JSONEq(t, known("890", "true", "false"), string(look(bearer, "1234567891").Body))
-		assert.JSONEq(t, known("", "true", "false"), string(look(p.LettersSent["offered recipient"], "1234567890").Body), "who gave it sees it, the other side doesn't")
+		assert.JSONEq(
+			t, known("", "true", "false"), string(look(p.LettersSent["offered recipient"], "1234567890").Body),
+			"who gave it sees it, the other side doesn't",
+		)
 
 		stored, err := customernumberstore.New(db).Of(ctx, fixture.Telecom, p.ID)
 		require.NoError(t, err)
@@ -90,12 +103,15 @@ func TestATenantWithoutCustomerNumbersTakesNone(t *testing.T) {
 	bearer := p.LettersSent["offered recommender"]
 	assert.JSONEq(t, `{"Verlangt":false,"Passt":false,"IstHinterlegt":false}`,
 		string(p.Call(http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer=1", bearer, nil).Body))
-	got := p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+p.Number+"?kundennummer=1", bearer, nil)
+	got := p.Call(
+		http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+p.Number+"?kundennummer=1", bearer, nil,
+	)
 	require.Equal(t, http.StatusForbidden, got.Status)
 	assert.Equal(t, "customer_number.off", got.Code(t))
 }
 
-// A friend who buys another way than by the link gives the number beforehand: the tenant's order names the customer only.
+// A friend who buys another way than by the link gives the number beforehand: the tenant's order names the customer
+// only.
 func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
@@ -105,7 +121,10 @@ func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 		s.Handler = s.HTTP()
 		f := s.Befriend(fixture.Ben)
 		set := func() fixture.Answer {
-			return s.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+f.Number+"?kundennummer=12345%2067890", f.Browser, nil)
+			return s.Call(
+				http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+f.Number+"?kundennummer=12345%2067890",
+				f.Browser, nil,
+			)
 		}
 		got := set()
 		require.Equal(t, http.StatusConflict, got.Status)
@@ -118,9 +137,14 @@ func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 		require.Equal(t, http.StatusOK, record.Status, string(record.Body))
 		assert.Contains(t, string(record.Body), `"KundennummerEnde":"890"`, "all that is kept of the friend")
 
-		body, err := json.Marshal(orderrest.Order{OrderNumber: "A-1", CustomerNumber: "1234567890", Status: "freigegeben", OrderedOn: "2026-11-21"})
+		body, err := json.Marshal(
+			orderrest.Order{OrderNumber: "A-1", CustomerNumber: "1234567890", Status: "freigegeben", OrderedOn: "2026-11-21"},
+		)
 		require.NoError(t, err)
-		got = s.Call(http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(fixture.FeedKey), body, s.Clock.Now()))
+		got = s.Call(
+			http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature",
+			order.Sign([]byte(fixture.FeedKey), body, s.Clock.Now()),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Contains(t, string(got.Body), "angenommen")
 		got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/auftrag", f.Browser, nil)

@@ -31,18 +31,23 @@ func ofFriend(f fixture.Befriended) map[string]theft {
 		"reads the order":           {http.MethodGet, "/empfaenger/auftrag", nil},
 		"reads the reward":          {http.MethodGet, "/empfaenger/" + f.Number + "/praemie", nil},
 		"reads the customer number": {http.MethodGet, "/empfehler/GetResultFromKundennummer?kundennummer=1234567890", nil},
-		"gives a customer number":   {http.MethodPut, "/empfehler/SetKundennummerForEmpfehler/" + f.Number + "?kundennummer=1234567890", nil},
-		"sets an account":           {http.MethodPost, "/empfaenger/bankdaten", fixture.AccountOf(thiefsIBAN)},
-		"removes the account":       {http.MethodDelete, "/empfaenger/bankdaten", nil},
-		"corrects":                  {http.MethodPut, "/empfaenger/daten", []byte(strings.ReplaceAll(fixture.Ben, "Berlin", "Diebstadt"))},
-		"leaves advertising":        {http.MethodPut, "/empfaenger/werbung", []byte(`{"Email":false,"Telefon":false}`)},
-		"declines for good":         {http.MethodPost, "/empfaenger/ablehnung/eigene", nil},
-		"erases":                    {http.MethodDelete, "/empfaenger/daten", nil},
+		"gives a customer number": {
+			http.MethodPut, "/empfehler/SetKundennummerForEmpfehler/" + f.Number + "?kundennummer=1234567890", nil,
+		},
+		"sets an account":     {http.MethodPost, "/empfaenger/bankdaten", fixture.AccountOf(thiefsIBAN)},
+		"removes the account": {http.MethodDelete, "/empfaenger/bankdaten", nil},
+		"corrects": {
+			http.MethodPut, "/empfaenger/daten", []byte(strings.ReplaceAll(fixture.Ben, "Berlin", "Diebstadt")),
+		},
+		"leaves advertising": {http.MethodPut, "/empfaenger/werbung", []byte(`{"Email":false,"Telefon":false}`)},
+		"declines for good":  {http.MethodPost, "/empfaenger/ablehnung/eigene", nil},
+		"erases":             {http.MethodDelete, "/empfaenger/daten", nil},
 	}
 }
 
-// A recommender types the friend's real address and keeps the token. The friend confirms in the own mailbox, corrects the data and gives an
-// account. Nothing of it is the thief's: not to read, not to change, not to erase, and not on the page of the reward.
+// A recommender types the friend's real address and keeps the token. The friend confirms in the own mailbox, corrects
+// the data and gives an account. Nothing of it is the thief's: not to read, not to change, not to erase, and not on the
+// page of the reward.
 func TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
@@ -53,7 +58,9 @@ func TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed(t *testing.T)
 		require.Equal(t, http.StatusCreated, again.Status, string(again.Body))
 		other := again.Fields(t).Text(t, "Token")
 
-		for name, step := range map[string]theft{"an account": ofFriend(f)["sets an account"], "a number": ofFriend(f)["gives a customer number"]} {
+		for name, step := range map[string]theft{
+			"an account": ofFriend(f)["sets an account"], "a number": ofFriend(f)["gives a customer number"],
+		} {
 			got := p.Call(step.method, fixture.Base+step.path, thief, step.body)
 			assert.Equal(t, "recipient.not_confirmed", got.Code(t), "%s before the confirmation", name)
 		}
@@ -110,7 +117,8 @@ func TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed(t *testing.T)
 	})
 }
 
-// The link of the recommendation, which the recommender has, and the state of it are all that is left to the browser that typed: that it worked.
+// The link of the recommendation, which the recommender has, and the state of it are all that is left to the browser
+// that typed: that it worked.
 func TestTheBrowserThatTypedSeesThatItWorked(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	f := s.Befriend(fixture.Ben)

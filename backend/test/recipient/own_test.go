@@ -22,7 +22,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The mailbox may be a stranger's, whose address was typed by mistake; the link of the recommendation may be known to many.
+// The mailbox may be another person’s, whose address was typed by mistake; the link of the recommendation may be known
+// to many.
 func TestTheLinkOfAMailIsNotTheBrowserThatEnteredTheDataUntilTheyAreConfirmed(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	f := s.Befriend(fixture.Ben)
@@ -46,7 +47,9 @@ func TestTheReportedOrderNumberIsInTheFriendsRecord(t *testing.T) {
 		f := s.Befriend(fixture.Ben)
 		reported := strings.Replace(fixture.Ben, `{"empfehlungsnummer"`, `{"auftragsnummer":"A-10442","empfehlungsnummer"`, 1)
 		require.Equal(t, http.StatusAccepted, s.Completed(f.Number, reported).Status)
-		for who, token := range map[string]string{"the mailbox may be a stranger's": mailedTo(f), "several may have entered data by the link": f.Browser} {
+		for who, token := range map[string]string{
+			"the mailbox may be a stranger's": mailedTo(f), "several may have entered data by the link": f.Browser,
+		} {
 			for _, path := range []string{"/empfaenger/daten", "/empfaenger/auftrag"} {
 				got := s.Call(http.MethodGet, fixture.Base+path, token, nil)
 				require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -59,7 +62,9 @@ func TestTheReportedOrderNumberIsInTheFriendsRecord(t *testing.T) {
 		var shown struct{ Auftrag map[string]any }
 		require.NoError(t, json.Unmarshal(kept.Body, &shown))
 		assert.Equal(t, "A-10442", shown.Auftrag["GemeldeteAuftragsnummer"])
-		assert.NotContains(t, shown.Auftrag, "Auftragsnummer", "the programme's mark for an order without a number is no number")
+		assert.NotContains(
+			t, shown.Auftrag, "Auftragsnummer", "the programme's mark for an order without a number is no number",
+		)
 	})
 }
 
@@ -73,7 +78,10 @@ func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommende
 		f.Confirms()
 
 		_, session := s.Member("funkwelle", "anna@example.de")
-		got = s.Call(http.MethodPut, fixture.Base+"/empfehler/bankdaten", session, []byte(`{"IBAN":"`+fixture.GoodIBAN+`","Kontoinhaber":"Anna Müller"}`))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/empfehler/bankdaten", session,
+			[]byte(`{"IBAN":"`+fixture.GoodIBAN+`","Kontoinhaber":"Anna Müller"}`),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		got = s.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN))
 		assert.Equal(t, "recipient.same_account", got.Code(t))
@@ -110,7 +118,12 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 			p.ChooseReward("offered "+first, "bank", fixture.GoodIBAN)
 			award := p.AwardOf(reward.Party(second))
 			token := p.LettersSent["offered "+second]
-			got := p.Call(http.MethodPut, fixture.Base+"/praemierung", token, fixture.Body("PraemierungId", award, "PraemieId", "bank", "Iban", "de02 1203 0000 0000 2020 51", "Kontoinhaber", "Ben"))
+			got := p.Call(
+				http.MethodPut, fixture.Base+"/praemierung", token,
+				fixture.Body(
+					"PraemierungId", award, "PraemieId", "bank", "Iban", "de02 1203 0000 0000 2020 51", "Kontoinhaber", "Ben",
+				),
+			)
 			assert.Equal(t, http.StatusConflict, got.Status)
 			assert.Equal(t, "recipient.same_account", got.Code(t))
 			p.ChooseReward("offered "+second, "bank", fixture.OtherIBAN)
@@ -118,7 +131,7 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 	}
 }
 
-// The recommendation ended before anything was owed: nobody is told of a promise any more.
+// The recommendation ended before anything was owed: no one is told of a promise any more.
 func TestAFriendIsPromisedNothingThatCannotCome(t *testing.T) {
 	for want, end := range map[string]func(fixture.Befriended){
 		"Storniert": func(f fixture.Befriended) {
@@ -151,9 +164,14 @@ func friendWithOrders(t *testing.T) fixture.Befriended {
 
 func orderBecomes(f fixture.Befriended, status string) {
 	f.T.Helper()
-	body, err := json.Marshal(orderrest.Order{OrderNumber: "A-1", RecommendationNumber: f.Number, Status: status, OrderedOn: "2026-11-21"})
+	body, err := json.Marshal(
+		orderrest.Order{OrderNumber: "A-1", RecommendationNumber: f.Number, Status: status, OrderedOn: "2026-11-21"},
+	)
 	require.NoError(f.T, err)
-	got := f.Call(http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(fixture.FeedKey), body, f.Clock.Now()))
+	got := f.Call(
+		http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature",
+		order.Sign([]byte(fixture.FeedKey), body, f.Clock.Now()),
+	)
 	require.Equal(f.T, http.StatusOK, got.Status, string(got.Body))
 }
 
@@ -188,7 +206,9 @@ func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {
 	assert.Equal(t, "2026-11-21", got.Fields(t).Text(t, "Auftragsdatum"))
 
 	for _, number := range []string{f.ID, f.Number} {
-		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+number+"/praemie", f.Browser, nil).Status)
+		assert.Equal(
+			t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+number+"/praemie", f.Browser, nil).Status,
+		)
 	}
 	other := s.Befriend(fixture.Friendly(fixture.Yvo))
 	for _, number := range []string{other.Number, other.ID, "0"} {

@@ -41,14 +41,21 @@ func openDesk(t *testing.T, address string, people ...string) *desk {
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
 	d := &desk{Paying: fixture.NewPaying(t, db), keys: map[string]string{}, env: map[string]string{
-		"WS_DB": address, "WS_SECRET": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "WS_TINK_KEYSET": keyset, "WS_OPERATOR_PASSPHRASE": passphrase,
+		"WS_DB": address, "WS_SECRET": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "WS_TINK_KEYSET": keyset,
+		"WS_OPERATOR_PASSPHRASE": passphrase,
 	}}
 	at := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
 	for _, name := range people {
 		d.keys[name] = filepath.Join(t.TempDir(), name)
 		public, err := keyfile.Make(d.keys[name], passphrase)
 		require.NoError(t, err)
-		require.NoError(t, staffstore.New(db).Add(t.Context(), staff.Person{Tenant: fixture.Telecom, Name: name, Key: public, ProposedAt: at, ActiveAt: at, Version: 1}))
+		require.NoError(
+			t,
+			staffstore.New(db).Add(
+				t.Context(),
+				staff.Person{Tenant: fixture.Telecom, Name: name, Key: public, ProposedAt: at, ActiveAt: at, Version: 1},
+			),
+		)
 	}
 	return d
 }
@@ -85,7 +92,8 @@ func (d *desk) file(changes ...bent) string {
 	return filepath.Join(folder, string(fixture.Telecom)+".yaml")
 }
 
-// One operator writes another reward into a file and loads it: nobody is promised it before a second operator has looked at it, whether payouts want four eyes or not.
+// One operator writes another reward into a file and loads it: no one is promised it before a second operator has
+// looked at it, whether payouts want four eyes or not.
 func TestAHigherRewardIsPromisedOnceASecondOperatorHasConfirmedIt(t *testing.T) {
 	dbtest.EachAddress(t, func(t *testing.T, address string) {
 		d := openDesk(t, address, "anna", "ben")
@@ -136,14 +144,19 @@ func TestAHigherRewardIsPromisedOnceASecondOperatorHasConfirmedIt(t *testing.T) 
 	})
 }
 
-// What isn't raised, or by a fifth at most, holds by one operator's word as before; and what waits is taken away by anybody.
+// What isn't raised, or by a fifth at most, holds by one operator's word as before; and what waits is taken away by
+// anybody.
 func TestWhatIsRaisedByAFifthNeedsNobodyElse(t *testing.T) {
 	d := openDesk(t, dbtest.SQLiteAddress(t), "anna", "ben")
 	for _, tt := range []struct {
 		cents string
 		waits bool
 	}{{"8400", false}, {"8401", true}, {"6000", false}} {
-		out, err := d.as("anna", "tenant", "load", d.file(bent{"funkwelle/products.yaml", "      - cents: 7000\n", "      - cents: " + tt.cents + "\n"}), "--json")
+		out, err := d.as(
+			"anna", "tenant", "load",
+			d.file(bent{"funkwelle/products.yaml", "      - cents: 7000\n", "      - cents: " + tt.cents + "\n"}),
+			"--json",
+		)
 		require.NoError(t, err)
 		var loaded struct {
 			Waits  bool

@@ -27,7 +27,10 @@ func beside(s *fixture.Served, cms *squidextest.Server, more string) {
 	s.T.Helper()
 	files, err := s.Library.Own("funkwelle")
 	require.NoError(s.T, err)
-	files["funkwelle.yaml"] = append(files["funkwelle.yaml"], fmt.Sprintf("\ncms: {url: %q, app: %s, client: %s, %s}\n", cms.URL, squidextest.App, squidextest.Client, more)...)
+	files["funkwelle.yaml"] = append(
+		files["funkwelle.yaml"],
+		fmt.Sprintf("\ncms: {url: %q, app: %s, client: %s, %s}\n", cms.URL, squidextest.App, squidextest.Client, more)...,
+	)
 	reload(s, files)
 	s.Set(func(b *setup.Base) { b.Config.CMSSecrets = map[tenant.ID]string{"funkwelle": squidextest.Secret} })
 	ctx, end := context.WithCancel(context.Background())
@@ -42,7 +45,12 @@ func beside(s *fixture.Served, cms *squidextest.Server, more string) {
 
 func reload(s *fixture.Served, files edition.Files) {
 	s.T.Helper()
-	require.NoError(s.T, s.Library.Take(edition.Changes{{Edition: edition.Edition{Tenant: "funkwelle", Number: 1, Digest: files.Digest()}, Files: files}}))
+	require.NoError(
+		s.T,
+		s.Library.Take(
+			edition.Changes{{Edition: edition.Edition{Tenant: "funkwelle", Number: 1, Digest: files.Digest()}, Files: files}},
+		),
+	)
 }
 
 func shown(s *fixture.Served, path string) string {
@@ -56,15 +64,35 @@ type values = map[string]map[string]any
 
 func both(text string) map[string]any { return map[string]any{"de": text, "en": text} }
 
-// What a CMS says stands on the pages, without what it shouldn't say; what people agree to stays what the tenant's file says.
+// What a CMS says stands on the pages, without what it shouldn't say; what people agree to stays what the tenant's file
+// says.
 func TestWhatACMSSaysIsShownSafely(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	cms := squidextest.Start(t)
-	cms.Put("keyvisual", squidextest.Content{ID: "kv", Data: values{"Titel": both("Welle <script>alert(1)</script>machen")}})
-	cms.Put("faqs", squidextest.Content{ID: "q", Data: values{"Title": both("Wann?"), "answer": both(`<p onclick="alert(1)">Bald.<img src=x onerror=alert(1)></p>`)}})
-	cms.Put("content-bloecke", squidextest.Content{ID: "k", Data: values{"Inhalt": both(`<p>Hallo</p><a href="javascript:alert(1)">hier</a></style><style>*{display:none}</style>`)}},
-		squidextest.Content{ID: "m", Data: values{"Inhalt": both("<p>" + strings.Repeat("Werbung ", 1<<17) + "</p>")}})
-	terms, imprint, start := shown(s, "/content/zustimmung/terms"), shown(s, "/content/seite/impressum"), shown(s, "/content/start")
+	cms.Put(
+		"keyvisual",
+		squidextest.Content{ID: "kv", Data: values{"Titel": both("Welle <script>alert(1)</script>machen")}},
+	)
+	cms.Put(
+		"faqs",
+		squidextest.Content{
+			ID:   "q",
+			Data: values{"Title": both("Wann?"), "answer": both(`<p onclick="alert(1)">Bald.<img src=x onerror=alert(1)></p>`)},
+		},
+	)
+	cms.Put(
+		"content-bloecke",
+		squidextest.Content{
+			ID: "k",
+			Data: values{
+				"Inhalt": both(`<p>Hallo</p><a href="javascript:alert(1)">hier</a></style><style>*{display:none}</style>`),
+			},
+		},
+		squidextest.Content{ID: "m", Data: values{"Inhalt": both("<p>" + strings.Repeat("Werbung ", 1<<17) + "</p>")}},
+	)
+	terms, imprint, start := shown(
+		s, "/content/zustimmung/terms",
+	), shown(s, "/content/seite/impressum"), shown(s, "/content/start")
 	beside(s, cms, "keyVisual: kv, faqs: true, pages: {kontakt: k, impressum: m}")
 	require.Eventually(t, func() bool { return shown(s, "/content/start") != start }, 10*time.Second, 10*time.Millisecond)
 
@@ -82,7 +110,7 @@ func TestWhatACMSSaysIsShownSafely(t *testing.T) {
 	assert.Equal(t, terms, shown(s, "/content/zustimmung/terms"))
 }
 
-// Whoever looks after a process sees that a CMS says nothing, and no page is held back for it.
+// Anyone who looks after a process sees that a CMS says nothing, and no page is held back for it.
 func TestACMSThatSaysNothingIsSeenAndStopsNothing(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	ready := func() string {
@@ -110,7 +138,12 @@ func TestAPageWithoutWordsStands(t *testing.T) {
 	beside(s, cms, "pages: {kontakt: k}")
 	files, err := s.Library.Own("funkwelle")
 	require.NoError(t, err)
-	files["funkwelle.yaml"] = append(files["funkwelle.yaml"], fmt.Sprintf("\ncms: {url: %q, app: %s, client: %s, pages: {kontakt: k}}\n", cms.URL, squidextest.App, squidextest.Client)...)
+	files["funkwelle.yaml"] = append(
+		files["funkwelle.yaml"],
+		fmt.Sprintf(
+			"\ncms: {url: %q, app: %s, client: %s, pages: {kontakt: k}}\n", cms.URL, squidextest.App, squidextest.Client,
+		)...,
+	)
 	delete(files, "funkwelle/legal/kontakt.de.md")
 	delete(files, "funkwelle/legal/kontakt.en.md")
 	reload(s, files)
@@ -122,8 +155,9 @@ func TestAPageWithoutWordsStands(t *testing.T) {
 // longestPage is far more than a page takes, and far less than something that hangs for ever.
 const longestPage = 3 * time.Second
 
-// How long the pages take beside a CMS that never answers. The bound is for who waits for it at all, on whatever machine; that a page waits for its short time-out once, and no
-// page after it, is held by TestAPageWaitsForItsShortTimeOutOnceAndNeverAgain.
+// How long the pages take beside a CMS that never answers. The bound is for who waits for it at all, on whatever
+// machine; that a page waits for its short time-out once, and no page after it, is held by
+// TestAPageWaitsForItsShortTimeOutOnceAndNeverAgain.
 func TestTimesOfPagesBesideACMSThatNeverAnswers(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	measured := func(name string) {
@@ -135,7 +169,10 @@ func TestTimesOfPagesBesideACMSThatNeverAnswers(t *testing.T) {
 		}
 		first := times[0]
 		slices.Sort(times)
-		t.Logf("%-28s first %s, median %s, longest %s of %d pages", name, first.Round(time.Microsecond), times[len(times)/2].Round(time.Microsecond), times[len(times)-1].Round(time.Microsecond), len(times))
+		t.Logf(
+			"%-28s first %s, median %s, longest %s of %d pages", name, first.Round(time.Microsecond),
+			times[len(times)/2].Round(time.Microsecond), times[len(times)-1].Round(time.Microsecond), len(times),
+		)
 		assert.Less(t, times[len(times)-1], longestPage, name)
 	}
 	measured("without a CMS")

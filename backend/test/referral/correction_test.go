@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// A mistyped address over the API: the first answer's token corrects it, the mail that went astray neither corrects nor confirms nor
-// tells anything of the person.
+// A mistyped address over the API: the first answer's token corrects it, the mail that went astray neither corrects nor
+// confirms nor tells anything of the person.
 func TestAMistypedAddressOverTheAPI(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	number, key := s.Recommended(nil)
@@ -23,10 +23,10 @@ func TestAMistypedAddressOverTheAPI(t *testing.T) {
 	assert.NotContains(t, string(got.Body), "Wiederholt")
 	browser := got.Fields(t).Text(t, "Token")
 	mine := got.Fields(t).Text(t, "Empfaengernummer")
-	strangers := s.Mailed(mine)
+	othersToken := s.Mailed(mine)
 
 	address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
-	for _, bearer := range []string{"", strangers, s.LoggedIn("anna@example.de")} {
+	for _, bearer := range []string{"", othersToken, s.LoggedIn("anna@example.de")} {
 		got = s.Call(http.MethodPost, address, bearer, []byte(strings.ReplaceAll(fixture.Ben, "ben@", "carl@")))
 		require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
 		assert.NotEqual(t, mine, got.Fields(t).Text(t, "Empfaengernummer"), "beside it, and nothing is corrected with it")
@@ -37,12 +37,12 @@ func TestAMistypedAddressOverTheAPI(t *testing.T) {
 	got = s.Call(http.MethodPost, address, browser, []byte(fixture.Ben))
 	assert.JSONEq(t, `true`, string(got.Fields(t)["Wiederholt"]))
 
-	got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", strangers, nil)
+	got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", othersToken, nil)
 	assert.Equal(t, "used", got.Fields(t).Text(t, "Zustand"))
 	for _, personal := range []string{"Ben", "Öztürk", "example.de", "Berlin"} {
 		assert.NotContains(t, string(got.Body), `"`+personal)
 	}
-	got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", strangers, s.Agreement())
+	got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", othersToken, s.Agreement())
 	assert.Equal(t, "token.used", got.Code(t))
 }
 

@@ -35,7 +35,10 @@ func coded(s *fixture.Served) (number, code string) {
 
 func enter(s *fixture.Served, code string, headers ...string) fixture.Answer {
 	s.T.Helper()
-	return s.Call(http.MethodGet, fixture.Base+"/empfehlung/empfehlungscode/"+code+"?einsprungsquelle=plakat", "", nil, headers...)
+	return s.Call(
+		http.MethodGet, fixture.Base+"/empfehlung/empfehlungscode/"+code+"?einsprungsquelle=plakat", "", nil,
+		headers...,
+	)
 }
 
 func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
@@ -43,12 +46,16 @@ func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
 	number, code := coded(s)
 	require.Len(t, code, 8)
 
-	seen := fixture.Decoded[offlinecoderest.CodeView](t, s.Call(http.MethodGet, fixture.Base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil))
+	seen := fixture.Decoded[offlinecoderest.CodeView](
+		t, s.Call(http.MethodGet, fixture.Base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil),
+	)
 	assert.Equal(t, "Anna M.", seen.RecommenderName)
 	assert.Equal(t, code, seen.Code)
 	assert.Positive(t, seen.RecommenderCents+seen.RecipientCents)
 
-	first := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"))
+	first := fixture.Decoded[offlinecoderest.EnteredCode](
+		t, enter(s, strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"),
+	)
 	assert.NotEqual(t, number, first.RecommendationNumber)
 	again := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, code, "Idempotency-Key", "entry-of-a-tab"))
 	assert.Equal(t, first, again, "sent again it makes no second one")
@@ -59,12 +66,16 @@ func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
 	require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
 
 	session := s.LoggedIn("anna@example.de")
-	codes := fixture.Decoded[[]offlinecoderest.OwnCode](t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungscodes", session, nil))
+	codes := fixture.Decoded[[]offlinecoderest.OwnCode](
+		t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungscodes", session, nil),
+	)
 	require.Len(t, codes, 1)
 	assert.Equal(t, offlinecoderest.OwnCode{
 		Code: code, RecommendationNumber: number, ValidUntil: codes[0].ValidUntil, Used: 2, Most: 50,
 	}, codes[0])
-	own := fixture.Decoded[map[string]recommendationrest.OwnRecommendation](t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil))
+	own := fixture.Decoded[map[string]recommendationrest.OwnRecommendation](
+		t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil),
+	)
 	require.Len(t, own, 3)
 	assert.Equal(t, "code_entered", own[first.RecommendationNumber].Events[0].Kind)
 }
@@ -115,9 +126,9 @@ func TestACodeEnds(t *testing.T) {
 	assert.Equal(t, "code.expired", enter(s, code).Code(t))
 	other := fixture.Decoded[offlinecoderest.OwnCode](t, s.Call(http.MethodPost, address, session, nil))
 	assert.NotEqual(t, code, other.Code)
-	_, stranger := s.Member("funkwelle", "eva@example.de")
-	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodPost, address, stranger, nil).Status)
-	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodDelete, address, stranger, nil).Status)
+	_, outsider := s.Member("funkwelle", "eva@example.de")
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodPost, address, outsider, nil).Status)
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodDelete, address, outsider, nil).Status)
 
 	// The validity of both ends with the same second.
 	s.Clock.Set(tenant.Days(60).End(s.Clock.Now()))
@@ -130,11 +141,19 @@ func TestWithdrawingEndsTheLinkAndTheCode(t *testing.T) {
 	number, code, hex := got.Text(t, "Empfehlungsnummer"), got.Text(t, "Empfehlungscode"), got.Text(t, "Hex")
 	session := s.LoggedIn("anna@example.de")
 	for range 2 {
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+number, session, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+number, session, nil).Status,
+		)
 	}
-	assert.Equal(t, "recommendation.cancelled", s.Call(http.MethodGet, fixture.Base+"/empfehlen/"+number+"/"+hex, "", nil).Code(t))
+	assert.Equal(
+		t, "recommendation.cancelled",
+		s.Call(http.MethodGet, fixture.Base+"/empfehlen/"+number+"/"+hex, "", nil).Code(t),
+	)
 	assert.Equal(t, "code.expired", enter(s, code).Code(t))
-	assert.Equal(t, "recommendation.cancelled", s.Call(http.MethodPost, fixture.Base+"/empfehlung/"+number+"/empfehlungscode", session, nil).Code(t))
+	assert.Equal(
+		t, "recommendation.cancelled",
+		s.Call(http.MethodPost, fixture.Base+"/empfehlung/"+number+"/empfehlungscode", session, nil).Code(t),
+	)
 }
 
 // Who had confirmed hears that there is no reward any more, once.
@@ -148,14 +167,24 @@ func TestAFriendWhoConfirmedHearsOfTheWithdrawal(t *testing.T) {
 	require.NoError(t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), "funkwelle", n)
 	require.NoError(t, err)
-	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", s.Mailed(r.RecipientID), s.Agreement()).Status)
+	require.Equal(
+		t, http.StatusOK,
+		s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", s.Mailed(r.RecipientID), s.Agreement()).Status,
+	)
 	session := s.LoggedIn("anna@example.de")
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+number, session, nil).Status)
+	require.Equal(
+		t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+number, session, nil).Status,
+	)
 
 	var sent []mail.Letter
 	letters := s.WithdrawnLetters
 	letters.Sender = senderFunc(func(l mail.Letter) { sent = append(sent, l) })
-	require.NoError(t, letters.Deliver(context.Background(), outbox.Message{Tenant: "funkwelle", Topic: outbox.RecommendationWithdrawn, Key: r.ID}))
+	require.NoError(
+		t,
+		letters.Deliver(
+			context.Background(), outbox.Message{Tenant: "funkwelle", Topic: outbox.RecommendationWithdrawn, Key: r.ID},
+		),
+	)
 	require.Len(t, sent, 1)
 	assert.Equal(t, "ben@example.de", sent[0].To.Email)
 	data, ok := sent[0].Data.(mail.WithdrawnData)
@@ -197,7 +226,9 @@ func TestAsManyFriendsGetThroughAsACodeHas(t *testing.T) {
 		}
 		assert.Equal(t, 5, through)
 		session := s.LoggedIn("anna@example.de")
-		own := fixture.Decoded[map[string]recommendationrest.OwnRecommendation](t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil))
+		own := fixture.Decoded[map[string]recommendationrest.OwnRecommendation](
+			t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil),
+		)
 		assert.Len(t, own, 6, "who is refused leaves nothing behind")
 	})
 }

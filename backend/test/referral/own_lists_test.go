@@ -46,12 +46,18 @@ func TestOwnCodesAndInquiriesComePageByPage(t *testing.T) {
 			return link[strings.Index(link, "weiter=")+len("weiter=") : strings.Index(link, ">")]
 		}
 		places := map[string]string{own: placeIn(own), codes: placeIn(codes), inquiries: placeIn(inquiries)}
-		got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", s.Form(func(_, recommender map[string]string) { recommender["Email"] = "ben@example.de" }))
+		got := s.Call(
+			http.MethodPost, fixture.Base+"/empfehlen/create", "",
+			s.Form(func(_, recommender map[string]string) { recommender["Email"] = "ben@example.de" }),
+		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		ben := s.LoggedIn("ben@example.de")
 		for address, place := range places {
 			assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, address+"?weiter="+place, anna, nil).Status)
-			wrong := []string{"anzahl=0", "anzahl=-1", "anzahl=201", "anzahl=x", "weiter=AAAA", "weiter=AAAAAAAAAAAAAAAA", "anzal=2", "weiter=%25", "weiter=" + string(place[0]^1) + place[1:]}
+			wrong := []string{
+				"anzahl=0", "anzahl=-1", "anzahl=201", "anzahl=x", "weiter=AAAA", "weiter=AAAAAAAAAAAAAAAA", "anzal=2",
+				"weiter=%25", "weiter=" + string(place[0]^1) + place[1:],
+			}
 			for other, place := range places {
 				if other != address {
 					wrong = append(wrong, "weiter="+place)

@@ -17,29 +17,38 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// toldFriend is all that somebody hears of a recommendation by its number and key, with a token or without.
-func toldFriend(f *fixture.Befriended, token string) []string {
+// shownToFriend is all that somebody hears of a recommendation by its number and key, with a token or without.
+func shownToFriend(f *fixture.Befriended, token string) []string {
 	f.T.Helper()
 	var all []string
-	for _, path := range []string{"/empfehlen/any/" + f.Number + "/" + f.Key, "/empfehlen/" + f.Number + "/" + f.Key, "/empfehlung/" + f.Number + "/produkt/produktlink"} {
-		all = append(all, toldBy(f.Call(http.MethodGet, fixture.Base+path, token, nil)))
+	for _, path := range []string{
+		"/empfehlen/any/" + f.Number + "/" + f.Key, "/empfehlen/" + f.Number + "/" + f.Key,
+		"/empfehlung/" + f.Number + "/produkt/produktlink",
+	} {
+		all = append(all, reportedBy(f.Call(http.MethodGet, fixture.Base+path, token, nil)))
 	}
 	other := f.Entered(f.Number, f.Key, friendAt("eve@example.org"))
-	return append(all, toldBy(other))
+	return append(all, reportedBy(other))
 }
 
 func statusFor(f *fixture.Befriended, token string) string {
 	f.T.Helper()
-	return f.Call(http.MethodGet, fixture.Base+"/empfehlen/any/"+f.Number+"/"+f.Key, token, nil).Fields(f.T).Text(f.T, "Status")
+	return f.Call(
+		http.MethodGet, fixture.Base+"/empfehlen/any/"+f.Number+"/"+f.Key, token, nil,
+	).Fields(f.T).Text(f.T, "Status")
 }
 
 func becomesBy(f *fixture.Befriended, change func(*recommendation.Recommendation) error) {
 	f.T.Helper()
-	require.NoError(f.T, recommendationstore.New(f.DB).Update(context.Background(), fixture.Telecom, f.Served.ByNumber(f.Number).ID, change))
+	require.NoError(
+		f.T,
+		recommendationstore.New(f.DB).Update(context.Background(), fixture.Telecom, f.Served.ByNumber(f.Number).ID, change),
+	)
 }
 
-// A link is forwarded: whoever has it and no token of the friend or the recommender hears from the confirmation on that it is taken, whether nothing was
-// ordered yet, or in time, or an order counts, or everything is paid; before the last day and after it.
+// A link is forwarded: anyone who has it and no token of the friend or the recommender hears from the confirmation on
+// that it is taken, whether nothing was ordered yet, or in time, or an order counts, or everything is paid; before the
+// last day and after it.
 func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -49,8 +58,11 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		}
 		_, session := s.Member(fixture.Telecom, "anna@example.de")
 		_, foreign := s.Member(fixture.Telecom, "eva@example.de")
-		outsiders := map[string]string{"no token": "", "another recommender": foreign, "a friend of another": idle.Browser, "the browser that typed": paid.Typed}
-		first := toldFriend(&paid, "")
+		outsiders := map[string]string{
+			"no token": "", "another recommender": foreign, "a friend of another": idle.Browser,
+			"the browser that typed": paid.Typed,
+		}
+		first := shownToFriend(&paid, "")
 		assert.Equal(t, "Ok", statusFor(&paid, ""))
 		steps := []struct {
 			status string
@@ -62,7 +74,7 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		for _, step := range steps {
 			becomesBy(&paid, step.change)
 			for who, token := range outsiders {
-				assert.Equal(t, first, toldFriend(&paid, token), "%s: %s", step.status, who)
+				assert.Equal(t, first, shownToFriend(&paid, token), "%s: %s", step.status, who)
 			}
 			assert.Equal(t, step.status, statusFor(&paid, session), "its recommender")
 			assert.Equal(t, step.status, statusFor(&paid, paid.Browser), "its friend")
@@ -73,17 +85,22 @@ func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
 		_, session = s.Member(fixture.Telecom, "anna@example.de")
 		assert.Equal(t, "Abgelaufen", statusFor(&idle, session), "its recommender")
 		of := func(f *fixture.Befriended) string {
-			return strings.NewReplacer(f.Number, "…", strings.ToLower(f.Number), "…", f.Key, "…").Replace(strings.Join(toldFriend(f, ""), "\n"))
+			return strings.NewReplacer(
+				f.Number, "…", strings.ToLower(f.Number), "…", f.Key, "…",
+			).Replace(strings.Join(shownToFriend(f, ""), "\n"))
 		}
-		assert.Equal(t, signature.ReplaceAllString(of(&paid), ""), signature.ReplaceAllString(of(&idle), ""), "paid, or never ordered")
+		assert.Equal(
+			t, signature.ReplaceAllString(of(&paid), ""), signature.ReplaceAllString(of(&idle), ""),
+			"paid, or never ordered",
+		)
 		assert.Equal(t, "Ok", statusFor(&idle, ""))
 
 		// By now only an order can have been taken back.
 		late := s.Befriend(friendAt("dora@example.de"))
 		late.Confirms()
 		s.Clock.Set(s.Clock.Now().Add(61 * 24 * time.Hour))
-		before := toldFriend(&late, "")
+		before := shownToFriend(&late, "")
 		becomesBy(&late, func(r *recommendation.Recommendation) error { return r.Cancel("order", s.Clock.Now()) })
-		assert.Equal(t, before, toldFriend(&late, ""))
+		assert.Equal(t, before, shownToFriend(&late, ""))
 	})
 }

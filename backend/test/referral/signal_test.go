@@ -16,7 +16,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// family recommends to four people of one address, from two networks, and nobody is in a hurry.
+// family recommends to four people of one address, from two networks, and no one is in a hurry.
 func family(s *fixture.Served) (numbers []string) {
 	s.T.Helper()
 	products := []string{}
@@ -32,7 +32,10 @@ func family(s *fixture.Served) (numbers []string) {
 		number, key := made.Fields(s.T).Text(s.T, "Empfehlungsnummer"), made.Fields(s.T).Text(s.T, "Hex")
 		s.Clock.Advance(20 * time.Minute)
 		friend := strings.ReplaceAll(fixture.Ben, "ben@", name+"@")
-		got := s.Call(http.MethodPost, fixture.Base+"/empfaenger/create/"+number+"?k="+key, "", []byte(friend), "X-Real-IP", "203.0.113.7")
+		got := s.Call(
+			http.MethodPost, fixture.Base+"/empfaenger/create/"+number+"?k="+key, "", []byte(friend), "X-Real-IP",
+			"203.0.113.7",
+		)
 		require.Equal(s.T, http.StatusCreated, got.Status, string(got.Body))
 		s.EntersAs(number)
 		s.Clock.Advance(20 * time.Minute)
@@ -50,7 +53,9 @@ func TestSignalsAreRecordedAndDecideNothing(t *testing.T) {
 		s.Looked()
 		after := fixture.Dump(t, db, s.Vault)
 		for _, number := range numbers {
-			assert.ElementsMatch(t, []string{"4 friends at one address", "4 friends entered in one network on one day"}, s.Unusual(number))
+			assert.ElementsMatch(
+				t, []string{"4 friends at one address", "4 friends entered in one network on one day"}, s.Unusual(number),
+			)
 		}
 		isOurs := func(at string, _ []string) bool {
 			return strings.HasPrefix(at, "signal") || strings.HasPrefix(at, "outbox.")

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Letters speak of a product as people do: what a tenant's list calls "Website builder" is "the website builder" in a sentence.
+// Letters speak of a product as people do: what a tenant's list calls "Website builder" is "the website builder" in a
+// sentence.
 func TestLettersTakeAProductAsItStandsInASentence(t *testing.T) {
 	ctx := context.Background()
 	s := fixture.ServeSQLite(t)

@@ -34,24 +34,31 @@ func noted(t *testing.T, s *fixture.Served) (since func() []string) {
 	}
 }
 
-// A creation is what the programme does most, and on SQLite all of them wait for one writer: a statement more is seen here.
+// A creation is what the programme does most, and on SQLite all of them wait for one writer: a statement more is seen
+// here.
 func TestWhatACreationAsksOfTheDatabase(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.SQLite(t))
 	asked := noted(t, s)
-	asks := []string{"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events", "add to consent_texts", "add to consents", "add to offline_codes", "add to outbox"}
+	asks := []string{
+		"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events",
+		"add to consent_texts", "add to consents", "add to offline_codes", "add to outbox",
+	}
 	s.Recommended(nil)
 	assert.Equal(t, asks, asked(), "of somebody new")
 	s.Recommended(nil)
 	assert.Equal(t, asks, asked(), "of somebody who is known")
 }
 
-// What is asked of the database takes time: it tells nobody whether an address has an account.
+// What is asked of the database takes time: it tells no one whether an address has an account.
 func TestARegistrationAsksTheDatabaseTheSameOfEveryAddress(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.SQLite(t))
 	s.Recommended(nil)
 	asked := noted(t, s)
 	register := func(address string) []string {
-		got := s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address))
+		got := s.Call(
+			http.MethodPost, fixture.Base+"/account/createEmpfehler", "",
+			fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address),
+		)
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 		return asked()
 	}

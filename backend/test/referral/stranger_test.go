@@ -76,7 +76,7 @@ func friendAt(address string) string {
 var signature = regexp.MustCompile("/r/…[0-9A-Z]{8}")
 
 // toldBy is all of an answer that somebody could compare, without what is drawn by lot.
-func toldBy(a fixture.Answer, drawn ...string) string {
+func reportedBy(a fixture.Answer, drawn ...string) string {
 	header, text := a.Header.Clone(), string(a.Body)
 	header.Del("X-Request-Id")
 	for _, secret := range drawn {
@@ -90,17 +90,17 @@ func toldBy(a fixture.Answer, drawn ...string) string {
 var strangerCalls = map[string]func(s *fixture.Served, address, place string) []string{
 	"recommend, and go on with the link": strangerRecommends,
 	"log in": func(s *fixture.Served, address, place string) []string {
-		return []string{toldBy(s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", address, "Password", "Wrong-Fagott-18"), "X-Real-IP", place))}
+		return []string{reportedBy(s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", address, "Password", "Wrong-Fagott-18"), "X-Real-IP", place))}
 	},
 	"forget a password": func(s *fixture.Served, address, place string) []string {
-		return []string{toldBy(s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+address, "", nil, "X-Real-IP", place))}
+		return []string{reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+address, "", nil, "X-Real-IP", place))}
 	},
 	"ask for the welcome": func(s *fixture.Served, address, place string) []string {
-		return []string{toldBy(s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+address, "", nil, "X-Real-IP", place))}
+		return []string{reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+address, "", nil, "X-Real-IP", place))}
 	},
 	"register": func(s *fixture.Served, address, place string) []string {
 		form := fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address)
-		return []string{toldBy(s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form, "X-Real-IP", place))}
+		return []string{reportedBy(s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form, "X-Real-IP", place))}
 	},
 	"enter a friend's data": func(s *fixture.Served, address, place string) []string {
 		number, key := s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "somebody@example.de" })
@@ -110,20 +110,20 @@ var strangerCalls = map[string]func(s *fixture.Served, address, place string) []
 		browser := got.Fields(s.T).Text(s.T, "Token")
 		drawn := []string{number, key, browser, got.Fields(s.T).Text(s.T, "Empfaengernummer"), address}
 		return []string{
-			toldBy(got, drawn...),
-			toldBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+key, browser, nil, "X-Real-IP", place), drawn...),
-			toldBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", browser, nil, "X-Real-IP", place), drawn...),
+			reportedBy(got, drawn...),
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+key, browser, nil, "X-Real-IP", place), drawn...),
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", browser, nil, "X-Real-IP", place), drawn...),
 		}
 	},
 	"order as a friend": func(s *fixture.Served, address, _ string) []string {
 		number, _ := s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "somebody@example.de" })
 		got := s.Completed(number, friendAt(address))
 		require.Equal(s.T, http.StatusAccepted, got.Status, string(got.Body))
-		return []string{toldBy(got, number)}
+		return []string{reportedBy(got, number)}
 	},
 	"decline for it": func(s *fixture.Served, address, place string) []string {
 		form := fmt.Sprintf(`{"Email":%q,"Captcha":%q}`, address, s.Solved())
-		return []string{toldBy(s.Call(http.MethodPost, fixture.Base+"/empfaenger/ablehnung/adresse", "", []byte(form), "X-Real-IP", place))}
+		return []string{reportedBy(s.Call(http.MethodPost, fixture.Base+"/empfaenger/ablehnung/adresse", "", []byte(form), "X-Real-IP", place))}
 	},
 }
 
@@ -146,17 +146,17 @@ func strangerRecommends(s *fixture.Served, address, place string) []string {
 	require.Equal(s.T, http.StatusOK, entered.Status, string(entered.Body))
 	other := entered.Fields(s.T)
 	drawn := []string{number, key, code, browser, id, other.Text(s.T, "Empfehlungsnummer"), other.Text(s.T, "Hex"), place}
-	tell := []string{toldBy(got, drawn...), toldBy(friend, drawn...), toldBy(entered, drawn...)}
+	tell := []string{reportedBy(got, drawn...), reportedBy(friend, drawn...), reportedBy(entered, drawn...)}
 	for _, path := range []string{
 		"/empfehlen/" + number + "/" + key, "/empfehlen/any/" + number + "/" + key, "/empfehlung/" + number + "/produkt/produktlink", "/empfehlungscode/" + code,
 		"/empfehlen/" + other.Text(s.T, "Empfehlungsnummer") + "/" + other.Text(s.T, "Hex"),
 	} {
-		tell = append(tell, toldBy(ask(http.MethodGet, path, "", nil), drawn...))
+		tell = append(tell, reportedBy(ask(http.MethodGet, path, "", nil), drawn...))
 	}
 	for _, path := range []string{"/empfaenger/" + key, "/empfaenger/daten", "/empfaenger/auftrag"} {
-		tell = append(tell, toldBy(ask(http.MethodGet, path, browser, nil), drawn...))
+		tell = append(tell, reportedBy(ask(http.MethodGet, path, browser, nil), drawn...))
 	}
-	return append(tell, toldBy(s.Completed(number, friendAt("x"+place+"@example.de")), drawn...))
+	return append(tell, reportedBy(s.Completed(number, friendAt("x"+place+"@example.de")), drawn...))
 }
 
 // lifeGoesOn does what the worker does at once.

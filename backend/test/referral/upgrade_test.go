@@ -19,7 +19,10 @@ func TestWhoseFriendsTookDualPlaySeesTheBanner(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		return string(got.Body)
 	}
-	assert.JSONEq(t, `{"Anzeigen":false}`, banner("/empfehler/empfehlungen", session), "an order is not certain before the complaint period is over")
+	assert.JSONEq(
+		t, `{"Anzeigen":false}`, banner("/empfehler/empfehlungen", session),
+		"an order is not certain before the complaint period is over",
+	)
 	p.Due()
 	assert.JSONEq(t, `{"Anzeigen":true}`, banner("/empfehler/empfehlungen", session))
 	assert.JSONEq(t, `{"Anzeigen":true}`, banner("/praemierung", p.LettersSent["offered recommender"]))

@@ -17,16 +17,25 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever calls a link five hundred times is one visitor, by the edge's batches and by the specification's own calls. Robots are none.
+// Anyone who calls a link five hundred times is one visitor, by the edge's batches and by the specification's own
+// calls. Robots are none.
 func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		number, key := s.Recommended(nil)
-		one := fmt.Sprintf(`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Ort":"place","Browser":"browser","Zeit":"2026-11-21T10:00:00Z"}`, number, key)
-		robot := fmt.Sprintf(`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Zeit":"2026-11-21T10:00:00Z"}`, number, key)
+		one := fmt.Sprintf(
+			`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Ort":"place","Browser":"browser","Zeit":"2026-11-21T10:00:00Z"}`,
+			number, key,
+		)
+		robot := fmt.Sprintf(
+			`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Zeit":"2026-11-21T10:00:00Z"}`, number, key,
+		)
 		for _, batch := range []string{"batch-0001", "batch-0002"} {
 			all := strings.Repeat(one+",", 250) + robot
-			got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/klicks", fixture.ServiceKey, []byte(`{"Id":"`+batch+`","Klicks":[`+all+`]}`))
+			got := s.Call(
+				http.MethodPost, fixture.Base+"/empfehlen/klicks", fixture.ServiceKey,
+				[]byte(`{"Id":"`+batch+`","Klicks":[`+all+`]}`),
+			)
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			assert.JSONEq(t, `{"Gezaehlt":251,"Verworfen":0}`, string(got.Body))
 		}
@@ -46,9 +55,11 @@ func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 		assert.Equal(t, 502, calls)
 		assert.Equal(t, map[string]int{"qr": 1}, ways)
 
-		const browser, preview = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0", "WhatsApp/2.23.20.0 A"
+		const browser, preview = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 " +
+			"Firefox/127.0", "WhatsApp/2.23.20.0 A"
 		for i := range 500 {
-			from := []string{"X-Real-IP", fmt.Sprintf("2001:db8::%x", i), "User-Agent", []string{browser, preview}[i%10/9]} // one house has all of these
+			// one house has all of these
+			from := []string{"X-Real-IP", fmt.Sprintf("2001:db8::%x", i), "User-Agent", []string{browser, preview}[i%10/9]}
 			got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil, from...)
 			require.Equal(t, http.StatusFound, got.Status)
 			if i < 100 {
@@ -70,7 +81,10 @@ func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		number, key := s.Recommended(nil)
-		got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
+		got := s.Call(
+			http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?k="+key, "", nil, "X-Real-IP", "203.0.113.7",
+			"User-Agent", "Firefox",
+		)
 		require.Equal(t, http.StatusFound, got.Status)
 		s.Clicks.Flush(context.Background())
 		kept := func(table string) (n int64) {

@@ -46,11 +46,14 @@ func confirms(f *fixture.Flooded, number, key string) fixture.Answer {
 	f.T.Helper()
 	got := f.Entered(number, key, fixture.Ben)
 	require.Equal(f.T, http.StatusCreated, got.Status, string(got.Body))
-	return f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(f.T).Text(f.T, "Empfaengernummer")), f.Agreement())
+	return f.Call(
+		http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(f.T).Text(f.T, "Empfaengernummer")),
+		f.Agreement(),
+	)
 }
 
-// A second lock is no other lock: what was made since the first doesn't become worth anything by it. But an account that was opened in between is
-// opened with all that was made with it.
+// A second lock is no other lock: what was made since the first doesn't become worth anything by it. But an account
+// that was opened in between is opened with all that was made with it.
 func TestWhatWasMadeDuringALockStaysVoidUntilTheAccountIsOpened(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)
@@ -75,23 +78,26 @@ func TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid(t *testing.T) {
 		f := fixture.NewFlooded(t, db)
 		coded := func(email string) string {
 			t.Helper()
-			got := f.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", f.Form(func(_, empfehler map[string]string) { empfehler["Email"] = email }))
+			got := f.Call(
+				http.MethodPost, fixture.Base+"/empfehlen/create", "",
+				f.Form(func(_, empfehler map[string]string) { empfehler["Email"] = email }),
+			)
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			return got.Fields(t).Text(t, "Empfehlungscode")
 		}
 		locked, open := coded(fixture.Anna), coded("cora@example.de")
 		locks(f)
-		uses := func(code string) (number, key string, told []string) {
+		uses := func(code string) (number, key string, reported []string) {
 			t.Helper()
 			seen, entered := f.Call(http.MethodGet, fixture.Base+"/empfehlungscode/"+code, "", nil), enter(f.Served, code)
 			require.Equal(t, http.StatusOK, entered.Status, string(entered.Body))
 			made := entered.Fields(t)
 			number, key = made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex")
-			return number, key, []string{toldBy(seen, code), toldBy(entered, code, number, key)}
+			return number, key, []string{reportedBy(seen, code), reportedBy(entered, code, number, key)}
 		}
 		_, _, like := uses(open)
-		number, key, told := uses(locked)
-		assert.Equal(t, like, told)
+		number, key, reported := uses(locked)
+		assert.Equal(t, like, reported)
 
 		refused := confirms(f, number, key)
 		assert.Equal(t, http.StatusGone, refused.Status)
@@ -101,8 +107,9 @@ func TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid(t *testing.T) {
 	})
 }
 
-// The friend's mailbox hears that nothing comes of it, in the words for any recommendation that was withdrawn, and not why. That much can be learned by
-// who reads a mailbox that is typed as the friend's; everybody else sees the recommendation open.
+// The friend's mailbox hears that nothing comes of it, in the words for any recommendation that was withdrawn, and not
+// why. That much can be learned by who reads a mailbox that is typed as the friend's; everybody else sees the
+// recommendation open.
 func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f, ctx := fixture.NewFlooded(t, db), context.Background()
@@ -110,7 +117,7 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 		require.NoError(t, err)
 		f.Recommended(nil)
 		locks(f)
-		reads := func(recommender, friend string, end func(id string)) (shown string, told []string) {
+		reads := func(recommender, friend string, end func(id string)) (shown string, reported []string) {
 			t.Helper()
 			number, key := f.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = recommender })
 			got := f.Entered(number, key, friendAt(friend))
@@ -125,18 +132,20 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 				f.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", mailed[0], nil),
 				f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed[0], f.Agreement()),
 			} {
-				told = append(told, toldBy(got, number, key, id, mailed[0], friend))
+				reported = append(reported, reportedBy(got, number, key, id, mailed[0], friend))
 			}
 			shown = f.Call(http.MethodGet, fixture.Base+"/empfehlen/any/"+number+"/"+key, "", nil).Fields(t).Text(t, "Status")
-			return shown, told
+			return shown, reported
 		}
 		_, like := reads("cora@example.de", "ben@example.de", func(id string) {
-			require.NoError(t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", id, func(r *recommendation.Recommendation) error {
-				return r.Cancel("", f.Clock.Now())
-			}))
+			require.NoError(
+				t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", id, func(r *recommendation.Recommendation) error {
+					return r.Cancel("", f.Clock.Now())
+				}),
+			)
 		})
-		shown, told := reads(fixture.Anna, "dora@example.de", func(string) {})
-		assert.Equal(t, like, told)
+		shown, reported := reads(fixture.Anna, "dora@example.de", func(string) {})
+		assert.Equal(t, like, reported)
 		assert.Equal(t, "Offen", shown)
 	})
 }

@@ -43,7 +43,7 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 	require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 }
 
-// A line that nobody can read stops payouts until an operator has seen it, in the audit log.
+// A line that no one can read stops payouts until an operator has seen it, in the audit log.
 func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	p, journal := journalled(t)
 	ctx := context.Background()
@@ -63,7 +63,8 @@ func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	assert.Equal(t, "olga", entries[0].Who)
 }
 
-// The books go back under a running worker, as when a lagging copy of the database takes over: its gate is open, and no second code leaves.
+// The books go back under a running worker, as when a lagging copy of the database takes over: its gate is open, and no
+// second code leaves.
 func TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	p.Ordered()

@@ -59,7 +59,10 @@ func TestWhatWasPaidForALostRecommendationIsAccepted(t *testing.T) {
 					entries, err := p.Audit.Of(ctx, fixture.Telecom, reference)
 					require.NoError(t, err)
 					last := entries[len(entries)-1]
-					assert.Equal(t, []string{string(audit.PayoutAccepted), "olga", "made after the backup"}, []string{string(last.What), last.Who, last.Detail})
+					assert.Equal(
+						t, []string{string(audit.PayoutAccepted), "olga", "made after the backup"},
+						[]string{string(last.What), last.Who, last.Detail},
+					)
 				}
 				assert.Equal(t, books, p.Checked(), "the books are those that the restore forgot")
 				p.PayOut() // the bank's word, for who accepted before it

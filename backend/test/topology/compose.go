@@ -1,5 +1,6 @@
-// Package topology reads docker-compose.yml and the Dockerfiles that it names: so that what they say can be compared with what the programs read, and so that
-// the same services run as processes of one machine where there is no container engine.
+// Package topology reads docker-compose.yml and the Dockerfiles that it names: so that what they say can be compared
+// with what the programs read, and so that the same services run as processes of one machine where there is no
+// container engine.
 package topology
 
 import (

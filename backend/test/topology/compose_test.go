@@ -25,7 +25,10 @@ import (
 func read(t *testing.T) topology.Compose {
 	t.Helper()
 	c, err := topology.Read(besidetest.Path(t, "docker-compose.yml"), func(name string) string {
-		return map[string]string{"POSTGRES_PASSWORD": "p", "WS_SECRET": "s", "WS_TINK_KEYSET": "k", "WS_SERVICE_KEY": "v", "WS_PUBLIC_URL": "http://{tenant}.localhost:8080"}[name]
+		return map[string]string{
+			"POSTGRES_PASSWORD": "p", "WS_SECRET": "s", "WS_TINK_KEYSET": "k", "WS_SERVICE_KEY": "v",
+			"WS_PUBLIC_URL": "http://{tenant}.localhost:8080",
+		}[name]
 	})
 	require.NoError(t, err)
 	return c
@@ -45,7 +48,8 @@ func image(t *testing.T, s topology.Service) topology.Image {
 func TestWhatAProgramReadsIsPassedToItAndNothingElse(t *testing.T) {
 	c := read(t)
 	programs := map[string][]string{
-		"api": setup.Names(setup.API), "worker": setup.Names(setup.Worker), "migrate": setup.Names(setup.Migrate), "outside": setup.Names(setup.Outside),
+		"api": setup.Names(setup.API), "worker": setup.Names(setup.Worker), "migrate": setup.Names(setup.Migrate),
+		"outside":  setup.Names(setup.Outside),
 		"operator": append(setup.Names(setup.Desk), namesIn(t, besidetest.Path(t, "backend/internal/app/operator"))...),
 	}
 	for name, reads := range programs {
@@ -53,7 +57,10 @@ func TestWhatAProgramReadsIsPassedToItAndNothingElse(t *testing.T) {
 		passed := slices.Collect(maps.Keys(s.Environment))
 		passed = append(passed, slices.Collect(maps.Keys(image(t, s).Env))...)
 		for _, one := range passed {
-			assert.Truef(t, slices.ContainsFunc(reads, func(read string) bool { return is(read, one) }), "%s isn't read by %s", one, name)
+			assert.Truef(
+				t, slices.ContainsFunc(reads, func(read string) bool { return is(read, one) }), "%s isn't read by %s", one,
+				name,
+			)
 		}
 		for _, one := range reads {
 			if strings.Contains(one, "<TENANT>") {
@@ -142,7 +149,7 @@ func TestWhatLiesInAFolderIsOnAVolume(t *testing.T) {
 	}
 }
 
-// Whoever names another one's address waits for it, at a port at which it listens.
+// Anyone who names another one's address waits for it, at a port at which it listens.
 func TestServicesWaitForThoseThatTheyAsk(t *testing.T) {
 	c := read(t)
 	elsewhere := map[string][]string{"postgres": {"5432"}, "redis": {"6379"}, "mailpit": {"1025", "8025"}}
@@ -168,12 +175,18 @@ func TestServicesWaitForThoseThatTheyAsk(t *testing.T) {
 			case "service_completed_successfully":
 				assert.Truef(t, other.Ends(), "%s waits for the end of %s", name, on)
 			case "service_healthy":
-				assert.Truef(t, len(other.Healthcheck.Test) > 0 || image(t, other).Health != "", "%s waits for the health of %s", name, on)
+				assert.Truef(
+					t, len(other.Healthcheck.Test) > 0 || image(t, other).Health != "", "%s waits for the health of %s", name,
+					on,
+				)
 			default:
 				assert.Equalf(t, "service_started", dependency.Condition, "%s waits for %s", name, on)
 			}
 			if len(other.Profiles) > 0 && len(s.Profiles) == 0 {
-				assert.Falsef(t, dependency.Required == nil || *dependency.Required, "%s must start without %s, which isn't part of every installation", name, on)
+				assert.Falsef(
+					t, dependency.Required == nil || *dependency.Required,
+					"%s must start without %s, which isn't part of every installation", name, on,
+				)
 			}
 		}
 	}
@@ -190,7 +203,8 @@ func TestWhatGoesOnRunningTellsItsHealth(t *testing.T) {
 	}
 }
 
-// The network's gateway is the machine itself, and only from it the edge's port is reached: who is behind a proxy there has a limit of his own.
+// The network's gateway is the machine itself, and only from it the edge's port is reached: who is behind a proxy there
+// has a limit of his own.
 func TestVisitorsHaveLimitsOfTheirOwn(t *testing.T) {
 	c := read(t)
 	network := c.Networks["default"].IPAM.Config
@@ -215,8 +229,14 @@ func TestVersionsAreThoseOfTheTests(t *testing.T) {
 		require.NotNilf(t, found, "%s in %s", pattern, file)
 		return string(found[1])
 	}
-	assert.Equal(t, "postgres:"+first("backend/scripts/services.sh", `PostgreSQL \((\d+) or newer\)`)+"-alpine", c.Services["postgres"].Image)
-	assert.Equal(t, "axllent/mailpit:"+first("backend/tools/mailpit/go.mod", `github.com/axllent/mailpit (v\S+)`), c.Services["mailpit"].Image)
+	assert.Equal(
+		t, "postgres:"+first("backend/scripts/services.sh", `PostgreSQL \((\d+) or newer\)`)+"-alpine",
+		c.Services["postgres"].Image,
+	)
+	assert.Equal(
+		t, "axllent/mailpit:"+first("backend/tools/mailpit/go.mod", `github.com/axllent/mailpit (v\S+)`),
+		c.Services["mailpit"].Image,
+	)
 	compiler := "golang:" + first("backend/go.mod", `(?m)^go (\d+\.\d+)`) + "-bookworm"
 	node := "node:" + first("package.json", `"node": ">=(\d+)`) + "-bookworm-slim"
 	for name, s := range c.Services {
@@ -231,7 +251,8 @@ func TestVersionsAreThoseOfTheTests(t *testing.T) {
 	}
 }
 
-// Whoever installs it finds each choice in the page about it, or in what env.mjs writes; versions.mjs gives the versions.
+// Anyone who installs it finds each choice in the page about it, or in what env.mjs writes; versions.mjs gives the
+// versions.
 func TestEachChoiceOfAnInstallationIsDescribed(t *testing.T) {
 	text := func(name string) string {
 		raw, err := os.ReadFile(besidetest.Path(t, name)) // #nosec G304 -- the repository's own file

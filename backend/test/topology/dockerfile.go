@@ -41,7 +41,8 @@ var (
 	setting = regexp.MustCompile(`([A-Z_][A-Z0-9_]*)=("[^"]*"|\S+)`)
 )
 
-// readImage goes through a file line by line up to the wanted stage; each stage begins with what the one that it is from came to.
+// readImage goes through a file line by line up to the wanted stage; each stage begins with what the one that it is
+// from came to.
 func readImage(text, target string) Image {
 	stages := map[string]Image{}
 	var bases []string
@@ -82,7 +83,8 @@ func begin(from string, stages map[string]Image, bases *[]string) (now Image, na
 		env[k] = v
 	}
 	return Image{
-		Env: env, Ports: slices.Clone(below.Ports), Folders: slices.Clone(below.Folders), Health: below.Health, Run: slices.Clone(below.Run),
+		Env: env, Ports: slices.Clone(below.Ports), Folders: slices.Clone(below.Folders), Health: below.Health,
+		Run: slices.Clone(below.Run),
 	}, name
 }
 

@@ -52,7 +52,8 @@ var (
 	own     = regexp.MustCompile(`\b(?:0\.0\.0\.0|127\.0\.0\.1):(\d{2,5})\b`)
 )
 
-// Here rewrites a value of a service for this machine: addresses of services, its own, the network's gateway, and paths in its volumes.
+// Here rewrites a value of a service for this machine: addresses of services, its own, the network's gateway, and paths
+// in its volumes.
 func (p *Places) Here(service, value string) (string, error) {
 	var wrong error
 	at := func(service, inside string) string {
@@ -62,7 +63,9 @@ func (p *Places) Here(service, value string) (string, error) {
 		}
 		return loopback + ":" + port
 	}
-	value = own.ReplaceAllStringFunc(value, func(found string) string { return at(service, own.FindStringSubmatch(found)[1]) })
+	value = own.ReplaceAllStringFunc(
+		value, func(found string) string { return at(service, own.FindStringSubmatch(found)[1]) },
+	)
 	value = address.ReplaceAllStringFunc(value, func(found string) string {
 		parts := address.FindStringSubmatch(found)
 		if _, is := p.compose.Services[parts[1]]; !is {

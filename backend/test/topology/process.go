@@ -19,8 +19,8 @@ import (
 // grace is how long a process may take to end by itself.
 const grace = 6 * time.Second
 
-// Program makes a service a program of this machine: its image's own entry point where that is a program of ours, with the environment that the container would
-// have and nothing else.
+// Program makes a service a program of this machine: its image's own entry point where that is a program of ours, with
+// the environment that the container would have and nothing else.
 func (p *Places) Program(name string) (supervise.Program, error) {
 	s := p.compose.Services[name]
 	program := supervise.Program{Name: name, Grace: grace}
@@ -45,8 +45,8 @@ func (p *Places) Program(name string) (supervise.Program, error) {
 	return program, err
 }
 
-// run finds what a container of the image would run. Two images are from elsewhere: the mail sink, which is built here as a tool, and the web server, in whose
-// place a plain one of the scripts serves the same files.
+// run finds what a container of the image would run. Two images are from elsewhere: the mail sink, which is built here
+// as a tool, and the web server, in whose place a plain one of the scripts serves the same files.
 func (p *Places) run(name string, s *Service, image *Image) (file string, args []string, err error) {
 	tool := func(name string) string { return filepath.Join(p.top, "backend", "tools", "bin", name) }
 	switch {
@@ -61,7 +61,10 @@ func (p *Places) run(name string, s *Service, image *Image) (file string, args [
 		return "", nil, fmt.Errorf("%s has no entry point", name)
 	case image.Run[0] == "caddy":
 		port, err := p.Port(name, image.Ports[0])
-		return "node", []string{filepath.Join(p.top, "backend", "scripts", "static.mjs"), filepath.Join(p.top, path.Dir(s.Build.Dockerfile), "dist"), port}, err
+		return "node", []string{
+			filepath.Join(p.top, "backend", "scripts", "static.mjs"),
+			filepath.Join(p.top, path.Dir(s.Build.Dockerfile), "dist"), port,
+		}, err
 	case image.Run[0] == "temporal-schema":
 		return filepath.Join(p.top, "backend", "tools", "temporal", "schema.sh"), nil, nil
 	case image.Run[0] == "temporal-server":
@@ -76,9 +79,11 @@ func (p *Places) run(name string, s *Service, image *Image) (file string, args [
 // ofMachine are the variables that a process needs of the machine that it runs on; a container has its own.
 var ofMachine = []string{"PATH", "HOME", "TMPDIR"}
 
-// membership are the ports by which the parts of a Temporal server talk with each other: in a container nobody else has them.
+// membership are the ports by which the parts of a Temporal server talk with each other: in a container no one else has
+// them.
 var membership = []string{
-	"FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT", "HISTORY_MEMBERSHIP_PORT", "MATCHING_GRPC_PORT", "MATCHING_MEMBERSHIP_PORT",
+	"FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT", "HISTORY_MEMBERSHIP_PORT",
+	"MATCHING_GRPC_PORT", "MATCHING_MEMBERSHIP_PORT",
 	"WORKER_GRPC_PORT", "WORKER_MEMBERSHIP_PORT", "PPROF_PORT",
 }
 
@@ -109,7 +114,8 @@ func (p *Places) environment(name string, s *Service, image *Image) ([]string, e
 	return env, nil
 }
 
-// apart gives what a container has for itself: the port of a database whose host stands alone, and the ports between a server's own parts.
+// apart gives what a container has for itself: the port of a database whose host stands alone, and the ports between a
+// server's own parts.
 func (p *Places) apart(name string, image *Image, values map[string]string) error {
 	var wrong error
 	port := func(service, inside string) string {

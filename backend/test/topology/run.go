@@ -37,8 +37,8 @@ type Running struct {
 
 const patience = 2 * time.Minute
 
-// Run starts the services of docker-compose.yml in the order that their dependencies ask for, and ends them when ctx ends. Ready is called once all of them are
-// healthy.
+// Run starts the services of docker-compose.yml in the order that their dependencies ask for, and ends them when ctx
+// ends. Ready is called once all of them are healthy.
 func Run(ctx context.Context, s Settings, ready func(Running) error) error {
 	c, err := Read(filepath.Join(s.Top, "docker-compose.yml"), s.Lookup)
 	if err != nil {
@@ -49,7 +49,9 @@ func Run(ctx context.Context, s Settings, ready func(Running) error) error {
 		return err
 	}
 	defer logs.Close()
-	r := &run{Settings: s, compose: c, places: NewPlaces(c, s.Top, s.Folder, s.Ports, s.There), logs: logs, began: time.Now()}
+	r := &run{
+		Settings: s, compose: c, places: NewPlaces(c, s.Top, s.Folder, s.Ports, s.There), logs: logs, began: time.Now(),
+	}
 	defer r.stop()
 	order, err := c.Order()
 	if err != nil {
@@ -118,7 +120,9 @@ func (r *run) start(ctx context.Context, name string, onCall map[string]supervis
 
 // elsewhere tells a service that somebody else started.
 func (r *run) elsewhere(name string) bool {
-	return slices.ContainsFunc(slices.Collect(maps.Keys(r.There)), func(place string) bool { return strings.HasPrefix(place, name+":") })
+	return slices.ContainsFunc(
+		slices.Collect(maps.Keys(r.There)), func(place string) bool { return strings.HasPrefix(place, name+":") },
+	)
 }
 
 func (r *run) progress(name, what string) {

@@ -23,7 +23,10 @@ func runTopology(ctx context.Context, args []string) error {
 	if err := f.Parse(args); err != nil {
 		return err
 	}
-	s := topology.Settings{Top: *top, Folder: *folder, Ports: strings.Fields(*ports), There: map[string]string{}, Lookup: os.Getenv, Out: os.Stdout}
+	s := topology.Settings{
+		Top: *top, Folder: *folder, Ports: strings.Fields(*ports), There: map[string]string{}, Lookup: os.Getenv,
+		Out: os.Stdout,
+	}
 	for _, one := range strings.Fields(*there) {
 		place, port, _ := strings.Cut(one, "=")
 		s.There[place] = port

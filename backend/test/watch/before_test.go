@@ -26,8 +26,9 @@ func TestEveryProgramOnADatabaseOfBeforeSaysWhatToDo(t *testing.T) {
 		require.NoError(t, db.Close())
 
 		env := map[string]string{
-			"WS_DB": address, "WS_SECRET": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "WS_TINK_KEYSET": keyset, "WS_SERVICE_KEY": "k",
-			"WS_REDIS": "redis://127.0.0.1:1/0", "WS_SMTP": "smtp://127.0.0.1:1", "WS_BANK_DIR": t.TempDir(),
+			"WS_DB": address, "WS_SECRET": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "WS_TINK_KEYSET": keyset,
+			"WS_SERVICE_KEY": "k",
+			"WS_REDIS":       "redis://127.0.0.1:1/0", "WS_SMTP": "smtp://127.0.0.1:1", "WS_BANK_DIR": t.TempDir(),
 		}
 		var environ []string
 		for name, value := range env {

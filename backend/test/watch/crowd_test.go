@@ -12,9 +12,9 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
-// A crowd is a programme of some size, written straight into the tables: of every two open recommendations a third one was paid within the last
-// eleven weeks and keeps its friend, its money, its letters and what was noted of it; of every four another ended without a friend. seed_numbers
-// and seed_days are there meanwhile.
+// A crowd is a programme of some size, written straight into the tables: of every two open recommendations a third one
+// was paid within the last eleven weeks and keeps its friend, its money, its letters and what was noted of it; of every
+// four another ended without a friend. seed_numbers and seed_days are there meanwhile.
 var crowd = []string{
 	`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
 		SELECT 'funkwelle', 'a' || i, 1, 'a' || i || '@crowd.example', 'a' || i || '@crowd.example', '', 'Anna', 'Muster', 'de', '', FALSE, at
@@ -77,13 +77,20 @@ func seed(t *testing.T, address string, open int) {
 	}
 	require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
 		run(ctx, `CREATE TABLE seed_numbers (i BIGINT PRIMARY KEY)`)
-		run(ctx, `INSERT INTO seed_numbers WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i FROM n`, open)
+		run(
+			ctx,
+			`INSERT INTO seed_numbers WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i FROM n`,
+			open,
+		)
 		run(ctx, `CREATE TABLE seed_days (d BIGINT PRIMARY KEY, at TIMESTAMP)`)
 		for d := -61; d < 78; d++ {
 			run(ctx, `INSERT INTO seed_days VALUES (?, ?)`, d, time.Now().UTC().AddDate(0, 0, -d))
 		}
 		run(ctx, `CREATE TABLE seed_steps (step TEXT, debit TEXT, credit TEXT)`)
-		run(ctx, `INSERT INTO seed_steps VALUES ('earned', 'programme_cost', 'reward_liability'), ('sent', 'reward_liability', 'payout_clearing'), ('paid', 'payout_clearing', 'bank')`)
+		run(
+			ctx,
+			`INSERT INTO seed_steps VALUES ('earned', 'programme_cost', 'reward_liability'), ('sent', 'reward_liability', 'payout_clearing'), ('paid', 'payout_clearing', 'bank')`,
+		)
 		for _, statement := range crowd {
 			values := make([]any, 0, 2)
 			for range countOf('?', statement) {

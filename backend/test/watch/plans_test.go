@@ -17,7 +17,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// scans gives the whole tables that a statement reads by SQLite's plan, out of those that grow. PostgreSQL tells what it has read.
+// scans gives the whole tables that a statement reads by SQLite's plan, out of those that grow. PostgreSQL tells what
+// it has read.
 func (w *watched) scans(statement string) (scans []string) {
 	w.t.Helper()
 	if w.sqlite() {
@@ -56,7 +57,12 @@ func (w *watched) spent() spent {
 		w.with(func(db *gormdb.DB) {
 			w.awaitFigures(db)
 			ctx := context.Background()
-			require.NoError(w.t, db.Reader(ctx).Raw(`SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) FROM pg_stat_user_tables WHERE schemaname = current_schema()`).Scan(&s.read.value).Error)
+			require.NoError(
+				w.t,
+				db.Reader(ctx).Raw(
+					`SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) FROM pg_stat_user_tables WHERE schemaname = current_schema()`,
+				).Scan(&s.read.value).Error,
+			)
 			s.read.known = true
 			var pid int
 			require.NoError(w.t, db.Reader(ctx).Raw("SELECT pg_backend_pid()").Scan(&pid).Error)
@@ -69,7 +75,8 @@ func (w *watched) spent() spent {
 	return s
 }
 
-// awaitFigures waits until each connection that asked for something has ended: its figures are told then, a moment after who used it has closed it.
+// awaitFigures waits until each connection that asked for something has ended: its figures are told then, a moment
+// after who used it has closed it.
 func (w *watched) awaitFigures(db *gormdb.DB) {
 	w.t.Helper()
 	require.Eventually(w.t, func() bool {
@@ -79,7 +86,8 @@ func (w *watched) awaitFigures(db *gormdb.DB) {
 
 // others are the connections to PostgreSQL beside the one that looks.
 func (w *watched) others(db *gormdb.DB) (pids []int) {
-	const others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+	const others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client " +
+		"backend' AND pid <> pg_backend_pid()"
 	assert.NoError(w.t, db.Reader(context.Background()).Raw(others).Scan(&pids).Error)
 	return pids
 }

@@ -39,7 +39,10 @@ func main() {
 func serveBare(address string) error {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
-	engine.GET("/r/:code", func(c *gin.Context) { c.Redirect(http.StatusFound, "/de/empfaengerdaten/0123456789?k=0123456789") })
+	engine.GET(
+		"/r/:code",
+		func(c *gin.Context) { c.Redirect(http.StatusFound, "/de/empfaengerdaten/0123456789?k=0123456789") },
+	)
 	server := &http.Server{Addr: address, Handler: engine, ReadHeaderTimeout: 5 * time.Second}
 	return server.ListenAndServe()
 }

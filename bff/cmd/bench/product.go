@@ -146,7 +146,9 @@ func (p *product) create(f form) (made, error) {
 		Number string `json:"number"`
 		Key    string `json:"key"`
 	}
-	if err := p.expect(http.StatusCreated, http.MethodPost, p.base+"/bff/public/recommend", p.host, f, &answer); err != nil {
+	if err := p.expect(
+		http.StatusCreated, http.MethodPost, p.base+"/bff/public/recommend", p.host, f, &answer,
+	); err != nil {
 		return made{}, err
 	}
 	code, err := shortCode(answer.Number, answer.Key)
@@ -185,7 +187,8 @@ func (p *product) solve() (string, error) {
 			continue
 		}
 		text, err := json.Marshal(map[string]any{
-			"algorithm": puzzle.Algorithm, "challenge": puzzle.Challenge, "number": number, "salt": puzzle.Salt, "signature": puzzle.Signature,
+			"algorithm": puzzle.Algorithm, "challenge": puzzle.Challenge, "number": number, "salt": puzzle.Salt,
+			"signature": puzzle.Signature,
 		})
 		return base64.StdEncoding.EncodeToString(text), err
 	}

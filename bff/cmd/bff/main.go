@@ -62,7 +62,8 @@ func run(c *config.Config, logger *slog.Logger) error {
 		return fmt.Errorf("WS_LISTEN: %w", err)
 	}
 	server := &http.Server{
-		Handler: app.Handler, ReadHeaderTimeout: headerWithin, ReadTimeout: requestWithin, WriteTimeout: requestWithin, IdleTimeout: idleWithin, MaxHeaderBytes: maxHeader,
+		Handler: app.Handler, ReadHeaderTimeout: headerWithin, ReadTimeout: requestWithin, WriteTimeout: requestWithin,
+		IdleTimeout: idleWithin, MaxHeaderBytes: maxHeader,
 		ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 2)
@@ -70,7 +71,7 @@ func run(c *config.Config, logger *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = figures.Close() }() // nobody waits for them any more
+	defer func() { _ = figures.Close() }() // no one waits for them any more
 	go func() { failed <- server.Serve(listener) }()
 	logger.Info("serving", "listen", listener.Addr().String())
 	select {

@@ -79,7 +79,8 @@ func treeOf(flat map[string]string) map[string]any {
 	return tree
 }
 
-// Texts gives those of a namespace in a language that isn't built in; false for one that is, or that there is nothing of.
+// Texts gives those of a namespace in a language that isn't built in; false for one that is, or that there is nothing
+// of.
 func (t *Tenant) Texts(language, namespace string) (Texts, bool) {
 	l := t.Further[language]
 	if l == nil {

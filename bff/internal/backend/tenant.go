@@ -43,15 +43,17 @@ type Tenant struct {
 	Matomo         Matomo
 	// FrameOrigins may embed the programme when the widget is on.
 	FrameOrigins []string
-	// CaptchaOrigins are those of the captcha's service, which pages show in a frame; none for the programme's own puzzle alone.
+	// CaptchaOrigins are those of the captcha's service, which pages show in a frame; none for the programme's own puzzle
+	// alone.
 	CaptchaOrigins []string
-	// PreLogin is the route shown instead of Login when login is forced; Exempt are the routes that stay open, empty for the
-	// default list of section 2 of the specification.
+	// PreLogin is the route shown instead of Login when login is forced; Exempt are the routes that stay open, empty for
+	// the default list of section 2 of the specification.
 	PreLogin string
 	Exempt   []string
 	// FacebookID is the number of the tenant's application there, by which people post; empty without one.
 	FacebookID string
-	// RecommendPath is the page on which people begin to recommend, in the default language; RecommendWebPage the tenant's own for it, which goes before.
+	// RecommendPath is the page on which people begin to recommend, in the default language; RecommendWebPage the tenant's
+	// own for it, which goes before.
 	RecommendPath    string
 	RecommendWebPage string
 	// Routes of every language, in the tenant's order.
@@ -142,7 +144,8 @@ type Modules struct {
 	Profiseller     bool
 	Kiosk           bool
 	AutoAcceptTerms bool
-	// Approvals is how many people of an agency it takes to approve an order that was only reported; 0 where agencies approve none.
+	// Approvals is how many people of an agency it takes to approve an order that was only reported; 0 where agencies
+	// approve none.
 	Approvals int64
 }
 

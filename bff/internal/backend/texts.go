@@ -11,6 +11,6 @@ type HomeTexts struct {
 // Advertising are the texts beside the two ticks for offers.
 type Advertising struct{ Email, Phone wire.Text }
 
-// ShareTexts are the texts that a recommender sends to a friend, with the places {product} and {reward}. Reward stands after the message where
-// the friend gets one.
+// ShareTexts are the texts that a recommender sends to a friend, with the places {product} and {reward}. Reward stands
+// after the message where the friend gets one.
 type ShareTexts struct{ Message, Reward, MailSubject string }

@@ -51,7 +51,13 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 func Documents() (map[string][]byte, error) {
 	engine := gin.New()
 	documents := map[string][]byte{}
-	for name, api := range Register(engine, Screens{Public: public.New(nil, session.Friends{}, public.Previews{}, nil), Personal: personal.New(nil, nil), Agency: agency.New(nil, nil, nil), Shell: shell.New(shell.Ports{})}) {
+	for name, api := range Register(
+		engine,
+		Screens{
+			Public: public.New(nil, session.Friends{}, public.Previews{}, nil), Personal: personal.New(nil, nil),
+			Agency: agency.New(nil, nil, nil), Shell: shell.New(shell.Ports{}),
+		},
+	) {
 		screen.TellRefusals(api.OpenAPI())
 		yaml, err := api.OpenAPI().YAML()
 		if err != nil {

@@ -16,7 +16,7 @@ const (
 
 // DrawCards gives a PDF: one sheet with ten cards.
 func DrawCards(s Slip) ([]byte, error) {
-	p := newPaper(s, s.say("cardsTitle", "{product}", s.Product))
+	p := newPaper(s, s.phrase("cardsTitle", "{product}", s.Product))
 	p.prepare(cardWidth, cardPicture)
 	left, top := (a4Width-cardColumns*cardWidth)/2, (a4Height-cardRows*cardHeight)/2
 	for row := range cardRows {
@@ -63,6 +63,6 @@ func (p *paper) card(x, y float64) {
 	p.ink(p.s.Text)
 	at = p.paragraph(x+cardPad, y+cardHeight-15.6, column, face{p.bold, 16, 10}, 1, Grouped(p.s.Code))
 	at = p.paragraph(x+cardPad, at+0.9, column, face{p.body, 7, 4.5}, 1, p.s.Address)
-	p.paragraph(x+cardPad, at+0.5, column, face{p.body, 7, 5}, 1, p.s.say("until", "{date}", p.s.date(p.s.Until)))
+	p.paragraph(x+cardPad, at+0.5, column, face{p.body, 7, 5}, 1, p.s.phrase("until", "{date}", p.s.date(p.s.Until)))
 	p.qr(x+cardWidth-cardPad-cardCode, y+cardHeight-cardPad-cardCode+1, cardCode)
 }

@@ -19,7 +19,8 @@ import (
 
 func brand() Brand {
 	return Brand{
-		Company: "Havelschutz Versicherung a. G.", Programme: "Havelschutz empfehlen", Ground: "#0b4f4a", Text: "#ffffff", Accent: "#f2b84b",
+		Company: "Havelschutz Versicherung a. G.", Programme: "Havelschutz empfehlen", Ground: "#0b4f4a", Text: "#ffffff",
+		Accent:     "#f2b84b",
 		AccentText: "#2b1c00", Radius: 4,
 	}
 }
@@ -28,7 +29,8 @@ const storyLink = "https://empfehlen.havelschutz.example/de/code?c=7K2M9QX4&via=
 
 func story() Story {
 	return Story{
-		Brand: brand(), Words: WordsFor("de", "sie", nil), FirstName: "Anna", Product: "Hausrat Komfort", RecipientCents: 1500, Link: storyLink, Code: "7K2M9QX4",
+		Brand: brand(), Words: WordsFor("de", "sie", nil), FirstName: "Anna", Product: "Hausrat Komfort",
+		RecipientCents: 1500, Link: storyLink, Code: "7K2M9QX4",
 		Address: "empfehlen.havelschutz.example/code", Until: "2027-01-20",
 	}
 }
@@ -44,7 +46,9 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 	whole.Product, whole.RecipientCents = long.Product, 1234567
 	broken := story()
 	broken.Picture, broken.Heading, broken.Body = []byte("no picture"), []byte("no font"), []byte("no font")
-	for name, s := range map[string]Story{"short": story(), "long": long, "broken logo": logo, "whole": whole, "broken picture and fonts": broken} {
+	for name, s := range map[string]Story{
+		"short": story(), "long": long, "broken logo": logo, "whole": whole, "broken picture and fonts": broken,
+	} {
 		t.Run(name, func(t *testing.T) {
 			raw, err := DrawStory(s)
 			require.NoError(t, err)
@@ -78,10 +82,16 @@ func TestNoPictureIsUnpackedThatIsTooLarge(t *testing.T) {
 func TestThePreviewHasItsSizeAndKeepsItsTextInItsColumn(t *testing.T) {
 	ground := color.NRGBA{0x0b, 0x4f, 0x4a, 0xff}
 	for name, product := range map[string]string{
-		"short": "Hausrat", "words": strings.Repeat("Welle Internet ", 9), "word": strings.Repeat("Privathaftpflichtversicherung", 4), "wide": strings.Repeat("W", 200),
+		"short": "Hausrat", "words": strings.Repeat("Welle Internet ", 9),
+		"word": strings.Repeat("Privathaftpflichtversicherung", 4), "wide": strings.Repeat("W", 200),
 	} {
 		for _, cents := range []int64{0, 1500, 123456789012} {
-			raw, err := DrawPreview(Preview{Brand: brand(), Words: WordsFor("de", "sie", nil), FirstName: strings.Repeat("Anna", 30), Product: product, RecipientCents: cents})
+			raw, err := DrawPreview(
+				Preview{
+					Brand: brand(), Words: WordsFor("de", "sie", nil), FirstName: strings.Repeat("Anna", 30), Product: product,
+					RecipientCents: cents,
+				},
+			)
 			require.NoError(t, err)
 			keep(t, "preview "+name+".jpg", raw)
 			assert.Less(t, len(raw), 200_000, "messengers leave out what is large")
@@ -117,9 +127,11 @@ func logoPNG(t *testing.T) []byte {
 
 func slip(language, address string) Slip {
 	return Slip{
-		Brand: brand(), Words: WordsFor(language, address, nil), FirstName: "Anna", Product: "Glasfaser 500 mit Fernsehen und Telefon", RecipientCents: 123450,
-		Code: "7K2M9QX4", Link: "https://empfehlen.havelschutz.example/de/code#c=7K2M9QX4", Address: "empfehlen.havelschutz.example/code",
-		Until: "2027-01-20", Now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
+		Brand: brand(), Words: WordsFor(language, address, nil), FirstName: "Anna",
+		Product: "Glasfaser 500 mit Fernsehen und Telefon", RecipientCents: 123450,
+		Code: "7K2M9QX4", Link: "https://empfehlen.havelschutz.example/de/code#c=7K2M9QX4",
+		Address: "empfehlen.havelschutz.example/code",
+		Until:   "2027-01-20", Now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
 	}
 }
 
@@ -131,7 +143,9 @@ func TestCardsAndPostersAreTheSameEveryTime(t *testing.T) {
 			dressed, err := draw(whole)
 			require.NoError(t, err)
 			keep(t, name+"-whole.pdf", dressed)
-			whole.Logo, whole.Picture, whole.Heading, whole.Body = []byte("no picture"), []byte("no picture"), []byte("no font"), []byte("no font")
+			whole.Logo, whole.Picture, whole.Heading, whole.Body = []byte(
+				"no picture",
+			), []byte("no picture"), []byte("no font"), []byte("no font")
 			_, err = draw(whole)
 			require.NoError(t, err, "what is broken breaks no paper")
 			one, err := draw(slip("de", "sie"))
@@ -160,7 +174,7 @@ func TestPaperMakesRoom(t *testing.T) {
 	lines, size := p.texts(36, face{p.heading, 12, 6}, 2, "Privathaftpflichtversicherung mit Forderungsausfalldeckung")
 	assert.Equal(t, []string{"Privathaftpflichtversicherung mit", "Forderungsausfalldeckung"}, lines)
 	assert.Less(t, size, 12.0)
-	lines, size = p.texts(36, face{p.bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.amount(1500)))
+	lines, size = p.texts(36, face{p.bold, 9, 4}, 1, p.s.phrase("forYou", "{amount}", p.s.amount(1500)))
 	assert.Equal(t, []string{"15\u00a0€ für Sie"}, lines)
 	assert.InDelta(t, 9, size, 0)
 	lines, _ = p.texts(36, face{p.body, 8, 4.5}, 1, p.s.sender(short(strings.Repeat("Maximiliane", 4))))
@@ -194,8 +208,8 @@ func TestWords(t *testing.T) {
 	assert.Equal(t, "12,50\u00a0€", sie.amount(1250))
 	assert.Equal(t, "€15", en.amount(1500))
 	assert.Equal(t, "bald", sie.date("bald"))
-	assert.Equal(t, "Anna empfiehlt dir", du.say("recommendsYou", "{name}", "Anna"))
-	assert.Equal(t, "Anna empfiehlt Ihnen", sie.say("recommendsYou", "{name}", "Anna"))
+	assert.Equal(t, "Anna empfiehlt dir", du.phrase("recommendsYou", "{name}", "Anna"))
+	assert.Equal(t, "Anna empfiehlt Ihnen", sie.phrase("recommendsYou", "{name}", "Anna"))
 	assert.Equal(t, "7K2M 9QX4", Grouped("7K2M9QX4"))
 }
 

@@ -16,7 +16,9 @@ func TestATenantsFontWritesWhatItHas(t *testing.T) {
 	used := func(text string) map[string]bool {
 		l := Brand{Heading: serif, Body: []byte("no font")}.lettering()
 		fonts := map[string]bool{}
-		for _, g := range append(l.setter.Text(l.heading, text).Fit(100).Glyphs, l.setter.Text(l.body, text).Fit(100).Glyphs...) {
+		for _, g := range append(
+			l.setter.Text(l.heading, text).Fit(100).Glyphs, l.setter.Text(l.body, text).Fit(100).Glyphs...,
+		) {
 			fonts[g.Font.Name] = true
 		}
 		return fonts
@@ -36,7 +38,13 @@ func TestATenantsFontWritesWhatItHas(t *testing.T) {
 
 func TestAStoryInALanguageThatIsNotBuiltIn(t *testing.T) {
 	s := story()
-	s.Words = WordsFor("uk", "sie", map[string]string{"recommendsYou": "{name} рекомендує вам", "forYou": "{amount} для вас", "until": "Діє до {date}", "scanOrEnter": "Відскануйте або введіть код:", "enterAt": "Ввести на {address}"})
+	s.Words = WordsFor(
+		"uk", "sie",
+		map[string]string{
+			"recommendsYou": "{name} рекомендує вам", "forYou": "{amount} для вас", "until": "Діє до {date}",
+			"scanOrEnter": "Відскануйте або введіть код:", "enterAt": "Ввести на {address}",
+		},
+	)
 	s.FirstName, s.Product = "Оксана", "Калина Інтернет 100"
 	raw, err := DrawStory(s)
 	require.NoError(t, err)

@@ -32,7 +32,8 @@ func TestPapersShowEveryName(t *testing.T) {
 	}
 }
 
-// What stands on a picture is compared with the same letters drawn by other means: in joined forms and in the order in which they are seen.
+// What stands on a picture is compared with the same letters drawn by other means: in joined forms and in the order in
+// which they are seen.
 func TestPicturesShowEveryName(t *testing.T) {
 	words := WordsFor("uk", "sie", map[string]string{"recommendsYou": "{name}:"}) // so that each name has room in its size
 	for kind, name := range typesettest.Names {
@@ -61,7 +62,10 @@ func shows(t *testing.T, drawn image.Image, x int, size float64, seen string) {
 	t.Helper()
 	least, in := 2.0, inked(drawn)
 	for _, y := range []float64{50, 50.33, 50.67} { // the line lies between dots
-		least = min(least, typesettest.Least(typesettest.Draw(t, typeset.Bold, seen, size, image.Rect(0, 0, 620, 70), 0, y), in, x, 0))
+		least = min(
+			least,
+			typesettest.Least(typesettest.Draw(t, typeset.Bold, seen, size, image.Rect(0, 0, 620, 70), 0, y), in, x, 0),
+		)
 	}
 	assert.Less(t, least, 2*typesettest.Same, "%q isn't on the picture", seen)
 }

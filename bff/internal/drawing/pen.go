@@ -69,7 +69,10 @@ func (p *pen) logo(height int) {
 	small := image.NewRGBA(image.Rect(0, 0, size.Dx()*height/size.Dy(), height))
 	draw.CatmullRom.Scale(small, small.Bounds(), picture, size, draw.Over, nil)
 	p.c.SetRGB(1, 1, 1)
-	p.c.DrawRoundedRectangle(p.x, p.y, float64(small.Bounds().Dx())+2*pad, float64(height)+2*pad, min(radiusOf(p.b, 40), float64(height)/2+pad))
+	p.c.DrawRoundedRectangle(
+		p.x, p.y, float64(small.Bounds().Dx())+2*pad, float64(height)+2*pad,
+		min(radiusOf(p.b, 40), float64(height)/2+pad),
+	)
 	p.c.Fill()
 	p.c.DrawImage(small, int(p.x+pad), int(p.y+pad))
 	p.y += float64(height) + 2*pad

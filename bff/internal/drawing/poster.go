@@ -15,7 +15,7 @@ const (
 
 // DrawPoster gives a PDF: one sheet for the notice board.
 func DrawPoster(s Slip) ([]byte, error) {
-	p := newPaper(s, s.say("posterTitle", "{product}", s.Product))
+	p := newPaper(s, s.phrase("posterTitle", "{product}", s.Product))
 	p.blind = true
 	words := p.posterWords(0)
 	p.blind = false
@@ -51,11 +51,11 @@ func (p *paper) posterWay(y float64) {
 	p.qr(posterMargin-3, y-3, posterCode)
 	p.ink(dark)
 	at := p.paragraph(left, y, column, face{p.bold, 42, 24}, 1, Grouped(p.s.Code))
-	at = p.paragraph(left, at+1.5, column, face{p.body, 13, 8}, 2, p.s.say("enterAt", "{address}", p.s.Address))
+	at = p.paragraph(left, at+1.5, column, face{p.body, 13, 8}, 2, p.s.phrase("enterAt", "{address}", p.s.Address))
 	at += 4
 	for i, step := range []string{"step1", "step2", "step3"} {
 		p.paragraph(left, at+gap, 7, face{p.bold, 12, 12}, 1, strconv.Itoa(i+1))
-		at = p.paragraph(left+7, at+gap, column-7, face{p.body, 12, 9}, 2, p.s.say(step))
+		at = p.paragraph(left+7, at+gap, column-7, face{p.body, 12, 9}, 2, p.s.phrase(step))
 	}
-	p.paragraph(left, at+gap+2, column, face{p.bold, 12, 9}, 1, p.s.say("until", "{date}", p.s.date(p.s.Until)))
+	p.paragraph(left, at+gap+2, column, face{p.bold, 12, 9}, 1, p.s.phrase("until", "{date}", p.s.date(p.s.Until)))
 }

@@ -37,7 +37,10 @@ func DrawPreview(s Preview) ([]byte, error) {
 	c := gg.NewContext(PreviewWidth, PreviewHeight)
 	c.SetColor(Colour(s.Ground, "#1f2937"))
 	c.Clear()
-	p := &pen{lettering: s.lettering(), c: c, b: s.Brand, x: previewMargin, room: PreviewWidth - previewPicture - 2*previewMargin, y: previewMargin - 10}
+	p := &pen{
+		lettering: s.lettering(), c: c, b: s.Brand, x: previewMargin,
+		room: PreviewWidth - previewPicture - 2*previewMargin, y: previewMargin - 10,
+	}
 	p.visual(PreviewWidth-previewPicture, 0, previewPicture, PreviewHeight)
 	p.logo(48)
 	p.y += 34
@@ -47,7 +50,7 @@ func DrawPreview(s Preview) ([]byte, error) {
 	p.paragraph(p.heading, 76, 3, s.Product)
 	if s.RecipientCents > 0 {
 		p.y = PreviewHeight - previewMargin - 2*46 + 8
-		p.badge(46, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))
+		p.badge(46, s.phrase("forYou", "{amount}", s.amount(s.RecipientCents)))
 	}
 	if p.err != nil {
 		return nil, p.err

@@ -67,7 +67,7 @@ func (p *pen) words(s Story) {
 	p.paragraph(p.heading, 92, 3, s.Product)
 	p.y += 34
 	if s.RecipientCents > 0 {
-		p.badge(52, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))
+		p.badge(52, s.phrase("forYou", "{amount}", s.amount(s.RecipientCents)))
 		p.y += 34
 	}
 	p.code(s)
@@ -88,12 +88,12 @@ func (p *pen) code(s Story) {
 	p.c.DrawImage(picture, int(p.x+pad), int(p.y+pad))
 	side := &pen{lettering: p.lettering, c: p.c, b: s.Brand, x: p.x + plate + gap, room: p.room - plate - gap, y: p.y + 18}
 	side.ink(s.Text, "#ffffff")
-	side.paragraph(p.body, 34, 2, s.say("scanOrEnter"))
+	side.paragraph(p.body, 34, 2, s.phrase("scanOrEnter"))
 	side.y += 14
 	side.paragraph(p.body, 70, 1, Grouped(s.Code))
 	side.y += 14
 	side.paragraph(p.body, 30, 2, s.Address)
 	side.y += 22
-	side.paragraph(p.body, 28, 1, s.say("until", "{date}", s.date(s.Until)))
+	side.paragraph(p.body, 28, 1, s.phrase("until", "{date}", s.date(s.Until)))
 	p.y, p.err = p.y+plate, side.err
 }

@@ -54,21 +54,21 @@ func WordsFor(language, address string, further map[string]string) Words {
 	return Words{language: language, texts: t, suffix: "_" + address}
 }
 
-// say fills a text's names in.
-func (w Words) say(name string, values ...string) string {
-	said, ok := w.texts[name+w.suffix]
+// phrase fills a text's names in.
+func (w Words) phrase(name string, values ...string) string {
+	stated, ok := w.texts[name+w.suffix]
 	if !ok {
-		said = w.texts[name]
+		stated = w.texts[name]
 	}
-	return strings.NewReplacer(values...).Replace(said)
+	return strings.NewReplacer(values...).Replace(stated)
 }
 
 // sender says who recommends; of who gave no name it says that somebody does.
 func (w Words) sender(firstName string) string {
 	if strings.TrimSpace(firstName) == "" {
-		return w.say("nobody")
+		return w.phrase("nobody")
 	}
-	return w.say("recommendsYou", "{name}", firstName)
+	return w.phrase("recommendsYou", "{name}", firstName)
 }
 
 // short is a long name where space is short, so that what is said of it stays.

@@ -59,9 +59,15 @@ func TestThePageOfAnAgencysLinkCarriesItsScreen(t *testing.T) {
 
 func TestTheFormHandsTheTokenOfAnAgencysLinkOn(t *testing.T) {
 	f := newFixture(t)
-	res := f.do(http.MethodPost, "/bff/public/recommend", `{"productId":"7","share":50,"firstName":"A","lastName":"M","email":"a@example.org",
-		"termsAccepted":true,"termsVersion":"2","campaigns":[],"idempotencyKey":"12345678","agencyToken":"`+backendtest.AgencyToken+`"}`)
+	res := f.do(
+		http.MethodPost, "/bff/public/recommend",
+		`{"productId":"7","share":50,"firstName":"A","lastName":"M","email":"a@example.org",
+		"termsAccepted":true,"termsVersion":"2","campaigns":[],"idempotencyKey":"12345678","agencyToken":"`+backendtest.AgencyToken+`"}`,
+	)
 	require.Equal(t, http.StatusCreated, res.StatusCode, text(t, res))
 	require.Len(t, f.backend.Asked("CreateRecommendation"), 1)
-	assert.Equal(t, backendtest.AgencyToken, f.backend.Asked("CreateRecommendation")[0].Body.(wire.NewRecommendation).Recommendation.AgencyToken)
+	assert.Equal(
+		t, backendtest.AgencyToken,
+		f.backend.Asked("CreateRecommendation")[0].Body.(wire.NewRecommendation).Recommendation.AgencyToken,
+	)
 }

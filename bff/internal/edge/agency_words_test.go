@@ -14,15 +14,16 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// Everybody reads what a tenant says to agencies; anyone who works for one reads its values beside it, and no one else does.
+// Everybody reads what a tenant says to agencies; anyone who works for one reads its values beside it, and no one else
+// does.
 func TestWhatATenantSaysToAgencies(t *testing.T) {
 	f := newFixture(t)
 	for _, page := range []string{"info", "costs", "rules", "privacy"} {
 		res := f.get("/bff/agency/info/" + page)
 		require.Equal(t, http.StatusOK, res.StatusCode, page)
-		said := text(t, res)
-		assert.Contains(t, said, `"version":"3"`, page)
-		assert.NotContains(t, said, `"agency"`, page)
+		stated := text(t, res)
+		assert.Contains(t, stated, `"version":"3"`, page)
+		assert.NotContains(t, stated, `"agency"`, page)
 	}
 	assert.Empty(t, f.backend.Asked("ListAgencyVariables"))
 	assert.Equal(t, http.StatusUnprocessableEntity, f.get("/bff/agency/info/impressum").StatusCode)
@@ -30,8 +31,8 @@ func TestWhatATenantSaysToAgencies(t *testing.T) {
 	assert.NotContains(t, text(t, f.get("/bff/agency/info/rules", recommender)), `"agency"`)
 
 	own, _ := f.member()
-	said := text(t, f.get("/bff/agency/info/rules", cookie(own)))
-	assert.Contains(t, said, `"agency":{"name":"Agentur Öhler","number":"7K2M9QX4","contact":"Olga Öhler"}`)
+	stated := text(t, f.get("/bff/agency/info/rules", cookie(own)))
+	assert.Contains(t, stated, `"agency":{"name":"Agentur Öhler","number":"7K2M9QX4","contact":"Olga Öhler"}`)
 	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("ListAgencyVariables")[0].Call.Token)
 
 	f.backend.Fail("GetMember", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
@@ -47,7 +48,10 @@ func TestTheFootOfAPageLeadsToAgenciesWhereThereAreSome(t *testing.T) {
 		f.tenant.Routes[locale] = append(f.tenant.Routes[locale], backend.Route{Name: "AgencyInfo", Path: "/agentur/info"})
 	}
 	for locale, label := range map[string]string{"de": "Für Agenturen", "en": "For agencies"} {
-		assert.Contains(t, bootOf(t, text(t, f.get("/"+locale))).Footer, shell.FooterLink{Name: "AgencyInfo", Path: "/" + locale + "/agentur/info", Label: label})
+		assert.Contains(
+			t, bootOf(t, text(t, f.get("/"+locale))).Footer,
+			shell.FooterLink{Name: "AgencyInfo", Path: "/" + locale + "/agentur/info", Label: label},
+		)
 	}
 	f.tenant.Modules.Agency = false
 	for _, one := range bootOf(t, text(t, f.get("/de"))).Footer {

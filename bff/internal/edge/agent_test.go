@@ -41,7 +41,10 @@ func TestAnAgentAndARecommenderInOneBrowser(t *testing.T) {
 	assert.Contains(t, text(t, desk), `"name":"Mara Lindner"`)
 	assert.Equal(t, backendtest.AgentToken, f.backend.Asked("GetAgentDesk")[0].Call.Token)
 
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/agent/logout", "", cookie(recommender), cookie(own)).StatusCode)
+	require.Equal(
+		t, http.StatusNoContent,
+		f.do(http.MethodPost, "/bff/agency/agent/logout", "", cookie(recommender), cookie(own)).StatusCode,
+	)
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/agent/desk", cookie(own)).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(recommender)).StatusCode)
 }
@@ -51,7 +54,9 @@ func TestAnAgentsEndIsNobodyElses(t *testing.T) {
 	f := newFixture(t)
 	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
 	own, _ := f.agent()
-	f.backend.Fail("CreateRecommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the agent has ended"))
+	f.backend.Fail(
+		"CreateRecommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the agent has ended"),
+	)
 	res := f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own), recommender)
 	assert.Equal(t, http.StatusUnauthorized, res.StatusCode)
 	assert.Contains(t, text(t, res), `"code":"agent.required"`)
@@ -59,7 +64,10 @@ func TestAnAgentsEndIsNobodyElses(t *testing.T) {
 	assert.Equal(t, own.Name, res.Cookies()[0].Name)
 	assert.Negative(t, res.Cookies()[0].MaxAge)
 	f.backend.Fail("CreateRecommendation", nil)
-	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(
+		t, http.StatusUnauthorized,
+		f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own), from("192.0.2.9:4711")).StatusCode,
+	)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
 }
 
@@ -72,7 +80,10 @@ func TestACallIsMadeInTheAgentsNameAlone(t *testing.T) {
 	assert.JSONEq(t, `{"number":"`+backendtest.Number+`","until":"2099-01-02"}`, text(t, res))
 	asked := f.backend.Asked("CreateRecommendation")[0]
 	assert.Equal(t, []any{backendtest.AgentToken, "12345678"}, []any{asked.Call.Token, asked.Call.IdempotencyKey})
-	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/agent/desk", cookie(own), at("havelschutz.localhost")).StatusCode, "another tenant's host")
+	assert.Equal(
+		t, http.StatusUnauthorized,
+		f.get("/bff/agency/agent/desk", cookie(own), at("havelschutz.localhost")).StatusCode, "another tenant's host",
+	)
 }
 
 func TestARefusedWordOfACallerReachesItsField(t *testing.T) {

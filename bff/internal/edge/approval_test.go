@@ -22,23 +22,42 @@ func TestOrdersAreApprovedEachByItself(t *testing.T) {
 	body := text(t, res)
 	require.Equal(t, http.StatusOK, res.StatusCode, body)
 	assert.JSONEq(t, `{"results":[{"id":"o-1","outcome":"approved"},{"id":"o-2","outcome":"second"}]}`, body)
-	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "auftrag": "o-1"}, f.backend.Asked("ApproveOrder")[0].Parts)
+	assert.Equal(
+		t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "auftrag": "o-1"},
+		f.backend.Asked("ApproveOrder")[0].Parts,
+	)
 
 	f.backend.Fail("ApproveOrder", problem.New(http.StatusConflict, "order.own", "refused"))
 	body = text(t, f.do(http.MethodPost, approval, `{"orders":["o-1","o-2"]}`, cookie(own), from("192.0.2.7:4711")))
-	assert.JSONEq(t, `{"results":[{"id":"o-1","outcome":"refused","code":"order.own"},{"id":"o-2","outcome":"refused","code":"order.own"}]}`, body)
+	assert.JSONEq(
+		t,
+		`{"results":[{"id":"o-1","outcome":"refused","code":"order.own"},{"id":"o-2","outcome":"refused","code":"order.own"}]}`,
+		body,
+	)
 
 	f.backend.Fail("ApproveOrder", problem.New(http.StatusServiceUnavailable, "technical", "away"))
-	assert.Equal(t, http.StatusServiceUnavailable, f.do(http.MethodPost, approval, `{"orders":["o-1"]}`, cookie(own), from("192.0.2.8:4711")).StatusCode)
-	assert.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/orders/o-2/approval", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
-	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "auftrag": "o-2"}, f.backend.Asked("WithdrawOrderApproval")[0].Parts)
+	assert.Equal(
+		t, http.StatusServiceUnavailable,
+		f.do(http.MethodPost, approval, `{"orders":["o-1"]}`, cookie(own), from("192.0.2.8:4711")).StatusCode,
+	)
+	assert.Equal(
+		t, http.StatusNoContent,
+		f.do(http.MethodDelete, "/bff/agency/orders/o-2/approval", "", cookie(own), from("192.0.2.9:4711")).StatusCode,
+	)
+	assert.Equal(
+		t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "auftrag": "o-2"},
+		f.backend.Asked("WithdrawOrderApproval")[0].Parts,
+	)
 }
 
 func TestHowManyOrdersAreApprovedAtOnce(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	for _, ids := range []string{"", strings.TrimSuffix(strings.Repeat(`"o",`, 51), ",")} {
-		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, approval, `{"orders":[`+ids+`]}`, cookie(own), from("192.0.2.9:4711")).StatusCode)
+		assert.Equal(
+			t, http.StatusUnprocessableEntity,
+			f.do(http.MethodPost, approval, `{"orders":[`+ids+`]}`, cookie(own), from("192.0.2.9:4711")).StatusCode,
+		)
 	}
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, approval, `{"orders":["o-1"]}`).StatusCode)
 	assert.Empty(t, f.backend.Asked("ApproveOrder"))
@@ -58,7 +77,10 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own)))
-	for _, part := range []string{`"reportedNumber":"A-10442"`, `"status":"reported"`, `"friend":"Ben Ö."`, `"recommendedAt":"`, `"confirmedAt":"`, `"lapsesAt":"`} {
+	for _, part := range []string{
+		`"reportedNumber":"A-10442"`, `"status":"reported"`, `"friend":"Ben Ö."`, `"recommendedAt":"`,
+		`"confirmedAt":"`, `"lapsesAt":"`,
+	} {
 		assert.Contains(t, body, part)
 	}
 }
@@ -68,8 +90,13 @@ func TestTheOrdersTellHowManyApproveOne(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.Approvals, f.backend.Employee, f.backend.Unconfirmed = 2, true, true
 	own, _ := f.member()
-	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own))), `"approvals":2,"ask":"hilfe@example.org"`)
-	assert.NotContains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"leads"}`, cookie(own))), `"approvals":`)
+	assert.Contains(
+		t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own))),
+		`"approvals":2,"ask":"hilfe@example.org"`,
+	)
+	assert.NotContains(
+		t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"leads"}`, cookie(own))), `"approvals":`,
+	)
 }
 
 // Before anybody tries, an owner reads what keeps every approval from being complete.

@@ -17,7 +17,10 @@ func TestPeopleBeginToRecommendWhereTheTenantSays(t *testing.T) {
 	f.tenant.RecommendPath = "/"
 	assert.Nil(t, begin())
 	f.tenant.RecommendPath = "/empfehlen/7"
-	assert.Equal(t, &shell.Begin{Route: "Recommendation", Params: map[string]string{"productId": "7"}}, begin(), "by its name, for its path is another one here")
+	assert.Equal(
+		t, &shell.Begin{Route: "Recommendation", Params: map[string]string{"productId": "7"}}, begin(),
+		"by its name, for its path is another one here",
+	)
 	f.tenant.RecommendPath = "/internet"
 	assert.Equal(t, &shell.Begin{Route: "ProductCategory", Params: map[string]string{"*": "internet"}}, begin())
 	f.tenant.RecommendPath, f.tenant.RecommendWebPage = "/", "https://www.funkwelle.example/freunde"

@@ -12,10 +12,12 @@ import (
 	"weitersagen.app/bff/internal/screen/public"
 )
 
-// told is what the page says to search engines.
-func told(t *testing.T, html string) string {
+// reported is what the page says to search engines.
+func reported(t *testing.T, html string) string {
 	t.Helper()
-	m := regexp.MustCompile(`(?s)<script type="application/ld\+json" nonce="[^"]+">(.*?)</script>`).FindStringSubmatch(html)
+	m := regexp.MustCompile(
+		`(?s)<script type="application/ld\+json" nonce="[^"]+">(.*?)</script>`,
+	).FindStringSubmatch(html)
 	require.Len(t, m, 2)
 	return m[1]
 }
@@ -33,7 +35,8 @@ func TestACategoryIsAPageOfItsOwn(t *testing.T) {
 	html := text(t, res)
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	for _, want := range []string{
-		`<title>Internet für zu Hause · Weitersagen</title>`, `<h1>Internet für zu Hause</h1>`, `<meta name="description" content="Internet empfehlen">`,
+		`<title>Internet für zu Hause · Weitersagen</title>`, `<h1>Internet für zu Hause</h1>`,
+		`<meta name="description" content="Internet empfehlen">`,
 		`<link rel="canonical" href="http://funkwelle.localhost:8080/de/produkte/internet">`,
 		`hreflang="en" href="http://funkwelle.localhost:8080/en/produkte/internet"`,
 	} {
@@ -41,21 +44,27 @@ func TestACategoryIsAPageOfItsOwn(t *testing.T) {
 	}
 	assert.NotContains(t, html, "noindex")
 	boot := bootOf(t, html)
-	assert.Equal(t, "/bff/public/category?path=internet", boot.Screen.Key, "what is filtered and compared is no part of the answer")
+	assert.Equal(
+		t, "/bff/public/category?path=internet", boot.Screen.Key,
+		"what is filtered and compared is no part of the answer",
+	)
 	var page public.CategoryPage
 	require.NoError(t, json.Unmarshal(boot.Screen.Data, &page))
 	assert.Equal(t, []public.Crumb{{Name: "Internet", Path: "internet"}}, page.Trail)
 	require.Len(t, page.Products, 2)
 	cheapest := page.Products[1]
 	assert.Equal(t, "Mobil S", cheapest.With, "the tariff with the lowest total, not with the lowest device")
-	assert.Equal(t, public.Price{DeviceCents: 24900, MonthlyCents: 1495, TermMonths: 24, TotalCents: 60780}, cheapest.Price)
+	assert.Equal(
+		t, public.Price{DeviceCents: 24900, MonthlyCents: 1495, TermMonths: 24, TotalCents: 60780}, cheapest.Price,
+	)
 
-	said := told(t, html)
+	stated := reported(t, html)
 	for _, want := range []string{
-		`"@type":"BreadcrumbList"`, `"item":"http://funkwelle.localhost:8080/de/produkte/internet"`, `"@type":"ItemList"`, `"numberOfItems":2`,
+		`"@type":"BreadcrumbList"`, `"item":"http://funkwelle.localhost:8080/de/produkte/internet"`, `"@type":"ItemList"`,
+		`"numberOfItems":2`,
 		`"url":"http://funkwelle.localhost:8080/de/produkt/8"`, `Glasfaser \u003c500\u003e`,
 	} {
-		assert.Contains(t, said, want)
+		assert.Contains(t, stated, want)
 	}
 }
 
@@ -63,8 +72,11 @@ func TestACategoryIsAPageOfItsOwn(t *testing.T) {
 func TestACategoryStandsAtItsOwnPath(t *testing.T) {
 	f := catalogue(t)
 	f.has("ProductCategory", "/internet")
-	f.walks(step{"/internet?tarif=a", "/de/internet?tarif=a", 302}, step{"/de/produkte/internet?tarif=a", "/de/internet?tarif=a", 302},
-		step{"/de/produkte/telegrafie", "", 404}, step{"/de/produkte", "", 200}, step{"/de/internet/nirgends", "", 404})
+	f.walks(
+		step{"/internet?tarif=a", "/de/internet?tarif=a", 302},
+		step{"/de/produkte/internet?tarif=a", "/de/internet?tarif=a", 302}, step{"/de/produkte/telegrafie", "", 404},
+		step{"/de/produkte", "", 200}, step{"/de/internet/nirgends", "", 404},
+	)
 	html := text(t, f.get("/de/internet?sortierung=gesamt"))
 	for _, want := range []string{
 		`<h1>Internet für zu Hause</h1>`, `<link rel="canonical" href="http://funkwelle.localhost:8080/de/internet">`,
@@ -72,7 +84,7 @@ func TestACategoryStandsAtItsOwnPath(t *testing.T) {
 	} {
 		assert.Contains(t, html, want)
 	}
-	assert.Contains(t, told(t, html), `"item":"http://funkwelle.localhost:8080/de/internet"`)
+	assert.Contains(t, reported(t, html), `"item":"http://funkwelle.localhost:8080/de/internet"`)
 	assert.Equal(t, "/bff/public/category?path=internet", bootOf(t, html).Screen.Key)
 }
 
@@ -90,7 +102,10 @@ func TestThePageOfAllProducts(t *testing.T) {
 	var page public.CategoryPage
 	require.NoError(t, json.Unmarshal(boot.Screen.Data, &page))
 	assert.Equal(t, "Mobil M", page.Tariff)
-	assert.Equal(t, public.Price{DeviceCents: 4900, BeforeCents: 7900, MonthlyCents: 2495, TermMonths: 24, TotalCents: 64780}, page.Products[0].Price)
+	assert.Equal(
+		t, public.Price{DeviceCents: 4900, BeforeCents: 7900, MonthlyCents: 2495, TermMonths: 24, TotalCents: 64780},
+		page.Products[0].Price,
+	)
 }
 
 func TestAProductIsAPageOfItsOwn(t *testing.T) {
@@ -102,25 +117,29 @@ func TestAProductIsAPageOfItsOwn(t *testing.T) {
 	require.NoError(t, json.Unmarshal(bootOf(t, html).Screen.Data, &page))
 	require.Len(t, page.Tariffs, 2)
 	assert.Equal(t, int64(30), page.Tariffs[0].DataGB)
-	said := told(t, html)
+	stated := reported(t, html)
 	for _, want := range []string{
-		`"@type":"Product"`, `"brand":{"@type":"Brand","name":"Lumo"}`, `"price":"49.00"`, `"price":"24.95"`, `"billingDuration":24`, `"priceCurrency":"EUR"`,
+		`"@type":"Product"`, `"brand":{"@type":"Brand","name":"Lumo"}`, `"price":"49.00"`, `"price":"24.95"`,
+		`"billingDuration":24`, `"priceCurrency":"EUR"`,
 		`"name":"Funkwelle \u003cAG\u003e"`,
 	} {
-		assert.Contains(t, said, want)
+		assert.Contains(t, stated, want)
 	}
 }
 
 func TestAnEnergyTariffTellsMachinesItsUnitRateBesideItsBaseCharge(t *testing.T) {
-	said := told(t, text(t, catalogue(t).get("/de/produkt/11")))
-	assert.Contains(t, said, `"priceSpecification":[`+
+	stated := reported(t, text(t, catalogue(t).get("/de/produkt/11")))
+	assert.Contains(t, stated, `"priceSpecification":[`+
 		`{"@type":"UnitPriceSpecification","price":"0.3149","priceCurrency":"EUR","unitCode":"KWH","valueAddedTaxIncluded":true},`+
 		`{"@type":"UnitPriceSpecification","billingDuration":12,"price":"9.90","priceCurrency":"EUR","unitCode":"MON","valueAddedTaxIncluded":true}]`)
 }
 
 func TestWhatIsInNoCatalogueIsNotFound(t *testing.T) {
 	f := catalogue(t)
-	for _, address := range []string{"/de/produkte/telegrafie", "/de/produkte/internet/nirgends", "/de/produkt/999", "/de/produkt", "/de/produkte/%00"} {
+	for _, address := range []string{
+		"/de/produkte/telegrafie", "/de/produkte/internet/nirgends", "/de/produkt/999", "/de/produkt",
+		"/de/produkte/%00",
+	} {
 		res := f.get(address)
 		html := text(t, res)
 		assert.Equal(t, http.StatusNotFound, res.StatusCode, address)

@@ -215,8 +215,8 @@ func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {
 
 // localeOf is the language that the page says it is in, else what the browser prefers.
 func localeOf(r *http.Request, site *tenants.Site) string {
-	if said := r.Header.Get("X-Accept-Language"); site.Tenant.Speaks(said) {
-		return said
+	if asked := r.Header.Get("X-Accept-Language"); site.Tenant.Speaks(asked) {
+		return asked
 	}
 	return site.Language(r.Header.Get("Accept-Language"))
 }
@@ -239,7 +239,9 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 
 // anonymous is a visit of no one.
 func (e *Edge) anonymous(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
-	return &screen.Visit{Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Address: e.Callers.Address(r), UserAgent: r.UserAgent()}
+	return &screen.Visit{
+		Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Address: e.Callers.Address(r), UserAgent: r.UserAgent(),
+	}
 }
 
 // unlessFeed leaves what a tenant's own system sends out of the limit by address: it is signed, and one system

@@ -19,8 +19,10 @@ const requestID = "01a20471-8931-7b83-b370-32652448243d"
 func TestTheHostNamesTheTenant(t *testing.T) {
 	f := newFixture(t)
 	for host, tenant := range map[string]string{
-		"funkwelle.localhost:8080": "funkwelle", "FUNKWELLE.localhost": "funkwelle", "havelschutz.localhost:8080": "havelschutz",
-		"localhost:8080": "funkwelle", "127.0.0.1:8080": "funkwelle", "[::1]:8080": "funkwelle", "empfehlen.havelschutz.example": "havelschutz",
+		"funkwelle.localhost:8080": "funkwelle", "FUNKWELLE.localhost": "funkwelle",
+		"havelschutz.localhost:8080": "havelschutz",
+		"localhost:8080":             "funkwelle", "127.0.0.1:8080": "funkwelle", "[::1]:8080": "funkwelle",
+		"empfehlen.havelschutz.example": "havelschutz",
 	} {
 		res := f.get("/de", at(host))
 		require.Equal(t, http.StatusOK, res.StatusCode, host)
@@ -28,8 +30,14 @@ func TestTheHostNamesTheTenant(t *testing.T) {
 	}
 	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/de", at("nobody.example")).StatusCode)
 	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/bff/public/home", at("nobody.localhost")).StatusCode)
-	for _, path := range []string{"/de", "/bff/public/home", "/api/v1/funkwelle/produkt", "/r/12345678905278146b79", "/bff/shell/session", "/preview/de.png"} {
-		assert.Equal(t, http.StatusMisdirectedRequest, f.get(path, at("funkwelle.localhost:abc")).StatusCode, "a port is a number: %s", path)
+	for _, path := range []string{
+		"/de", "/bff/public/home", "/api/v1/funkwelle/produkt", "/r/12345678905278146b79", "/bff/shell/session",
+		"/preview/de.png",
+	} {
+		assert.Equal(
+			t, http.StatusMisdirectedRequest, f.get(path, at("funkwelle.localhost:abc")).StatusCode,
+			"a port is a number: %s", path,
+		)
 	}
 	assert.Equal(t, "empfehlen.havelschutz.example", tenants.Key("Empfehlen.Havelschutz.example.:443"))
 }
@@ -38,7 +46,8 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 	f := newFixture(t)
 	res := f.get("/api/v1/funkwelle/account/user?x=1",
 		header("X-Service-Key", "guessed"), header("Cookie", "__Host-ws=secret"), header("Forwarded", "for=1.2.3.4"),
-		header("X-Forwarded-For", "9.9.9.9"), header("X-Real-IP", "9.9.9.9"), header("Authorization", "Bearer a"), header("X-Auth-Token", "a"),
+		header("X-Forwarded-For", "9.9.9.9"), header("X-Real-IP", "9.9.9.9"), header("Authorization", "Bearer a"),
+		header("X-Auth-Token", "a"),
 		header("X-Request-Id", requestID), from("192.0.2.7:1234"))
 	assert.Equal(t, http.StatusTeapot, res.StatusCode)
 	assert.Empty(t, res.Header.Get("Set-Cookie"), "the backend sets no cookies at this origin")
@@ -63,10 +72,14 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 func TestTheServiceKeyOpensNothingFromOutside(t *testing.T) {
 	f := newFixture(t)
 	for i, shown := range []change{
-		header("Authorization", "Bearer "+serviceKey), header("authorization", "bearer "+serviceKey), header("Authorization", serviceKey), header("X-Auth-Token", serviceKey),
+		header("Authorization", "Bearer "+serviceKey), header("authorization", "bearer "+serviceKey),
+		header("Authorization", serviceKey), header("X-Auth-Token", serviceKey),
 		func(r *http.Request) { r.Header["Authorization"] = []string{"Bearer a", "Bearer " + serviceKey} },
 	} {
-		res := f.do(http.MethodPost, "/api/v1/funkwelle/empfehlen/klicks", `{"Id":"1","Klicks":[]}`, shown, from(fmt.Sprintf("192.0.2.%d:1", i+1)))
+		res := f.do(
+			http.MethodPost, "/api/v1/funkwelle/empfehlen/klicks", `{"Id":"1","Klicks":[]}`, shown,
+			from(fmt.Sprintf("192.0.2.%d:1", i+1)),
+		)
 		assert.Equal(t, http.StatusUnauthorized, res.StatusCode)
 		assert.Contains(t, text(t, res), problem.AuthRequired)
 	}
@@ -75,7 +88,10 @@ func TestTheServiceKeyOpensNothingFromOutside(t *testing.T) {
 		require.Fail(t, "the backend was asked", got.URL.String())
 	default:
 	}
-	assert.Equal(t, http.StatusTeapot, f.get("/api/v1/funkwelle/account/user", header("Authorization", "Bearer another")).StatusCode)
+	assert.Equal(
+		t, http.StatusTeapot,
+		f.get("/api/v1/funkwelle/account/user", header("Authorization", "Bearer another")).StatusCode,
+	)
 }
 
 // The document's own headers reach anyone who connects a system, and what may be kept is kept.
@@ -89,8 +105,14 @@ func TestTheDocumentIsReadOnATenantsHost(t *testing.T) {
 
 func TestATrustedProxyTellsWhoCalls(t *testing.T) {
 	f := newFixture(t)
-	res := f.get("/mandant/funkwelle", from("10.1.1.1:1"), header("X-Forwarded-For", "8.8.8.8, 192.0.2.9, 10.2.2.2"), header("X-Forwarded-Proto", "https"))
-	assert.Equal(t, "max-age=31536000; includeSubDomains", f.get("/de", from("10.1.1.1:1"), header("X-Forwarded-Proto", "https")).Header.Get("Strict-Transport-Security"))
+	res := f.get(
+		"/mandant/funkwelle", from("10.1.1.1:1"), header("X-Forwarded-For", "8.8.8.8, 192.0.2.9, 10.2.2.2"),
+		header("X-Forwarded-Proto", "https"),
+	)
+	assert.Equal(
+		t, "max-age=31536000; includeSubDomains",
+		f.get("/de", from("10.1.1.1:1"), header("X-Forwarded-Proto", "https")).Header.Get("Strict-Transport-Security"),
+	)
 	assert.Empty(t, f.get("/de", header("X-Forwarded-Proto", "https")).Header.Get("Strict-Transport-Security"))
 	assert.Equal(t, http.StatusTeapot, res.StatusCode)
 	got := <-f.proxied
@@ -116,10 +138,23 @@ func TestMutatingCallsAreLimitedByAddress(t *testing.T) {
 		assert.Equal(t, http.StatusTooManyRequests, refused.StatusCode)
 		assert.NotEmpty(t, refused.Header.Get("Retry-After"))
 		assert.Contains(t, text(t, refused), problem.RateLimited)
-		assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, "/api/v1/funkwelle/empfehlen/create", form, from("192.0.2.1:3")).StatusCode)
-		assert.Equal(t, http.StatusTeapot, f.do(http.MethodPost, "/api/v1/funkwelle/auftrag", "{}", from("192.0.2.1:3")).StatusCode, "the signed order feed is one address")
-		assert.Equal(t, http.StatusTeapot, f.do(http.MethodPost, "/api/v1/funkwelle/Auftrag/abfrage/", "{}", from("192.0.2.1:3")).StatusCode, "and so is what asks for its orders")
-		assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, "/api/v1/funkwelle/produkt/auftrag", form, from("192.0.2.1:3")).StatusCode)
+		assert.Equal(
+			t, http.StatusTooManyRequests,
+			f.do(http.MethodPost, "/api/v1/funkwelle/empfehlen/create", form, from("192.0.2.1:3")).StatusCode,
+		)
+		assert.Equal(
+			t, http.StatusTeapot, f.do(http.MethodPost, "/api/v1/funkwelle/auftrag", "{}", from("192.0.2.1:3")).StatusCode,
+			"the signed order feed is one address",
+		)
+		assert.Equal(
+			t, http.StatusTeapot,
+			f.do(http.MethodPost, "/api/v1/funkwelle/Auftrag/abfrage/", "{}", from("192.0.2.1:3")).StatusCode,
+			"and so is what asks for its orders",
+		)
+		assert.Equal(
+			t, http.StatusTooManyRequests,
+			f.do(http.MethodPost, "/api/v1/funkwelle/produkt/auftrag", form, from("192.0.2.1:3")).StatusCode,
+		)
 		assert.Equal(t, http.StatusOK, f.get("/bff/public/home", from("192.0.2.1:4")).StatusCode, "reading is free")
 		assert.Equal(t, http.StatusCreated, post("192.0.2.2:1").StatusCode, "others aren't meant")
 	}
@@ -129,7 +164,9 @@ func TestMutatingCallsAreLimitedByAddress(t *testing.T) {
 func TestVisitorsBehindOneGatewayHaveLimitsOfTheirOwn(t *testing.T) {
 	f := newFixture(t)
 	post := func(gateway, visitor string) int {
-		return f.do(http.MethodPost, "/bff/public/recommend", form, from(gateway), header("X-Forwarded-For", visitor)).StatusCode
+		return f.do(
+			http.MethodPost, "/bff/public/recommend", form, from(gateway), header("X-Forwarded-For", visitor),
+		).StatusCode
 	}
 	for range 3 {
 		require.Equal(t, http.StatusCreated, post("10.1.1.1:1", "192.0.2.1"))
@@ -147,18 +184,28 @@ func TestWhatAPageTellsByItselfIsCountedApart(t *testing.T) {
 	for range 3 {
 		require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/track", `{"route":"Homepage"}`).StatusCode)
 	}
-	assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"load","error":""}`).StatusCode)
-	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, "/bff/public/recommend", form).StatusCode, "forms aren't meant")
+	assert.Equal(
+		t, http.StatusTooManyRequests,
+		f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"load","error":""}`).StatusCode,
+	)
+	assert.Equal(
+		t, http.StatusCreated, f.do(http.MethodPost, "/bff/public/recommend", form).StatusCode, "forms aren't meant",
+	)
 }
 
 func TestOtherSitesCanChangeNothing(t *testing.T) {
 	f := newFixture(t)
 	for _, path := range []string{"/bff/public/recommend", "/api/v1/funkwelle/empfehlen/create"} {
-		res := f.do(http.MethodPost, path, form, header("Sec-Fetch-Site", "cross-site"), header("Origin", "https://evil.example"))
+		res := f.do(
+			http.MethodPost, path, form, header("Sec-Fetch-Site", "cross-site"), header("Origin", "https://evil.example"),
+		)
 		assert.Equal(t, http.StatusForbidden, res.StatusCode)
 		assert.Contains(t, text(t, res), problem.CrossOrigin)
 	}
-	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, "/bff/public/recommend", form, header("Sec-Fetch-Site", "same-origin")).StatusCode)
+	assert.Equal(
+		t, http.StatusCreated,
+		f.do(http.MethodPost, "/bff/public/recommend", form, header("Sec-Fetch-Site", "same-origin")).StatusCode,
+	)
 }
 
 func TestUnknownScreensAnswerWithAProblem(t *testing.T) {
@@ -217,7 +264,8 @@ func TestAssets(t *testing.T) {
 	f := newFixture(t)
 	const name = "/-/shell/runtime.0a1b2c3d4e5f.js"
 	for accept, want := range map[string][2]string{
-		"": {"plain script", ""}, "gzip, br": {"brotli script", "br"}, "gzip": {"gzip script", "gzip"}, "br;q=0, gzip": {"gzip script", "gzip"}, "identity": {"plain script", ""},
+		"": {"plain script", ""}, "gzip, br": {"brotli script", "br"}, "gzip": {"gzip script", "gzip"},
+		"br;q=0, gzip": {"gzip script", "gzip"}, "identity": {"plain script", ""},
 	} {
 		res := f.get(name, header("Accept-Encoding", accept))
 		assert.Equal(t, want[0], text(t, res), accept)
@@ -225,11 +273,15 @@ func TestAssets(t *testing.T) {
 		assert.Equal(t, "public, max-age=31536000, immutable", res.Header.Get("Cache-Control"))
 		assert.Equal(t, "text/javascript; charset=utf-8", res.Header.Get("Content-Type"))
 		assert.Equal(t, "Accept-Encoding", res.Header.Get("Vary"))
-		assert.Equal(t, http.StatusNotModified, f.get(name, header("Accept-Encoding", accept), header("If-None-Match", res.Header.Get("ETag"))).StatusCode)
+		assert.Equal(
+			t, http.StatusNotModified,
+			f.get(name, header("Accept-Encoding", accept), header("If-None-Match", res.Header.Get("ETag"))).StatusCode,
+		)
 	}
 	assert.Equal(t, "no-cache", f.get("/-/shell/mf-manifest.json").Header.Get("Cache-Control"))
 	for _, path := range []string{
-		"/-/shell/../secret", "/-/shell/%2e%2e/%2e%2e/etc/passwd", "/-/shell/..%2f..%2fetc/passwd", "/-/shell//etc/passwd", "/-/shell/", "/-/shell",
+		"/-/shell/../secret", "/-/shell/%2e%2e/%2e%2e/etc/passwd", "/-/shell/..%2f..%2fetc/passwd",
+		"/-/shell//etc/passwd", "/-/shell/", "/-/shell",
 		"/-/nobody/x.js", "/-/shell/locales", "/-/shell/.env", "/-/shell/missing.0a1b2c3d4e5f.js",
 	} {
 		res := f.get(path)
@@ -242,7 +294,8 @@ func TestHeadWorksWhereGetDoes(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
 	for _, path := range []string{
-		"/de", "/healthz", "/readyz", "/bff/public/home", "/bff/public/legal/impressum", "/bff/personal/overview", "/bff/shell/session", "/bff/shell/boot?path=/de",
+		"/de", "/healthz", "/readyz", "/bff/public/home", "/bff/public/legal/impressum", "/bff/personal/overview",
+		"/bff/shell/session", "/bff/shell/boot?path=/de",
 		"/r/1234567890A9W18TVS", "/preview/de.png", "/bff/public/nothing", "/-/shell/runtime.0a1b2c3d4e5f.js",
 	} {
 		head := f.do(http.MethodHead, path, "", cookie(c))
@@ -268,7 +321,10 @@ func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
 	assert.Equal(t, "42", res.Header.Get("Retry-After"), "the backend's own time")
 	assert.Equal(t, `"calls";r=0;t=42`, res.Header.Get("RateLimit"))
 	f.backend.Fail("Login", problem.New(http.StatusTooManyRequests, problem.RateLimited, "too often"))
-	assert.Equal(t, "86400", f.do(http.MethodPost, "/bff/personal/login", form).Header.Get("Retry-After"), "a time is always told")
+	assert.Equal(
+		t, "86400", f.do(http.MethodPost, "/bff/personal/login", form).Header.Get("Retry-After"),
+		"a time is always told",
+	)
 	f.do(http.MethodPost, "/bff/personal/login", form)
 	res = f.do(http.MethodPost, "/bff/personal/login", form)
 	require.Equal(t, http.StatusTooManyRequests, res.StatusCode)

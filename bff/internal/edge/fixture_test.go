@@ -74,7 +74,9 @@ func (h *hits) Count(one shell.Hit) { *h = append(*h, one) }
 func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	gin.SetMode(gin.TestMode)
-	f := &fixture{t: t, tenant: backendtest.Tenant("funkwelle"), redis: miniredis.RunT(t), proxied: make(chan *http.Request, 10)}
+	f := &fixture{
+		t: t, tenant: backendtest.Tenant("funkwelle"), redis: miniredis.RunT(t), proxied: make(chan *http.Request, 10),
+	}
 	other := backendtest.Tenant("havelschutz")
 	f.other = other
 	f.backend = backendtest.New(map[string]*backend.Tenant{
@@ -118,20 +120,32 @@ func newFixture(t *testing.T) *fixture {
 	require.NoError(t, err)
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
-	screens := contract.Screens{Public: public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))), Personal: personal.New(f.backend.Client, sessions), Agency: agency.New(f.backend.Client, session.NewAgents(client), members)}
+	screens := contract.Screens{
+		Public:   public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))),
+		Personal: personal.New(f.backend.Client, sessions),
+		Agency:   agency.New(f.backend.Client, session.NewAgents(client), members),
+	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
-	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend.Client, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})
+	screens.Shell = shell.New(
+		shell.Ports{
+			Composer: composer, Backend: f.backend.Client, Sessions: sessions, Counter: f.counted,
+			Log: slog.New(slog.NewTextHandler(&f.logged, nil)),
+		},
+	)
 	engine := gin.New()
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
-		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, SSO: screens.Agency, Attempts: attempts,
+		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
+		Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, SSO: screens.Agency,
+		Attempts: attempts,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 		Entries:  clicks,
 		Visitors: visitors,
 		Proxy:    edge.NewProxy(to, serviceKey, callers, log),
-		Callers:  callers, Metrics: m, Log: slog.New(slog.NewTextHandler(&f.lines, nil)), Now: func() time.Time { return time.Now().Add(f.later) },
+		Callers:  callers, Metrics: m, Log: slog.New(slog.NewTextHandler(&f.lines, nil)),
+		Now:     func() time.Time { return time.Now().Add(f.later) },
 		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),
 		Ready:   func(context.Context) (map[string]string, error) { return map[string]string{"backend": "ok"}, nil },
 	})

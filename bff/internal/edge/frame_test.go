@@ -62,8 +62,10 @@ func TestAFrameTakesSchemeAndLanguageOfThePageAroundIt(t *testing.T) {
 		assert.NotContains(t, page, `"scheme"`, path)
 		assert.Contains(t, page, "prefers-color-scheme:dark", path)
 	}
-	f.walks(step{"/?widget&language=en", "/en?widget&language=en", 302}, step{"/?frame&language=fr", "/de?frame&language=fr", 302},
-		step{"/?language=en", "/de?language=en", 302})
+	f.walks(
+		step{"/?widget&language=en", "/en?widget&language=en", 302},
+		step{"/?frame&language=fr", "/de?frame&language=fr", 302}, step{"/?language=en", "/de?language=en", 302},
+	)
 }
 
 func TestTheScriptThatEmbedsIsForEverySite(t *testing.T) {

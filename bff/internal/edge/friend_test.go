@@ -45,7 +45,8 @@ func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	assert.NotContains(t, later, "b@example.org", "the next day somebody else may sit there")
 }
 
-// The recommender typed the friend's data in one's own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.
+// The recommender typed the friend's data in one's own browser; the mailbox has confirmed. The cookie opens nothing of
+// it, by any call.
 func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t *testing.T) {
 	refusal := func() *problem.Problem {
 		return problem.New(http.StatusGone, "recipient.confirmed", "only the mailbox")
@@ -54,15 +55,22 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 	number := `{"number":"` + backendtest.Number + `"`
 	person := `"person":{"salutation":"","firstName":"Eve","lastName":"Dieb","birthDate":"1990-01-01","email":"","street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin"}`
 	for call, theft := range map[string]struct{ method, path, body string }{
-		"GetRecipientRecord":         {http.MethodPost, "/held/look", number + `}`},
-		"CorrectRecipient":           {http.MethodPut, "/held", number + "," + person + `}`},
-		"DeleteRecipient":            {http.MethodPost, "/held/erase", number + `}`},
-		"LeaveAdvertising":           {http.MethodPost, "/held/advertising", number + `,"email":false,"phone":false}`},
-		"SetCustomerNumber":          {http.MethodPost, "/held/customer-number", number + `,"shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`},
-		"DeclineAsRecipient":         {http.MethodPost, "/held/decline", number + `}`},
-		"SetRecipientBankAccount":    {http.MethodPost, "/bank", number + `,"iban":"DE89370400440532013000","accountHolder":"Eve Dieb"}`},
+		"GetRecipientRecord": {http.MethodPost, "/held/look", number + `}`},
+		"CorrectRecipient":   {http.MethodPut, "/held", number + "," + person + `}`},
+		"DeleteRecipient":    {http.MethodPost, "/held/erase", number + `}`},
+		"LeaveAdvertising":   {http.MethodPost, "/held/advertising", number + `,"email":false,"phone":false}`},
+		"SetCustomerNumber": {
+			http.MethodPost, "/held/customer-number",
+			number + `,"shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`,
+		},
+		"DeclineAsRecipient": {http.MethodPost, "/held/decline", number + `}`},
+		"SetRecipientBankAccount": {
+			http.MethodPost, "/bank", number + `,"iban":"DE89370400440532013000","accountHolder":"Eve Dieb"}`,
+		},
 		"DeleteRecipientBankAccount": {http.MethodPost, "/bank/remove", number + `}`},
-		"CreateRecipient":            {http.MethodPost, "/friend/" + backendtest.Number + "/mail?k=" + backendtest.Key, `{"email":"eve@example.org"}`},
+		"CreateRecipient": {
+			http.MethodPost, "/friend/" + backendtest.Number + "/mail?k=" + backendtest.Key, `{"email":"eve@example.org"}`,
+		},
 	} {
 		f := newFixture(t)
 		f.backend.State = "Ok"
@@ -77,7 +85,10 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 	f.backend.State = "Ok"
 	f.backend.Fail("GetRecipient", refusal())
 	for range 2 {
-		res := f.do(http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "", withCookies(name+"="+backendtest.Recipient))
+		res := f.do(
+			http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "",
+			withCookies(name+"="+backendtest.Recipient),
+		)
 		body := text(t, res)
 		assert.Contains(t, body, `"worked":true`, "it hears that it worked, also when it comes back")
 		assert.Empty(t, res.Header.Get("Set-Cookie"))
@@ -85,10 +96,14 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 			assert.NotContains(t, body, more, "and nothing more")
 		}
 	}
-	assert.NotContains(t, text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)), `"worked"`, "another browser typed nothing")
+	assert.NotContains(
+		t, text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)), `"worked"`,
+		"another browser typed nothing",
+	)
 }
 
-// What became of a recommendation is the friend's business: anyone who comes second hears of it, whose it is and that it is taken.
+// What became of a recommendation is the friend's business: anyone who comes second hears of it, whose it is and that
+// it is taken.
 func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
 	own := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)
 	for status, state := range map[string]string{"Ok": "confirmed", "Gezahlt": "paid"} {
@@ -100,15 +115,21 @@ func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
 		assert.Contains(t, second, `"recommenderName":"Anna`+"\u00a0"+`M."`)
 		assert.NotContains(t, second, `"`+state+`"`)
 		assert.NotContains(t, second, `"order"`)
-		assert.Contains(t, text(t, f.do(http.MethodGet, path, "", own)), `"state":"`+state+`"`, "who confirmed hears what is true now")
+		assert.Contains(
+			t, text(t, f.do(http.MethodGet, path, "", own)), `"state":"`+state+`"`, "who confirmed hears what is true now",
+		)
 	}
 }
 
 func TestTheFormAsksForWhatTheTenantDoes(t *testing.T) {
 	f := newFixture(t)
-	f.tenant.FriendFields = wire.FriendFields{Salutation: "unasked", BirthDate: "required", Address: "unasked", Phone: "optional"}
+	f.tenant.FriendFields = wire.FriendFields{
+		Salutation: "unasked", BirthDate: "required", Address: "unasked", Phone: "optional",
+	}
 	body := text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key))
-	for _, want := range []string{`"salutation":"unasked"`, `"birthDate":"required"`, `"address":"unasked"`, `"phone":"optional"`} {
+	for _, want := range []string{
+		`"salutation":"unasked"`, `"birthDate":"required"`, `"address":"unasked"`, `"phone":"optional"`,
+	} {
 		assert.Contains(t, body, want)
 	}
 }

@@ -19,7 +19,9 @@ func TestTheKioskIsThereForATenantThatHasItOn(t *testing.T) {
 	page := f.get("/de/kiosk")
 	assert.Equal(t, http.StatusOK, page.StatusCode)
 	assert.Contains(t, text(t, page), `"key":"/bff/public/kiosk"`)
-	assert.Contains(t, text(t, f.get("/de/kiosk/danke")), `"key":"/bff/public/kiosk"`, "each page has all that all of them show")
+	assert.Contains(
+		t, text(t, f.get("/de/kiosk/danke")), `"key":"/bff/public/kiosk"`, "each page has all that all of them show",
+	)
 }
 
 func TestNobodyIsLoggedInAtAKiosk(t *testing.T) {
@@ -34,7 +36,8 @@ func TestNobodyIsLoggedInAtAKiosk(t *testing.T) {
 	assert.NotContains(t, html, `class="ws-asks"`, "nothing is kept, so nothing is asked")
 }
 
-// The tablet's cache outlives anyone who typed the code, so the answer says that nothing is kept, and needs no picture beside it.
+// The tablet's cache outlives anyone who typed the code, so the answer says that nothing is kept, and needs no picture
+// beside it.
 func TestATypedCodeStaysInNoCacheOfTheTablet(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.Kiosk = true

@@ -15,8 +15,12 @@ func ukrainian(f *fixture) {
 	f.tenant.Languages = []string{"de", "en", "uk"}
 	f.tenant.Routes["uk"] = f.tenant.Routes["de"]
 	f.tenant.Further = map[string]*backend.Language{"uk": backend.NewLanguage(map[string]map[string]string{
-		"kit": {"copy": "Копіювати", "shared.action.save": "Зберегти"}, "shell": {"login": "Увійти"}, "public": {"home.title": "Привіт", "home.lead": "Як справи?"}, "personal": {"list.shown_few": "картки"},
-		"page": {"title.Imprint": "Вихідні дані", "footer.Imprint": "Вихідні дані", "description.other": "{{programme}}: програма {{tenant}}.", "noscript": "Потрібен JavaScript."},
+		"kit": {"copy": "Копіювати", "shared.action.save": "Зберегти"}, "shell": {"login": "Увійти"},
+		"public": {"home.title": "Привіт", "home.lead": "Як справи?"}, "personal": {"list.shown_few": "картки"},
+		"page": {
+			"title.Imprint": "Вихідні дані", "footer.Imprint": "Вихідні дані",
+			"description.other": "{{programme}}: програма {{tenant}}.", "noscript": "Потрібен JavaScript.",
+		},
 	})}
 }
 
@@ -28,10 +32,18 @@ func TestAPageInALanguageThatIsNotBuiltIn(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	assert.Equal(t, "uk", res.Header.Get("Content-Language"))
 	boot := bootOf(t, html)
-	assert.JSONEq(t, `{"login":"Увійти","kit":{"copy":"Копіювати"}}`, string(boot.Texts["shell"]), "the kit's texts travel with the shell's")
-	assert.JSONEq(t, `{"home":{"title":"Привіт","lead":"Як справи?"},"shared":{"action":{"save":"Зберегти"}}}`, string(boot.Texts["public"]),
-		"the shared ones with each front end's")
-	for _, want := range []string{`<html lang="uk">`, `<meta property="og:locale" content="uk_UA">`, "Потрібен JavaScript.", `hreflang="uk" href="http://funkwelle.localhost:8080/uk/impressum"`, "програма Funkwelle &lt;AG&gt;."} {
+	assert.JSONEq(
+		t, `{"login":"Увійти","kit":{"copy":"Копіювати"}}`, string(boot.Texts["shell"]),
+		"the kit's texts travel with the shell's",
+	)
+	assert.JSONEq(
+		t, `{"home":{"title":"Привіт","lead":"Як справи?"},"shared":{"action":{"save":"Зберегти"}}}`,
+		string(boot.Texts["public"]), "the shared ones with each front end's",
+	)
+	for _, want := range []string{
+		`<html lang="uk">`, `<meta property="og:locale" content="uk_UA">`, "Потрібен JavaScript.",
+		`hreflang="uk" href="http://funkwelle.localhost:8080/uk/impressum"`, "програма Funkwelle &lt;AG&gt;.",
+	} {
 		assert.Contains(t, html, want)
 	}
 	var labels []string
@@ -55,7 +67,10 @@ func TestTextsOfAFurtherLanguageAreKeptForEver(t *testing.T) {
 	res = f.get("/-/texts/uk/personal.0123456789ab.json")
 	assert.Equal(t, http.StatusOK, res.StatusCode, "a page of an earlier edition gets what holds now")
 	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
-	for _, none := range []string{"/-/texts/uk/kit.1.json", "/-/texts/de/public.1.json", "/-/texts/fr/public.1.json", "/-/texts/uk", "/-/texts/uk/../public"} {
+	for _, none := range []string{
+		"/-/texts/uk/kit.1.json", "/-/texts/de/public.1.json", "/-/texts/fr/public.1.json", "/-/texts/uk",
+		"/-/texts/uk/../public",
+	} {
 		assert.Equal(t, http.StatusNotFound, f.get(none).StatusCode, none)
 	}
 }

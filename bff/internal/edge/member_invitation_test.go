@@ -17,21 +17,41 @@ func TestAnOwnerAsksPeopleIn(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	const form = `{"firstName":"Nele","lastName":"Neu","email":"nele@example.org","word":true,"idempotencyKey":"12345678"}`
-	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/employees/asked", form, from("192.0.2.9:4711")).StatusCode)
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/employees/asked", form, cookie(own)).StatusCode)
+	assert.Equal(
+		t, http.StatusUnauthorized,
+		f.do(http.MethodPost, "/bff/agency/employees/asked", form, from("192.0.2.9:4711")).StatusCode,
+	)
+	require.Equal(
+		t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/employees/asked", form, cookie(own)).StatusCode,
+	)
 	asked := f.backend.Asked("InviteMember")[0]
 	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
-	assert.Equal(t, wire.NewMemberInvitation{FirstName: "Nele", LastName: "Neu", Email: "nele@example.org", Word: true}, asked.Body)
+	assert.Equal(
+		t, wire.NewMemberInvitation{FirstName: "Nele", LastName: "Neu", Email: "nele@example.org", Word: true},
+		asked.Body,
+	)
 	assert.Equal(t, "12345678", asked.Call.IdempotencyKey)
 	assert.Contains(t, text(t, f.get("/bff/agency/employees", cookie(own))), `"until":"2026-11-27"`)
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/employees/asked/mi-1/again", "", cookie(own), from("192.0.2.8:4711")).StatusCode)
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/employees/asked/mi-1", "", cookie(own), from("192.0.2.8:4711")).StatusCode)
+	require.Equal(
+		t, http.StatusNoContent,
+		f.do(http.MethodPost, "/bff/agency/employees/asked/mi-1/again", "", cookie(own), from("192.0.2.8:4711")).StatusCode,
+	)
+	require.Equal(
+		t, http.StatusNoContent,
+		f.do(http.MethodDelete, "/bff/agency/employees/asked/mi-1", "", cookie(own), from("192.0.2.8:4711")).StatusCode,
+	)
 	for _, call := range []string{"SendMemberInvitationAgain", "WithdrawMemberInvitation"} {
-		assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "einladung": "mi-1"}, f.backend.Asked(call)[0].Parts)
+		assert.Equal(
+			t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "einladung": "mi-1"},
+			f.backend.Asked(call)[0].Parts,
+		)
 	}
 
 	f.backend.Fail("ListMemberInvitations", problem.New(http.StatusNotFound, "route.unknown", "no passwords"))
-	assert.NotContains(t, text(t, f.get("/bff/agency/employees", cookie(own))), `"asked"`, "where agencies ask nobody, the rest is shown")
+	assert.NotContains(
+		t, text(t, f.get("/bff/agency/employees", cookie(own))), `"asked"`,
+		"where agencies ask nobody, the rest is shown",
+	)
 }
 
 func TestWhoWasAskedIsInByTheFirstPasswordAlone(t *testing.T) {
@@ -41,9 +61,9 @@ func TestWhoWasAskedIsInByTheFirstPasswordAlone(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	require.Len(t, res.Cookies(), 2)
 	assert.Equal(t, kept.Member.Name, res.Cookies()[0].Name)
-	said := text(t, res)
-	assert.Contains(t, said, `"in":true`)
-	assert.NotContains(t, said, backendtest.MemberToken, "the token stays with the server")
+	stated := text(t, res)
+	assert.Contains(t, stated, `"in":true`)
+	assert.NotContains(t, stated, backendtest.MemberToken, "the token stays with the server")
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(res.Cookies()[0])).StatusCode)
 
 	known := f.do(http.MethodPost, "/bff/agency/join", `{"token":"known"}`, from("192.0.2.8:4711"))

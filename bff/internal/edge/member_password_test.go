@@ -14,7 +14,10 @@ import (
 
 func TestAMemberSetsThePasswordByAMailedLink(t *testing.T) {
 	f := newFixture(t)
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/forgotten", `{"email":"olga@example.org"}`).StatusCode)
+	require.Equal(
+		t, http.StatusNoContent,
+		f.do(http.MethodPost, "/bff/agency/forgotten", `{"email":"olga@example.org"}`).StatusCode,
+	)
 	require.Len(t, f.backend.Asked("AskForPassword"), 1)
 	asked := f.backend.Asked("AskForPassword")[0]
 	assert.Equal(t, "olga@example.org", asked.Parts["email"])
@@ -22,7 +25,10 @@ func TestAMemberSetsThePasswordByAMailedLink(t *testing.T) {
 	look := text(t, f.do(http.MethodPost, "/bff/agency/access/look", `{"token":"t"}`))
 	assert.Contains(t, look, `"state":"open"`)
 	assert.Contains(t, look, `"minLength":`)
-	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/agency/password/check", `{"password":"Passwort1","token":"t"}`)), "password.common")
+	assert.Contains(
+		t, text(t, f.do(http.MethodPost, "/bff/agency/password/check", `{"password":"Passwort1","token":"t"}`)),
+		"password.common",
+	)
 
 	res := f.do(http.MethodPost, "/bff/agency/access", `{"token":"t","password":"Geheim1234567"}`, from("192.0.2.8:4711"))
 	require.Equal(t, http.StatusOK, res.StatusCode)
@@ -33,7 +39,9 @@ func TestAMemberSetsThePasswordByAMailedLink(t *testing.T) {
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(own)).StatusCode)
 
 	f.backend.Fail("SetMemberPassword", problem.New(http.StatusForbidden, "member.none", "no agency"))
-	refused := f.do(http.MethodPost, "/bff/agency/access", `{"token":"t","password":"Geheim1234567"}`, from("192.0.2.9:4711"))
+	refused := f.do(
+		http.MethodPost, "/bff/agency/access", `{"token":"t","password":"Geheim1234567"}`, from("192.0.2.9:4711"),
+	)
 	assert.Equal(t, http.StatusForbidden, refused.StatusCode)
 	assert.Contains(t, text(t, refused), "member.none")
 	assert.Empty(t, refused.Cookies())
@@ -48,5 +56,8 @@ func TestTheLoginOfTheAreaKnowsWhoIsIn(t *testing.T) {
 	assert.Contains(t, text(t, f.get("/bff/agency/login", cookie(own))), `"in":false`)
 	f.backend.Fail("GetMember", problem.New(http.StatusServiceUnavailable, problem.Technical, "away"))
 	own, _ = f.member(from("192.0.2.8:4711"))
-	assert.Equal(t, http.StatusServiceUnavailable, f.get("/bff/agency/login", cookie(own)).StatusCode, "and says so when it can't be told")
+	assert.Equal(
+		t, http.StatusServiceUnavailable, f.get("/bff/agency/login", cookie(own)).StatusCode,
+		"and says so when it can't be told",
+	)
 }

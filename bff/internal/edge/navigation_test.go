@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// The navigation rules of section 2 of the specification, as far as the server keeps them. What a visitor may see is decided in the browser too:
-// shell/src/routing/rules.test.tsx has those rules under the same words.
+// The navigation rules of section 2 of the specification, as far as the server keeps them. What a visitor may see is
+// decided in the browser too: shell/src/routing/rules.test.tsx has those rules under the same words.
 
 // has gives the tenant one more page in both languages.
 func (f *fixture) has(name, path string) {
@@ -65,7 +65,10 @@ func TestTheRootLeadsHome(t *testing.T) {
 
 func TestAPathWithoutALocaleGoesToTheDefaultLanguage(t *testing.T) {
 	f := newFixture(t)
-	f.walks(step{"/impressum", "/de/impressum", 302}, step{"/empfehlen/7?c=a&b=c", "/de/empfehlen/7?c=a&b=c", 302}, step{"//evil.example/", "/de/evil.example", 302})
+	f.walks(
+		step{"/impressum", "/de/impressum", 302}, step{"/empfehlen/7?c=a&b=c", "/de/empfehlen/7?c=a&b=c", 302},
+		step{"//evil.example/", "/de/evil.example", 302},
+	)
 	f.tenant.Languages = []string{"en", "de"}
 	f.walks(step{"/impressum", "/en/impressum", 302}, step{"/", "/en", 302})
 }
@@ -86,7 +89,10 @@ func TestTheImprintRedirectsHomeWhenTheAdvisorModuleIsOn(t *testing.T) {
 	f := newFixture(t)
 	f.walks(step{"/de/impressum", "", 200})
 	f.tenant.Modules.Advisor = true
-	f.walks(step{"/de/impressum", "/de", 302}, step{"/de/impressum/", "/de", 302}, step{"/en/impressum?widget", "/en?widget", 302}, step{"/impressum", "/de", 302})
+	f.walks(
+		step{"/de/impressum", "/de", 302}, step{"/de/impressum/", "/de", 302},
+		step{"/en/impressum?widget", "/en?widget", 302}, step{"/impressum", "/de", 302},
+	)
 }
 
 func TestCodeGoesToTheCodeRoute(t *testing.T) {
@@ -109,8 +115,14 @@ func TestThePathOfAnotherLanguageLeadsToTheSamePage(t *testing.T) {
 
 func TestAPageNeedingALoginRedirectsToLoginWithTheWayBack(t *testing.T) {
 	f := newFixture(t)
-	f.walks(step{"/de/persoenlicherbereich", "/de/login?redirect=Dashboard", 302}, step{"/en/persoenlicherbereich", "/en/login?redirect=Dashboard", 302},
-		step{"/de/persoenlicherbereich?filter=a~b&redirect=x&widget", "/de/login?widget&redirect=Dashboard~~filter%3Da%257Eb", 302})
+	f.walks(
+		step{"/de/persoenlicherbereich", "/de/login?redirect=Dashboard", 302},
+		step{"/en/persoenlicherbereich", "/en/login?redirect=Dashboard", 302},
+		step{
+			"/de/persoenlicherbereich?filter=a~b&redirect=x&widget",
+			"/de/login?widget&redirect=Dashboard~~filter%3Da%257Eb", 302,
+		},
+	)
 	assert.Equal(t, http.StatusOK, f.get("/de/persoenlicherbereich", cookie(f.login("false"))).StatusCode)
 	agency := f.get("/de/persoenlicherbereich", cookie(f.open(session.Data{Kind: session.Agency})))
 	assert.Equal(t, "/de/login?redirect=Dashboard", agency.Header.Get("Location"), "another one's login is none here")
@@ -119,7 +131,10 @@ func TestAPageNeedingALoginRedirectsToLoginWithTheWayBack(t *testing.T) {
 	away := newFixture(t)
 	c := away.login("false")
 	away.redis.Close()
-	assert.Equal(t, http.StatusOK, away.get("/de/persoenlicherbereich", cookie(c)).StatusCode, "nobody is sent away while it isn't known who is in")
+	assert.Equal(
+		t, http.StatusOK, away.get("/de/persoenlicherbereich", cookie(c)).StatusCode,
+		"nobody is sent away while it isn't known who is in",
+	)
 }
 
 func TestTheWidgetFlagIsCarriedAcrossRedirects(t *testing.T) {
@@ -147,14 +162,18 @@ func TestTheAdminTokenLeavesTheAddressAndIsSpentByNoLook(t *testing.T) {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
 			res := f.do(method, path, "", header("Sec-Purpose", "prefetch"))
 			assert.Equal(t, http.StatusFound, res.StatusCode)
-			assert.Equal(t, "/de/login/start#t="+backendtest.Operator, res.Header.Get("Location"), "a fragment reaches no server")
+			assert.Equal(
+				t, "/de/login/start#t="+backendtest.Operator, res.Header.Get("Location"), "a fragment reaches no server",
+			)
 			assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
 			assert.Equal(t, "no-referrer", res.Header.Get("Referrer-Policy"))
 		}
 	}
 	assert.Equal(t, "/de/login/start#t=a%26b%2Fc", f.get("/de/login/a%26b%2Fc").Header.Get("Location"))
 	page := text(t, f.get("/de/login/start"))
-	assert.Contains(t, bootOf(t, page).Routes, shell.Route{Name: "Admin", Path: "/login/:adminLoginToken", Remote: "shell"})
+	assert.Contains(
+		t, bootOf(t, page).Routes, shell.Route{Name: "Admin", Path: "/login/:adminLoginToken", Remote: "shell"},
+	)
 	assert.Contains(t, page, `<meta name="robots" content="noindex">`)
 	assert.NotContains(t, page, `href="/-/shell/"`, "the shell has no entry to preload")
 	assert.Empty(t, f.backend.Asked("AdminLogin"))
@@ -171,13 +190,22 @@ func TestAnOperatorsTokenOpensASessionThatIsMarked(t *testing.T) {
 	answer := text(t, res)
 	since := regexp.MustCompile(`,"since":"([^"]+)"|"since":"([^"]+)",`)
 	assert.Regexp(t, since, answer, "the banner says since when")
-	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","admin":true}`, since.ReplaceAllString(answer, ""))
+	assert.JSONEq(
+		t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","admin":true}`,
+		since.ReplaceAllString(answer, ""),
+	)
 	c := res.Cookies()[0]
 	assert.Zero(t, c.MaxAge, "it ends with the browser")
-	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(old)).StatusCode, "the session that was there has ended")
+	assert.Equal(
+		t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(old)).StatusCode,
+		"the session that was there has ended",
+	)
 	assert.True(t, bootOf(t, text(t, f.get("/de", cookie(c)))).Session.Admin)
 	assert.Contains(t, text(t, f.get("/bff/shell/session", cookie(c))), `"admin":true`)
-	assert.Equal(t, since.FindString(answer), since.FindString(text(t, f.get("/bff/shell/session", cookie(c)))), "also after a reload")
+	assert.Equal(
+		t, since.FindString(answer), since.FindString(text(t, f.get("/bff/shell/session", cookie(c)))),
+		"also after a reload",
+	)
 
 	again := post()
 	assert.Equal(t, http.StatusGone, again.StatusCode)
@@ -185,8 +213,14 @@ func TestAnOperatorsTokenOpensASessionThatIsMarked(t *testing.T) {
 	wrong := f.do(http.MethodPost, "/bff/shell/admin", `{"token":"guess"}`, from("192.0.2.9:1"))
 	assert.Contains(t, text(t, wrong), `"code":"token.unknown"`)
 	assert.Empty(t, wrong.Cookies())
-	assert.Equal(t, http.StatusForbidden, f.do(http.MethodPost, "/bff/shell/admin", `{"token":"guess"}`, from("192.0.2.9:1"), header("Sec-Fetch-Site", "cross-site")).StatusCode,
-		"another site logs nobody in")
+	assert.Equal(
+		t, http.StatusForbidden,
+		f.do(
+			http.MethodPost, "/bff/shell/admin", `{"token":"guess"}`, from("192.0.2.9:1"),
+			header("Sec-Fetch-Site", "cross-site"),
+		).StatusCode,
+		"another site logs nobody in",
+	)
 }
 
 func TestABrokenPageIsLoggedWithoutWhatAnybodyWrote(t *testing.T) {
@@ -194,25 +228,49 @@ func TestABrokenPageIsLoggedWithoutWhatAnybodyWrote(t *testing.T) {
 	res := f.do(http.MethodPost, "/bff/shell/failure", `{"route":"Homepage","kind":"render","error":"TypeError"}`)
 	require.Equal(t, http.StatusNoContent, res.StatusCode)
 	line := f.logged.String()
-	for _, want := range []string{"a page failed in a browser", "route=Homepage", "kind=render", "error=TypeError", "tenant=funkwelle"} {
+	for _, want := range []string{
+		"a page failed in a browser", "route=Homepage", "kind=render", "error=TypeError", "tenant=funkwelle",
+	} {
 		assert.Contains(t, line, want)
 	}
 	f.logged.Reset()
-	res = f.do(http.MethodPost, "/bff/shell/failure", `{"route":"Homepage","kind":"kit","error":"MissingParts","parts":"ui.Ribbon,maps"}`, from("192.0.2.7:1"))
+	res = f.do(
+		http.MethodPost, "/bff/shell/failure",
+		`{"route":"Homepage","kind":"kit","error":"MissingParts","parts":"ui.Ribbon,maps"}`, from("192.0.2.7:1"),
+	)
 	require.Equal(t, http.StatusNoContent, res.StatusCode)
 	for _, want := range []string{"kind=kit", "parts=ui.Ribbon,maps"} {
 		assert.Contains(t, f.logged.String(), want)
 	}
 	f.logged.Reset()
-	for _, form := range []string{`"kind":"kit","error":"","parts":"0301234567,anna.-,ui.Ribbon"`, `"kind":"load","error":"","parts":"anna"`} {
-		require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"",`+form+`}`, from("192.0.2.8:1")).StatusCode)
+	for _, form := range []string{
+		`"kind":"kit","error":"","parts":"0301234567,anna.-,ui.Ribbon"`, `"kind":"load","error":"","parts":"anna"`,
+	} {
+		require.Equal(
+			t, http.StatusNoContent,
+			f.do(http.MethodPost, "/bff/shell/failure", `{"route":"",`+form+`}`, from("192.0.2.8:1")).StatusCode,
+		)
 	}
 	assert.NotContains(t, f.logged.String(), "0301234567")
 	assert.NotContains(t, f.logged.String(), "anna")
 	f.logged.Reset()
-	require.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"kit","error":"","parts":"anna@example.org"}`, from("192.0.2.7:1")).StatusCode)
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"anna@example.org","kind":"load","error":""}`).StatusCode)
+	require.Equal(
+		t, http.StatusUnprocessableEntity,
+		f.do(
+			http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"kit","error":"","parts":"anna@example.org"}`,
+			from("192.0.2.7:1"),
+		).StatusCode,
+	)
+	require.Equal(
+		t, http.StatusNoContent,
+		f.do(http.MethodPost, "/bff/shell/failure", `{"route":"anna@example.org","kind":"load","error":""}`).StatusCode,
+	)
 	assert.NotContains(t, f.logged.String(), "anna")
-	assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"render","error":"Anna B"}`, from("192.0.2.9:1")).StatusCode)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		f.do(
+			http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"render","error":"Anna B"}`, from("192.0.2.9:1"),
+		).StatusCode,
+	)
 	assert.NotContains(t, f.logged.String(), "Anna")
 }

@@ -46,7 +46,9 @@ func (e *Edge) observe(r *http.Request, part string, status int, took time.Durat
 		return
 	}
 	e.Metrics.Observe(part, status, took)
-	e.Log.InfoContext(r.Context(), "answered", "part", part, "method", r.Method, "status", status, "ms", took.Milliseconds())
+	e.Log.InfoContext(
+		r.Context(), "answered", "part", part, "method", r.Method, "status", status, "ms", took.Milliseconds(),
+	)
 }
 
 func (e *Edge) recovered(w *recorder, r *http.Request, part string, cause any) {
@@ -54,7 +56,9 @@ func (e *Edge) recovered(w *recorder, r *http.Request, part string, cause any) {
 		panic(cause)
 	}
 	// The type alone: a panic's text may quote what was being worked on.
-	e.Log.ErrorContext(r.Context(), "panic", "part", part, "type", fmt.Sprintf("%T", cause), "stack", string(debug.Stack()))
+	e.Log.ErrorContext(
+		r.Context(), "panic", "part", part, "type", fmt.Sprintf("%T", cause), "stack", string(debug.Stack()),
+	)
 	if w.code == 0 {
 		problem.New(http.StatusInternalServerError, problem.Technical, "the answer could not be made").Write(w)
 	}

@@ -40,19 +40,31 @@ func TestAPageCarriesAllThatItsFirstRenderNeeds(t *testing.T) {
 	assert.Equal(t, "/bff/public/home", boot.Screen.Key)
 	assert.Contains(t, string(boot.Screen.Data), `"recommenderCents":4501`)
 	assert.Equal(t, "/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js", boot.Remotes["mfe_public"].Entry)
-	assert.Equal(t, "3866d385265a", boot.Remotes["mfe_public"].Contract, "the shell compares it with its own before it loads the remote")
+	assert.Equal(
+		t, "3866d385265a", boot.Remotes["mfe_public"].Contract,
+		"the shell compares it with its own before it loads the remote",
+	)
 	assert.Empty(t, boot.Remotes["mfe_personal"].Contract)
-	assert.Equal(t, "/-/mfe-personal/remoteEntry.js", boot.Remotes["mfe_personal"].Entry, "a remote that can't be reached has its plain name")
+	assert.Equal(
+		t, "/-/mfe-personal/remoteEntry.js", boot.Remotes["mfe_personal"].Entry,
+		"a remote that can't be reached has its plain name",
+	)
 	assert.NotContains(t, boot.Remotes, "mfe_agency", "the tenant has no agency area")
-	assert.Contains(t, boot.Routes, shell.Route{Name: "Recommendation", Path: "/empfehlen/:productId", Remote: "mfe_public"})
-	assert.Contains(t, boot.Routes, shell.Route{Name: "Dashboard", Path: "/persoenlicherbereich", Remote: "mfe_personal", Auth: "user"})
+	assert.Contains(
+		t, boot.Routes, shell.Route{Name: "Recommendation", Path: "/empfehlen/:productId", Remote: "mfe_public"},
+	)
+	assert.Contains(
+		t, boot.Routes,
+		shell.Route{Name: "Dashboard", Path: "/persoenlicherbereich", Remote: "mfe_personal", Auth: "user"},
+	)
 	assert.Contains(t, boot.Footer, shell.FooterLink{Name: "Imprint", Path: "/de/impressum", Label: "Impressum"})
 	assert.Equal(t, shell.ConsentService{ID: "login", Name: "__Host-ws", Days: 30}, boot.Consent.Required[0])
 	assert.False(t, boot.Session.LoggedIn)
 
 	for _, want := range []string{
 		`<html lang="de">`, `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce"`, `src="/-/shell/runtime.0a1b2c3d4e5f.js"`, `href="/-/shell/shell.2a1b2c3d4e5f.css"`,
-		`href="/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js"`, `href="/-/mfe-public/exposed.5a1b2c3d4e5f.js"`, `href="/-/mfe-public/home.6a1b2c3d4e5f.js"`,
+		`href="/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js"`, `href="/-/mfe-public/exposed.5a1b2c3d4e5f.js"`,
+		`href="/-/mfe-public/home.6a1b2c3d4e5f.js"`,
 		`<h1>Empfehlen &amp; verdienen</h1>`, `<title>Weitersagen · Funkwelle &lt;AG&gt;</title>`,
 		`<meta property="og:image" content="http://funkwelle.localhost:8080/preview/de.png">`,
 		`<meta property="og:image:width" content="1200">`, `<meta property="og:image:height" content="630">`,
@@ -78,7 +90,9 @@ func TestEachPageHasANonceOfItsOwn(t *testing.T) {
 		assert.Contains(t, policy, "frame-ancestors 'none'")
 		assert.NotContains(t, policy, "unsafe-inline")
 		assert.Contains(t, html, `<meta property="csp-nonce" nonce="`+m[1]+`">`)
-		for _, tag := range regexp.MustCompile(`<(script|style|link rel="(preload" as="script|stylesheet)"(?: crossorigin="anonymous")?)[^>]*>`).FindAllString(html, -1) {
+		for _, tag := range regexp.MustCompile(
+			`<(script|style|link rel="(preload" as="script|stylesheet)"(?: crossorigin="anonymous")?)[^>]*>`,
+		).FindAllString(html, -1) {
 			assert.Contains(t, tag, `nonce="`+m[1]+`"`)
 		}
 	}
@@ -167,7 +181,11 @@ func TestAPageTellsWhatIsKnownOfItsLink(t *testing.T) {
 			title := "Eine Empfehlung: Glasfaser &lt;500&gt; · Weitersagen"
 			if tt.status == 200 {
 				title = "Anna empfiehlt dir: Glasfaser &lt;500&gt;"
-				assert.Contains(t, head, `<meta property="og:description" content="45`+"\u00a0"+`€ für dich, wenn ein Vertrag zustande kommt. Weitersagen: ansehen kostet nichts.">`)
+				assert.Contains(
+					t, head,
+					`<meta property="og:description" content="45`+"\u00a0"+
+						`€ für dich, wenn ein Vertrag zustande kommt. Weitersagen: ansehen kostet nichts.">`,
+				)
 				assert.NotContains(t, head, `property="og:url"`, "without its key the address would lead nowhere")
 			}
 			assert.Contains(t, head, `<meta property="og:title" content="`+title+`">`)
@@ -194,7 +212,9 @@ func TestWithoutTheShellAPageAsksForPatience(t *testing.T) {
 	assert.Equal(t, http.StatusServiceUnavailable, res.StatusCode)
 	assert.NotEmpty(t, res.Header.Get("Retry-After"))
 	assert.Contains(t, text(t, res), "Gleich wieder da")
-	assert.Contains(t, text(t, f.get("/de", at("nobody.example"), header("Accept-Language", "en-GB"))), "no referral programme")
+	assert.Contains(
+		t, text(t, f.get("/de", at("nobody.example"), header("Accept-Language", "en-GB"))), "no referral programme",
+	)
 }
 
 func TestTheBootAnswerFollowsTheLanguageOfItsAddress(t *testing.T) {

@@ -41,7 +41,10 @@ func TestPicturesOfACode(t *testing.T) {
 			assert.Equal(t, "http://"+host+"/de/code?c="+backendtest.OfflineCode+"&via="+strings.TrimSuffix(name, ".png"), read)
 		}
 		assert.Equal(t, http.StatusNotFound, of(name, "00000000").StatusCode, "a wrong code shows nothing")
-		assert.Equal(t, http.StatusNotFound, f.get("/bff/public/share/"+backendtest.Number+"/"+name+"?l=de&k="+backendtest.Key).StatusCode)
+		assert.Equal(
+			t, http.StatusNotFound,
+			f.get("/bff/public/share/"+backendtest.Number+"/"+name+"?l=de&k="+backendtest.Key).StatusCode,
+		)
 	}
 }
 

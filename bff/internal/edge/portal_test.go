@@ -48,8 +48,11 @@ func TestThePortalsLinkLogsInAndIsRememberedByTheServerAlone(t *testing.T) {
 	wrong := f.do(http.MethodPost, "/bff/shell/portal", `{"token":"guess"}`)
 	assert.Contains(t, text(t, wrong), `"code":"token.unknown"`)
 	assert.Empty(t, wrong.Cookies())
-	assert.Equal(t, http.StatusNotFound, f.do(http.MethodPost, "/bff/shell/portal", `{"token":"x"}`, at("havelschutz.localhost")).StatusCode,
-		"a programme without a portal has no such way in")
+	assert.Equal(
+		t, http.StatusNotFound,
+		f.do(http.MethodPost, "/bff/shell/portal", `{"token":"x"}`, at("havelschutz.localhost")).StatusCode,
+		"a programme without a portal has no such way in",
+	)
 }
 
 func TestWithAStoredTokenAndNoSessionALoginIsAttemptedSilently(t *testing.T) {
@@ -90,8 +93,13 @@ func TestAStoredTokenSurvivesAnOutage(t *testing.T) {
 	res = f.get("/de", stored(backendtest.Stored))
 	assert.Equal(t, http.StatusOK, res.StatusCode)
 	assert.Empty(t, res.Cookies())
-	assert.True(t, bootOf(t, text(t, f.get("/de", stored(backendtest.Stored), cookie(&http.Cookie{Name: session.Cookie, Value: "x"})))).Session.Unknown,
-		"the browser isn't told that nobody is logged in")
+	assert.True(
+		t,
+		bootOf(
+			t, text(t, f.get("/de", stored(backendtest.Stored), cookie(&http.Cookie{Name: session.Cookie, Value: "x"}))),
+		).Session.Unknown,
+		"the browser isn't told that nobody is logged in",
+	)
 }
 
 func TestNobodyIsLoggedInSilentlyWithoutAutologin(t *testing.T) {

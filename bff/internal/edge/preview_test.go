@@ -82,10 +82,15 @@ func TestThePreviewOfARecommendation(t *testing.T) {
 		assert.Equal(t, []int{1200, 630}, []int{drawn.Width, drawn.Height})
 	}
 	html := text(t, f.get("/de/code?c="+backendtest.OfflineCode))
-	assert.Contains(t, html, `property="og:url" content="http://`+host+`/de/code?c=`+backendtest.OfflineCode+`"`, "networks lead to this address")
+	assert.Contains(
+		t, html, `property="og:url" content="http://`+host+`/de/code?c=`+backendtest.OfflineCode+`"`,
+		"networks lead to this address",
+	)
 	for _, wrong := range []string{
-		"/bff/public/share/" + backendtest.Number + "/preview.jpg?k=" + backendtest.Key, "/bff/public/preview/" + backendtest.Key + "/preview.jpg",
-		"/bff/public/code/00000000/preview.jpg", strings.Replace(strings.TrimPrefix(sealed, "http://"+host), "/preview.jpg", "A/preview.jpg", 1),
+		"/bff/public/share/" + backendtest.Number + "/preview.jpg?k=" + backendtest.Key,
+		"/bff/public/preview/" + backendtest.Key + "/preview.jpg",
+		"/bff/public/code/00000000/preview.jpg",
+		strings.Replace(strings.TrimPrefix(sealed, "http://"+host), "/preview.jpg", "A/preview.jpg", 1),
 	} {
 		assert.Equal(t, http.StatusNotFound, f.get(wrong).StatusCode, wrong)
 	}

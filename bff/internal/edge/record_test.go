@@ -23,12 +23,17 @@ func TestTheLinkOfAMailLeavesACookieForItsRecommendation(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	left := res.Header.Get("Set-Cookie")
 	assert.True(t, strings.HasPrefix(left, friends.Name("funkwelle", backendtest.Number)+"="), left)
-	assert.Contains(t, left, "; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax", "with the recommendation")
+	assert.Contains(
+		t, left, "; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax",
+		"with the recommendation",
+	)
 	assert.Contains(t, text(t, res), `"productName":"Glasfaser 250"`)
 
 	res = f.do(http.MethodPost, "/bff/public/held/look", `{"token":"`+backendtest.MailedBefore+`"}`)
 	require.Equal(t, http.StatusOK, res.StatusCode)
-	assert.Empty(t, res.Header.Get("Set-Cookie"), "whose mailbox confirmed nothing isn't the browser that entered the data")
+	assert.Empty(
+		t, res.Header.Get("Set-Cookie"), "whose mailbox confirmed nothing isn't the browser that entered the data",
+	)
 }
 
 func TestEachRecommendationHasACookieOfItsOwn(t *testing.T) {
@@ -51,9 +56,14 @@ func TestEachRecommendationHasACookieOfItsOwn(t *testing.T) {
 
 	res = ask(`{"number":"0000000000"}`, other, good)
 	require.Equal(t, http.StatusUnauthorized, res.StatusCode)
-	assert.Contains(t, res.Header.Get("Set-Cookie"), friends.Name("funkwelle", "0000000000")+"=; ", "what is worth nothing goes")
+	assert.Contains(
+		t, res.Header.Get("Set-Cookie"), friends.Name("funkwelle", "0000000000")+"=; ", "what is worth nothing goes",
+	)
 	assert.NotContains(t, res.Header.Get("Set-Cookie"), name)
-	res = f.do(http.MethodPost, "/bff/public/held/erase", `{"number":"`+backendtest.Number+`","shown":"`+backendtest.Number+`"}`, withCookies(good))
+	res = f.do(
+		http.MethodPost, "/bff/public/held/erase",
+		`{"number":"`+backendtest.Number+`","shown":"`+backendtest.Number+`"}`, withCookies(good),
+	)
 	require.Equal(t, http.StatusNoContent, res.StatusCode)
 	assert.Contains(t, res.Header.Get("Set-Cookie"), name+"=; Path=/; Max-Age=0")
 }
@@ -80,7 +90,10 @@ func TestACookieGoesWithItsTokenOnly(t *testing.T) {
 
 func TestDecliningNeedsNothingButTheLinkOrAnAddress(t *testing.T) {
 	f := newFixture(t)
-	for path, body := range map[string]string{"/bff/public/decline": `{"token":"x.y"}`, "/bff/public/decline/address": `{"email":"b@example.org","captcha":"c"}`} {
+	for path, body := range map[string]string{
+		"/bff/public/decline":         `{"token":"x.y"}`,
+		"/bff/public/decline/address": `{"email":"b@example.org","captcha":"c"}`,
+	} {
 		assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path, body).StatusCode, path)
 	}
 }
@@ -97,7 +110,10 @@ func TestAFriendGivesTheCustomerNumberBeforeTheOrder(t *testing.T) {
 	refused := problem.New(http.StatusUnprocessableEntity, "validation.failed", "")
 	refused.Errors = []problem.Field{{Location: "kundennummer", Code: "customer_number.invalid"}}
 	f.backend.Fail("SetCustomerNumber", refused)
-	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/held/customer-number", body, good)), `"location":"customerNumber"`)
+	assert.Contains(
+		t, text(t, f.do(http.MethodPost, "/bff/public/held/customer-number", body, good)),
+		`"location":"customerNumber"`,
+	)
 
 	f.backend.Fail("GetCustomerNumber", problem.New(http.StatusConflict, "recipient.not_confirmed", ""))
 	assert.NotContains(t, look(), "customerNumber", "nobody has confirmed yet")

@@ -16,7 +16,10 @@ import (
 
 func (f *fixture) login(remember string) *http.Cookie {
 	f.t.Helper()
-	res := f.do(http.MethodPost, "/bff/personal/login", `{"email":"anna@example.org","password":"Geheim123","remember":`+remember+`}`)
+	res := f.do(
+		http.MethodPost, "/bff/personal/login",
+		`{"email":"anna@example.org","password":"Geheim123","remember":`+remember+`}`,
+	)
 	require.Equal(f.t, http.StatusOK, res.StatusCode)
 	require.Len(f.t, res.Cookies(), 2, "the session, and whose browser it is")
 	assert.JSONEq(f.t, `{"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(f.t, res))
@@ -51,7 +54,10 @@ func TestALoginOpensThePersonalArea(t *testing.T) {
 	assert.Contains(t, body, `"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1}`)
 	assert.NotContains(t, body, backendtest.Token)
 	assert.Equal(t, backendtest.Token, f.backend.Asked("ListOwnRecommendations")[0].Call.Token)
-	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(t, f.get("/bff/shell/session", cookie(c))))
+	assert.JSONEq(
+		t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`,
+		text(t, f.get("/bff/shell/session", cookie(c))),
+	)
 	page := text(t, f.get("/de", cookie(c)))
 	assert.True(t, bootOf(t, page).Session.LoggedIn)
 	assert.NotContains(t, page, backendtest.Token)
@@ -60,7 +66,9 @@ func TestALoginOpensThePersonalArea(t *testing.T) {
 func TestASessionIsOfOneTenant(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
-	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c), at("havelschutz.localhost")).StatusCode)
+	assert.Equal(
+		t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c), at("havelschutz.localhost")).StatusCode,
+	)
 }
 
 func TestLogoutEndsTheSession(t *testing.T) {
@@ -72,13 +80,19 @@ func TestLogoutEndsTheSession(t *testing.T) {
 	assert.Negative(t, res.Cookies()[0].MaxAge)
 	assert.Len(t, f.backend.Asked("Logout"), 1)
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
-	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/personal/logout", "").StatusCode, "logging out twice is no error")
+	assert.Equal(
+		t, http.StatusNoContent, f.do(http.MethodPost, "/bff/personal/logout", "").StatusCode,
+		"logging out twice is no error",
+	)
 }
 
 func TestALoginTakesANewSession(t *testing.T) {
 	f := newFixture(t)
 	old := f.login("false")
-	res := f.do(http.MethodPost, "/bff/personal/login", `{"email":"a@example.org","password":"x","remember":false}`, cookie(old))
+	res := f.do(
+		http.MethodPost, "/bff/personal/login", `{"email":"a@example.org","password":"x","remember":false}`,
+		cookie(old),
+	)
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	assert.NotEqual(t, old.Value, res.Cookies()[0].Value)
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(old)).StatusCode)
@@ -93,7 +107,8 @@ func TestTheBackendEndsASession(t *testing.T) {
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
-// Whichever screen learns it first, and no matter who is logged in: a 401 of the session ends it (section 4 of the specification).
+// Whichever screen learns it first, and no matter who is logged in: a 401 of the session ends it (section 4 of the
+// specification).
 func TestWhatEndsASession(t *testing.T) {
 	for _, tt := range []struct {
 		status int
@@ -136,9 +151,17 @@ func TestAMailedTokenEndsNobodysSession(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
 	f.backend.Fail("GetAwards", problem.New(http.StatusUnauthorized, "reward.token_unknown", "no such reward"))
-	f.backend.Fail("GetRecipient", problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token"))
-	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/public/reward/look", `{"token":"x"}`, cookie(c)).StatusCode)
-	f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, cookie(c), cookie(&http.Cookie{Name: friends.Name("funkwelle", backendtest.Number), Value: "x"}))
+	f.backend.Fail(
+		"GetRecipient", problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token"),
+	)
+	assert.Equal(
+		t, http.StatusUnauthorized,
+		f.do(http.MethodPost, "/bff/public/reward/look", `{"token":"x"}`, cookie(c)).StatusCode,
+	)
+	f.get(
+		"/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, cookie(c),
+		cookie(&http.Cookie{Name: friends.Name("funkwelle", backendtest.Number), Value: "x"}),
+	)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
@@ -147,7 +170,10 @@ func TestADotIsNoNumberAndNoKey(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
 	f.backend.Fail("GetAnyRecommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
-	for _, path := range []string{"/bff/public/friend/1234567890?k=..", "/bff/public/share/1234567890?k=.", "/bff/public/share/1234567890?k=..%20"} {
+	for _, path := range []string{
+		"/bff/public/friend/1234567890?k=..", "/bff/public/share/1234567890?k=.",
+		"/bff/public/share/1234567890?k=..%20",
+	} {
 		res := f.get(path, cookie(c))
 		assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode, path)
 		assert.Empty(t, res.Cookies())
@@ -159,7 +185,10 @@ func TestADotIsNoNumberAndNoKey(t *testing.T) {
 func TestTheSessionSaysWhoseItIs(t *testing.T) {
 	f := newFixture(t)
 	c := f.open(session.Data{FirstName: "Anna", Kind: session.Agency})
-	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","kind":"agency"}`, text(t, f.get("/bff/shell/session", cookie(c))))
+	assert.JSONEq(
+		t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","kind":"agency"}`,
+		text(t, f.get("/bff/shell/session", cookie(c))),
+	)
 	assert.Equal(t, "agency", bootOf(t, text(t, f.get("/de", cookie(c)))).Session.Kind)
 }
 
@@ -180,8 +209,14 @@ func TestWithoutRedisPublicPagesStand(t *testing.T) {
 	f.redis.Close()
 	assert.Equal(t, http.StatusOK, f.get("/de", cookie(c)).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/public/home", cookie(c)).StatusCode)
-	assert.Equal(t, http.StatusServiceUnavailable, f.get("/bff/personal/overview", cookie(c)).StatusCode, "nobody is told to log in again")
-	assert.Equal(t, http.StatusServiceUnavailable, f.do(http.MethodPost, "/bff/personal/login", `{"email":"a","password":"b","remember":false}`).StatusCode)
+	assert.Equal(
+		t, http.StatusServiceUnavailable, f.get("/bff/personal/overview", cookie(c)).StatusCode,
+		"nobody is told to log in again",
+	)
+	assert.Equal(
+		t, http.StatusServiceUnavailable,
+		f.do(http.MethodPost, "/bff/personal/login", `{"email":"a","password":"b","remember":false}`).StatusCode,
+	)
 }
 
 const friendForm = `{"salutation":"","firstName":"Ben","lastName":"Beispiel","birthDate":"1990-01-02","email":"b@example.org","advertisingEmail":false,"advertisingPhone":false,"street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin","idempotencyKey":"12345678"}`
@@ -192,14 +227,22 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	assert.NotContains(t, text(t, f.get(path)), "waiting")
 	res := f.do(http.MethodPost, path, friendForm)
 	require.Equal(t, http.StatusCreated, res.StatusCode)
-	assert.JSONEq(t, `{"emailMasked":"b***@example.org","email":"b@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
+	assert.JSONEq(
+		t, `{"emailMasked":"b***@example.org","email":"b@example.org","erasedOn":"2099-01-02","mine":true}`,
+		text(t, res),
+	)
 	assert.Empty(t, f.backend.Asked("CreateRecipient")[0].Call.Token)
-	assert.Equal(t, "12345678", f.backend.Asked("CreateRecipient")[0].Call.IdempotencyKey, "a form that is sent again says so")
+	assert.Equal(
+		t, "12345678", f.backend.Asked("CreateRecipient")[0].Call.IdempotencyKey, "a form that is sent again says so",
+	)
 	c := res.Cookies()[0]
 	assert.Equal(t, friends.Name("funkwelle", backendtest.Number), c.Name)
 	assert.NotContains(t, c.Name, backendtest.Number)
 	assert.True(t, c.HttpOnly && c.Secure && c.SameSite == http.SameSiteLaxMode && c.Path == "/")
-	assert.Equal(t, "2099-01-03", c.Expires.Format(time.DateOnly), "it ends with the data, which go with their recommendation at the latest")
+	assert.Equal(
+		t, "2099-01-03", c.Expires.Format(time.DateOnly),
+		"it ends with the data, which go with their recommendation at the latest",
+	)
 	assert.Contains(t, text(t, f.get(path, cookie(c))), `"waiting":{"emailMasked":"b***@example.org"`)
 	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, path, friendForm, cookie(c)).StatusCode)
 	assert.Equal(t, backendtest.Recipient, f.backend.Asked("CreateRecipient")[1].Call.Token, "who comes again is known")
@@ -222,7 +265,10 @@ func TestOnlyTheFriendsBrowserHasTheMailSentAgain(t *testing.T) {
 	c := f.do(http.MethodPost, path+"?k="+backendtest.Key, friendForm).Cookies()[0]
 	res = f.do(http.MethodPost, path+"/mail?k="+backendtest.Key, `{"email":"richtig@example.org"}`, cookie(c))
 	require.Equal(t, http.StatusOK, res.StatusCode)
-	assert.JSONEq(t, `{"emailMasked":"r***@example.org","email":"richtig@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
+	assert.JSONEq(
+		t, `{"emailMasked":"r***@example.org","email":"richtig@example.org","erasedOn":"2099-01-02","mine":true}`,
+		text(t, res),
+	)
 	assert.Equal(t, c.Name, res.Cookies()[0].Name)
 	require.Len(t, f.backend.Asked("CreateRecipient"), 2)
 	assert.Equal(t, backendtest.Recipient, f.backend.Asked("CreateRecipient")[1].Call.Token)

@@ -109,8 +109,10 @@ func authorisation(door wire.SSODoor, at session.Attempt) (string, error) {
 	}
 	query := to.Query()
 	for name, value := range map[string]string{
-		"response_type": "code", "client_id": door.ClientID, "redirect_uri": door.Return, "scope": door.Scopes, "state": at.State,
-		"nonce": hashed("nonce " + at.Verifier), "code_challenge": hashed(at.Verifier), "code_challenge_method": "S256", "ui_locales": at.Locale,
+		"response_type": "code", "client_id": door.ClientID, "redirect_uri": door.Return, "scope": door.Scopes,
+		"state": at.State,
+		"nonce": hashed("nonce " + at.Verifier), "code_challenge": hashed(at.Verifier), "code_challenge_method": "S256",
+		"ui_locales": at.Locale,
 	} {
 		query.Set(name, value)
 	}
@@ -161,7 +163,7 @@ func (e *Edge) admitted(r *http.Request, site *tenants.Site, at session.Attempt,
 	case !bound:
 		return nil, errForeign
 	case query.Has("error"):
-		return nil, saidNo(query.Get("error"))
+		return nil, answeredNo(query.Get("error"))
 	case code == "" || len(code) > longestCode:
 		return nil, errForeign
 	case !e.Limiter.Admits(e.Callers, r):
@@ -187,7 +189,7 @@ func (e *Edge) ssoVisit(r *http.Request, site *tenants.Site, locale string) *scr
 
 // notLoggedIn leads back to the page of the login, which tells why and what to do.
 func (e *Edge) notLoggedIn(w http.ResponseWriter, r *http.Request, site *tenants.Site, at session.Attempt, err error) {
-	code := toldCode(err)
+	code := reportedCode(err)
 	e.logSSO(r.Context(), site.Tenant.ID, code, err)
 	goOn(w, page.AgencyLogin(site.Tenant, at.Locale, at.Way, code, at.Anew), nil)
 }
@@ -195,9 +197,9 @@ func (e *Edge) notLoggedIn(w http.ResponseWriter, r *http.Request, site *tenants
 // logSSO tells operators of what they can mend: a provider that says no to the programme itself. Nothing of the
 // address stands in the line.
 func (e *Edge) logSSO(ctx context.Context, tenant, code string, err error) {
-	said := (*providerError)(nil)
-	if errors.As(err, &said) {
-		e.Log.WarnContext(ctx, "the tenant's login says no", "tenant", tenant, "code", code, "provider", said.word)
+	refusal := (*providerError)(nil)
+	if errors.As(err, &refusal) {
+		e.Log.WarnContext(ctx, "the tenant's login says no", "tenant", tenant, "code", code, "provider", refusal.word)
 		return
 	}
 	e.Log.InfoContext(ctx, "nobody was logged in by the tenant's login", "tenant", tenant, "code", code)

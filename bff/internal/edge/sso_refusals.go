@@ -17,21 +17,22 @@ var (
 	errTooOften  = problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address")
 )
 
-// ssoTold are the codes that the page of the login may be told in its address;
+// ssoReported are the codes that the page of the login may be told in its address;
 // mfe-agency/src/screens/entrance/failures.ts has the same.
 //
 // Rule (recommending, 7 D): Why it let somebody not in is told on the login's page, by one code of a closed list.
 // Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says after %s
 // what to do, once, and keeps the way back`.
-var ssoTold = []string{
-	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department", "member.none", "member.deactivated",
+var ssoReported = []string{
+	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department",
+	"member.none", "member.deactivated",
 	"member.agency_ended", "account.locked", "account.locked_employee", problem.RateLimited, problem.Technical,
 }
 
-// toldCode is one of them, whatever went wrong.
-func toldCode(err error) string {
+// reportedCode is one of them, whatever went wrong.
+func reportedCode(err error) string {
 	var p *problem.Problem
-	if errors.As(err, &p) && slices.Contains(ssoTold, p.Code) {
+	if errors.As(err, &p) && slices.Contains(ssoReported, p.Code) {
 		return p.Code
 	}
 	return problem.Technical
@@ -39,20 +40,21 @@ func toldCode(err error) string {
 
 // providerError is a provider's no, in a word of the standards.
 type providerError struct {
-	word string
-	told error
+	word     string
+	reported error
 }
 
 func (p *providerError) Error() string { return p.word }
-func (p *providerError) Unwrap() error { return p.told }
+func (p *providerError) Unwrap() error { return p.reported }
 
-// saidNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't
+// answeredNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't
 // one of the standards' words stands in no log: the address may hold anything.
-func saidNo(word string) error {
+func answeredNo(word string) error {
 	switch word {
 	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":
 		return errCancelled
-	case "invalid_request", "unauthorized_client", "unsupported_response_type", "invalid_scope", "server_error", "temporarily_unavailable":
+	case "invalid_request", "unauthorized_client", "unsupported_response_type", "invalid_scope", "server_error",
+		"temporarily_unavailable":
 		return &providerError{word, errAway}
 	default:
 		return &providerError{"another", errAway}

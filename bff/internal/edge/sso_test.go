@@ -33,7 +33,10 @@ func withSSO(t *testing.T) *fixture {
 	for _, one := range []*backend.Tenant{f.tenant, f.other} {
 		one.Modules.Agency, one.Modules.AgencySSO = true, true
 		for _, locale := range one.Languages {
-			one.Routes[locale] = append(one.Routes[locale], backend.Route{Name: "AgencyLogin", Path: "/agentur/login"}, backend.Route{Name: "AgencyOrders", Path: "/agentur/auftraege"})
+			one.Routes[locale] = append(
+				one.Routes[locale], backend.Route{Name: "AgencyLogin", Path: "/agentur/login"},
+				backend.Route{Name: "AgencyOrders", Path: "/agentur/auftraege"},
+			)
 		}
 	}
 	return f
@@ -72,7 +75,8 @@ func (f *fixture) comesBack(l left, changes ...change) *http.Response {
 	return f.get(l.back(), append([]change{newcomer(), cookie(l.cookie)}, changes...)...)
 }
 
-// refused looks at a browser that is led back to the login with a reason, without a session, and asks nothing of the backend.
+// refused looks at a browser that is led back to the login with a reason, without a session, and asks nothing of the
+// backend.
 func (f *fixture) refused(res *http.Response, code string) {
 	f.t.Helper()
 	assert.Equal(f.t, http.StatusSeeOther, res.StatusCode)
@@ -94,8 +98,9 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	f := withSSO(t)
 	l := f.leaves("?lang=de&redirect=" + url.QueryEscape("AgencyOrders~~status=open"))
 	for name, want := range map[string]string{
-		"realm": "agents", "response_type": "code", "client_id": "weitersagen", "redirect_uri": "https://funkwelle.example/bff/agency/sso/return",
-		"scope": "openid department az_basic", "code_challenge_method": "S256", "ui_locales": "de",
+		"realm": "agents", "response_type": "code", "client_id": "weitersagen",
+		"redirect_uri": "https://funkwelle.example/bff/agency/sso/return",
+		"scope":        "openid department az_basic", "code_challenge_method": "S256", "ui_locales": "de",
 	} {
 		assert.Equal(t, []string{want}, l.asked[name], name)
 	}
@@ -123,7 +128,10 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	assert.Equal(t, "the-code", asked.Code)
 	assert.Equal(t, l.asked.Get("code_challenge"), sum(asked.Verifier))
 	assert.Equal(t, l.asked.Get("nonce"), sum("nonce "+asked.Verifier))
-	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(old)).StatusCode, "the session that was there has ended")
+	assert.Equal(
+		t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(old)).StatusCode,
+		"the session that was there has ended",
+	)
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(own)).StatusCode)
 
 	// The login goes on by itself, to the page that was wanted.
@@ -176,7 +184,8 @@ func TestAReturnCountsForTheBrowserThatBeganAndOnce(t *testing.T) {
 	require.Len(t, f.comesBack(other).Cookies(), 2)
 }
 
-// The provider's page still stands in the history of who came in by it. Sending it again opens nothing, and shuts no one out.
+// The provider's page still stands in the history of who came in by it. Sending it again opens nothing, and shuts no
+// one out.
 func TestWhoIsInGoesOnWhenTheProvidersPageIsSentAgain(t *testing.T) {
 	f := withSSO(t)
 	l := f.leaves("?lang=de&redirect=AgencyOrders")
@@ -377,13 +386,13 @@ func TestThePageKnowsEachReason(t *testing.T) {
 	}
 	edge, err := os.ReadFile("sso_refusals.go")
 	require.NoError(t, err)
-	_, list, found := strings.Cut(string(edge), "var ssoTold = []string{")
+	_, list, found := strings.Cut(string(edge), "var ssoReported = []string{")
 	require.True(t, found)
 	list, _, _ = strings.Cut(list, "}")
-	told := []string{problem.RateLimited, problem.Technical}
+	reported := []string{problem.RateLimited, problem.Technical}
 	for _, m := range regexp.MustCompile(`"([a-z_.]+)"`).FindAllStringSubmatch(list, -1) {
-		told = append(told, m[1])
+		reported = append(reported, m[1])
 	}
-	assert.ElementsMatch(t, told, shown)
+	assert.ElementsMatch(t, reported, shown)
 	assert.Greater(t, len(shown), 10)
 }

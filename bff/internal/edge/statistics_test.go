@@ -27,8 +27,17 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 	assert.Equal(t, wire.StatisticsQuestion{From: "2026-01-01", Until: "2026-11-30"}, asked.Body)
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/statistics", `{}`).StatusCode)
 
-	f.backend.Fail("GetAgencyStatistics", &problem.Problem{Status: http.StatusUnprocessableEntity, Code: problem.FieldInvalid, Errors: []problem.Field{{Location: "body.Bis", Code: problem.FieldInvalid}}})
-	body = text(t, f.do(http.MethodPost, "/bff/agency/statistics", `{"until":"1999-01-01"}`, cookie(own), from("192.0.2.61:4711")))
+	f.backend.Fail(
+		"GetAgencyStatistics",
+		&problem.Problem{
+			Status: http.StatusUnprocessableEntity, Code: problem.FieldInvalid,
+			Errors: []problem.Field{{Location: "body.Bis", Code: problem.FieldInvalid}},
+		},
+	)
+	body = text(
+		t,
+		f.do(http.MethodPost, "/bff/agency/statistics", `{"until":"1999-01-01"}`, cookie(own), from("192.0.2.61:4711")),
+	)
 	assert.Contains(t, body, `"location":"until"`)
 }
 
@@ -36,10 +45,20 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 func TestAListByWhatStatisticsCount(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-","recommender":"4EHEC7K29Q"}`, cookie(own))
+	res := f.do(
+		http.MethodPost, "/bff/agency/report",
+		`{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-","recommender":"4EHEC7K29Q"}`,
+		cookie(own),
+	)
 	require.Equal(t, http.StatusOK, res.StatusCode, text(t, res))
 	assert.Equal(t, wire.ReportFilter{
 		Stage: "bestellt", Products: []string{"hausrat"}, Channels: []string{""}, Inviter: "-", Recommender: "4EHEC7K29Q",
 	}, f.backend.Asked("ListAgencyRecommendations")[0].Body.(wire.ReportQuestion).Filter)
-	assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"made"}`, cookie(own), from("192.0.2.62:4711")).StatusCode)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		f.do(
+			http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"made"}`, cookie(own),
+			from("192.0.2.62:4711"),
+		).StatusCode,
+	)
 }

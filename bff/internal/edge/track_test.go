@@ -24,7 +24,13 @@ var agreed = "v=" + kept.Version("1") + "&functional=0&analytical=1&marketing=0"
 
 func (f *fixture) track(body string, changes ...change) *http.Response {
 	f.t.Helper()
-	return f.do(http.MethodPost, "/bff/shell/track", body, append([]change{from("192.0.2.50:1"), header("X-Accept-Language", "en"), header("User-Agent", "Browser/1")}, changes...)...)
+	return f.do(
+		http.MethodPost, "/bff/shell/track", body,
+		append(
+			[]change{from("192.0.2.50:1"), header("X-Accept-Language", "en"), header("User-Agent", "Browser/1")},
+			changes...,
+		)...,
+	)
 }
 
 func TestAVisitIsCountedByItsPagesPattern(t *testing.T) {
@@ -33,12 +39,18 @@ func TestAVisitIsCountedByItsPagesPattern(t *testing.T) {
 	assert.Equal(t, []shell.Tracker{{Name: "matomo", Category: "analytical"}}, bootOf(t, text(t, f.get("/de"))).Trackers)
 	visitor := cookie(&http.Cookie{Name: kept.Visitor.Name, Value: "0123456789abcdef"})
 	referrer := header("Referer", "http://"+host+"/en/empfaengerdaten/"+backendtest.Number+"?k="+backendtest.Key)
-	require.Equal(t, http.StatusNoContent, f.track(`{"route":"RecipientData","goal":4}`, consent(agreed), visitor, referrer).StatusCode)
+	require.Equal(
+		t, http.StatusNoContent,
+		f.track(`{"route":"RecipientData","goal":4}`, consent(agreed), visitor, referrer).StatusCode,
+	)
 	assert.Equal(t, hits{{
 		Server: server, Page: "http://" + host + "/en/empfaengerdaten/{empfehlungsnummer}", Name: "RecipientData", Goal: 4,
 		Visitor: "0123456789abcdef", Language: "en", UserAgent: "Browser/1",
 	}}, *f.counted, "no number, no key, no address of anybody")
-	f.track(`{"route":"Homepage"}`, consent(agreed), cookie(&http.Cookie{Name: kept.Visitor.Name, Value: "anna@example.org"}))
+	f.track(
+		`{"route":"Homepage"}`, consent(agreed),
+		cookie(&http.Cookie{Name: kept.Visitor.Name, Value: "anna@example.org"}),
+	)
 	assert.Empty(t, (*f.counted)[1].Visitor, "sixteen random digits and nothing else")
 }
 
@@ -68,8 +80,13 @@ func TestATenantWithoutMatomoSendsNothing(t *testing.T) {
 func TestOnlyPagesAndGoalsThatExistAreCounted(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Matomo = server
-	for i, body := range []string{`{"route":"anna@example.org"}`, `{"route":"Homepage","goal":28}`, `{"route":"Homepage","goal":-1}`} {
-		assert.Equal(t, http.StatusUnprocessableEntity, f.track(body, consent(agreed), from("192.0.2."+string(rune('1'+i))+":1")).StatusCode, body)
+	for i, body := range []string{
+		`{"route":"anna@example.org"}`, `{"route":"Homepage","goal":28}`, `{"route":"Homepage","goal":-1}`,
+	} {
+		assert.Equal(
+			t, http.StatusUnprocessableEntity,
+			f.track(body, consent(agreed), from("192.0.2."+string(rune('1'+i))+":1")).StatusCode, body,
+		)
 	}
 	assert.Empty(t, *f.counted)
 }

@@ -24,7 +24,9 @@ const (
 
 func TestAMailProgramEndsLettersWithOneClick(t *testing.T) {
 	f := newFixture(t)
-	for path, asked := range map[string]string{"letters/" + leavingLink: "DeclineByLink", "newsletter/" + backendtest.Mailed: "LeaveNewsletter"} {
+	for path, asked := range map[string]string{
+		"letters/" + leavingLink: "DeclineByLink", "newsletter/" + backendtest.Mailed: "LeaveNewsletter",
+	} {
 		for range 5 { // as often as somebody clicks, and no limit of another caller's
 			got := f.do(http.MethodPost, "/unsubscribe/"+path, clicked, aClick)
 			assert.Equal(t, http.StatusNoContent, got.StatusCode, path)
@@ -37,7 +39,9 @@ func TestAMailProgramEndsLettersWithOneClick(t *testing.T) {
 		r.Header.Set("Content-Type", "multipart/form-data; boundary=x")
 	}
 	part := "--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"
-	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/unsubscribe/letters/"+leavingLink, part, many).StatusCode)
+	assert.Equal(
+		t, http.StatusNoContent, f.do(http.MethodPost, "/unsubscribe/letters/"+leavingLink, part, many).StatusCode,
+	)
 }
 
 func TestNothingButAClickEndsLetters(t *testing.T) {
@@ -54,13 +58,22 @@ func TestNothingButAClickEndsLetters(t *testing.T) {
 		{http.MethodPost, "others/" + leavingLink, clicked, http.StatusNotFound},
 		{http.MethodPut, "letters/" + leavingLink, clicked, http.StatusMethodNotAllowed},
 	} {
-		assert.Equal(t, wrong.status, f.do(wrong.method, "/unsubscribe/"+wrong.path, wrong.body, aClick).StatusCode, wrong.path+wrong.body[:min(30, len(wrong.body))])
+		assert.Equal(
+			t, wrong.status, f.do(wrong.method, "/unsubscribe/"+wrong.path, wrong.body, aClick).StatusCode,
+			wrong.path+wrong.body[:min(30, len(wrong.body))],
+		)
 	}
 	// Mail programs open addresses before anybody clicks.
 	looked := f.get("/unsubscribe/letters/" + leavingLink)
 	assert.Equal(t, http.StatusSeeOther, looked.StatusCode)
 	assert.Contains(t, looked.Header.Get("Location"), "#t="+leavingLink)
 	assert.Empty(t, f.backend.Asked("DeclineByLink"))
-	assert.Equal(t, http.StatusForbidden, f.do(http.MethodPost, "/bff/public/decline", "{}", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }).StatusCode,
-		"all other calls come from the own pages alone")
+	assert.Equal(
+		t, http.StatusForbidden,
+		f.do(
+			http.MethodPost, "/bff/public/decline", "{}",
+			func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
+		).StatusCode,
+		"all other calls come from the own pages alone",
+	)
 }

@@ -65,7 +65,9 @@ var (
 	Login  = Entry{ID: "login", Name: "__Host-ws", Place: Cookie, Category: Required, Days: 30}
 	Device = Entry{ID: "device", Name: "__Host-ws-device", Place: Cookie, Category: Required, Days: 365}
 	Friend = Entry{ID: "friend", Name: "__Host-ws-friend-", Prefix: true, Place: Cookie, Category: Required}
-	Agent  = Entry{ID: "agent", Name: "__Host-ws-agent", Prefix: true, Place: Cookie, Category: Required, Days: 365, Need: Agents}
+	Agent  = Entry{
+		ID: "agent", Name: "__Host-ws-agent", Prefix: true, Place: Cookie, Category: Required, Days: 365, Need: Agents,
+	}
 	Member = Entry{ID: "member", Name: "__Host-ws-member", Place: Cookie, Category: Required, Need: Agencies}
 	SSO    = Entry{ID: "sso", Name: "__Host-ws-sso-", Prefix: true, Place: Cookie, Category: Required, Need: AgencySSO}
 	Portal = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
@@ -87,7 +89,10 @@ var (
 // chance name it was shown, and what its frames note beside it, under the address that they come from.
 var (
 	Guard  = Entry{ID: "guard", Name: "frc_", Prefix: true, Place: Tab, Category: Required, Need: FriendlyCaptcha}
-	Guards = Entry{ID: "guards", Name: "https://eu.frcapi.com__", Prefix: true, Place: Tab, Category: Required, Need: FriendlyCaptcha}
+	Guards = Entry{
+		ID: "guards", Name: "https://eu.frcapi.com__", Prefix: true, Place: Tab, Category: Required,
+		Need: FriendlyCaptcha,
+	}
 )
 
 // All is the list.
@@ -98,7 +103,10 @@ var (
 // Rule (page, 3 D): With everything accepted and with everything refused, cookies and storage on every page are those
 // of the list. Enforced: answer.ts named. Test: everywhere.spec.ts `all that is kept is named`, everywhereKept.spec.ts
 // `nothing is named that no group of screens has to bring about`.
-var All = []Entry{Login, Device, Friend, Portal, Agent, Member, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards, Channel, Visitor}
+var All = []Entry{
+	Login, Device, Friend, Portal, Agent, Member, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards,
+	Channel, Visitor,
+}
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.
 func (e Entry) Lifetime() time.Duration { return time.Duration(e.Days) * 24 * time.Hour }

@@ -34,7 +34,9 @@ func TestATenantNamesOnlyWhatIsEverKeptThere(t *testing.T) {
 	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "portal")
 	assert.Contains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Autologin: true})), "portal")
 	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "guard")
-	assert.Subset(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.FriendlyCaptcha: true})), []string{"guard", "guards"})
+	assert.Subset(
+		t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.FriendlyCaptcha: true})), []string{"guard", "guards"},
+	)
 	assert.Empty(t, kept.Of(kept.Analytical, nil))
 	assert.Equal(t, []string{"visitor"}, ids(kept.Of(kept.Analytical, map[kept.Need]bool{kept.Statistics: true})))
 	assert.Equal(t, []string{"channel"}, ids(kept.Of(kept.Functional, nil)))
@@ -48,7 +50,9 @@ func TestTheSpecificationsLifetimes(t *testing.T) {
 func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	before, all := kept.Version("1"), kept.All
 	assert.NotEqual(t, before, kept.Version("2"))
-	kept.All = append([]kept.Entry{{ID: "new", Name: "new", Place: kept.Cookie, Category: kept.Marketing, Days: 1}}, all...)
+	kept.All = append(
+		[]kept.Entry{{ID: "new", Name: "new", Place: kept.Cookie, Category: kept.Marketing, Days: 1}}, all...,
+	)
 	assert.NotEqual(t, before, kept.Version("1"))
 	kept.All = append([]kept.Entry{{ID: "new", Name: "new", Place: kept.Cookie, Category: kept.Required}}, all...)
 	assert.Equal(t, before, kept.Version("1"), "what is required isn't asked for")
@@ -88,7 +92,12 @@ func TestNothingIsKeptPastTheList(t *testing.T) {
 					return nil
 				}
 			}
-			assert.Empty(t, writer.FindString(string(text)), "%s keeps something in the browser: it goes through kit/kept or internal/session, which have their names from internal/kept", name)
+			assert.Empty(
+				t, writer.FindString(string(text)),
+				"%s keeps something in the browser: it goes through kit/kept or internal/session, which have their names from "+
+					"internal/kept",
+				name,
+			)
 			return nil
 		}))
 	}
@@ -97,7 +106,9 @@ func TestNothingIsKeptPastTheList(t *testing.T) {
 	})
 	script := regexp.MustCompile(`\.tsx?$`)
 	test := regexp.MustCompile(`\.(test|d)\.tsx?$`)
-	for _, folder := range []string{"shell/src", "shell/kit/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src"} {
+	for _, folder := range []string{
+		"shell/src", "shell/kit/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src",
+	} {
 		look("../../beside", folder, scriptWriter, scriptsMay, func(name string) bool {
 			return script.MatchString(name) && !test.MatchString(name)
 		})

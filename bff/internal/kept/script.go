@@ -22,5 +22,10 @@ func Script() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("writing the list: %w", err)
 	}
-	return fmt.Appendf(nil, "/** What is kept in a browser. Written by `make contract` from bff/internal/kept. */\nexport const list = %s as const\n", text), nil
+	return fmt.Appendf(
+		nil,
+		"/** What is kept in a browser. Written by `make contract` from bff/internal/kept. */\nexport const list = "+
+			"%s as const\n",
+		text,
+	), nil
 }

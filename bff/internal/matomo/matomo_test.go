@@ -20,7 +20,8 @@ import (
 
 func hit(server string) shell.Hit {
 	return shell.Hit{
-		Server: backend.Matomo{URL: server, SiteID: 3}, Page: "https://empfehlen.example/de/empfaengerdaten/{empfehlungsnummer}", Name: "RecipientData",
+		Server: backend.Matomo{URL: server, SiteID: 3},
+		Page:   "https://empfehlen.example/de/empfaengerdaten/{empfehlungsnummer}", Name: "RecipientData",
 		Visitor: "0123456789abcdef", Language: "de", UserAgent: "Browser/1",
 	}
 }
@@ -34,7 +35,8 @@ func TestAHitInMatomosWords(t *testing.T) {
 		assert.NotEmpty(t, q.Get("rand"))
 		q.Del("rand")
 		assert.Equal(t, url.Values{
-			"idsite": {"3"}, "rec": {"1"}, "apiv": {"1"}, "send_image": {"0"}, "action_name": {"RecipientData"}, "lang": {"de"}, "ua": {"Browser/1"},
+			"idsite": {"3"}, "rec": {"1"}, "apiv": {"1"}, "send_image": {"0"}, "action_name": {"RecipientData"},
+			"lang": {"de"}, "ua": {"Browser/1"},
 			"url": {"https://empfehlen.example/de/empfaengerdaten/{empfehlungsnummer}"}, "_id": {"0123456789abcdef"},
 		}, q, "the page's pattern, no address of anybody, no goal")
 	}

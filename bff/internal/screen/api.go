@@ -27,14 +27,18 @@ func NewAPI(engine *gin.Engine, name string) huma.API {
 			OpenAPI: "3.1.0",
 			Info: &huma.Info{
 				Title: "Weitersagen, " + name, Version: "1",
-				Description: "What the screens of one micro-frontend ask the edge for. It is made for these screens and changes with them: whoever connects a system takes the document at /api/v1/openapi.json.",
-				License:     &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"},
+				Description: "What the screens of one micro-frontend ask the edge for. It is made for these screens and changes " +
+					"with them: whoever connects a system takes the document at /api/v1/openapi.json.",
+				License: &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"},
 			},
 			Servers: []*huma.Server{{URL: "/", Description: "a tenant's own host, which also serves the pages"}},
 			Components: &huma.Components{
 				Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
 				SecuritySchemes: map[string]*huma.SecurityScheme{
-					sessionScheme: {Type: "apiKey", In: "cookie", Name: session.Cookie, Description: "who is logged in in this browser; scripts can't read it"},
+					sessionScheme: {
+						Type: "apiKey", In: "cookie", Name: session.Cookie,
+						Description: "who is logged in in this browser; scripts can't read it",
+					},
 				},
 			},
 			// A screen that is somebody's own refuses whoever has no session; the others show more to who has one.
@@ -71,7 +75,10 @@ func unusable(wrong []text.Wrong) error {
 	}
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "some texts can't be used")
 	for _, w := range wrong {
-		f := problem.Field{Location: w.Where, Message: "holds characters that can't be seen or don't belong there", Code: problem.FieldLetters}
+		f := problem.Field{
+			Location: w.Where, Message: "holds characters that can't be seen or don't belong there",
+			Code: problem.FieldLetters,
+		}
 		if w.Missing {
 			f.Message, f.Code = "holds nothing that can be seen", problem.FieldRequired
 		}

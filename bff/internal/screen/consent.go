@@ -12,11 +12,11 @@ func (v *Visit) Agreed(c kept.Category) bool { return v.answer(c) == "1" }
 // longestChannel is what forms take.
 const longestChannel = 50
 
-// Channel is the way by which somebody came: what the page says of this visit, else what a browser that agreed to it remembers of an earlier one
-// (section 3 of the specification, "Cookie info").
-func (v *Visit) Channel(said string) string {
-	if said != "" || !v.Agreed(kept.Channel.Category) {
-		return said
+// Channel is the way by which somebody came: what the page says of this visit, else what a browser that agreed to it
+// remembers of an earlier one (section 3 of the specification, "Cookie info").
+func (v *Visit) Channel(reported string) string {
+	if reported != "" || !v.Agreed(kept.Channel.Category) {
+		return reported
 	}
 	remembered, err := url.QueryUnescape(v.CookieValue(kept.Channel.Name))
 	if err != nil || len(remembered) > longestChannel {

@@ -21,7 +21,7 @@ func visit(consent, channel string) *screen.Visit {
 
 func TestTheChannelOfAnEarlierVisitIsKnownFromWhoAgreed(t *testing.T) {
 	version := "v=" + kept.Version("1")
-	for name, c := range map[string]struct{ consent, channel, said, want string }{
+	for name, c := range map[string]struct{ consent, channel, given, want string }{
 		"agreed":               {version + "&functional=1", "Sommer%2026", "", "Sommer 26"},
 		"this visit's is said": {version + "&functional=1", "herbst", "whatsapp", "whatsapp"},
 		"declined":             {version + "&functional=0", "herbst", "", ""},
@@ -32,7 +32,7 @@ func TestTheChannelOfAnEarlierVisitIsKnownFromWhoAgreed(t *testing.T) {
 		"what can't be read":   {version + "&functional=1", "%zz", "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, c.want, visit(c.consent, c.channel).Channel(c.said))
+			assert.Equal(t, c.want, visit(c.consent, c.channel).Channel(c.given))
 		})
 	}
 }

@@ -11,7 +11,8 @@ import (
 // bufferOfStream is what is held of a file on its way.
 const bufferOfStream = 32 << 10
 
-// Stream hands a file to the browser while it comes. One that breaks off breaks off there, too, so that nobody takes a part for the whole.
+// Stream hands a file to the browser while it comes. One that breaks off breaks off there, too, so that no one takes a
+// part for the whole.
 func Stream(contentType, disposition string, body io.ReadCloser) *huma.StreamResponse {
 	return &huma.StreamResponse{Body: func(ctx huma.Context) {
 		defer body.Close()

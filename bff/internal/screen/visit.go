@@ -21,9 +21,9 @@ type Visit struct {
 	Address string
 	// UserAgent is what the browser says of itself; a login is listed by it.
 	UserAgent string
-	// Session is nil when nobody is logged in.
+	// Session is nil when no one is logged in.
 	Session *session.Data
-	// Member is whose session an agency's area has in the same browser; nil when nobody is logged in there.
+	// Member is whose session an agency's area has in the same browser; nil when no one is logged in there.
 	Member *session.Data
 	// Anonymous says that there is none, whatever the browser has: the page stands in somebody else's.
 	Anonymous bool
@@ -31,7 +31,8 @@ type Visit struct {
 	SessionUnknown bool
 	// MemberUnknown says the same of an agency's.
 	MemberUnknown bool
-	// DrawnFor is the membership that the page was drawn for from which a call of the agency area comes; empty where the call doesn't say.
+	// DrawnFor is the membership that the page was drawn for from which a call of the agency area comes; empty where the
+	// call doesn't say.
 	DrawnFor string
 	// SetCookies go with the page that answers the visit.
 	SetCookies []string
@@ -64,7 +65,9 @@ func (v *Visit) Call() backend.Call {
 
 // Public is a call without a session.
 func (v *Visit) Public() backend.Call {
-	return backend.Call{Tenant: v.Tenant.ID, Edition: v.Tenant.Edition, Locale: v.Locale, From: v.Address, UserAgent: v.UserAgent}
+	return backend.Call{
+		Tenant: v.Tenant.ID, Edition: v.Tenant.Edition, Locale: v.Locale, From: v.Address, UserAgent: v.UserAgent,
+	}
 }
 
 // LoggedIn gives the call of a person who is logged in, or the problem that says why there is none.

@@ -11,15 +11,16 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-// The backend's words stand at the fields that they belong to: the tag wire holds its name of a field, as its refusals give
-// it, with = and the page's name where that isn't the form's, and the tag words its values, in the order of the tag enum.
+// The backend's words stand at the fields that they belong to: the tag wire holds its name of a field, as its refusals
+// give it, with = and the page's name where that isn't the form's, and the tag words its values, in the order of the
+// tag enum.
 const (
 	tagName  = "wire"
 	tagWords = "words"
 )
 
-// Relocate gives an error the names of the form's fields in the place of the backend's. A name that the form doesn't know
-// keeps its last part.
+// Relocate gives an error the names of the form's fields in the place of the backend's. A name that the form doesn't
+// know keeps its last part.
 func Relocate[T any](err error, _ T) error {
 	var p *problem.Problem
 	if !errors.As(err, &p) || len(p.Errors) == 0 {

@@ -23,10 +23,12 @@ func TestRelocateGivesFieldsTheNamesOfTheForm(t *testing.T) {
 	type input struct{ Body formOfTests }
 	p := problem.New(422, "field.invalid", "")
 	p.Errors = []problem.Field{
-		{Location: "Empfehler.Email"}, {Location: "body.Empfehlung.Produkt"}, {Location: "RegelnVersion"}, {Location: "Etwas.Anderes"}, {Location: "iban"},
+		{Location: "Empfehler.Email"}, {Location: "body.Empfehlung.Produkt"}, {Location: "RegelnVersion"},
+		{Location: "Etwas.Anderes"}, {Location: "iban"},
 	}
 	for _, got := range []error{
-		screen.Relocate(errors.Join(p, errors.New("cause")), &input{}), screen.Relocate(error(p), input{}), screen.Relocate(error(p), formOfTests{}),
+		screen.Relocate(errors.Join(p, errors.New("cause")), &input{}), screen.Relocate(error(p), input{}),
+		screen.Relocate(error(p), formOfTests{}),
 	} {
 		var own *problem.Problem
 		assert.ErrorAs(t, got, &own)

@@ -35,7 +35,8 @@ func AgentDevice(cookies []*http.Cookie) string {
 // KeepAgentDevice stores it for as long as the backend knows a device.
 func KeepAgentDevice(device string) string {
 	c := http.Cookie{
-		Name: agentDeviceCookie, Value: device, Path: "/", MaxAge: int(kept.Agent.Lifetime().Seconds()), HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+		Name: agentDeviceCookie, Value: device, Path: "/", MaxAge: int(kept.Agent.Lifetime().Seconds()), HttpOnly: true,
+		Secure: true, SameSite: http.SameSiteLaxMode,
 	}
 	return c.String()
 }

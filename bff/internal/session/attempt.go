@@ -92,7 +92,10 @@ func (a Attempts) Keep(cookies []*http.Cookie, tenant string, at Attempt, now ti
 	}
 	name := attemptName(at.State)
 	sealed := a.sealer.Seal(nil, nil, plain, []byte(tenant+"\x00"+name))
-	return append(a.surplus(cookies, tenant, now), attemptCookie(name, base64.RawURLEncoding.EncodeToString(sealed), int(attemptLife.Seconds()))), nil
+	return append(
+		a.surplus(cookies, tenant, now),
+		attemptCookie(name, base64.RawURLEncoding.EncodeToString(sealed), int(attemptLife.Seconds())),
+	), nil
 }
 
 // surplus ends what is over or no one's, and the oldest of those that are left when one more would be too many.
@@ -129,7 +132,9 @@ func (a Attempts) surplus(cookies []*http.Cookie, tenant string, now time.Time) 
 // TestOneStateOfABrowserOpensOneSession, TestTwoTabsThatBeginAtOnceBothComeIn,
 // TestAMemberWalksThroughEdgeBackendAndProvider, companyLogin.spec.ts `a return that another browser began opens
 // nothing there`.
-func (a Attempts) Take(ctx context.Context, cookies []*http.Cookie, tenant, state string, now time.Time) (at Attempt, gone []string, ok bool, err error) {
+func (a Attempts) Take(
+	ctx context.Context, cookies []*http.Cookie, tenant, state string, now time.Time,
+) (at Attempt, gone []string, ok bool, err error) {
 	name := attemptName(state)
 	for _, c := range cookies {
 		if c.Name != name {
@@ -174,6 +179,8 @@ func (a Attempts) open(c *http.Cookie, tenant string, now time.Time) (Attempt, b
 }
 
 func attemptCookie(name, value string, age int) string {
-	c := http.Cookie{Name: name, Value: value, Path: "/", MaxAge: age, HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode}
+	c := http.Cookie{
+		Name: name, Value: value, Path: "/", MaxAge: age, HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+	}
 	return c.String()
 }

@@ -30,7 +30,8 @@ func DeviceGone() string { return deviceCookie("", -1) }
 
 func deviceCookie(value string, age int) string {
 	c := http.Cookie{
-		Name: DeviceCookie, Value: value, Path: "/", MaxAge: age, HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+		Name: DeviceCookie, Value: value, Path: "/", MaxAge: age, HttpOnly: true, Secure: true,
+		SameSite: http.SameSiteLaxMode,
 	}
 	return c.String()
 }

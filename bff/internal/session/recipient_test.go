@@ -18,7 +18,8 @@ func TestARecipientsCookieTellsNothingOfItsRecommendation(t *testing.T) {
 	assert.Regexp(t, `^__Host-ws-friend-[0-9a-f]{32}$`, name)
 	assert.Equal(t, name, NewFriends("a secret").Name("funkwelle", someNumber), "every process finds it")
 	for _, other := range []string{
-		friends.Name("havelschutz", someNumber), friends.Name("funkwelle", "7K2M9QX4TC"), friends.Name("funkwelle"+someNumber[:1], someNumber[1:]),
+		friends.Name("havelschutz", someNumber), friends.Name("funkwelle", "7K2M9QX4TC"),
+		friends.Name("funkwelle"+someNumber[:1], someNumber[1:]),
 		NewFriends("another secret").Name("funkwelle", someNumber),
 	} {
 		assert.NotEqual(t, name, other)
@@ -28,7 +29,8 @@ func TestARecipientsCookieTellsNothingOfItsRecommendation(t *testing.T) {
 func TestRecipientsCookiesLieSideBySide(t *testing.T) {
 	friends := NewFriends("a secret")
 	jar := []*http.Cookie{
-		{Name: friends.Name("funkwelle", "1"), Value: "one"}, {Name: friends.Name("funkwelle", "2"), Value: "two"}, {Name: Cookie, Value: "session"},
+		{Name: friends.Name("funkwelle", "1"), Value: "one"}, {Name: friends.Name("funkwelle", "2"), Value: "two"},
+		{Name: Cookie, Value: "session"},
 	}
 	assert.Equal(t, "one", friends.Token(jar, "funkwelle", "1"))
 	assert.Equal(t, "two", friends.Token(jar, "funkwelle", "2"))
@@ -44,7 +46,10 @@ func TestARecipientsCookieEndsWithItsRecommendation(t *testing.T) {
 	kept, err := http.ParseSetCookie(friends.Keep("funkwelle", someNumber, "token", now.AddDate(0, 0, 60), now))
 	require.NoError(t, err)
 	assert.Equal(t, now.AddDate(0, 0, 60), kept.Expires.UTC())
-	assert.True(t, kept.HttpOnly && kept.Secure && kept.SameSite == http.SameSiteLaxMode && kept.Path == "/" && kept.Domain == "")
+	assert.True(
+		t,
+		kept.HttpOnly && kept.Secure && kept.SameSite == http.SameSiteLaxMode && kept.Path == "/" && kept.Domain == "",
+	)
 	over, err := http.ParseSetCookie(friends.Keep("funkwelle", someNumber, "token", now, now))
 	require.NoError(t, err)
 	assert.True(t, over.Expires.IsZero(), "of one that is over it ends with the browser")

@@ -49,7 +49,10 @@ func (s store) read(c *http.Cookie, tenant string) *Data {
 }
 
 func TestASessionIsReadAsItWasOpened(t *testing.T) {
-	for _, want := range []Data{{FirstName: "Anna"}, {Kind: Agency}, {Kind: Partner}, {FirstName: "Anna", Admin: true, Since: time.Date(2026, 11, 22, 14, 5, 0, 0, time.UTC)}} {
+	for _, want := range []Data{
+		{FirstName: "Anna"}, {Kind: Agency}, {Kind: Partner},
+		{FirstName: "Anna", Admin: true, Since: time.Date(2026, 11, 22, 14, 5, 0, 0, time.UTC)},
+	} {
 		s := newStore(t)
 		got := s.read(s.open(want, false), "funkwelle")
 		require.NotNil(t, got)
@@ -88,7 +91,10 @@ func TestAnAdminsSessionEndsWithTheBrowser(t *testing.T) {
 func TestReplaceEndsTheOldSession(t *testing.T) {
 	s := newStore(t)
 	old := s.open(Data{FirstName: "Anna"}, false)
-	text, err := s.Replace(context.Background(), old.Value, Data{Token: "b", Tenant: "funkwelle", Until: time.Now().Add(life), Kind: Agency}, false)
+	text, err := s.Replace(
+		context.Background(), old.Value,
+		Data{Token: "b", Tenant: "funkwelle", Until: time.Now().Add(life), Kind: Agency}, false,
+	)
 	require.NoError(t, err)
 	fresh, err := http.ParseSetCookie(text)
 	require.NoError(t, err)

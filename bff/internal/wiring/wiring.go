@@ -44,7 +44,7 @@ type App struct {
 	close   func()
 }
 
-// Close delivers what waits and lets go of connections. No request may come any more.
+// Close delivers what waits and releases connections. No request may come any more.
 func (a *App) Close() { a.close() }
 
 // New puts the process together and starts what runs beside requests.
@@ -75,10 +75,15 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews, log), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members)}
+	screens := contract.Screens{
+		Public:   public.New(asked, session.NewFriends(c.ServiceKey), previews, log),
+		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members),
+	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
-	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})
+	screens.Shell = shell.New(
+		shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log},
+	)
 	engine := gin.New()
 	contract.Register(engine, screens)
 
@@ -96,11 +101,14 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	return &App{
 		Figures: m.Handler(),
 		Handler: edge.New(edge.Parts{
-			Tenants: directory, Links: link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks), Entries: clicks,
+			Tenants: directory, Links: link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
+			Entries:  clicks,
 			Visitors: visitors,
-			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
-			Previews: preview.NewHandler(asked, log, time.Now),
-			Proxy:    edge.NewProxy(c.Backend, c.ServiceKey, callers, log), Sessions: sessions, Members: members, SSO: screens.Agency, Attempts: attempts, Callers: callers,
+			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell,
+			Unsubscriber: asked,
+			Previews:     preview.NewHandler(asked, log, time.Now),
+			Proxy:        edge.NewProxy(c.Backend, c.ServiceKey, callers, log), Sessions: sessions, Members: members,
+			SSO: screens.Agency, Attempts: attempts, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

@@ -86,13 +86,13 @@ test('a tenant is loaded, and its price, text, theme and a path changed while pe
   expect(seen.map(({ fault }) => fault).filter(Boolean), 'errors and mixed pages').toEqual([])
   const seconds = Math.max(0, lastOld - changedAt) / 1000
   expect(newOnes(), `whole new pages after ${String(mostSeconds)} s`).toBeGreaterThanOrEqual(after)
-  const told = {
+  const reported = {
     'seconds until it shows': seconds,
     'looks a second': rate,
     looks: seen.length,
     'without their data': seen.filter(({ whole }) => !whole).length,
   }
-  for (const [type, figure] of Object.entries(told))
+  for (const [type, figure] of Object.entries(reported))
     info.annotations.push({ type, description: figure.toFixed(2) })
 
   // The page that stood open all the time: what comes next is of one state, too.

@@ -77,9 +77,9 @@ test.describe('after each navigation', () => {
     await expect.poll(() => visitorOf(visit)).toMatch(/^[0-9a-f]{16}$/)
     const visitor = await visitorOf(visit)
     await visit.open('/de/empfaengerdaten/7K2M9QX4TB?k=5278146b79#t=geheim')
-    const told = async () =>
+    const reported = async () =>
       (await hitsOf(world.product.matomo, visitor)).map((hit) => [hit.get('action_name'), hit.get('idgoal')])
-    await expect.poll(told).toEqual([
+    await expect.poll(reported).toEqual([
       ['Faq', null],
       ['RecipientData', null],
       ['RecipientData', '3'],

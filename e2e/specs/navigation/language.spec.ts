@@ -1,7 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { pieces } from '../../fixtures/rawWords'
 import { kalyna } from '../../fixtures/tenants'
-import { strangersIn } from '../../fixtures/texts'
+import { foreignTextsIn } from '../../fixtures/texts'
 import { expect, test } from '../../fixtures/world'
 import { access, claim, confirm, enter, lookBrieflyAs, recommend } from '../../journeys/steps'
 import { CataloguePage } from '../../pages/catalogue'
@@ -21,8 +21,8 @@ async function inUkrainian(visit: Visit, name: string): Promise<void> {
   await expect(visit.page.locator('.ws-first')).toHaveCount(0)
   await expect(visit.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const shown = (await pieces(visit.page)).filter((text) => !named.test(text))
-  const german = strangersIn('uk', 'de')
-  const english = strangersIn('uk', 'en')
+  const german = foreignTextsIn('uk', 'de')
+  const english = foreignTextsIn('uk', 'en')
   expect(
     shown.filter((text) => german.has(text) || english.has(text) || foreign.test(text)),
     `${name}: words of another language`,

@@ -49,18 +49,18 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   walk('who asks for a link learns nothing of an address', async ({ world }) => {
     const { person } = await member(world, tenant)
-    const nobody = somebody()
-    const said: string[] = []
-    for (const email of [person.email, nobody.email]) {
+    const unknown = somebody()
+    const stated: string[] = []
+    for (const email of [person.email, unknown.email]) {
       const visit = await world.visitor(tenant, 'de')
       const entrance = new EntrancePage(visit)
       await entrance.openForgotten()
       await entrance.askForLink(email)
-      said.push((await visit.page.getByRole('main').innerText()).replaceAll(email, '…'))
+      stated.push((await visit.page.getByRole('main').innerText()).replaceAll(email, '…'))
     }
-    expect(said[1]).toBe(said[0])
+    expect(stated[1]).toBe(stated[0])
     await world.mail.count(person.email, 2)
-    await world.mail.count(nobody.email, 0)
+    await world.mail.count(unknown.email, 0)
   })
 
   walk('a changed password ends the other browser, which says why', async ({ world }) => {

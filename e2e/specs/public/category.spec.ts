@@ -144,8 +144,8 @@ test('a plan leads to its devices, and a device shows with each plan what both c
   await expect(visit.page).toHaveURL(/\/de\/produkt\/301\?tarif=mobil-l$/)
   await visit.page.reload()
   await expect(visit.page.getByRole('radio', { name: /Mobil L/ })).toBeChecked()
-  const told = await visit.page.locator('script[type="application/ld+json"]').textContent()
-  expect(told).toContain('"Product"')
+  const reported = await visit.page.locator('script[type="application/ld+json"]').textContent()
+  expect(reported).toContain('"Product"')
 })
 
 test('a category that isn’t there is not found, and a tenant without a catalogue has no such pages', async ({

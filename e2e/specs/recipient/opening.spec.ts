@@ -27,9 +27,11 @@ for (const tenant of [havelschutz, funkwelle]) {
           const first = await visit.page
             .getByRole('link', { name: visit.textOf('public', 'friend.cta'), exact: true })
             .boundingBox()
-          const told = `${language} at ${phone.width} × ${phone.height}`
-          expect.soft((first?.y ?? Infinity) + (first?.height ?? 0), told).toBeLessThanOrEqual(phone.height)
-          expect.soft((bar?.y ?? Infinity) + (bar?.height ?? 0), told).toBeLessThanOrEqual(first?.y ?? 0)
+          const reported = `${language} at ${phone.width} × ${phone.height}`
+          expect
+            .soft((first?.y ?? Infinity) + (first?.height ?? 0), reported)
+            .toBeLessThanOrEqual(phone.height)
+          expect.soft((bar?.y ?? Infinity) + (bar?.height ?? 0), reported).toBeLessThanOrEqual(first?.y ?? 0)
         }
       }
     })

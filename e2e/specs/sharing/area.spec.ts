@@ -139,19 +139,19 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
     card
       .getByRole('button', { name: owner.visit.textOf('agency', `employees.${key}`, { name }), exact: true })
       .click()
-  const told = (key: string) =>
+  const reported = (key: string) =>
     expect(card.getByText(owner.visit.textOf('agency', `employees.${key}`, { name }))).toBeVisible()
   await expect(card).toBeVisible()
   await sees(owner.visit, '99-area-employees')
   const mouse = byKeyboard(owner.visit.page)
   await press('deactivate')
   mouse()
-  await told('deactivateQuestion')
+  await reported('deactivateQuestion')
   await sees(owner.visit, '99-area-employees-asked')
   const again = byKeyboard(owner.visit.page)
   await press('deactivateYes')
   again()
-  await told('deactivated')
+  await reported('deactivated')
 
   // Out at the next call, told why, and still a recommender.
   await employee.area.goTo('orders')
@@ -160,7 +160,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await new PersonalPage(employee.visit).open()
 
   await press('activateOf')
-  await told('activated')
+  await reported('activated')
   await employee.visit.open(await employee.visit.pathOf('AgencyHome'))
   await employee.area.logIn(employee.person.email, password)
   await employee.area.isStart(employee.person.firstName)

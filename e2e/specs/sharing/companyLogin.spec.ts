@@ -20,7 +20,7 @@ const begun = async (visit: Visit): Promise<string[]> =>
     .filter((name) => name.startsWith('__Host-ws-sso-'))
 
 /** The login says why it didn't let somebody in; the address says it no more. */
-async function told(visit: Visit, code: string): Promise<void> {
+async function reported(visit: Visit, code: string): Promise<void> {
   await expect(
     visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', `error.${code}`) }),
   ).toBeVisible()
@@ -59,7 +59,7 @@ for (const [who, checked, code] of [
     await company.begin()
     await company.logIn(name)
     await area.isLogin()
-    await told(visit, code)
+    await reported(visit, code)
     await looker(visit, `02-${code}`)
     expect(await begun(visit)).toEqual([])
   })
@@ -71,7 +71,7 @@ test('a recommender who works for no agency hears so', async ({ world }) => {
   await company.begin()
   await company.logIn(name)
   await area.isLogin()
-  await told(visit, 'member.none')
+  await reported(visit, 'member.none')
 })
 
 test('who gives up at the company comes back to the login, and can begin anew', async ({ world }) => {
@@ -81,7 +81,7 @@ test('who gives up at the company comes back to the login, and can begin anew', 
   await company.begin()
   await company.giveUp()
   await area.isLogin()
-  await told(visit, 'sso.cancelled')
+  await reported(visit, 'sso.cancelled')
   expect(await begun(visit)).toEqual([])
   await looker(visit, '03-cancelled')
   await visit.page.reload()
@@ -111,7 +111,7 @@ test('a return that another browser began opens nothing there, and is still good
 
   const thief = await world.visitor(gated, 'de')
   await thief.page.goto(stolen)
-  await told(thief, 'sso.refused')
+  await reported(thief, 'sso.refused')
   await thief.open(await thief.pathOf('AgencyHome'))
   await expect(thief.heading(thief.textOf('agency', 'memberLogin.title'))).toBeVisible()
 
@@ -122,7 +122,7 @@ test('a return that another browser began opens nothing there, and is still good
   await area.isStart(person.firstName)
   await area.logOut()
   await visit.page.goto(stolen)
-  await told(visit, 'sso.refused')
+  await reported(visit, 'sso.refused')
 })
 
 test('while the company’s server is down, the password opens as ever', async ({ world }) => {
@@ -132,7 +132,7 @@ test('while the company’s server is down, the password opens as ever', async (
   await company.begin()
   await company.logIn(name)
   await area.isLogin()
-  await told(visit, 'sso.unavailable')
+  await reported(visit, 'sso.unavailable')
   expect(await begun(visit)).toEqual([])
   await looker(visit, '04-away')
   await area.logIn(person.email, password)

@@ -48,7 +48,7 @@ test('havelschutz: an owner asks somebody in by the keyboard, who accepts with a
   await looker(visit, '98-joining-over')
   await owner.visit.page.reload()
   await expect(owner.area.employee(`${person.firstName} ${person.lastName}`)).toBeVisible()
-  await asking.nobodyIsAsked()
+  await asking.noOneIsAsked()
 })
 
 test('havelschutz: an invitation that was taken back opens nothing, and who works elsewhere stays there', async ({

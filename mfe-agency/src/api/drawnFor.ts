@@ -1,8 +1,8 @@
 import { fetchOrProblem, type Method } from '@weitersagen/kit/api'
 
 /**
- * The membership that the page was drawn for. A tab may stand while somebody else logs in in another one: what the page sends names it, and the server
- * takes it for nobody else.
+ * The membership that the page was drawn for. A tab may stand while somebody else logs in in another one: what the page
+ * sends names it, and the server takes it for no one else.
  */
 let member = ''
 

@@ -73,8 +73,9 @@ const routes = declaredRoutes('mfe_agency', { ...declared, ...pagesOfOthers })
 const pathOf = (page: string): string => routes.find(({ name }) => name === page)?.path ?? '/'
 
 /**
- * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET /bff/agency/start` and the like; a list is one answer
- * after the other, the last one for ever. Other screens stand at their own addresses, and further routes are those of tenants that have them.
+ * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET
+ * /bff/agency/start` and the like; a list is one answer after the other, the last one for ever. Other screens stand at
+ * their own addresses, and further routes are those of tenants that have them.
  */
 export function open(
   route: string,
@@ -87,7 +88,7 @@ export function open(
 ) {
   drawFor('')
   const calls: Call[] = []
-  const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
+  const queues = new Map(Object.entries(script).map(([name, notice]) => [name, [notice].flat()]))
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     const text = await request.text()

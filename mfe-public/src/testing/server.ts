@@ -4,7 +4,9 @@ export type Call = { method: string; path: string; body: unknown }
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network'
 
-/** What the server says to `POST /bff/public/recommend`; a list answers one call after the other, the last one for ever. */
+/**
+ * What the server says to `POST /bff/public/recommend`; a list answers one call after the other, the last one for ever.
+ */
 export type Script = Record<string, Answer | Answer[]>
 
 /** Stands in for the server; gives the calls that were made. */

@@ -30,9 +30,9 @@ it.each(rows)('kit/%s gives what the README says of it', (entry, gives) => {
 })
 
 it('the package of a remote in the README is like that of one that exists', () => {
-  const [, said] = /^package\.json +(\{[\s\S]+?\} \})$/m.exec(readme)
+  const [, stated] = /^package\.json +(\{[\s\S]+?\} \})$/m.exec(readme)
   const real = JSON.parse(read('../../mfe-personal/package.json'))
-  const { name, version, type, scripts, dependencies } = JSON.parse(said)
+  const { name, version, type, scripts, dependencies } = JSON.parse(stated)
   expect({ version, type, scripts, dependencies }).toEqual({
     version: real.version,
     type: real.type,

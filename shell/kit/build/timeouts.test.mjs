@@ -10,6 +10,8 @@ const script = `
   console.log(JSON.stringify(made.map((config) => config({}, { mode: 'production' }).output.chunkLoadTimeout)))`
 
 it('a page that loads late is waited for during 120 seconds, in the shell and in a micro-frontend', () => {
-  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
-  expect(JSON.parse(told)).toEqual([120_000, 120_000])
+  const reported = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(reported)).toEqual([120_000, 120_000])
 })

@@ -6,12 +6,12 @@ import { testBoot } from '@weitersagen/kit/testing'
 import { renderShell } from '../testing'
 import { useTellAround } from './useTellAround'
 
-const heard = vi.fn<(what: object, origin: string) => void>()
+const listener = vi.fn<(what: object, origin: string) => void>()
 let grow: () => void = () => undefined
 
 beforeEach(() => {
-  heard.mockReset()
-  vi.stubGlobal('parent', { postMessage: heard })
+  listener.mockReset()
+  vi.stubGlobal('parent', { postMessage: listener })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -42,15 +42,15 @@ const show = (frameOrigins?: string[], framed = true) =>
 it('tells its height and name to those alone that may embed it', () => {
   show(['https://www.probe.example', 'https://shop.probe.example'])
   const what = { type: 'weitersagen:height', height: 0, title: 'Probe empfehlen' }
-  expect(heard).toHaveBeenCalledWith(what, 'https://www.probe.example')
-  expect(heard).toHaveBeenCalledWith(what, 'https://shop.probe.example')
-  expect(heard.mock.calls.map(([, origin]) => origin)).not.toContain('*')
+  expect(listener).toHaveBeenCalledWith(what, 'https://www.probe.example')
+  expect(listener).toHaveBeenCalledWith(what, 'https://shop.probe.example')
+  expect(listener.mock.calls.map(([, origin]) => origin)).not.toContain('*')
 })
 
 it('tells it to the one around it where the browser says which that is', () => {
   vi.stubGlobal('location', { ...location, ancestorOrigins: ['https://shop.probe.example'] })
   show(['https://www.probe.example', 'https://shop.probe.example'])
-  expect(new Set(heard.mock.calls.map(([, origin]) => origin))).toEqual(
+  expect(new Set(listener.mock.calls.map(([, origin]) => origin))).toEqual(
     new Set(['https://shop.probe.example']),
   )
 })
@@ -58,12 +58,12 @@ it('tells it to the one around it where the browser says which that is', () => {
 it('tells nobody where nobody may, or where there is no frame', () => {
   show()
   show(['https://www.probe.example'], false)
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('says when another page begins', async () => {
   show(['https://www.probe.example'])
-  expect(heard).not.toHaveBeenCalledWith({ type: 'weitersagen:page' }, expect.anything())
+  expect(listener).not.toHaveBeenCalledWith({ type: 'weitersagen:page' }, expect.anything())
   await userEvent.click(screen.getByRole('link', { name: 'weiter' }))
-  expect(heard).toHaveBeenCalledWith({ type: 'weitersagen:page' }, 'https://www.probe.example')
+  expect(listener).toHaveBeenCalledWith({ type: 'weitersagen:page' }, 'https://www.probe.example')
 })

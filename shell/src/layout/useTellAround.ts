@@ -17,7 +17,7 @@ export function useTellAround(framed: boolean): void {
     const root = document.getElementById('root')
     if (!hears || !root) return
     const tell = () =>
-      say(frameOrigins, {
+      send(frameOrigins, {
         type: 'weitersagen:height',
         height: root.getBoundingClientRect().height,
         title: programme,
@@ -32,7 +32,7 @@ export function useTellAround(framed: boolean): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    if (hears) say(frameOrigins, { type: 'weitersagen:page' })
+    if (hears) send(frameOrigins, { type: 'weitersagen:page' })
   }, [hears, frameOrigins, pathname])
 }
 
@@ -42,7 +42,7 @@ export default function TellAround(): null {
   return null
 }
 
-function say(origins: readonly string[] = [], what: object): void {
+function send(origins: readonly string[] = [], what: object): void {
   // Not in Firefox, which then delivers to whom it may.
   const around = (location.ancestorOrigins as DOMStringList | undefined)?.[0]
   const hearers = around && origins.includes(around) ? [around] : origins

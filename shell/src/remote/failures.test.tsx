@@ -31,7 +31,8 @@ afterEach(() => {
   calls.mockReset()
 })
 
-const told = () => calls.mock.calls.map(([path, init]) => [path, JSON.parse(init.body as string) as unknown])
+const reported = () =>
+  calls.mock.calls.map(([path, init]) => [path, JSON.parse(init.body as string) as unknown])
 
 describe('a screen that was loaded before the page began', () => {
   it('is drawn once', async () => {
@@ -58,7 +59,9 @@ describe('an application render failure is logged', () => {
     })
     renderShell(<RemoteScreen route={routeOf('Imprint')} />, { at: '/de/impressum', boot })
     expect(await screen.findByRole('heading', { name: 'Dieser Teil lädt gerade nicht' })).toBeVisible()
-    expect(told()).toEqual([['/bff/shell/failure', { kind: 'render', route: 'Imprint', error: 'TypeError' }]])
+    expect(reported()).toEqual([
+      ['/bff/shell/failure', { kind: 'render', route: 'Imprint', error: 'TypeError' }],
+    ])
     expect(logged).toHaveBeenCalled()
   })
 
@@ -66,7 +69,7 @@ describe('an application render failure is logged', () => {
     screens.mockRejectedValue(new Error('lost'))
     renderShell(<RemoteScreen route={routeOf('Privacy')} />, { at: '/de/impressum', boot })
     expect(await screen.findByRole('heading', { name: 'Dieser Teil lädt gerade nicht' })).toBeVisible()
-    expect(told()).toEqual([['/bff/shell/failure', { kind: 'load', route: 'Privacy', error: 'Error' }]])
+    expect(reported()).toEqual([['/bff/shell/failure', { kind: 'load', route: 'Privacy', error: 'Error' }]])
   })
 
   it('by nobody in particular: no cookie goes along', async () => {
@@ -94,6 +97,6 @@ describe('an application render failure is logged', () => {
     )
     expect(screen.getByRole('heading', { name: 'Diese Seite ist abgestürzt' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
-    expect(told()).toEqual([['/bff/shell/failure', { kind: 'render', route: '', error: 'RangeError' }]])
+    expect(reported()).toEqual([['/bff/shell/failure', { kind: 'render', route: '', error: 'RangeError' }]])
   })
 })

@@ -51,22 +51,27 @@ func TestSecretsAreMadeOnceAndKept(t *testing.T) {
 // A tenant that was loaded is of the run: with an address at its start, and told of when it comes later.
 func TestATenantThatIsLoadedIsKnown(t *testing.T) {
 	var out bytes.Buffer
-	demo, acme, late := &tenant.Tenant{ID: "demo", Name: "Demo AG", Languages: []tenant.Language{"de"}}, &tenant.Tenant{ID: "acme", Name: "Acme GmbH", Languages: []tenant.Language{"de"}},
+	demo, acme, late := &tenant.Tenant{ID: "demo", Name: "Demo AG", Languages: []tenant.Language{"de"}}, &tenant.Tenant{
+		ID: "acme", Name: "Acme GmbH", Languages: []tenant.Language{"de"},
+	},
 		&tenant.Tenant{ID: "late", Name: "Spät KG", Languages: []tenant.Language{"en"}}
 	st := &stack{s: Settings{Port: 8080}, out: &out, began: time.Now(), known: known{tenants: []*tenant.Tenant{demo}}}
-	loaded, told := make(chan struct{}), make(chan struct{})
-	st.follow(t.Context(), []string{"WS_DB=first", "WS_DB=sqlite:x"}, func(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error {
-		assert.Equal(t, "sqlite:x", getenv("WS_DB"))
-		seen([]*tenant.Tenant{acme, demo})
-		<-loaded
-		seen([]*tenant.Tenant{acme, demo, late})
-		close(told)
-		<-ctx.Done()
-		return nil
-	})
+	loaded, reported := make(chan struct{}), make(chan struct{})
+	st.follow(
+		t.Context(), []string{"WS_DB=first", "WS_DB=sqlite:x"},
+		func(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error {
+			assert.Equal(t, "sqlite:x", getenv("WS_DB"))
+			seen([]*tenant.Tenant{acme, demo})
+			<-loaded
+			seen([]*tenant.Tenant{acme, demo, late})
+			close(reported)
+			<-ctx.Done()
+			return nil
+		},
+	)
 	assert.Equal(t, []*tenant.Tenant{acme, demo}, st.known.all(), "known before anything else starts")
 	close(loaded)
-	<-told
+	<-reported
 	st.stop()
 	assert.Contains(t, out.String(), "Acme GmbH: http://acme.localhost:8080/de")
 	assert.Contains(t, out.String(), "Spät KG: http://late.localhost:8080/en")
@@ -134,7 +139,9 @@ func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
 	ctx := context.Background()
 	require.NoError(t, client.Set(ctx, "k", "v", 300*time.Millisecond).Err())
 	require.NoError(t, client.Get(ctx, "k").Err())
-	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 30*time.Second, 50*time.Millisecond)
+	require.Eventually(
+		t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 30*time.Second, 50*time.Millisecond,
+	)
 }
 
 func TestTheEdgeGetsTheKeyBetweenProcessesAndNoOtherSecret(t *testing.T) {
@@ -173,7 +180,10 @@ func TestThePassphraseOfTheOperatorsGoesToNobodyElse(t *testing.T) {
 				assert.NotContains(t, strings.Join(p.Env, "\n"), passphraseName, p.Name)
 			}
 			assert.Contains(t, strings.Join(api.Env, "\n"), "WS_SECRET=")
-			assert.Contains(t, strings.Join(sealed(env, "anna.key", secrets), "\n"), passphraseName+"="+secrets[passphraseName], "who acts by a key opens it")
+			assert.Contains(
+				t, strings.Join(sealed(env, "anna.key", secrets), "\n"), passphraseName+"="+secrets[passphraseName],
+				"who acts by a key opens it",
+			)
 		})
 	}
 }

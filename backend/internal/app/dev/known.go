@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Watch tells the tenants that hold: at first, and whenever one was loaded, until ctx ends. It reads the database that an environment names.
+// Watch tells the tenants that hold: at first, and whenever one was loaded, until ctx ends. It reads the database that
+// an environment names.
 type Watch func(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error
 
 // known are the tenants of this run: those of the folder, and those that were loaded.
@@ -50,7 +51,8 @@ func (k *known) takeKeys(keys map[tenant.ID][]byte) {
 	k.keys = keys
 }
 
-// follow has this run know every tenant that holds. It comes back once it knows them; one that is loaded later is told with its address.
+// follow has this run know every tenant that holds. It comes back once it knows them; one that is loaded later is told
+// with its address.
 func (st *stack) follow(ctx context.Context, env []string, watch Watch) {
 	if watch == nil {
 		return

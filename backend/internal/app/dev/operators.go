@@ -17,15 +17,18 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// demoOperators are the two people who run every programme of a demonstration, as far as it goes: both their keys lie in the data folder, so
-// whoever sits at the machine is both.
+// demoOperators are the two people who run every programme of a demonstration, as far as it goes: both their keys lie
+// in the data folder, so whoever sits at the machine is both.
 var demoOperators = []string{"anna", "ben"}
 
 // passphraseName is the secret that seals their keys.
 const passphraseName = "WS_OPERATOR_PASSPHRASE"
 
-// letOperatorsIn makes the keys of the demonstration's operators, and lets both in at each tenant that has none. Who has other ones keeps them.
-func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*tenant.Tenant, secrets map[string]string) error {
+// letOperatorsIn makes the keys of the demonstration's operators, and lets both in at each tenant that has none. Who
+// has other ones keeps them.
+func (st *stack) letOperatorsIn(
+	ctx context.Context, env []string, tenants []*tenant.Tenant, secrets map[string]string,
+) error {
 	folder := filepath.Join(st.s.Data, "operators")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
@@ -44,7 +47,7 @@ func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*te
 	}
 	// What it prints is read, and logs stand beside it.
 	env = append(slices.Clone(env), "WS_LOG=error")
-	// To look at the lists nobody's key is needed.
+	// To look at the lists no one's key is needed.
 	lists := make([][]string, len(tenants))
 	for i, t := range tenants {
 		lists[i] = []string{"person", "list", "--json", "--tenant", string(t.ID)}
@@ -62,7 +65,9 @@ func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*te
 		missing = append(missing, added...)
 	}
 	if len(missing) > 0 {
-		if _, err := st.operator(ctx, sealed(env, filepath.Join(folder, demoOperators[0]+".key"), secrets), missing); err != nil {
+		if _, err := st.operator(
+			ctx, sealed(env, filepath.Join(folder, demoOperators[0]+".key"), secrets), missing,
+		); err != nil {
 			return err
 		}
 	}
@@ -75,12 +80,14 @@ func sealed(env []string, key string, secrets map[string]string) []string {
 	return append(slices.Clone(env), "WS_OPERATOR_KEY="+key, passphraseName+"="+secrets[passphraseName])
 }
 
-// ofEverybody is this process's own environment without the operators' passphrase: no program that keeps running opens a key.
+// ofEverybody is this process's own environment without the operators' passphrase: no program that keeps running opens
+// a key.
 func ofEverybody() []string {
 	return slices.DeleteFunc(os.Environ(), func(line string) bool { return strings.HasPrefix(line, passphraseName+"=") })
 }
 
-// additions gives the commands that let in whom a tenant lacks, by the list that it printed. A start that was interrupted may have left the first alone.
+// additions gives the commands that let in whom a tenant lacks, by the list that it printed. A start that was
+// interrupted may have left the first alone.
 func additions(list string, t tenant.ID, public map[string]string) ([][]string, error) {
 	var there []struct{ Key string }
 	if err := json.Unmarshal([]byte(list), &there); err != nil {
@@ -101,16 +108,18 @@ func additions(list string, t tenant.ID, public map[string]string) ([][]string, 
 
 // operator runs commands of the operator's in one process, which opens its key once, and gives what each printed.
 func (st *stack) operator(ctx context.Context, env []string, commands [][]string) ([]string, error) {
-	var lines, said bytes.Buffer
-	in, answers := json.NewEncoder(&lines), json.NewDecoder(&said)
+	var lines, output bytes.Buffer
+	in, answers := json.NewEncoder(&lines), json.NewDecoder(&output)
 	for _, words := range commands {
 		if err := in.Encode(words); err != nil {
 			return nil, err
 		}
 	}
-	program := supervise.Program{Name: "operator", Path: filepath.Join(st.s.Bin, "operator"), Env: env, Args: []string{"lines"}, In: &lines}
-	if err := supervise.Once(ctx, program, &said); err != nil {
-		return nil, errors.Join(err, errors.New(strings.TrimSpace(said.String())))
+	program := supervise.Program{
+		Name: "operator", Path: filepath.Join(st.s.Bin, "operator"), Env: env, Args: []string{"lines"}, In: &lines,
+	}
+	if err := supervise.Once(ctx, program, &output); err != nil {
+		return nil, errors.Join(err, errors.New(strings.TrimSpace(output.String())))
 	}
 	texts := make([]string, len(commands))
 	for i, words := range commands {

@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/setup"
 )
 
-// ServeOutside serves the page of the world around the product until ctx ends, as a process of its own. It knows the tenants of the folder: it has no database.
+// ServeOutside serves the page of the world around the product until ctx ends, as a process of its own. It knows the
+// tenants of the folder: it has no database.
 func ServeOutside(ctx context.Context, c setup.OutsideConfig, tenants []*tenant.Tenant, out io.Writer) error {
 	log, err := logging.New(out, "outside", c.LogLevel)
 	if err != nil {
@@ -27,5 +28,7 @@ func ServeOutside(ctx context.Context, c setup.OutsideConfig, tenants []*tenant.
 			return strings.ReplaceAll(c.PublicURL, "{tenant}", string(t.ID)) + "/" + string(t.DefaultLanguage())
 		},
 	}
-	return serve.HTTP(ctx, c.Listen, world.Handler(), func(address string) { log.InfoContext(ctx, "listening", "address", address) })
+	return serve.HTTP(
+		ctx, c.Listen, world.Handler(), func(address string) { log.InfoContext(ctx, "listening", "address", address) },
+	)
 }

@@ -12,11 +12,12 @@ import (
 	"weitersagen.app/backend/internal/app/dev/supervise"
 )
 
-// background is the niceness of what nobody waits for in front of a screen. The worker isn't among it: put aside while it holds
-// SQLite's one lock, it would hold up the api too.
+// background is the niceness of what no one waits for in front of a screen. The worker isn't among it: put aside while
+// it holds SQLite's one lock, it would hold up the api too.
 const background = 5
 
-// environment is what the product's own programs get: the caller's, the secrets but for the operators' passphrase, and addresses where the caller chose none.
+// environment is what the product's own programs get: the caller's, the secrets but for the operators' passphrase, and
+// addresses where the caller chose none.
 func environment(s Settings, secrets map[string]string, getenv func(string) string) []string {
 	env := ofEverybody()
 	set := func(name, value string) {
@@ -71,11 +72,13 @@ func temporal(s Settings) (supervise.Program, error) {
 		return supervise.Program{}, err
 	}
 	env := append(ofEverybody(),
-		"DB=sqlite", "DBNAME="+filepath.Join(folder, "temporal.db"), "VISIBILITY_DBNAME="+filepath.Join(folder, "visibility.db"),
+		"DB=sqlite", "DBNAME="+filepath.Join(folder, "temporal.db"),
+		"VISIBILITY_DBNAME="+filepath.Join(folder, "visibility.db"),
 		"NUM_HISTORY_SHARDS=1", "BIND_ON_IP=127.0.0.1", "TEMPORAL_BROADCAST_ADDRESS=127.0.0.1", "LOG_LEVEL=warn",
 		"DYNAMIC_CONFIG_FILE_PATH="+dynamic, "PUBLIC_FRONTEND_ADDRESS="+local(s.Temporal))
 	for i, name := range []string{
-		"FRONTEND_GRPC_PORT", "FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT", "HISTORY_MEMBERSHIP_PORT",
+		"FRONTEND_GRPC_PORT", "FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT",
+		"HISTORY_MEMBERSHIP_PORT",
 		"MATCHING_GRPC_PORT", "MATCHING_MEMBERSHIP_PORT", "WORKER_GRPC_PORT", "WORKER_MEMBERSHIP_PORT", "PPROF_PORT",
 	} {
 		env = append(env, fmt.Sprintf("%s=%d", name, s.Temporal+i))
@@ -93,7 +96,8 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 		env := append(listening(env, port), "WS_METRICS="+local(metrics))
 		metrics++
 		return supervise.Program{
-			Name: name, Path: path, Env: env, Grace: 6 * time.Second, Ready: supervise.Answers("http://" + local(port) + readiness),
+			Name: name, Path: path, Env: env, Grace: 6 * time.Second,
+			Ready: supervise.Answers("http://" + local(port) + readiness),
 		}
 	}
 	migrate = supervise.Program{Name: "migrate", Path: filepath.Join(s.Bin, "migrate"), Env: env}
@@ -104,9 +108,16 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 	return migrate, api, worker, bff
 }
 
-// backendsSecret tells which settings the edge, which strangers reach first, has no use for: with them one could read what is encrypted, sign as a tenant or open the database.
+// backendsSecret tells which settings the edge, which strangers reach first, has no use for: with them one could read
+// what is encrypted, sign as a tenant or open the database.
 func backendsSecret(line string) bool {
-	return slices.ContainsFunc([]string{"WS_SECRET=", "WS_TINK_KEYSET=", "WS_DB=", "WS_FEED_KEY_", "WS_CMS_SECRET_", "WS_PRODUCT_KEY_", "WS_CAPTCHA_KEY_", "WS_SSO_SECRET_"}, func(name string) bool {
-		return strings.HasPrefix(line, name)
-	})
+	return slices.ContainsFunc(
+		[]string{
+			"WS_SECRET=", "WS_TINK_KEYSET=", "WS_DB=", "WS_FEED_KEY_", "WS_CMS_SECRET_", "WS_PRODUCT_KEY_",
+			"WS_CAPTCHA_KEY_", "WS_SSO_SECRET_",
+		},
+		func(name string) bool {
+			return strings.HasPrefix(line, name)
+		},
+	)
 }

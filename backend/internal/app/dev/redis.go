@@ -10,7 +10,8 @@ import (
 
 const redisTick = 250 * time.Millisecond
 
-// runRedis serves the in-process Redis over TCP. Its clock stands still by itself, so a ticker moves it and keys expire.
+// runRedis serves the in-process Redis over TCP. Its clock stands still by itself, so a ticker moves it and keys
+// expire.
 func runRedis(ctx context.Context, address string) (stop func(), err error) {
 	server := miniredis.NewMiniRedis()
 	if err := server.StartAddr(address); err != nil {

@@ -22,9 +22,12 @@ import (
 // patience is how long a program may take until it is ready; the first start of Temporal makes its schema.
 const patience = 60 * time.Second
 
-// Run starts everything, tells the addresses, and ends everything when ctx ends. The tenants are those of the folder; by the watch it knows those that were
-// loaded, too.
-func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch, getenv func(string) string, out io.Writer) error {
+// Run starts everything, tells the addresses, and ends everything when ctx ends. The tenants are those of the folder;
+// by the watch it knows those that were loaded, too.
+func Run(
+	ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch, getenv func(string) string,
+	out io.Writer,
+) error {
 	if err := programsThere(s, getenv); err != nil {
 		return err
 	}
@@ -48,11 +51,14 @@ func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch,
 		return err
 	}
 	defer logs.Close()
-	st := &stack{s: s, getenv: getenv, logs: logs, began: time.Now(), out: out, failed: make(chan error, 1), known: known{tenants: tenants}}
+	st := &stack{
+		s: s, getenv: getenv, logs: logs, began: time.Now(), out: out, failed: make(chan error, 1),
+		known: known{tenants: tenants},
+	}
 	defer st.stop()
 	if err := st.start(ctx, watch, secrets); err != nil {
 		if ctx.Err() != nil {
-			st.say("Ending …")
+			st.print("Ending …")
 			return nil
 		}
 		return fmt.Errorf("%w; the logs are in %s", err, filepath.Join(s.Data, "log"))
@@ -60,7 +66,7 @@ func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch,
 	st.addresses(st.known.all())
 	select {
 	case <-ctx.Done():
-		st.say("\nEnding …")
+		st.print("\nEnding …")
 		return nil
 	case err := <-st.failed:
 		return err
@@ -81,7 +87,8 @@ type stack struct {
 	stops    []func()
 }
 
-// start goes in three steps: what the product stands on, the product's backend, its edge. Temporal may come while the others do.
+// start goes in three steps: what the product stands on, the product's backend, its edge. Temporal may come while the
+// others do.
 func (st *stack) start(ctx context.Context, watch Watch, secrets map[string]string) error {
 	env, folder := environment(st.s, secrets, st.getenv), st.known.all()
 	migrate, _, _, _ := product(st.s, env)
@@ -177,7 +184,8 @@ func (st *stack) outside(ctx context.Context) {
 		logger = logging.Discard()
 	}
 	world := outside.World{
-		Mailbox: outside.Mailbox{Base: "http://" + local(st.s.Mailpit)}, API: "http://" + local(st.s.Port), Tenants: st.known.all,
+		Mailbox: outside.Mailbox{Base: "http://" + local(st.s.Mailpit)}, API: "http://" + local(st.s.Port),
+		Tenants: st.known.all,
 		FeedKey: st.known.key, Home: st.home, Log: logger,
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -213,10 +221,10 @@ func (st *stack) stop() {
 }
 
 func (st *stack) progress(name, what string) {
-	st.say(fmt.Sprintf("%6.1f s  %-9s %s", time.Since(st.began).Seconds(), name, what))
+	st.print(fmt.Sprintf("%6.1f s  %-9s %s", time.Since(st.began).Seconds(), name, what))
 }
 
-func (st *stack) say(line string) { _, _ = fmt.Fprintln(st.out, line) }
+func (st *stack) print(line string) { _, _ = fmt.Fprintln(st.out, line) }
 
 func (st *stack) home(t *tenant.Tenant) string {
 	return fmt.Sprintf("http://%s.localhost:%d/%s", t.ID, st.s.Port, t.DefaultLanguage())
@@ -237,5 +245,5 @@ func (st *stack) addresses(tenants []*tenant.Tenant) {
 	line(mails, fmt.Sprintf("http://localhost:%d", st.s.Outside))
 	line(data, st.s.Data)
 	b.WriteString("\n  Ctrl-C ends everything; the data stay.\n")
-	st.say(b.String())
+	st.print(b.String())
 }

@@ -18,8 +18,8 @@ import (
 // secretsFile holds NAME=value lines, as every process reads them.
 const secretsFile = "secrets.env"
 
-// loadSecrets reads the secrets of the data folder and makes those that are missing. Data that were sealed with one secret open
-// with no other, so the file is kept as long as the data.
+// loadSecrets reads the secrets of the data folder and makes those that are missing. Data that were sealed with one
+// secret open with no other, so the file is kept as long as the data.
 func loadSecrets(folder string, tenants []*tenant.Tenant) (map[string]string, error) {
 	path := filepath.Join(folder, secretsFile)
 	secrets, err := readSecrets(path)

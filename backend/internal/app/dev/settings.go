@@ -1,5 +1,5 @@
-// Package dev runs the whole product on one machine: every program, an in-process Redis, a Temporal server and a mail sink, with
-// data and secrets in one folder (architecture.md "Folders", cmd/dev).
+// Package dev runs the whole product on one machine: every program, an in-process Redis, a Temporal server and a mail
+// sink, with data and secrets in one folder (architecture.md "Folders", cmd/dev).
 package dev
 
 import (
@@ -28,8 +28,8 @@ type Settings struct {
 // metricsPorts is how many programs show figures, from Settings.Metrics on: api, worker, bff.
 const metricsPorts = 3
 
-// temporalPorts is how many ports the Temporal server takes, from Settings.Temporal on. They are the same at every start: the
-// server's own database remembers where its parts listen.
+// temporalPorts is how many ports the Temporal server takes, from Settings.Temporal on. They are the same at every
+// start: the server's own database remembers where its parts listen.
 const temporalPorts = 10
 
 // Parse reads flags whose defaults come from the environment.
@@ -52,7 +52,10 @@ func Parse(args []string, getenv func(string) string) (Settings, error) {
 	number(f, &s.Port, "port", "PORT", 8080, "port of the product")
 	number(f, &s.API, "api-port", "API_PORT", 8081, "port of the api")
 	number(f, &s.Worker, "worker-port", "WORKER_PORT", 8082, "port of the worker's health")
-	number(f, &s.Metrics, "metrics-port", "METRICS_PORT", 9464, "first of the three ports on which api, worker and bff show their figures")
+	number(
+		f, &s.Metrics, "metrics-port", "METRICS_PORT", 9464,
+		"first of the three ports on which api, worker and bff show their figures",
+	)
 	number(f, &s.Outside, "outside-port", "MAIL_PORT", 8025, "port of the page with mails and the tenant's order system")
 	number(f, &s.SMTP, "smtp-port", "SMTP_PORT", 1025, "port that takes mail")
 	number(f, &s.Mailpit, "mailpit-port", "MAILPIT_PORT", 8125, "port of the mail sink's REST interface")
@@ -60,7 +63,9 @@ func Parse(args []string, getenv func(string) string) (Settings, error) {
 	number(f, &s.Temporal, "temporal-port", "TEMPORAL_PORT", 7233, "first of the ten ports of the Temporal server")
 	f.StringVar(&s.Bin, "bin", "", "folder with api, worker and migrate; backend/bin by itself")
 	f.StringVar(&s.BFF, "bff", "", "the bff; bff/bin/bff by itself")
-	f.StringVar(&s.TemporalServer, "temporal-server", "", "the Temporal server; backend/tools/bin/temporal-server by itself")
+	f.StringVar(
+		&s.TemporalServer, "temporal-server", "", "the Temporal server; backend/tools/bin/temporal-server by itself",
+	)
 	f.StringVar(&s.MailpitServer, "mailpit", "", "the mail sink; backend/tools/bin/mailpit by itself")
 	if err := f.Parse(args); err != nil {
 		return s, err
@@ -99,7 +104,9 @@ func checkPorts(ports map[string]int) error {
 	var taken error
 	for name, port := range ports {
 		if !free(port) {
-			taken = errors.Join(taken, fmt.Errorf("port %d (%s) is taken: end what uses it, or choose another with %s", port, name, name))
+			taken = errors.Join(
+				taken, fmt.Errorf("port %d (%s) is taken: end what uses it, or choose another with %s", port, name, name),
+			)
 		}
 	}
 	return taken

@@ -36,7 +36,8 @@ type commissionView struct {
 func agencyCommissions(d *desk) *cobra.Command {
 	most := 0
 	c := &cobra.Command{
-		Use: "commissions <agency>", Short: "Shows what an agency earned, what was taken back, and what no document is about yet", Args: cobra.ExactArgs(1),
+		Use: "commissions <agency>", Short: "Shows what an agency earned, what was taken back, and what no document " +
+			"is about yet", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				sums, page, err := a.CommissionsOf.Do(ctx, t.ID, args[0], most)
@@ -44,22 +45,36 @@ func agencyCommissions(d *desk) *cobra.Command {
 					return err
 				}
 				view := commissionsView{
-					OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents, UnbilledCents: sums.UnbilledCents,
-					Rows: make([]commissionView, len(page.Rows)),
+					OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents,
+					UnbilledCents: sums.UnbilledCents,
+					Rows:          make([]commissionView, len(page.Rows)),
 				}
 				rows := make([][]string, len(page.Rows))
 				for i, one := range page.Rows {
 					view.Rows[i] = commissionView{
-						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan, one.Cents, page.Numbers[one.Document],
+						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan,
+						one.Cents, page.Numbers[one.Document],
 					}
-					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), page.Numbers[one.Document]}
+					rows[i] = []string{
+						moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents),
+						page.Numbers[one.Document],
+					}
 				}
-				rows = append(rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""}, []string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
-					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""}, []string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), ""})
-				return write(cmd, view, []string{"AT", "KIND", "RECOMMENDATION", "ORDER", "PRODUCT", "PLAN", "EURO", "DOCUMENT"}, rows)
+				rows = append(
+					rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""},
+					[]string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
+					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""},
+					[]string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), ""},
+				)
+				return write(
+					cmd, view, []string{"AT", "KIND", "RECOMMENDATION", "ORDER", "PRODUCT", "PLAN", "EURO", "DOCUMENT"}, rows,
+				)
 			})
 		},
 	}
-	c.Flags().IntVar(&most, "most", commission.LargestSize, "how many of the newest are shown, at most 200; the last four lines are sums of all")
+	c.Flags().IntVar(
+		&most, "most", commission.LargestSize,
+		"how many of the newest are shown, at most 200; the last four lines are sums of all",
+	)
 	return c
 }

@@ -32,7 +32,9 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	assert.Contains(t, out, "a link that sets a password goes there")
 	assert.NotContains(t, out, "eva@agentur.example", "the address is shown in part")
 	letters := func() (n int64) {
-		require.NoError(t, o.db.From(t.Context()).Table("outbox").Where("topic = ?", string(outbox.AccountLetter)).Count(&n).Error)
+		require.NoError(
+			t, o.db.From(t.Context()).Table("outbox").Where("topic = ?", string(outbox.AccountLetter)).Count(&n).Error,
+		)
 		return n
 	}
 	asked := letters()
@@ -55,11 +57,19 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 		require.ErrorIs(t, err, tt.want, tt.args)
 	}
 	assert.Equal(t, asked, letters(), "what was refused writes to nobody")
-	require.NoError(t, o.db.From(t.Context()).Exec("UPDATE accounts SET password_hash = 'slow' WHERE email_key = 'eva@agentur.example'").Error)
+	require.NoError(
+		t,
+		o.db.From(t.Context()).Exec(
+			"UPDATE accounts SET password_hash = 'slow' WHERE email_key = 'eva@agentur.example'",
+		).Error,
+	)
 
 	shown, err := run("list", number)
 	require.NoError(t, err)
-	assert.Regexp(t, `Eva Nord +eva@agentur\.example +owner +active +\d\S+ \d\S+ +\d`, shown, "an operator let her in, which is the yes")
+	assert.Regexp(
+		t, `Eva Nord +eva@agentur\.example +owner +active +\d\S+ \d\S+ +\d`, shown,
+		"an operator let her in, which is the yes",
+	)
 	_, err = run("role", number, "EVA@agentur.example", "--role", "owner-inactive", "--state", "deactivated")
 	require.NoError(t, err, "an operator may do so with the last owner")
 	warned, err := run("role", number, "eva@agentur.example", "--role", "employee")
@@ -73,7 +83,9 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal([]byte(listed), &all))
 	require.Len(t, all, 1)
-	assert.Equal(t, []string{"employee", "deactivated"}, []string{all[0].Role, all[0].State}, "a state stays that isn't named")
+	assert.Equal(
+		t, []string{"employee", "deactivated"}, []string{all[0].Role, all[0].State}, "a state stays that isn't named",
+	)
 
 	_, err = run("end", number, "eva@agentur.example")
 	require.NoError(t, err)
@@ -97,7 +109,7 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	assert.Equal(t, []string{"member.added", "member.changed", "member.changed", "member.changed", "member.ended"}, acts)
 }
 
-// An agency is led by an owner who works, and by nobody else.
+// An agency is led by an owner who works, and by no one else.
 func TestHealthTellsOfAgenciesThatNobodyLeads(t *testing.T) {
 	o := openOffice(t)
 	o.stockUp()
@@ -112,7 +124,12 @@ func TestHealthTellsOfAgenciesThatNobodyLeads(t *testing.T) {
 	run("member", "add", unled, "ben@agentur.example", "--role", "owner-inactive")
 	out, err := o.run("", "health")
 	require.NoError(t, err, "there are agencies that have links alone")
-	assert.Regexp(t, `havelschutz +agencies that nobody leads +1 \(`+unled+`\); operator agency member add NUMBER EMAIL --role owner +warning`, out)
+	assert.Regexp(
+		t,
+		`havelschutz +agencies that nobody leads +1 \(`+unled+
+			`\); operator agency member add NUMBER EMAIL --role owner +warning`,
+		out,
+	)
 
 	run("member", "add", unled, "carl@agentur.example", "--role", "owner")
 	out, err = o.run("", "health")
@@ -148,7 +165,9 @@ func TestAnOperatorSaysYesToWhomAnOwnerAskedIn(t *testing.T) {
 	require.NoError(t, o.db.From(t.Context()).Exec("UPDATE agency_members SET vouched_at = NULL").Error)
 	assert.Regexp(t, number+` +Emil Nord +emil@agentur\.example +employee`, waiting())
 	health, _ := o.run("", "health")
-	assert.Regexp(t, `havelschutz +agencies' people who wait for your yes +1; operator agency member waiting +warning`, health)
+	assert.Regexp(
+		t, `havelschutz +agencies' people who wait for your yes +1; operator agency member waiting +warning`, health,
+	)
 	_, err = run("vouch", number, "emil@agentur.example")
 	require.NoError(t, err)
 	assert.NotContains(t, waiting(), "emil@agentur.example")

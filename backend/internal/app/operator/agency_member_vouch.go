@@ -14,8 +14,10 @@ import (
 
 func memberVouch(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "vouch <agency> <email>", Short: "Says yes to a person whom an owner asked in, who may approve orders from then on", Args: cobra.ExactArgs(2),
-		Long: "Says yes to a person whom an owner asked in, who may approve the agency's orders from then on: look before that it is somebody else than the owner, not a second " +
+		Use: "vouch <agency> <email>", Short: "Says yes to a person whom an owner asked in, who may approve orders " +
+			"from then on", Args: cobra.ExactArgs(2),
+		Long: "Says yes to a person whom an owner asked in, who may approve the agency's orders from then on: look before " +
+			"that it is somebody else than the owner, not a second " +
 			"mailbox. Whoever is kept out and comes back needs another yes. A letter tells the person.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -23,7 +25,10 @@ func memberVouch(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"member": m.ID, "agency": m.Agency}, "the member %s of the agency %s may approve orders now", m.ID, m.Agency)
+				return did(
+					cmd, facts{"member": m.ID, "agency": m.Agency}, "the member %s of the agency %s may approve orders now",
+					m.ID, m.Agency,
+				)
 			})
 		},
 	}
@@ -43,7 +48,8 @@ type waitingMember struct {
 
 func memberWaiting(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "waiting", Short: "Lists who was asked in by an owner and approves no orders until you say yes (vouch)", Args: cobra.NoArgs,
+		Use: "waiting", Short: "Lists who was asked in by an owner and approves no orders until you say yes (vouch)",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				office := a.MemberOffice("")
@@ -54,8 +60,12 @@ func memberWaiting(d *desk) *cobra.Command {
 				views, rows := make([]waitingMember, len(found)), make([][]string, len(found))
 				for i, m := range found {
 					who, since := m.Person, m.WaitsSince()
-					views[i] = waitingMember{m.ID, string(m.Agency), who.FirstName, who.LastName, who.Email, m.Role.Word(), m.CreatedAt, since}
-					rows[i] = []string{m.ID, string(m.Agency), who.FirstName + " " + who.LastName, who.Email, m.Role.Word(), moment(since)}
+					views[i] = waitingMember{
+						m.ID, string(m.Agency), who.FirstName, who.LastName, who.Email, m.Role.Word(), m.CreatedAt, since,
+					}
+					rows[i] = []string{
+						m.ID, string(m.Agency), who.FirstName + " " + who.LastName, who.Email, m.Role.Word(), moment(since),
+					}
 				}
 				return write(cmd, views, []string{"MEMBER", "AGENCY", "NAME", "E-MAIL", "ROLE", "WAITS SINCE"}, rows)
 			})

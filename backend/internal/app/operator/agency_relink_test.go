@@ -54,6 +54,9 @@ func TestALostLinkIsReplaced(t *testing.T) {
 	_, err = o.run("", "agency", "relink", newID, "--tenant", "funkwelle")
 	require.ErrorIs(t, err, agency.ErrOff)
 	var acts []string
-	require.NoError(t, o.db.From(ctx).Table("audit_log").Where("what LIKE ?", "agency.%").Order("at, id").Pluck("what", &acts).Error)
+	require.NoError(
+		t,
+		o.db.From(ctx).Table("audit_log").Where("what LIKE ?", "agency.%").Order("at, id").Pluck("what", &acts).Error,
+	)
 	assert.ElementsMatch(t, []string{"agency.added", "agency.link_made", "agency.link_made", "agency.link_ended"}, acts)
 }

@@ -19,8 +19,8 @@ func agencyRequest(d *desk) *cobra.Command {
 	return c
 }
 
-// toldView is what a request says beside what it has to; it goes with the decision.
-type toldView struct {
+// detailsView is what a request says beside what it has to; it goes with the decision.
+type detailsView struct {
 	LegalForm      string `json:"legalForm,omitempty"`
 	BrokerNumber   string `json:"brokerNumber,omitempty"`
 	RegisterNumber string `json:"registerNumber,omitempty"`
@@ -29,23 +29,25 @@ type toldView struct {
 	Message        string `json:"message,omitempty"`
 }
 
-// line puts it into one cell of a table. Each text is a stranger's, and stands in quotes: it is none of the words beside it.
-func (v toldView) line() string {
-	var said []string
+// line puts it into one cell of a table. Each text is another person’s, and stands in quotes: it is none of the words
+// beside it.
+func (v detailsView) line() string {
+	var parts []string
 	for _, one := range []struct{ name, text string }{
-		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber}, {"website", v.Website}, {"message", v.Message},
+		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber},
+		{"website", v.Website}, {"message", v.Message},
 	} {
 		if one.text != "" {
-			said = append(said, one.name+": "+strconv.Quote(one.text))
+			parts = append(parts, one.name+": "+strconv.Quote(one.text))
 		}
 	}
 	if v.People > 0 {
-		said = append(said, "people: "+strconv.Itoa(v.People))
+		parts = append(parts, "people: "+strconv.Itoa(v.People))
 	}
-	return strings.Join(said, "; ")
+	return strings.Join(parts, "; ")
 }
 
-// requestView is a request as the command shows it. One that was approved names nobody any more.
+// requestView is a request as the command shows it. One that was approved names no one any more.
 type requestView struct {
 	Request   string `json:"request"`
 	Status    string `json:"status"`
@@ -58,7 +60,7 @@ type requestView struct {
 	Email     string `json:"email,omitempty"`
 	Phone     string `json:"phone,omitempty"`
 	Elsewhere string `json:"elsewhere,omitempty"`
-	toldView
+	detailsView
 	Number      string    `json:"number,omitempty"`
 	ConfirmedAt time.Time `json:"confirmedAt"`
 	EndedAt     time.Time `json:"endedAt,omitzero"`
@@ -68,7 +70,9 @@ func requestList(d *desk) *cobra.Command {
 	all := false
 	c := &cobra.Command{
 		Use: "list", Short: "Lists requests that wait for a decision, the oldest first", Args: cobra.NoArgs,
-		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those that were decided as well, for six months. Whoever belongs to an agency already, whose number stands there then, can't be the owner of another.",
+		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those " +
+			"that were decided as well, for six months. Whoever belongs to an agency already, whose number stands there then, " +
+			"can't be the owner of another.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				office := a.AgencyRequestOffice("")
@@ -84,12 +88,22 @@ func requestList(d *desk) *cobra.Command {
 					}
 					confirmed := ended(r.ConfirmedAt)
 					views[i] = requestView{
-						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, string(elsewhere), toldView(r.Details), string(r.Agency),
+						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone,
+						string(elsewhere), detailsView(r.Details), string(r.Agency),
 						confirmed, ended(r.EndedAt),
 					}
-					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, string(elsewhere), views[i].line(), moment(confirmed)}
+					rows[i] = []string{
+						r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City,
+						r.FirstName + " " + r.LastName, r.Email, r.Phone, string(elsewhere), views[i].line(), moment(confirmed),
+					}
 				}
-				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "BELONGS TO", "TOLD", "CONFIRMED"}, rows)
+				return write(
+					cmd, views,
+					[]string{
+						"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "BELONGS TO", "TOLD", "CONFIRMED",
+					},
+					rows,
+				)
 			})
 		},
 	}
@@ -99,8 +113,10 @@ func requestList(d *desk) *cobra.Command {
 
 func requestApprove(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number", Args: cobra.ExactArgs(1),
-		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
+		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number",
+		Args: cobra.ExactArgs(1),
+		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no " +
+			"password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
 			"already can't be the owner of a second: nothing happens then.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -108,12 +124,12 @@ func requestApprove(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				told := toldView(r.Told)
-				format, said := "%s\nthe mail about it leaves with the worker", []any{r.Agency}
-				if line := told.line(); line != "" {
-					format, said = format+"\ntold with the request, and kept no longer: %s", append(said, line)
+				details := detailsView(r.Told)
+				format, parts := "%s\nthe mail about it leaves with the worker", []any{r.Agency}
+				if line := details.line(); line != "" {
+					format, parts = format+"\ntold with the request, and kept no longer: %s", append(parts, line)
 				}
-				return did(cmd, facts{"request": r.ID, "number": r.Agency, "told": told}, format, said...)
+				return did(cmd, facts{"request": r.ID, "number": r.Agency, "told": details}, format, parts...)
 			})
 		},
 	}
@@ -128,7 +144,10 @@ func requestRefuse(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"request": r.ID, "state": "refused"}, "the request %s is refused; the mail leaves with the worker", r.ID)
+				return did(
+					cmd, facts{"request": r.ID, "state": "refused"},
+					"the request %s is refused; the mail leaves with the worker", r.ID,
+				)
 			})
 		},
 	}

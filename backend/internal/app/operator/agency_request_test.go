@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// What a stranger told stands in quotes, and looks like no other word of the list.
+// What another person told stands in quotes, and looks like no other word of the list.
 func TestWhatWasToldLooksLikeNothingElse(t *testing.T) {
-	told := toldView{LegalForm: "GmbH; people: 900", Message: "Öl \"billig\"\nREQUEST  STATUS", People: 3}
-	assert.Equal(t, `legal form: "GmbH; people: 900"; message: "Öl \"billig\"\nREQUEST  STATUS"; people: 3`, told.line())
-	assert.Empty(t, toldView{}.line())
+	details := detailsView{LegalForm: "GmbH; people: 900", Message: "Öl \"billig\"\nREQUEST  STATUS", People: 3}
+	assert.Equal(t, `legal form: "GmbH; people: 900"; message: "Öl \"billig\"\nREQUEST  STATUS"; people: 3`, details.line())
+	assert.Empty(t, detailsView{}.line())
 	var shown bytes.Buffer
 	cmd := &cobra.Command{}
 	cmd.SetOut(&shown)

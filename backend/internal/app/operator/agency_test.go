@@ -64,7 +64,8 @@ func TestAgenciesAndTheirLinks(t *testing.T) {
 
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "havelschutz", ID: "r1", Number: link.NewNumber(), RecommenderID: "anna", ProductID: "10", Share: recommendation.ForRecommender,
+		Tenant: "havelschutz", ID: "r1", Number: link.NewNumber(), RecommenderID: "anna", ProductID: "10",
+		Share:            recommendation.ForRecommender,
 		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 0, 60), AgencyNumber: number,
 	})
 	require.NoError(t, err)
@@ -80,8 +81,13 @@ func TestAgenciesAndTheirLinks(t *testing.T) {
 	assert.False(t, links[1].EndedAt.IsZero(), "its links end with it")
 
 	var acts []string
-	require.NoError(t, o.db.From(ctx).Table("audit_log").Where("what LIKE ?", "agency.%").Order("at, id").Pluck("what", &acts).Error)
-	assert.Equal(t, []string{"agency.added", "agency.link_made", "agency.link_made", "agency.link_ended", "agency.ended"}, acts)
+	require.NoError(
+		t,
+		o.db.From(ctx).Table("audit_log").Where("what LIKE ?", "agency.%").Order("at, id").Pluck("what", &acts).Error,
+	)
+	assert.Equal(
+		t, []string{"agency.added", "agency.link_made", "agency.link_made", "agency.link_ended", "agency.ended"}, acts,
+	)
 }
 
 func TestWhatAnAgencyCantBe(t *testing.T) {
@@ -107,11 +113,15 @@ func TestWhatAnAgencyCantBe(t *testing.T) {
 		_, err := o.run("", append(append([]string{"agency"}, tt.args...), "--tenant", "havelschutz")...)
 		require.ErrorIs(t, err, tt.want, tt.args)
 	}
-	for _, args := range [][]string{{"add", "--name", "X"}, {"list"}, {"end", number}, {"link", number}, {"links", number}, {"unlink", "x"}} {
+	for _, args := range [][]string{
+		{"add", "--name", "X"}, {"list"}, {"end", number}, {"link", number}, {"links", number}, {"unlink", "x"},
+	} {
 		_, err := o.run("", append(append([]string{"agency"}, args...), "--tenant", "funkwelle")...)
 		require.ErrorIs(t, err, agency.ErrOff, "%v at a tenant without an agency area", args)
 	}
 	var acts int64
-	require.NoError(t, o.db.From(context.Background()).Table("audit_log").Where("what LIKE ?", "agency.%").Count(&acts).Error)
+	require.NoError(
+		t, o.db.From(context.Background()).Table("audit_log").Where("what LIKE ?", "agency.%").Count(&acts).Error,
+	)
 	assert.Equal(t, int64(1), acts, "what didn't happen isn't remembered")
 }

@@ -19,15 +19,17 @@ func TestAgentsAreLetInAndKeptOut(t *testing.T) {
 		out, err := o.run("", append(append([]string{"agent"}, args...), "--tenant", "havelschutz")...)
 		return strings.TrimSpace(out), err
 	}
-	link := regexp.MustCompile(`^http://havelschutz\.localhost:8080/de/agent/passwort#t=[\w-]{43}\nfor Mara Lindner \(HS-101\), until `)
+	link := regexp.MustCompile(
+		`^http://havelschutz\.localhost:8080/de/agent/passwort#t=[\w-]{43}\nfor Mara Lindner \(HS-101\), until `,
+	)
 	added, err := run("add", "HS-101", "--email", "mara@havelschutz.example")
 	require.NoError(t, err)
 	assert.Regexp(t, link, added)
 	_, err = run("add", "HS-101")
 	require.ErrorIs(t, err, agent.ErrTaken)
-	for _, nobody := range [][]string{{"add", "4711"}, {"link", "HS-102"}, {"end", "HS-102"}} {
-		_, err = run(nobody...)
-		require.ErrorIs(t, err, agent.ErrUnknown, nobody)
+	for _, refused := range [][]string{{"add", "4711"}, {"link", "HS-102"}, {"end", "HS-102"}} {
+		_, err = run(refused...)
+		require.ErrorIs(t, err, agent.ErrUnknown, refused)
 	}
 	another, err := run("link", "HS-101")
 	require.NoError(t, err)

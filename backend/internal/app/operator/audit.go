@@ -42,8 +42,10 @@ func auditCommand(getenv func(string) string) *cobra.Command {
 	r := &reading{getenv: getenv}
 	c := &cobra.Command{
 		Use: "audit", Short: "Shows what operators did, and what they looked at", Args: cobra.NoArgs,
-		Long: "Shows the newest entries of the audit log, oldest first: who did what, to which account, batch or case, and why. Subjects are " +
-			"opaque ids; the account of an address is found with --email. What was seen or tried in one session has one reference (--ref). A deed is what the person's key signed.",
+		Long: "Shows the newest entries of the audit log, oldest first: who did what, to which account, batch or case, and " +
+			"why. Subjects are " +
+			"opaque ids; the account of an address is found with --email. What was seen or tried in one session has one " +
+			"reference (--ref). A deed is what the person's key signed.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error { return r.read(cmd, a) })
 		},
@@ -79,7 +81,10 @@ func (r *reading) read(cmd *cobra.Command, a *wiring.App) error {
 	views, rows := make([]auditView, len(found)), make([][]string, len(found))
 	for i, e := range found {
 		views[i] = auditView{string(e.Tenant), e.At.UTC(), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
-		rows[i] = []string{string(e.Tenant), e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
+		rows[i] = []string{
+			string(e.Tenant), e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject,
+			e.Detail, e.Ref, e.Deed,
+		}
 	}
 	return write(cmd, views, []string{"TENANT", "WHEN", "PERSON", "WHAT", "SUBJECT", "DETAIL", "REF", "DEED"}, rows)
 }

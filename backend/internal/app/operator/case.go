@@ -46,8 +46,10 @@ func caseCommand(getenv func(string) string) *cobra.Command {
 func answerCommand(d *desk) *cobra.Command {
 	text := ""
 	c := &cobra.Command{
-		Use: "answer <id>", Short: "Answers an inquiry; the text comes from --text or from standard input", Args: cobra.ExactArgs(1),
-		Long: "Answers an inquiry, once. The answer is mailed to the person and stands beside the question in the personal area.",
+		Use: "answer <id>", Short: "Answers an inquiry; the text comes from --text or from standard input",
+		Args: cobra.ExactArgs(1),
+		Long: "Answers an inquiry, once. The answer is mailed to the person and stands beside the question in the " +
+			"personal area.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if text == "" {
 				typed, err := io.ReadAll(cmd.InOrStdin())
@@ -91,19 +93,24 @@ type inquiryView struct {
 }
 
 func viewInquiry(i inquiry.Inquiry) inquiryView {
-	return inquiryView{i.ID, i.CreatedAt, i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, i.Message, i.AnsweredAt, i.Answer}
+	return inquiryView{
+		i.ID, i.CreatedAt, i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, i.Message, i.AnsweredAt,
+		i.Answer,
+	}
 }
 
 func showCase(cmd *cobra.Command, i inquiry.Inquiry) error {
 	if asJSON(cmd) {
 		return document(cmd, viewInquiry(i))
 	}
-	err := say(cmd, "asked           %s\naccount         %s\norder           %s\nproduct         %s\nrecommendation  %s\n\n%s",
-		moment(i.CreatedAt), i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, block(i.Message))
+	err := printf(
+		cmd, "asked           %s\naccount         %s\norder           %s\nproduct         %s\nrecommendation  %s\n\n%s",
+		moment(i.CreatedAt), i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, block(i.Message),
+	)
 	if err != nil || !i.Answered() {
 		return err
 	}
-	return say(cmd, "\nanswered        %s\n\n%s", moment(*i.AnsweredAt), block(i.Answer))
+	return printf(cmd, "\nanswered        %s\n\n%s", moment(*i.AnsweredAt), block(i.Answer))
 }
 
 func moment(at time.Time) string { return at.In(tenant.Berlin).Format("02.01.2006 15:04") }

@@ -18,11 +18,19 @@ func Command(getenv func(string) string) *cobra.Command {
 		Use: "operator", Short: "What the people who run the programme do by hand",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.PersistentFlags().String(keyFlag, getenv("WS_OPERATOR_KEY"), "file of your own key, for what changes something (WS_OPERATOR_KEY)")
+	root.PersistentFlags().String(
+		keyFlag, getenv("WS_OPERATOR_KEY"), "file of your own key, for what changes something (WS_OPERATOR_KEY)",
+	)
 	root.PersistentFlags().Bool(jsonFlag, false, "write JSON, for programs")
-	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), recommendationCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv),
-		eraseCommand(getenv), recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv), voucherCommand(getenv), ledgerCommand(getenv),
-		agencyCommand(getenv), creditNoteCommand(getenv), agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(), linesCommand(getenv))
+	root.AddCommand(
+		tenantCommand(getenv), orderCommand(getenv), recommendationCommand(getenv), accountCommand(getenv),
+		adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv), eraseCommand(getenv),
+		recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv),
+		voucherCommand(getenv), ledgerCommand(getenv), agencyCommand(getenv), creditNoteCommand(getenv),
+		agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv),
+		personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(),
+		linesCommand(getenv),
+	)
 	for _, group := range root.Commands() {
 		refuseUnknown(group)
 		nameRefusals(group)
@@ -62,7 +70,8 @@ func nameRefusals(c *cobra.Command) {
 	}
 }
 
-// refuseUnknown has a group of commands refuse a word that is none of them, and say which may be meant; cobra alone would show its help and be content.
+// refuseUnknown has a group of commands refuse a word that is none of them, and say which may be meant; cobra alone
+// would show its help and be content.
 func refuseUnknown(group *cobra.Command) {
 	if !group.HasSubCommands() {
 		return

@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A word that is no command is refused, in a group of commands too, where it would otherwise look as if something was done.
+// A word that is no command is refused, in a group of commands too, where it would otherwise look as if something was
+// done.
 func TestAWordThatIsNoCommandIsRefused(t *testing.T) {
 	o := &office{t: t, env: map[string]string{}}
 	for _, c := range []struct {

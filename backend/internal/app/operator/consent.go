@@ -17,7 +17,7 @@ import (
 type proving struct {
 	desk
 	phone string
-	whom
+	subject
 }
 
 func consentCommand(getenv func(string) string) *cobra.Command {
@@ -30,7 +30,8 @@ func showConsentCommand(getenv func(string) string) *cobra.Command {
 	p := &proving{desk: desk{getenv: getenv}}
 	c := &cobra.Command{
 		Use: "show", Short: "Shows what proves a permission, by number or address", Args: cobra.NoArgs,
-		Long: "Shows what proves a permission to call. Number and address are kept as keyed hashes: the proof is found by who names them, also after " +
+		Long: "Shows what proves a permission to call. Number and address are kept as keyed hashes: the proof is found by " +
+			"who names them, also after " +
 			"the person's data were erased, until five years after the last call.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return p.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -89,7 +90,8 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 		list := make([]shownProof, 0, len(found))
 		for _, one := range found {
 			list = append(list, shownProof{
-				one.ID, one.TextID, one.TextVersion, one.Hash, one.Text, one.Language, one.Channel, one.AskedAt, one.GivenAt, one.LeftAt,
+				one.ID, one.TextID, one.TextVersion, one.Hash, one.Text, one.Language, one.Channel, one.AskedAt, one.GivenAt,
+				one.LeftAt,
 				one.UsedAt, one.KeepUntil,
 			})
 		}
@@ -100,9 +102,14 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 		if one.LeftAt != nil {
 			left = "taken back " + moment(*one.LeftAt)
 		}
-		err := say(cmd, "proof      %s\ntext       %s, version %s, %s\nsha-256    %s\nticked     %s, in the form, channel %q\nconfirmed  %s, by the link in the mail\nstate      %s\nlast use   %s\nkept until %s\n\n%s\n",
-			one.ID, one.TextID, one.TextVersion, one.Language, one.Hash, moment(one.AskedAt), one.Channel, moment(one.GivenAt), left,
-			moment(one.UsedAt), tenant.LastDay(one.KeepUntil).Format("02.01.2006"), block(one.Text))
+		err := printf(
+			cmd,
+			"proof      %s\ntext       %s, version %s, %s\nsha-256    %s\nticked     %s, in the form, channel %q\nconfirmed "+
+				" %s, by the link in the mail\nstate      %s\nlast use   %s\nkept until %s\n\n%s\n",
+			one.ID, one.TextID, one.TextVersion, one.Language, one.Hash, moment(one.AskedAt), one.Channel,
+			moment(one.GivenAt), left, moment(one.UsedAt), tenant.LastDay(one.KeepUntil).Format("02.01.2006"),
+			block(one.Text),
+		)
 		if err != nil {
 			return err
 		}
@@ -123,7 +130,8 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 	p, at := &proving{desk: desk{getenv: getenv}}, ""
 	c := &cobra.Command{
 		Use: "used", Short: "Notes a call, from which its proof is kept for five years", Args: cobra.NoArgs,
-		Long: "Notes a call to a number. It fails when nobody permitted calls to it, or the permission was taken back: then nobody may call. It is " +
+		Long: "Notes a call to a number. It fails when nobody permitted calls to it, or the permission was taken back: " +
+			"then nobody may call. It is " +
 			"in the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			number, err := recipient.ParsePhone(p.phone)
@@ -141,13 +149,19 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"proof": proof.ID, "keptUntil": proof.KeepUntil}, "noted; the proof %s is kept until %s", proof.ID, tenant.LastDay(proof.KeepUntil).Format("02.01.2006"))
+				return did(
+					cmd, facts{"proof": proof.ID, "keptUntil": proof.KeepUntil}, "noted; the proof %s is kept until %s",
+					proof.ID, tenant.LastDay(proof.KeepUntil).Format("02.01.2006"),
+				)
 			})
 		},
 	}
 	p.flag(c)
 	c.Flags().StringVar(&p.phone, "phone", "", "telephone number")
-	c.Flags().StringVar(&at, "at", "", "when the call was, as 2026-11-21 10:00 in Berlin, or with an offset as 2026-11-21T10:00:00+01:00; now without it")
+	c.Flags().StringVar(
+		&at, "at", "",
+		"when the call was, as 2026-11-21 10:00 in Berlin, or with an offset as 2026-11-21T10:00:00+01:00; now without it",
+	)
 	_ = c.MarkFlagRequired("phone") // it exists
 	return c
 }

@@ -43,7 +43,8 @@ func contactCommand(getenv func(string) string) *cobra.Command {
 		},
 	}, &cobra.Command{
 		Use: "done <id>", Short: "Closes a message that was answered", Args: cobra.ExactArgs(1),
-		Long: "Closes a message that was answered, or that needs no answer. Who wrote is answered by the letter that brought the message: its answer goes to the sender. " +
+		Long: "Closes a message that was answered, or that needs no answer. Who wrote is answered by the letter that " +
+			"brought the message: its answer goes to the sender. " +
 			"The message is kept until its time is over.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -73,7 +74,8 @@ type contactView struct {
 
 func viewContact(m contact.Message) contactView {
 	return contactView{
-		m.ID, m.WrittenAt, string(m.Topic), m.Name, m.Email.String(), m.Language, m.Text, m.Copy, tenant.LastDay(m.KeepUntil).Format(time.DateOnly), m.DoneAt,
+		m.ID, m.WrittenAt, string(m.Topic), m.Name, m.Email.String(), m.Language, m.Text, m.Copy,
+		tenant.LastDay(m.KeepUntil).Format(time.DateOnly), m.DoneAt,
 	}
 }
 
@@ -98,6 +100,10 @@ func showContact(cmd *cobra.Command, m contact.Message) error {
 	if asJSON(cmd) {
 		return document(cmd, v)
 	}
-	return say(cmd, "written     %s\ntopic       %s\nname        %s\ne-mail      %s\nlanguage    %s\nkept until  %s\ndone        %s\n\n%s",
-		moment(m.WrittenAt), v.Topic, v.Name, v.Email, v.Language, v.KeptUntil, doneOn(m), block(m.Text))
+	return printf(
+		cmd,
+		"written     %s\ntopic       %s\nname        %s\ne-mail      %s\nlanguage    %s\nkept until  %s\ndone "+
+			"       %s\n\n%s",
+		moment(m.WrittenAt), v.Topic, v.Name, v.Email, v.Language, v.KeptUntil, doneOn(m), block(m.Text),
+	)
 }

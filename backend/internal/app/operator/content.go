@@ -31,7 +31,10 @@ type words struct {
 
 func contentCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "content", Short: "Single texts and pages of a tenant, edited without loading its files"}
-	c.AddCommand(contentList(getenv), contentShow(getenv), contentSet(getenv), contentPreview(getenv), contentHistory(getenv), contentUndo(getenv))
+	c.AddCommand(
+		contentList(getenv), contentShow(getenv), contentSet(getenv), contentPreview(getenv), contentHistory(getenv),
+		contentUndo(getenv),
+	)
 	return c
 }
 
@@ -139,7 +142,8 @@ func contentShow(getenv func(string) string) *cobra.Command {
 	number := 0
 	c, w := one(getenv, &cobra.Command{
 		Use: "show <name>", Short: "Shows a text as it was written: names of facts in braces, a page in Markdown",
-		Long: "Shows a text as it was written: names of facts in braces, a page in Markdown. With --edition what an operator had made of it by then.",
+		Long: "Shows a text as it was written: names of facts in braces, a page in Markdown. With --edition what an " +
+			"operator had made of it by then.",
 	})
 	c.Flags().IntVar(&number, "edition", 0, "number of an edition (content history)")
 	c.RunE = func(cmd *cobra.Command, args []string) error {
@@ -158,7 +162,7 @@ func contentShow(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				text, from = string(state.Content), toldOf(state)
+				text, from = string(state.Content), originOf(state)
 			}
 			return did(cmd, facts{"name": args[0], "language": l, "from": from, "text": text}, "%s", block(text))
 		})

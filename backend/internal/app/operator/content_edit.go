@@ -87,7 +87,7 @@ func (w *words) then(ctx context.Context, a *wiring.App, t *tenant.Tenant, name 
 	return state, named("edition", err)
 }
 
-func toldOf(s edition.State) string {
+func originOf(s edition.State) string {
 	if s.Content == nil {
 		return "file"
 	}
@@ -112,8 +112,8 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 				if s.Edition.Number > 0 {
 					at, data = moment(s.Edition.LoadedAt), s.Edition.LoadedAt.UTC().Format(time.RFC3339)
 				}
-				views[i] = facts{"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": toldOf(s), "text": string(s.Content)}
-				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, toldOf(s), begins(string(s.Content))}
+				views[i] = facts{"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": originOf(s), "text": string(s.Content)}
+				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, originOf(s), begins(string(s.Content))}
 			}
 			return write(cmd, views, []string{"EDITION", "CHANGED AT", "CHANGED BY", "FROM", "BEGINS"}, rows)
 		})

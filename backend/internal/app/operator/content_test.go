@@ -61,14 +61,21 @@ func TestATextIsEditedUndoneAndBroughtBack(t *testing.T) {
 	}
 	require.NoError(t, json.Unmarshal([]byte(out), &states))
 	require.Len(t, states, 6)
-	assert.Equal(t, []string{"anna", "edited", "Welle machen"}, []string{states[4].ChangedBy, states[4].From, states[4].Text})
+	assert.Equal(
+		t, []string{"anna", "edited", "Welle machen"}, []string{states[4].ChangedBy, states[4].From, states[4].Text},
+	)
 	assert.Equal(t, []string{"file", "file"}, []string{states[0].From, states[5].From})
 	out, err = o.content("show", "hero.title", "--edition", "2")
 	require.NoError(t, err)
 	assert.Contains(t, out, "Große Welle")
 
 	var acts int64
-	require.NoError(t, o.db.From(context.Background()).Table("audit_log").Where("what = ? AND subject = ?", "tenant.loaded", "funkwelle").Count(&acts).Error)
+	require.NoError(
+		t,
+		o.db.From(context.Background()).Table("audit_log").Where(
+			"what = ? AND subject = ?", "tenant.loaded", "funkwelle",
+		).Count(&acts).Error,
+	)
 	assert.Equal(t, int64(5), acts)
 }
 
@@ -77,7 +84,10 @@ func TestAPageIsEditedLookedAtAndMadeSafe(t *testing.T) {
 	o := openOffice(t)
 	folder := t.TempDir()
 	draft, to := filepath.Join(folder, "kontakt.md"), filepath.Join(folder, "kontakt.html")
-	require.NoError(t, os.WriteFile(draft, []byte("## Anrufen\n\n{phone} <script>alert(1)</script>[hier](javascript:alert(1))\n"), 0o600))
+	require.NoError(
+		t,
+		os.WriteFile(draft, []byte("## Anrufen\n\n{phone} <script>alert(1)</script>[hier](javascript:alert(1))\n"), 0o600),
+	)
 	out, err := o.content("preview", "pages.kontakt", "--file", draft, "--to", to)
 	require.NoError(t, err)
 	assert.Contains(t, out, "nothing was changed")
@@ -127,7 +137,10 @@ func TestAnEditIsRefusedWithItsReason(t *testing.T) {
 		{"--text or by --file", []string{"set", "hero.title"}},
 		{"--text or by --file", []string{"preview", "hero.title", "--text", "a", "--file", "b"}},
 		{"there are no words", []string{"set", "hero.title", "--text", "  "}},
-		{"{validdays} is not a fact of a tenant; did you mean {validDays}?", []string{"set", "hero.title", "--text", "{validdays} Tage"}},
+		{
+			"{validdays} is not a fact of a tenant; did you mean {validDays}?",
+			[]string{"set", "hero.title", "--text", "{validdays} Tage"},
+		},
 		{"{product} is not a fact", []string{"set", "texts.payout.text", "--text", "{product}"}},
 		{"nothing stood before", []string{"undo", "hero.title"}},
 	} {

@@ -21,8 +21,10 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 	reason := ""
 	c := &cobra.Command{
 		Use: "answer <number>", Short: "Rejects an agency's objection: the credit note stands", Args: cobra.ExactArgs(1),
-		Long: "Rejects an agency's objection with a reason, which the agency gets by mail and sees beside the credit note. It stands as it is; what of it isn't paid yet is paid. " +
-			"Where the agency is right, 'creditnote correct' answers. A credit note that was objected to has no effect as an invoice, whoever is right: whether its input tax " +
+		Long: "Rejects an agency's objection with a reason, which the agency gets by mail and sees beside the credit note. " +
+			"It stands as it is; what of it isn't paid yet is paid. " +
+			"Where the agency is right, 'creditnote correct' answers. A credit note that was objected to has no effect as an " +
+			"invoice, whoever is right: whether its input tax " +
 			"may be deducted is for your tax adviser.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -33,7 +35,10 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"answered": args[0], "payment": string(n.Payment.Status)}, "the objection to %s is rejected; %s", args[0], afterAnswer[n.Payment.Status])
+				return did(
+					cmd, facts{"answered": args[0], "payment": string(n.Payment.Status)}, "the objection to %s is rejected; %s",
+					args[0], afterAnswer[n.Payment.Status],
+				)
 			})
 		},
 	}
@@ -43,7 +48,8 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 
 func creditNotePay(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "pay <number>", Short: "Has a credit note paid again whose transfer came back without fault of the account", Args: cobra.ExactArgs(1),
+		Use: "pay <number>", Short: "Has a credit note paid again whose transfer came back without fault of the account",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.AnswerCreditNote(who.Name()).PayAgain(ctx, t.ID, args[0]); err != nil {
@@ -66,10 +72,14 @@ type waitingView struct {
 func creditNoteWaiting(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "waiting", Short: "Lists the agencies whose credit note or money waits, and for what", Args: cobra.NoArgs,
-		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data (no_data) or the agreement (no_agreement), or because " +
-			"writing failed (missing); credit notes whose objection nobody has answered, paid or not (objection, with the whole sum); and credit notes whose money waits: for an " +
-			"account (no_account), for another one than the bank refused (account_refused), or for an operator: since the transfer came back without fault of the account " +
-			"(withheld), or since money left for the month before a backup was restored (paid_before), with another sum or for a correction, which 'creditnote correct' makes again.",
+		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data " +
+			"(no_data) or the agreement (no_agreement), or because " +
+			"writing failed (missing); credit notes whose objection nobody has answered, paid or not (objection, with the " +
+			"whole sum); and credit notes whose money waits: for an " +
+			"account (no_account), for another one than the bank refused (account_refused), or for an operator: since the " +
+			"transfer came back without fault of the account " +
+			"(withheld), or since money left for the month before a backup was restored (paid_before), with another sum or " +
+			"for a correction, which 'creditnote correct' makes again.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.WaitingCreditNotes.Of(ctx, t.ID)

@@ -26,18 +26,25 @@ type runView struct {
 func creditNoteRun(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "run", Short: "Writes the credit notes that are due now, as each morning's run does", Args: cobra.NoArgs,
-		Long: "Writes the credit notes of all months that are over and that no document is about, as the run of each morning does (WS_BANK_DIR): after a fault was put right, an agency has " +
-			"entered what was missing, or a backup was restored. What stands already is left as it is, so it may come as often as you like, also while the worker's own run is at it. " +
-			"Lists the numbers that it wrote, whom it waits for, and what failed; status 1 when something did. In the audit log.",
+		Long: "Writes the credit notes of all months that are over and that no document is about, as the run of each " +
+			"morning does (WS_BANK_DIR): after a fault was put right, an agency has " +
+			"entered what was missing, or a backup was restored. What stands already is left as it is, so it may come as " +
+			"often as you like, also while the worker's own run is at it. " +
+			"Lists the numbers that it wrote, whom it waits for, and what failed; status 1 when something did. In " +
+			"the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				done, err := a.RunCreditNotes(ctx, t, who.Name())
 				if err != nil {
 					return err
 				}
-				waiting, failed := viewRun(done.Waiting, func(o creditnotes.Outcome) string { return string(o) }), viewRun(done.Failed, error.Error)
+				waiting, failed := viewRun(
+					done.Waiting, func(o creditnotes.Outcome) string { return string(o) },
+				), viewRun(done.Failed, error.Error)
 				what := facts{"written": append([]string{}, done.Numbers...), "waiting": waiting, "failed": failed}
-				if err := did(cmd, what, "written: %d; agencies that wait: %d; failed: %d", len(done.Numbers), len(waiting), len(failed)); err != nil || asJSON(cmd) {
+				if err := did(
+					cmd, what, "written: %d; agencies that wait: %d; failed: %d", len(done.Numbers), len(waiting), len(failed),
+				); err != nil || asJSON(cmd) {
 					return errors.Join(err, unwritten(failed))
 				}
 				var rows [][]string

@@ -26,14 +26,20 @@ func (o *office) earnsLastMonth(agency string) {
 	o.t.Helper()
 	at := creditnote.MonthOf(time.Now()).First().AddDate(0, -1, 3)
 	_, err := commissionstore.NewCommissions(o.db).Add(o.t.Context(), commission.Commission{
-		Tenant: "havelschutz", ID: "c1", Kind: commission.Earned, Agency: link.Code(agency), RecommendationID: "r1", Recommendation: "r1", Order: "A-1", OrderedAt: at,
+		Tenant: "havelschutz", ID: "c1", Kind: commission.Earned, Agency: link.Code(agency), RecommendationID: "r1",
+		Recommendation: "r1", Order: "A-1", OrderedAt: at,
 		ProductID: "10", Plan: "standard", Cents: 5000, At: at,
 	})
 	require.NoError(o.t, err)
-	require.NoError(o.t, (&ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}).Enter(o.t.Context(), "havelschutz", ledger.Owed(payable.OfCommission("c1"), 5000, at)))
+	require.NoError(
+		o.t,
+		(&ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}).Enter(
+			o.t.Context(), "havelschutz", ledger.Owed(payable.OfCommission("c1"), 5000, at),
+		),
+	)
 }
 
-// Nobody waits for the next morning once what kept a document back is there.
+// No one waits for the next morning once what kept a document back is there.
 func TestAnOperatorHasTheCreditNotesThatAreDueWritten(t *testing.T) {
 	o := openOffice(t)
 	agency := o.anAgency()

@@ -96,7 +96,10 @@ func TestTheDocumentHasEveryCommandAndNoOther(t *testing.T) {
 		}
 		for _, name := range flagIn.FindAllString(code[1], -1) {
 			name = strings.TrimPrefix(name, "--")
-			assert.True(t, c.Flags().Lookup(name) != nil || c.InheritedFlags().Lookup(name) != nil, "%s has no --%s", c.CommandPath(), name)
+			assert.True(
+				t, c.Flags().Lookup(name) != nil || c.InheritedFlags().Lookup(name) != nil, "%s has no --%s", c.CommandPath(),
+				name,
+			)
 		}
 	}
 }

@@ -22,7 +22,8 @@ import (
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 
-// aboutPeople are the commands that know a person by the address, with all that they take. In this order: erasing comes last.
+// aboutPeople are the commands that know a person by the address, with all that they take. In this order: erasing comes
+// last.
 var aboutPeople = [][]string{
 	{"account", "unlock", "--email", "anna@example.de"},
 	{"account", "link", "--email", "anna@example.de"},
@@ -50,21 +51,29 @@ var aboutPeople = [][]string{
 	{"audit"},
 	{"account", "lock", "--email", "anna@example.de"},
 	{"erase", "--email", "anna@example.de"},
-	// The audit log names its mailbox by a keyed hash, which is as long as a token and is none: it comes after the log was read.
+	// The audit log names its mailbox by a keyed hash, which is as long as a token and is none: it comes after the log was
+	// read.
 	{"invitation", "never", "nobody@example.de"},
 }
 
-// aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
+// aboutOthers know no one's account: what they print is about tenants, money, orders and agencies.
 var aboutOthers = []string{
-	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source", "orders list", "orders send", "orders import", "recommendation show", "consent used", "signals", "health",
-	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout reports", "payout accept",
+	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm",
+	"tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source",
+	"orders list", "orders send", "orders import", "recommendation show", "consent used", "signals", "health",
+	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case",
+	"payout settle", "payout settle-all", "payout reconcile", "payout held", "payout reports", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
-	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history", "content undo",
+	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history",
+	"content undo",
 	"person key", "person add", "person list", "person end", // operators themselves
 	"template", // names of columns
 	"lines",    // what others do, many of them
-	"agency add", "agency list", "agency end", "agency link", "agency links", "agency relink", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link", "agent list", "agent end",
+	"agency add", "agency list", "agency end", "agency link", "agency links", "agency relink", "agency unlink",
+	"agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct",
+	"creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link",
+	"agent list", "agent end",
 }
 
 func leaves(c *cobra.Command, path string) []string {
@@ -100,13 +109,23 @@ var secretIn = regexp.MustCompile(`[A-Za-z0-9_-]{43}`)
 func (o *office) asksToTakePart(id, email string) {
 	o.t.Helper()
 	at := time.Now()
-	require.NoError(o.t, o.db.From(o.t.Context()).Exec("INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, mailbox, "+
-		"language, status, account_id, agency_number, created_at, confirmed_at, keep_until) "+
-		"VALUES ('havelschutz', ?, 'Agentur Nord', 'Am Kai 1', '20457', 'Hamburg', 'Anna', 'Nord', ?, '', ?, 'de', 'confirmed', '', '', ?, ?, ?)", id, email, id, at, at, at).Error)
+	require.NoError(
+		o.t,
+		o.db.From(
+			o.t.Context(),
+		).Exec(
+			"INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, "+
+				"phone, mailbox, "+
+				"language, status, account_id, agency_number, created_at, confirmed_at, keep_until) "+
+				"VALUES ('havelschutz', ?, 'Agentur Nord', 'Am Kai 1', '20457', 'Hamburg', 'Anna', 'Nord', ?, '', ?, 'de', "+
+				"'confirmed', '', '', ?, ?, ?)",
+			id, email, id, at, at, at,
+		).Error,
+	)
 }
 
-// Whatever an operator can make of an account is tried: what is printed opens an operator's look and nothing else, and what lets the owner in goes
-// to the owner's mailbox.
+// Whatever an operator can make of an account is tried: what is printed opens an operator's look and nothing else, and
+// what lets the owner in goes to the owner's mailbox.
 func TestNoCommandOpensAnOwnersSession(t *testing.T) {
 	known := append([]string{}, aboutOthers...)
 	for _, args := range aboutPeople {
@@ -121,7 +140,9 @@ func TestNoCommandOpensAnOwnersSession(t *testing.T) {
 	agency := o.anAgency()
 	o.asksToTakePart("asks", "anna@example.de")
 	o.asksToTakePart("asks too", "ole@example.de")
-	_, err := accountstore.New(o.db).Ensure(t.Context(), &account.Account{Tenant: "havelschutz", ID: "anna", Email: person.EmailOf("anna@example.de")})
+	_, err := accountstore.New(o.db).Ensure(
+		t.Context(), &account.Account{Tenant: "havelschutz", ID: "anna", Email: person.EmailOf("anna@example.de")},
+	)
 	require.NoError(t, err)
 	require.NoError(t, memberstore.NewIdentities(o.db).Bind(t.Context(), "havelschutz", "an identity", "anna", time.Now()))
 	looks := 0
@@ -135,7 +156,7 @@ func TestNoCommandOpensAnOwnersSession(t *testing.T) {
 			}
 		}
 		out, err := o.run("", append(args, "--tenant", programme)...)
-		if args[0] != "recipient" && args[0] != "consent" { // nobody declined, and nobody permitted calls
+		if args[0] != "recipient" && args[0] != "consent" { // no one declined, and no one permitted calls
 			require.NoError(t, err, args)
 		}
 		for _, secret := range secretIn.FindAllString(out, -1) {

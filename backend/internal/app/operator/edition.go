@@ -14,7 +14,8 @@ import (
 func tenantHistory(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{
-		Use: "history", Short: "Lists a tenant's editions, the newest first: the newest that doesn't wait holds", Args: cobra.NoArgs,
+		Use: "history", Short: "Lists a tenant's editions, the newest first: the newest that doesn't wait holds",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				editions, err := a.Editions.History(ctx, t.ID)
@@ -23,7 +24,10 @@ func tenantHistory(getenv func(string) string) *cobra.Command {
 				}
 				views, rows := make([]facts, len(editions)), make([][]string, len(editions))
 				for i, e := range editions {
-					views[i] = facts{"edition": e.Number, "loadedAt": e.LoadedAt.UTC(), "loadedBy": e.LoadedBy, "restores": e.Restores, "digest": e.Digest, "state": fateOf(e), "decidedBy": e.DecidedBy}
+					views[i] = facts{
+						"edition": e.Number, "loadedAt": e.LoadedAt.UTC(), "loadedBy": e.LoadedBy, "restores": e.Restores,
+						"digest": e.Digest, "state": fateOf(e), "decidedBy": e.DecidedBy,
+					}
 					rows[i] = []string{strconv.Itoa(e.Number), moment(e.LoadedAt), e.LoadedBy, restored(e), e.Digest[:12], fateOf(e)}
 				}
 				return write(cmd, views, []string{"EDITION", "LOADED AT", "LOADED BY", "RESTORES", "DIGEST", "STATE"}, rows)
@@ -59,7 +63,8 @@ func tenantUndo(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{
 		Use: "undo", Short: "Brings back what stood before a tenant's newest edition", Args: cobra.NoArgs,
-		Long: "Brings back what stood before a tenant's newest edition, as an edition of its own. Undone again, it goes a further step back. In the audit log.",
+		Long: "Brings back what stood before a tenant's newest edition, as an edition of its own. Undone again, it goes a " +
+			"further step back. In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			id := tenant.ID(d.tenant)
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
@@ -76,7 +81,8 @@ func tenantRestore(getenv func(string) string) *cobra.Command {
 	var number int
 	c := &cobra.Command{
 		Use: "restore", Short: "Brings an edition of a tenant back", Args: cobra.NoArgs,
-		Long: "Brings an edition of a tenant back, as an edition of its own; 0 is what lies in the processes' own folder. In the audit log.",
+		Long: "Brings an edition of a tenant back, as an edition of its own; 0 is what lies in the processes' own folder. " +
+			"In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			id := tenant.ID(d.tenant)
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {

@@ -31,8 +31,12 @@ func tenantWaiting(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, factsOf(e), "edition %d of %s, loaded by %s on %s, waits for a second operator. Its digest is %s; it says\n%s",
-					e.Number, t.ID, standsFor(e), e.LoadedAt.In(tenant.Berlin).Format("2006-01-02 15:04"), e.Digest[:seenLength], block(listed(e.Raises)))
+				return did(
+					cmd, factsOf(e),
+					"edition %d of %s, loaded by %s on %s, waits for a second operator. Its digest is %s; it says\n%s", e.Number,
+					t.ID, standsFor(e), e.LoadedAt.In(tenant.Berlin).Format("2006-01-02 15:04"), e.Digest[:seenLength],
+					block(listed(e.Raises)),
+				)
 			})
 		},
 	}
@@ -50,10 +54,13 @@ func standsFor(e edition.Edition) string {
 func factsOf(e edition.Edition) facts {
 	raises := make([]facts, len(e.Raises))
 	for i, r := range e.Raises {
-		raises[i] = facts{"amount": r.Is.At, "beforeCents": r.Was.Cents, "cents": r.Is.Cents, "from": r.From, "text": r.String()}
+		raises[i] = facts{
+			"amount": r.Is.At, "beforeCents": r.Was.Cents, "cents": r.Is.Cents, "from": r.From, "text": r.String(),
+		}
 	}
 	return facts{
-		"tenant": e.Tenant, "edition": e.Number, "waits": e.Waits(), "loadedBy": e.LoadedBy, "loadedAt": e.LoadedAt.Format(time.RFC3339), "digest": e.Digest[:seenLength],
+		"tenant": e.Tenant, "edition": e.Number, "waits": e.Waits(), "loadedBy": e.LoadedBy,
+		"loadedAt": e.LoadedAt.Format(time.RFC3339), "digest": e.Digest[:seenLength],
 		"amounts": raises,
 	}
 }
@@ -68,8 +75,10 @@ func listed(raises []edition.Raise) string {
 
 func tenantConfirm(getenv func(string) string) *cobra.Command {
 	return deciding(getenv, "confirm", "Confirms an edition that raises amounts; from then on it holds",
-		"Confirms the edition of a tenant that waits because it raises amounts. It needs another operator than the one who loaded it, with the own key; from then on it holds, within seconds. "+
-			"What was changed in the processes' folder (WS_TENANTS) nobody has loaded: there two operators confirm, one after the other. In the audit log.",
+		"Confirms the edition of a tenant that waits because it raises amounts. It needs another operator than the one who "+
+			"loaded it, with the own key; from then on it holds, within seconds. "+
+			"What was changed in the processes' folder (WS_TENANTS) nobody has loaded: there two operators confirm, one after "+
+			"the other. In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
 			return a.LoadTenant.Confirm(ctx, t, by, seen)
 		})
@@ -77,14 +86,17 @@ func tenantConfirm(getenv func(string) string) *cobra.Command {
 
 func tenantRefuse(getenv func(string) string) *cobra.Command {
 	return deciding(getenv, "refuse", "Takes an edition away that waits for a second operator",
-		"Takes the edition of a tenant away that waits because it raises amounts: it never holds. One operator is enough, also the one who loaded it. In the audit log.",
+		"Takes the edition of a tenant away that waits because it raises amounts: it never holds. One operator is enough, "+
+			"also the one who loaded it. In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
 			return a.LoadTenant.Refuse(ctx, t, by, seen)
 		})
 }
 
 func deciding(
-	getenv func(string) string, use, short, long string, decide func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error),
+	getenv func(string) string, use, short, long string, decide func(
+		ctx context.Context, a *wiring.App, t tenant.ID, by, seen string,
+	) (edition.Edition, error),
 ) *cobra.Command {
 	d, seen := &desk{getenv: getenv}, ""
 	c := &cobra.Command{
@@ -116,22 +128,34 @@ func decided(e edition.Edition) string {
 	}
 }
 
-// sayWaiting tells what became of an edition that raises amounts.
-func sayWaiting(cmd *cobra.Command, e edition.Edition) error {
-	return did(cmd, factsOf(e), "edition %d of %s waits, and what held goes on, until a second operator has looked at these amounts and confirmed them "+
-		"(operator tenant confirm --tenant %s --seen %s):\n%s", e.Number, e.Tenant, e.Tenant, e.Digest[:seenLength], block(listed(e.Raises)))
+// printWaiting tells what became of an edition that raises amounts.
+func printWaiting(cmd *cobra.Command, e edition.Edition) error {
+	return did(
+		cmd, factsOf(e),
+		"edition %d of %s waits, and what held goes on, until a second operator has looked at these amounts and "+
+			"confirmed them "+
+			"(operator tenant confirm --tenant %s --seen %s):\n%s",
+		e.Number, e.Tenant, e.Tenant, e.Digest[:seenLength], block(listed(e.Raises)),
+	)
 }
 
-// sayRaises tells by which amounts files need a second operator; nothing where they don't.
-func sayRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
+// printRaises tells by which amounts files need a second operator; nothing where they don't.
+func printRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
 	if len(raises) == 0 || asJSON(cmd) {
 		return nil
 	}
-	return say(cmd, "%s raises amounts, and would wait until a second operator has confirmed it (operator tenant confirm):\n%s", t, block(listed(raises)))
+	return printf(
+		cmd,
+		"%s raises amounts, and would wait until a second operator has confirmed it (operator tenant confirm):\n%s", t,
+		block(listed(raises)),
+	)
 }
 
-// raises compares a tenant's files with what runs, where there is a database to ask (WS_DB), else with what a folder holds (WS_TENANTS).
-func raises(cmd *cobra.Command, getenv func(string) string, id tenant.ID, files edition.Files) (found []edition.Raise, err error) {
+// raises compares a tenant's files with what runs, where there is a database to ask (WS_DB), else with what a folder
+// holds (WS_TENANTS).
+func raises(
+	cmd *cobra.Command, getenv func(string) string, id tenant.ID, files edition.Files,
+) (found []edition.Raise, err error) {
 	if getenv("WS_DB") == "" {
 		return wiring.Raises(getenv("WS_TENANTS"), id, files, time.Now())
 	}
@@ -140,7 +164,10 @@ func raises(cmd *cobra.Command, getenv func(string) string, id tenant.ID, files 
 		return err
 	})
 	if err != nil { // a trial needs no database
-		if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "what runs can't be asked, so amounts are compared with the folder of tenants: %v\n", Shown(err)); err != nil {
+		if _, err := fmt.Fprintf(
+			cmd.ErrOrStderr(), "what runs can't be asked, so amounts are compared with the folder of tenants: %v\n",
+			Shown(err),
+		); err != nil {
 			return nil, err
 		}
 		return wiring.Raises(getenv("WS_TENANTS"), id, files, time.Now())
@@ -166,7 +193,9 @@ type raised struct {
 type raisedIn []raised
 
 // raisesOf compares the tenants of a folder with what runs.
-func raisesOf(cmd *cobra.Command, getenv func(string) string, folder string, all []*tenant.Tenant) (found raisedIn, err error) {
+func raisesOf(
+	cmd *cobra.Command, getenv func(string) string, folder string, all []*tenant.Tenant,
+) (found raisedIn, err error) {
 	if folder == getenv("WS_TENANTS") && getenv("WS_DB") == "" {
 		return nil, nil // it would be compared with itself
 	}
@@ -194,9 +223,9 @@ func (r raisedIn) ids() []tenant.ID {
 	return ids
 }
 
-func (r raisedIn) say(cmd *cobra.Command) error {
+func (r raisedIn) print(cmd *cobra.Command) error {
 	for _, one := range r {
-		if err := sayRaises(cmd, one.id, one.raises); err != nil {
+		if err := printRaises(cmd, one.id, one.raises); err != nil {
 			return err
 		}
 	}

@@ -11,14 +11,17 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var errNobody = errors.New("nobody at this tenant has the address")
+var errNoPerson = errors.New("nobody at this tenant has the address")
 
 func eraseCommand(getenv func(string) string) *cobra.Command {
-	d, w := &desk{getenv: getenv}, &whom{}
+	d, w := &desk{getenv: getenv}, &subject{}
 	c := &cobra.Command{
 		Use: "erase", Short: "Erases a person everywhere; this can't be undone", Args: cobra.NoArgs,
-		Long: "Erases a person, named by the e-mail address or by a number that audit prints: the account, whatever the person entered as somebody's friend, and what came with the address by the contact form. Open recommendations are " +
-			"withdrawn, and rewards that haven't been paid yet end, claimed or not; what stands in a batch for the bank by then is finished. This can't be undone.",
+		Long: "Erases a person, named by the e-mail address or by a number that audit prints: the account, whatever the " +
+			"person entered as somebody's friend, and what came with the address by the contact form. Open " +
+			"recommendations are " +
+			"withdrawn, and rewards that haven't been paid yet end, claimed or not; what stands in a batch for the bank by " +
+			"then is finished. This can't be undone.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := w.check(); err != nil {
 				return err
@@ -33,7 +36,7 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 					return err
 				}
 				if !found {
-					return errNobody
+					return errNoPerson
 				}
 				return did(cmd, facts{"state": "erased"}, "erased; the worker goes through what is left in recommendations")
 			})

@@ -2,8 +2,8 @@ package operator
 
 import "context"
 
-// KeepKeys keeps the keys that commands of a context open, as those of one process do: tests have hundreds of them open the same few, and each costs a fifth of a
-// second of computing.
+// KeepKeys keeps the keys that commands of a context open, as those of one process do: tests have hundreds of them open
+// the same few, and each costs a fifth of a second of computing.
 func KeepKeys(ctx context.Context) context.Context {
 	return context.WithValue(ctx, openedKey{}, opened{})
 }

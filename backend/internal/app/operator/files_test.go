@@ -16,7 +16,8 @@ func TestAMissingFileIsToldByTheNameThatWasTyped(t *testing.T) {
 	for _, command := range []string{
 		"tenant check " + typed, "tenant check --folder " + typed, "tenant list --folder " + typed, "tenant load " + typed,
 		"mail preview --tenant funkwelle --folder " + typed, "orders import " + typed + " --tenant funkwelle",
-		"voucher import " + typed + " --tenant funkwelle --reward gutschein", "content set intro --tenant funkwelle --file " + typed,
+		"voucher import " + typed + " --tenant funkwelle --reward gutschein",
+		"content set intro --tenant funkwelle --file " + typed,
 	} {
 		_, err := o.run("", strings.Fields(command)...)
 		require.ErrorIs(t, err, fs.ErrNotExist, command)

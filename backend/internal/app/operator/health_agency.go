@@ -11,24 +11,26 @@ import (
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 
-// stillLed tells whether an agency has an owner who works, after one of its people was changed.
-func stillLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) (bool, error) {
+// isLed tells whether an agency has an owner who works, after one of its people was changed.
+func isLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) (bool, error) {
 	unled, err := a.MemberOffice("").Unled(ctx, t)
 	return !slices.ContainsFunc(unled, func(one agency.Agency) bool { return string(one.Number) == number }), err
 }
 
-// unledWarning says what to do where nobody leads the agency any more.
+// unledWarning says what to do where no one leads the agency any more.
 //
-// Rule (operator, 6 D): Whoever leaves an agency without an owner who works is warned at once. Enforced:
-// agency_member.go stillLed. Test: TestPeopleAreLetIntoAnAgencyAndOut.
+// Rule (operator, 6 D): Anyone who leaves an agency without an owner who works is warned at once. Enforced:
+// agency_member.go isLed. Test: TestPeopleAreLetIntoAnAgencyAndOut.
 func unledWarning(led bool) string {
 	if led {
 		return ""
 	}
-	return ". WARNING: no owner works for this agency now, so nobody there can let people in or look after its money: agency member add NUMBER EMAIL --role owner"
+	return ". WARNING: no owner works for this agency now, so nobody there can let people in or look after its money: " +
+		"agency member add NUMBER EMAIL --role owner"
 }
 
-// ledSign is about agencies whose people nobody can let in, and whose money nobody looks after. Some have links alone and nobody who works in the area: it is a warning.
+// ledSign is about agencies whose people no one can let in, and whose money no one looks after. Some have links alone
+// and no one who works in the area: it is a warning.
 func ledSign(t string, unled []agency.Agency) sign {
 	s := sign{Tenant: t, What: "agencies that nobody leads", State: fmt.Sprint(len(unled)), Warning: len(unled) > 0}
 	if len(unled) > 0 {

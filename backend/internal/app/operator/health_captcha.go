@@ -16,7 +16,7 @@ type captchaStates interface {
 	Day(ctx context.Context, t tenant.ID, now time.Time) (captcha.Day, error)
 }
 
-// captchaStatesOf gives nil where nobody said where they are noted.
+// captchaStatesOf gives nil where no one said where they are noted.
 func captchaStatesOf(a *wiring.App) captchaStates {
 	if a.Redis == nil {
 		return nil
@@ -24,7 +24,8 @@ func captchaStatesOf(a *wiring.App) captchaStates {
 	return a.CaptchaOutages
 }
 
-// captchaSigns are about a tenant's service. Nobody is kept out while it is away, but it was chosen to keep programs out.
+// captchaSigns are about a tenant's service. No one is kept out while it is away, but it was chosen to keep programs
+// out.
 func captchaSigns(ctx context.Context, states captchaStates, t *tenant.Tenant, now time.Time) []sign {
 	if t.Captcha.Service == "" {
 		return nil

@@ -21,13 +21,22 @@ func TestHealthTellsHowACaptchasServiceIs(t *testing.T) {
 	client := redis.NewClient(&redis.Options{Addr: server.Addr(), MaxRetries: -1})
 	defer func() { _ = client.Close() }()
 	states := redisstore.NewOutages(client, "", logging.Discard())
-	own := &tenant.Tenant{ID: "probe", Captcha: tenant.Captcha{Service: tenant.FriendlyCaptcha, SiteKey: "FCMPROBE12345678"}}
+	own := &tenant.Tenant{
+		ID: "probe", Captcha: tenant.Captcha{Service: tenant.FriendlyCaptcha, SiteKey: "FCMPROBE12345678"},
+	}
 	seen := func() sign { return captchaSigns(ctx, states, own, now)[0] }
 
-	assert.Empty(t, captchaSigns(ctx, states, &tenant.Tenant{ID: "probe"}, now), "of a tenant with its own puzzle nothing is told")
-	assert.Equal(t, sign{Tenant: "probe", What: "captcha's service", State: "not asked: WS_REDIS isn't set", Warning: true}, captchaSigns(ctx, nil, own, now)[0])
+	assert.Empty(
+		t, captchaSigns(ctx, states, &tenant.Tenant{ID: "probe"}, now),
+		"of a tenant with its own puzzle nothing is told",
+	)
+	assert.Equal(
+		t, sign{Tenant: "probe", What: "captcha's service", State: "not asked: WS_REDIS isn't set", Warning: true},
+		captchaSigns(ctx, nil, own, now)[0],
+	)
 	assert.Equal(t, sign{
-		Tenant: "probe", What: "captcha's service", State: "asked; today 0 by it, 0 refused by it, 0 by our puzzle beside it, 0 instead of it",
+		Tenant: "probe", What: "captcha's service",
+		State: "asked; today 0 by it, 0 refused by it, 0 by our puzzle beside it, 0 instead of it",
 	}, seen())
 	for range 20 {
 		states.Count(ctx, "probe", captcha.ByChoice, now)
@@ -35,7 +44,14 @@ func TestHealthTellsHowACaptchasServiceIs(t *testing.T) {
 	assert.Contains(t, seen().State, "20 by our puzzle beside it, 0 instead of it: most go around it")
 	assert.True(t, seen().Warning)
 	states.Open(ctx, "probe", "auth_invalid", now.Add(time.Minute), now)
-	assert.Equal(t, sign{Tenant: "probe", What: "captcha's service", State: "away (auth_invalid): our puzzle takes its place", Wrong: true}, seen())
+	assert.Equal(
+		t,
+		sign{
+			Tenant: "probe", What: "captcha's service", State: "away (auth_invalid): our puzzle takes its place",
+			Wrong: true,
+		},
+		seen(),
+	)
 	server.Close()
 	assert.Equal(t, "not known: Redis is away", seen().State)
 }

@@ -6,7 +6,8 @@ import (
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 )
 
-// creditNoteSigns are about agencies that are owed something. What waits for an agency is a warning; what waits for us is wrong.
+// creditNoteSigns are about agencies that are owed something. What waits for an agency is a warning; what waits for us
+// is wrong.
 func creditNoteSigns(t string, found []creditnotes.Waiting) []sign {
 	counts, cents := map[creditnotes.Why]int{}, map[creditnotes.Why]int64{}
 	for _, w := range found {
@@ -22,9 +23,18 @@ func creditNoteSigns(t string, found []creditnotes.Waiting) []sign {
 		{"credit notes that should be written and aren't", true, []creditnotes.Why{creditnotes.Missing}},
 		{"credit notes whose objection nobody has answered", true, []creditnotes.Why{creditnotes.ForAnswer}},
 		{"credit notes whose transfer came back and waits for an operator", true, []creditnotes.Why{creditnotes.ForOperator}},
-		{"credit notes of a month for which money left before a backup was restored", true, []creditnotes.Why{creditnotes.PaidBefore}},
-		{"agencies without master data or agreement, who are owed something", false, []creditnotes.Why{creditnotes.ForData, creditnotes.ForAgreement}},
-		{"credit notes that wait for the agency's account", false, []creditnotes.Why{creditnotes.ForAccount, creditnotes.ForOther}},
+		{
+			"credit notes of a month for which money left before a backup was restored", true,
+			[]creditnotes.Why{creditnotes.PaidBefore},
+		},
+		{
+			"agencies without master data or agreement, who are owed something", false,
+			[]creditnotes.Why{creditnotes.ForData, creditnotes.ForAgreement},
+		},
+		{
+			"credit notes that wait for the agency's account", false,
+			[]creditnotes.Why{creditnotes.ForAccount, creditnotes.ForOther},
+		},
 	} {
 		n, sum := 0, int64(0)
 		for _, why := range one.whys {

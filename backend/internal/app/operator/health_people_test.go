@@ -32,7 +32,9 @@ func TestFourEyesAreMissedBeforeABatchWaits(t *testing.T) {
 		"four eyes, three keys":         {true, []string{"k", "l", "m"}, people, false, false},
 		"four eyes, keys of the absent": {true, []string{"k", "n", "x"}, append(people, ended), true, false},
 	} {
-		got := peopleSign(&tenant.Tenant{ID: "probe", Payout: tenant.Payout{FourEyes: c.eyes, ReleaseKeys: c.pinned}}, c.people, now)
+		got := peopleSign(
+			&tenant.Tenant{ID: "probe", Payout: tenant.Payout{FourEyes: c.eyes, ReleaseKeys: c.pinned}}, c.people, now,
+		)
 		assert.Equal(t, [2]bool{c.wrong, c.warning}, [2]bool{got.Wrong, got.Warning}, name)
 	}
 }

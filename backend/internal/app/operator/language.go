@@ -23,9 +23,12 @@ var (
 func tenantLanguage() *cobra.Command {
 	var to string
 	c := &cobra.Command{
-		Use: "language <code>", Short: "Writes the files of a further language, for a translator to fill in", Args: cobra.ExactArgs(1),
-		Long: "Writes the files of a language that isn't built in: every text's key, with the German and the English words as comments. Files that are there keep their " +
-			"words and get the keys that they lack, so the command is the way to a newer release, too; letters and statement are written once. They belong into the tenant's folder, languages/<code>.",
+		Use: "language <code>", Short: "Writes the files of a further language, for a translator to fill in",
+		Args: cobra.ExactArgs(1),
+		Long: "Writes the files of a language that isn't built in: every text's key, with the German and the English words " +
+			"as comments. Files that are there keep their " +
+			"words and get the keys that they lack, so the command is the way to a newer release, too; letters and statement " +
+			"are written once. They belong into the tenant's folder, languages/<code>.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !twoSmall.MatchString(args[0]) || language.IsBuiltIn(tenant.Language(args[0])) {
 				return errCode
@@ -67,7 +70,9 @@ func writeLanguage(to string, l tenant.Language) (int, error) {
 			return written, err
 		}
 	}
-	for name, template := range map[string]func() ([]byte, error){"letters.yaml": render.Template, "statement.yaml": yearpdf.Template} {
+	for name, template := range map[string]func() ([]byte, error){
+		"letters.yaml": render.Template, "statement.yaml": yearpdf.Template,
+	} {
 		if _, err := os.Stat(filepath.Join(to, name)); err == nil {
 			continue
 		}

@@ -26,7 +26,10 @@ func TestATranslatorsWay(t *testing.T) {
 	folder := folderOf(t, "kalyna.yaml", "languages: [de, uk]", "languages: [de, fr]")
 	_, err := run(t, "tenant", "check", filepath.Join(folder, "kalyna.yaml"))
 	require.Error(t, err)
-	assert.Contains(t, err.Error(), "kalyna.yaml:8: tenant.languages[1]: fr is neither built in (de, en) nor a folder kalyna/languages/fr with its texts")
+	assert.Contains(
+		t, err.Error(),
+		"kalyna.yaml:8: tenant.languages[1]: fr is neither built in (de, en) nor a folder kalyna/languages/fr with its texts",
+	)
 
 	folder = folderOf(t, "kalyna/languages/uk/kit.yaml", "busy: ", "bussy: ")
 	_, err = run(t, "tenant", "check", filepath.Join(folder, "kalyna.yaml"))

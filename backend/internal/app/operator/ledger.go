@@ -30,8 +30,10 @@ func ledgerStatement(d *desk) *cobra.Command {
 	month, asCSV := "", false
 	c := &cobra.Command{
 		Use: "statement", Short: "Shows what each account held and what moved in a month", Args: cobra.NoArgs,
-		Long: "Shows what each account held before and after a month of Berlin, and what moved, by kind. Debits are positive, credits negative; " +
-			"all accounts together are zero before and after. The statement of a month that is over stays as it is, but for steps that were " +
+		Long: "Shows what each account held before and after a month of Berlin, and what moved, by kind. Debits are " +
+			"positive, credits negative; " +
+			"all accounts together are zero before and after. The statement of a month that is over stays as it is, but for " +
+			"steps that were " +
 			"interrupted shortly before its end: what is finished later is booked for when it began.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if asCSV && asJSON(cmd) {
@@ -86,12 +88,16 @@ func viewStatement(t tenant.ID, month string, r ledger.Report) statementView {
 	v := statementView{Tenant: t, Month: month, Movements: []movementView{}}
 	for _, line := range r.Lines {
 		v.Accounts = append(v.Accounts, accountView{
-			Account: string(line.Account), Opening: line.Opening, Debits: line.Debits, Credits: line.Credits, Closing: line.Closing,
+			Account: string(line.Account), Opening: line.Opening, Debits: line.Debits, Credits: line.Credits,
+			Closing: line.Closing,
 		})
 		v.SumCents += line.Closing
 	}
 	for _, m := range r.Movements {
-		v.Movements = append(v.Movements, movementView{Kind: string(m.Kind()), From: string(m.From), To: string(m.To), Count: m.Count, Cents: m.Cents})
+		v.Movements = append(
+			v.Movements,
+			movementView{Kind: string(m.Kind()), From: string(m.From), To: string(m.To), Count: m.Count, Cents: m.Cents},
+		)
 	}
 	return v
 }
@@ -102,14 +108,15 @@ func showStatement(cmd *cobra.Command, v statementView) error {
 		rows = append(rows, []string{a.Account, euro(a.Opening), euro(a.Debits), euro(a.Credits), euro(a.Closing)})
 	}
 	rows = append(rows, []string{"all accounts", "", "", "", euro(v.SumCents)})
-	if err := write(cmd, v, []string{"ACCOUNT", "OPENING", "DEBITS", "CREDITS", "CLOSING"}, rows); err != nil || asJSON(cmd) {
+	if err := write(cmd, v, []string{"ACCOUNT", "OPENING", "DEBITS", "CREDITS", "CLOSING"}, rows); err != nil ||
+		asJSON(cmd) {
 		return err
 	}
 	moved := [][]string{}
 	for _, m := range v.Movements {
 		moved = append(moved, []string{m.Kind, m.From, m.To, decimal(m.Count), euro(m.Cents)})
 	}
-	if err := say(cmd, ""); err != nil {
+	if err := printf(cmd, ""); err != nil {
 		return err
 	}
 	return write(cmd, v, []string{"MOVEMENT", "FROM", "TO", "COUNT", "EURO"}, moved)
@@ -119,16 +126,23 @@ func showStatement(cmd *cobra.Command, v statementView) error {
 func statementCSV(cmd *cobra.Command, t tenant.ID, month string, r ledger.Report) error {
 	w := csv.NewWriter(out(cmd))
 	w.Comma = ';'
-	rows := [][]string{{"tenant", "month", "row", "account", "from", "to", "count", "opening_cents", "debit_cents", "credit_cents", "closing_cents"}}
+	rows := [][]string{
+		{
+			"tenant", "month", "row", "account", "from", "to", "count", "opening_cents", "debit_cents", "credit_cents",
+			"closing_cents",
+		},
+	}
 	cents := func(n int64) string { return strconv.FormatInt(n, 10) }
 	for _, line := range r.Lines {
 		rows = append(rows, []string{
-			string(t), month, "account", string(line.Account), "", "", "", cents(line.Opening), cents(line.Debits), cents(line.Credits), cents(line.Closing),
+			string(t), month, "account", string(line.Account), "", "", "", cents(line.Opening), cents(line.Debits),
+			cents(line.Credits), cents(line.Closing),
 		})
 	}
 	for _, m := range r.Movements {
 		rows = append(rows, []string{
-			string(t), month, string(m.Kind()), "", string(m.From), string(m.To), decimal(m.Count), "", cents(m.Cents), cents(m.Cents), "",
+			string(t), month, string(m.Kind()), "", string(m.From), string(m.To), decimal(m.Count), "", cents(m.Cents),
+			cents(m.Cents), "",
 		})
 	}
 	return w.WriteAll(rows)
@@ -137,7 +151,8 @@ func statementCSV(cmd *cobra.Command, t tenant.ID, month string, r ledger.Report
 func ledgerCheck(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "check", Short: "Looks for anything wrong with the books; status 1 when something is", Args: cobra.NoArgs,
-		Long: "Looks whether all accounts together are zero, each transaction is, nothing was paid that wasn't owed, and the books owe what the " +
+		Long: "Looks whether all accounts together are zero, each transaction is, nothing was paid that wasn't owed, and " +
+			"the books owe what the " +
 			"awards say. Ends with status 1 when anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -146,13 +161,15 @@ func ledgerCheck(d *desk) *cobra.Command {
 					return err
 				}
 				if len(found) == 0 && !asJSON(cmd) {
-					return say(cmd, "the books are right")
+					return printf(cmd, "the books are right")
 				}
 				rows := make([][]string, len(found))
 				for i, f := range found {
 					rows[i] = []string{f.What, f.Subject, euro(f.Cents)}
 				}
-				if err := write(cmd, append([]ledger.Finding{}, found...), []string{"WRONG", "SUBJECT", "EURO"}, rows); err != nil || len(found) == 0 {
+				if err := write(
+					cmd, append([]ledger.Finding{}, found...), []string{"WRONG", "SUBJECT", "EURO"}, rows,
+				); err != nil || len(found) == 0 {
 					return err
 				}
 				return errBooks

@@ -29,7 +29,10 @@ func TestStatement(t *testing.T) {
 	o := openOffice(t)
 	october := time.Date(2026, 10, 31, 22, 59, 59, 0, time.UTC) // the last second of the month in Berlin
 	november := october.Add(time.Second)
-	o.book(ledger.Owed(payable.OfAward("a"), 3500, october), ledger.Owed(payable.OfAward("b"), 6000, november), ledger.VoucherGiven(payable.OfAward("a"), 3500, november))
+	o.book(
+		ledger.Owed(payable.OfAward("a"), 3500, october), ledger.Owed(payable.OfAward("b"), 6000, november),
+		ledger.VoucherGiven(payable.OfAward("a"), 3500, november),
+	)
 
 	out, err := o.run("", "ledger", "statement", "--tenant", "funkwelle", "--month", "2026-11")
 	require.NoError(t, err)
@@ -80,12 +83,14 @@ func TestReceivables(t *testing.T) {
 	number := o.recommended("r", now)
 	for _, award := range []string{"a1", "a2"} {
 		_, err := rewardstore.NewAwards(o.db).Add(ctx, reward.Award{
-			Tenant: "funkwelle", ID: award, RecommendationID: "for " + award, Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "anna",
+			Tenant: "funkwelle", ID: award, RecommendationID: "for " + award, Party: reward.Recommender,
+			Kind: reward.ForReferral, HolderID: "anna",
 			ProductID: "101", AmountCents: 3500, Status: reward.PaidOut, CreatedAt: now, Revoked: true, Version: 1,
 		})
 		require.NoError(t, err)
 		_, err = ledgerstore.NewReceivables(o.db).Add(ctx, ledger.Receivable{
-			Tenant: "funkwelle", Payable: payable.OfAward(award), RecommendationID: "r", AmountCents: 3500, Status: ledger.ReceivableOpen, OpenedAt: now, Version: 1,
+			Tenant: "funkwelle", Payable: payable.OfAward(award), RecommendationID: "r", AmountCents: 3500,
+			Status: ledger.ReceivableOpen, OpenedAt: now, Version: 1,
 		})
 		require.NoError(t, err)
 		o.book(ledger.Reclaimed(payable.OfAward(award), 3500, now))
@@ -114,6 +119,8 @@ func TestReceivables(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "can't be found")
 	var who []string
-	require.NoError(t, o.db.From(ctx).Table("audit_log").Where("subject IN ?", []string{"a1", "a2"}).Pluck("what", &who).Error)
+	require.NoError(
+		t, o.db.From(ctx).Table("audit_log").Where("subject IN ?", []string{"a1", "a2"}).Pluck("what", &who).Error,
+	)
 	assert.ElementsMatch(t, []string{"receivable.settled", "receivable.written_off"}, who)
 }

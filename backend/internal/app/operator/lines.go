@@ -28,9 +28,12 @@ type answer struct {
 
 func linesCommand(getenv func(string) string) *cobra.Command {
 	return &cobra.Command{
-		Use: "lines", Short: "Runs the commands that a program writes, one a line, and opens your key once", Args: cobra.NoArgs,
-		Long: "Reads commands from standard input, each a line that is a JSON list of the command's words, runs one after the other, and answers each with " +
-			"a line of JSON: what it printed (out), warned of (warned), and what went wrong (error). For programs that have much to do: the tenants' files are read once, and your key is opened once, by " +
+		Use: "lines", Short: "Runs the commands that a program writes, one a line, and opens your key once",
+		Args: cobra.NoArgs,
+		Long: "Reads commands from standard input, each a line that is a JSON list of the command's words, runs one after " +
+			"the other, and answers each with " +
+			"a line of JSON: what it printed (out), warned of (warned), and what went wrong (error). For programs that have " +
+			"much to do: the tenants' files are read once, and your key is opened once, by " +
 			"WS_OPERATOR_PASSPHRASE, and forgotten at the end of the input. Commands that ask something find nobody to answer.",
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
 			in, answers := bufio.NewScanner(cmd.InOrStdin()), json.NewEncoder(out(cmd))
@@ -52,14 +55,14 @@ func runLine(ctx context.Context, getenv func(string) string, line []byte) answe
 	if err := json.Unmarshal(line, &words); err != nil {
 		return answer{Error: fmt.Sprintf("not a JSON list of words: %v", err)}
 	}
-	var said, warned bytes.Buffer
+	var output, warned bytes.Buffer
 	root := Command(getenv)
 	root.SetArgs(words)
 	root.SetIn(strings.NewReader(""))
-	root.SetOut(&said)
+	root.SetOut(&output)
 	root.SetErr(&warned)
 	err := root.ExecuteContext(ctx)
-	a := answer{Out: said.String(), Warned: warned.String()}
+	a := answer{Out: output.String(), Warned: warned.String()}
 	if err != nil {
 		a.Error = Shown(err).Error()
 	}

@@ -24,7 +24,7 @@ func TestAProgramHasManyCommandsRunByOneProcess(t *testing.T) {
 		return answers
 	}
 
-	told := lines(
+	reported := lines(
 		`["case", "answer", "q1", "--text", "Sie ist\nunterwegs.", "--tenant", "funkwelle"]`,
 		`["case", "answer", "q1", "--text", "Doch nicht.", "--tenant", "funkwelle"]`,
 		`case list`,
@@ -32,15 +32,15 @@ func TestAProgramHasManyCommandsRunByOneProcess(t *testing.T) {
 		`["case", "answer", "q1", "--tenant", "funkwelle"]`,
 		`["case", "show", "q1", "--tenant", "funkwelle"]`,
 	)
-	assert.Empty(t, told[0].Error)
-	assert.Contains(t, told[1].Error, "answered", "one that fails ends nothing")
-	assert.Contains(t, told[2].Error, "not a JSON list of words")
-	assert.Contains(t, told[3].Error, "did you mean list")
-	assert.NotEmpty(t, told[4].Error, "a command finds nobody to ask")
-	assert.Contains(t, told[5].Out, "unterwegs.")
+	assert.Empty(t, reported[0].Error)
+	assert.Contains(t, reported[1].Error, "answered", "one that fails ends nothing")
+	assert.Contains(t, reported[2].Error, "not a JSON list of words")
+	assert.Contains(t, reported[3].Error, "did you mean list")
+	assert.NotEmpty(t, reported[4].Error, "a command finds nobody to ask")
+	assert.Contains(t, reported[5].Out, "unterwegs.")
 
 	// Whose passphrase is wrong does nothing, in one process as in many.
 	o.env["WS_OPERATOR_PASSPHRASE"] = "eine andere Zeile"
-	told = lines(`["account", "lock", "--email", "anna@example.de", "--tenant", "funkwelle"]`)
-	assert.NotEmpty(t, told[0].Error)
+	reported = lines(`["account", "lock", "--email", "anna@example.de", "--tenant", "funkwelle"]`)
+	assert.NotEmpty(t, reported[0].Error)
 }

@@ -56,7 +56,9 @@ const mostFirst = 3
 
 // howRead tells it. The rows have their cells in the order of the columns.
 func howRead(l sheet.List, columns []sheet.Column, first [][]string) understood {
-	u := understood{Columns: []readAs{}, Unread: []string{}, Above: append([]int{}, l.Above...), First: []map[string]string{}}
+	u := understood{
+		Columns: []readAs{}, Unread: []string{}, Above: append([]int{}, l.Above...), First: []map[string]string{},
+	}
 	for i, c := range columns {
 		if l.Has(i) {
 			u.Columns = append(u.Columns, readAs{Name: l.Names[i], As: c.Name})
@@ -86,12 +88,12 @@ func (u understood) show(cmd *cobra.Command) error {
 			read[i] = c.As + " (" + sheet.Short(c.Name) + ")"
 		}
 	}
-	said := []error{say(cmd, "read: %s", strings.Join(read, ", "))}
+	output := []error{printf(cmd, "read: %s", strings.Join(read, ", "))}
 	if len(u.Unread) > 0 {
-		said = append(said, say(cmd, "not read: %s", strings.Join(u.Unread, ", ")))
+		output = append(output, printf(cmd, "not read: %s", strings.Join(u.Unread, ", ")))
 	}
 	for _, number := range u.Above {
-		said = append(said, say(cmd, "not read: line %d, above the names of the columns", number))
+		output = append(output, printf(cmd, "not read: line %d, above the names of the columns", number))
 	}
 	rows := make([][]string, len(u.First))
 	for i, row := range u.First {
@@ -99,7 +101,7 @@ func (u understood) show(cmd *cobra.Command) error {
 			rows[i] = append(rows[i], sheet.Short(row[name]))
 		}
 	}
-	return errors.Join(append(said, table(cmd, head, rows), say(cmd, ""))...)
+	return errors.Join(append(output, table(cmd, head, rows), printf(cmd, ""))...)
 }
 
 // templates are the names of the columns that a list may have, by the command that takes it.
@@ -107,8 +109,10 @@ var templates = map[string][]sheet.Column{"orders": orderfile.Columns, "vouchers
 
 func templateCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "template LIST", Short: "Writes an empty list to fill in, as CSV", Args: cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs), ValidArgs: []string{"orders", "vouchers"},
-		Long: "Writes the line of column names that orders import (template orders) or voucher import (template vouchers) takes, as CSV with semicolons: send it into a file, open it in Excel, format the columns as text " +
+		Use: "template LIST", Short: "Writes an empty list to fill in, as CSV",
+		Args: cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs), ValidArgs: []string{"orders", "vouchers"},
+		Long: "Writes the line of column names that orders import (template orders) or voucher import (template vouchers) " +
+			"takes, as CSV with semicolons: send it into a file, open it in Excel, format the columns as text " +
 			"before codes and numbers go in, and fill it in. What isn't needed may stay empty or go.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			line := sheet.Template(templates[args[0]])

@@ -23,13 +23,19 @@ var errNoTenant = errors.New("a tenant is a file <id>.yaml, with its folder <id>
 func tenantLoad(getenv func(string) string) *cobra.Command {
 	var dry bool
 	c := &cobra.Command{
-		Use: "load <file>", Short: "Loads a tenant's file, with the folder beside it, into what runs", Args: cobra.ExactArgs(1),
-		Long: "Checks a tenant's file and the folder of the same name beside it together with all other tenants, and keeps both as the tenant's next edition: " +
-			"all of it, or nothing. Every process takes it within seconds; what is promised already keeps its terms. It holds in the place of what lies in " +
-			"the processes' own folder (WS_TENANTS), at the next start too. In the audit log. With --dry-run nothing is kept: that needs no secrets, no database and no operator. " +
-			"Where it raises amounts above rules.amountLimitCents, or by more than a fifth, it waits until a second operator has confirmed it (tenant confirm), and what held goes on; a dry run tells so, " +
+		Use: "load <file>", Short: "Loads a tenant's file, with the folder beside it, into what runs",
+		Args: cobra.ExactArgs(1),
+		Long: "Checks a tenant's file and the folder of the same name beside it together with all other tenants, and keeps " +
+			"both as the tenant's next edition: " +
+			"all of it, or nothing. Every process takes it within seconds; what is promised already keeps its terms. It holds " +
+			"in the place of what lies in " +
+			"the processes' own folder (WS_TENANTS), at the next start too. In the audit log. With --dry-run nothing is kept: " +
+			"that needs no secrets, no database and no operator. " +
+			"Where it raises amounts above rules.amountLimitCents, or by more than a fifth, it waits until a second operator " +
+			"has confirmed it (tenant confirm), and what held goes on; a dry run tells so, " +
 			"with WS_DB beside what runs. " +
-			"What people agree to keeps its version only as long as it keeps its words, also those that are filled in; what is compared is the edition that holds, in a dry run what lies in WS_TENANTS.",
+			"What people agree to keeps its version only as long as it keeps its words, also those that are filled in; what " +
+			"is compared is the edition that holds, in a dry run what lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name, ok := strings.CutSuffix(filepath.Base(args[0]), ".yaml")
 			if !ok || name == "" {
@@ -51,8 +57,11 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				err = did(cmd, facts{"tenant": id, "loaded": false, "waits": len(found) > 0}, "no mistakes: %s could be loaded; nothing was", id)
-				return errors.Join(err, sayRaises(cmd, id, found))
+				err = did(
+					cmd, facts{"tenant": id, "loaded": false, "waits": len(found) > 0},
+					"no mistakes: %s could be loaded; nothing was", id,
+				)
+				return errors.Join(err, printRaises(cmd, id, found))
 			}
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
 				return a.LoadTenant.Files(ctx, id, by, files)
@@ -64,7 +73,10 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 }
 
 // loading has an operator change a tenant's edition, and tells what became of it.
-func loading(cmd *cobra.Command, getenv func(string) string, id tenant.ID, change func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error)) error {
+func loading(
+	cmd *cobra.Command, getenv func(string) string, id tenant.ID,
+	change func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error),
+) error {
 	return wiring.LoadingDesk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 		ctx, by, err := loader(cmd, getenv, a, id)
 		if err != nil {
@@ -75,23 +87,32 @@ func loading(cmd *cobra.Command, getenv func(string) string, id tenant.ID, chang
 			return err
 		}
 		if e.Waits() {
-			return sayWaiting(cmd, e)
+			return printWaiting(cmd, e)
 		}
 		confirmed, err := payoutsConfirmed(ctx, a, id)
 		if err != nil {
 			return err
 		}
-		err = did(cmd, facts{"tenant": id, "edition": e.Number, "restores": e.Restores, "digest": e.Digest, "payoutsConfirmed": confirmed},
-			"%s stands in edition %d; every process takes it within seconds", id, e.Number)
+		err = did(
+			cmd,
+			facts{"tenant": id, "edition": e.Number, "restores": e.Restores, "digest": e.Digest, "payoutsConfirmed": confirmed},
+			"%s stands in edition %d; every process takes it within seconds", id, e.Number,
+		)
 		if err != nil || asJSON(cmd) || confirmed {
 			return err
 		}
-		return say(cmd, "what it says about payouts isn't confirmed: by it nothing goes to the bank until two operators have confirmed it (operator payout settings)")
+		return printf(
+			cmd,
+			"what it says about payouts isn't confirmed: by it nothing goes to the bank until two operators have confirmed it "+
+				"(operator payout settings)",
+		)
 	})
 }
 
 // loader is who loads a tenant: one of its own operators. A tenant that is new has none yet.
-func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (ctx context.Context, by string, err error) {
+func loader(
+	cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID,
+) (ctx context.Context, by string, err error) {
 	ctx = cmd.Context()
 	people, err := a.Staff.List(ctx, id)
 	if err != nil || len(people) == 0 {
@@ -107,7 +128,7 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 
 // payoutsConfirmed tells whether what the tenant's newest edition says about payouts is confirmed.
 func payoutsConfirmed(ctx context.Context, a *wiring.App, id tenant.ID) (bool, error) {
-	_ = a.TakeLoaded(ctx) // this tenant was tried before it was kept, and another's mistake is told by whoever follows
+	_ = a.TakeLoaded(ctx) // this tenant was tried before it was kept, and another's mistake is told by the person who follows
 	t, err := a.Tenants.ByID(ctx, id)
 	if err != nil {
 		return false, err

@@ -17,7 +17,8 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// A newer release may refuse what an older one took. Then nothing starts, and nothing but these commands is let in to put it right.
+// A newer release may refuse what an older one took. Then nothing starts, and nothing but these commands is let in to
+// put it right.
 func TestAnEditionThatCantBeReadAnyMoreIsPutRight(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	fresh := t.TempDir()
@@ -27,12 +28,19 @@ func TestAnEditionThatCantBeReadAnyMoreIsPutRight(t *testing.T) {
 	file := filepath.Join(fresh, "neu.yaml")
 	raw, err := fs.ReadFile(tenants.Files, "havelschutz.yaml")
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(raw), "aliases: [localhost]", "aliases: []", 1)), 0o600))
+	require.NoError(
+		t, os.WriteFile(file, []byte(strings.Replace(string(raw), "aliases: [localhost]", "aliases: []", 1)), 0o600),
+	)
 	spoil := func(number int) {
 		files, err := edition.Collect(os.DirFS(fresh), "neu")
 		require.NoError(t, err)
 		files["neu.yaml"] = append(files["neu.yaml"], "\nofAnOlderRelease: true\n"...)
-		require.NoError(t, editionstore.New(o.db).Put(ctx, edition.Edition{Tenant: "neu", Number: number, LoadedAt: time.Now(), Digest: files.Digest()}, files))
+		require.NoError(
+			t,
+			editionstore.New(o.db).Put(
+				ctx, edition.Edition{Tenant: "neu", Number: number, LoadedAt: time.Now(), Digest: files.Digest()}, files,
+			),
+		)
 		_, err = o.run("", "agency", "list", "--tenant", "havelschutz")
 		require.ErrorContains(t, err, "ofAnOlderRelease")
 	}

@@ -17,7 +17,7 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// Whoever tries a file has neither the secrets nor the database of the programme.
+// Anyone who tries a file has neither the secrets nor the database of the programme.
 func TestATenantsFileIsTriedWithoutSecrets(t *testing.T) {
 	place := t.TempDir()
 	folder, fresh := filepath.Join(place, "tenants"), t.TempDir()
@@ -28,7 +28,9 @@ func TestATenantsFileIsTriedWithoutSecrets(t *testing.T) {
 	require.NoError(t, err)
 	text, file := strings.Replace(string(raw), "aliases: [localhost]", "aliases: []", 1), filepath.Join(fresh, "neu.yaml")
 	for from, wrong := range map[string]string{"": "", "maxRecipientCents: 1500": "§ 48b VAG"} {
-		require.NoError(t, os.WriteFile(file, []byte(strings.Replace(text, from, strings.Replace(from, "1500", "1600", 1), 1)), 0o600))
+		require.NoError(
+			t, os.WriteFile(file, []byte(strings.Replace(text, from, strings.Replace(from, "1500", "1600", 1), 1)), 0o600),
+		)
 		out, err := o.run("", "tenant", "load", file, "--dry-run")
 		if wrong != "" {
 			require.ErrorContains(t, err, wrong)
@@ -83,7 +85,10 @@ func TestATenantIsLoadedUndoneAndRestored(t *testing.T) {
 
 	write(strings.Replace(text, "days: 60", "days: 61", 1))
 	_, err = o.run("", "tenant", "load", file)
-	require.ErrorContains(t, err, "consents.terms.version: ", "the terms name the days, so people would agree to others under the same version")
+	require.ErrorContains(
+		t, err, "consents.terms.version: ",
+		"the terms name the days, so people would agree to others under the same version",
+	)
 	newVersion(t, filepath.Join(fresh, "neu", "content.yaml"))
 	_, err = o.run("", "tenant", "load", file)
 	require.NoError(t, err, "and again, changed")
@@ -99,7 +104,10 @@ func TestATenantIsLoadedUndoneAndRestored(t *testing.T) {
 	assert.Regexp(t, `(?s)4 .*3 .* 1 .*2 .*1 `, out)
 
 	var acts int64
-	require.NoError(t, o.db.From(ctx).Table("audit_log").Where("what = ? AND subject = ?", "tenant.loaded", "neu").Count(&acts).Error)
+	require.NoError(
+		t,
+		o.db.From(ctx).Table("audit_log").Where("what = ? AND subject = ?", "tenant.loaded", "neu").Count(&acts).Error,
+	)
 	assert.Equal(t, int64(4), acts)
 	_, err = o.run("", "mail", "preview", "--tenant", "neu", "--to", filepath.Join(fresh, "letters"))
 	require.NoError(t, err, "what was loaded is shown without its folder")
@@ -122,7 +130,9 @@ func TestWhoLoadsATenantProvesIt(t *testing.T) {
 	newVersion(t, filepath.Join(folder, "funkwelle", "content.yaml"))
 	key := o.env["WS_OPERATOR_KEY"]
 	delete(o.env, "WS_OPERATOR_KEY")
-	for _, command := range [][]string{{"load", file}, {"undo", "--tenant", "funkwelle"}, {"restore", "--tenant", "funkwelle", "--edition", "0"}} {
+	for _, command := range [][]string{
+		{"load", file}, {"undo", "--tenant", "funkwelle"}, {"restore", "--tenant", "funkwelle", "--edition", "0"},
+	} {
 		_, err = o.run("", append([]string{"tenant"}, command...)...)
 		require.ErrorContains(t, err, "WS_OPERATOR_KEY", command)
 	}
@@ -150,8 +160,13 @@ func newVersion(t *testing.T, file string) {
 // holds does something with the tenants as they stand.
 func (o *office) holds(do func(a *wiring.App)) {
 	o.t.Helper()
-	require.NoError(o.t, wiring.Desk(context.Background(), func(name string) string { return o.env[name] }, io.Discard, func(a *wiring.App) error {
-		do(a)
-		return nil
-	}))
+	require.NoError(
+		o.t,
+		wiring.Desk(
+			context.Background(), func(name string) string { return o.env[name] }, io.Discard, func(a *wiring.App) error {
+				do(a)
+				return nil
+			},
+		),
+	)
 }

@@ -20,8 +20,10 @@ func mailCommand(getenv func(string) string) *cobra.Command {
 	folder, id, to := getenv("WS_TENANTS"), "", ""
 	write := &cobra.Command{
 		Use: "preview", Short: "Writes every letter of a tenant as a file to look at, with likely values", Args: cobra.NoArgs,
-		Long: "Writes every letter of a tenant, in each language and to each side, as HTML and as plain text, with an index.html to begin with. The values are likely " +
-			"and invented. Nothing is sent. With --folder they are those of the files there, and no database is needed; without it those of what holds in the " +
+		Long: "Writes every letter of a tenant, in each language and to each side, as HTML and as plain text, with an " +
+			"index.html to begin with. The values are likely " +
+			"and invented. Nothing is sent. With --folder they are those of the files there, and no database is needed; " +
+			"without it those of what holds in the " +
 			"database (WS_DB), else of the tenants that are built in.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := there(folder); err != nil {
@@ -29,7 +31,13 @@ func mailCommand(getenv func(string) string) *cobra.Command {
 			}
 			files, err := letters(cmd, getenv, folder, tenant.ID(id))
 			if errors.Is(err, tenant.ErrUnknown) {
-				return named("tenant", fmt.Errorf("%s: %w; --folder names the folder in which its file lies, WS_DB the database into which it was loaded", id, err))
+				return named(
+					"tenant",
+					fmt.Errorf(
+						"%s: %w; --folder names the folder in which its file lies, WS_DB the database into which it was loaded", id,
+						err,
+					),
+				)
 			}
 			if err != nil {
 				return err
@@ -49,7 +57,9 @@ func mailCommand(getenv func(string) string) *cobra.Command {
 			return did(cmd, facts{"files": len(files), "index": index}, "%d files; begin with %s", len(files), index)
 		},
 	}
-	write.Flags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
+	write.Flags().StringVar(
+		&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)",
+	)
 	write.Flags().StringVar(&id, "tenant", "", "id of the tenant")
 	write.Flags().StringVar(&to, "to", "", "folder to write to; letters-<tenant> without it")
 	_ = write.MarkFlagRequired("tenant") // it exists
@@ -58,7 +68,9 @@ func mailCommand(getenv func(string) string) *cobra.Command {
 }
 
 // letters are those of a folder that was named, else of what holds.
-func letters(cmd *cobra.Command, getenv func(string) string, folder string, id tenant.ID) (files []preview.File, err error) {
+func letters(
+	cmd *cobra.Command, getenv func(string) string, folder string, id tenant.ID,
+) (files []preview.File, err error) {
 	if cmd.Flags().Changed("folder") || getenv("WS_DB") == "" {
 		return wiring.PreviewLetters(cmd.Context(), folder, id)
 	}

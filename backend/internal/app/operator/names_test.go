@@ -55,7 +55,8 @@ func names(to map[string]bool, under string, v reflect.Value) {
 			to[under+key.String()] = true
 			names(to, under+key.String()+".", v.MapIndex(key))
 		}
-	case v.Kind() == reflect.Slice && (v.Type().Elem().Kind() == reflect.Map || v.Type().Elem().Kind() == reflect.Interface):
+	case v.Kind() == reflect.Slice && (v.Type().Elem().Kind() == reflect.Map ||
+		v.Type().Elem().Kind() == reflect.Interface):
 		for i := range v.Len() {
 			names(to, under, v.Index(i))
 		}
@@ -153,7 +154,10 @@ func compareNames() int {
 	was := strings.Split(written, "\n")
 	for _, line := range strings.Split(now, "\n") {
 		if !slices.Contains(was, line) {
-			fmt.Fprintf(os.Stderr, "the names in JSON that operator.md has are stale; the comment above them says how to write them: %s\n", line)
+			fmt.Fprintf(
+				os.Stderr,
+				"the names in JSON that operator.md has are stale; the comment above them says how to write them: %s\n", line,
+			)
 			return 1
 		}
 	}

@@ -34,7 +34,10 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 	}
 	now := time.Now()
 	f := send.Flags()
-	f.StringVar(&s.api, "api", "http://127.0.0.1:"+cmp.Or(getenv("PORT"), "8080"), "address of the programme; the port is PORT's where that is set")
+	f.StringVar(
+		&s.api, "api", "http://127.0.0.1:"+cmp.Or(getenv("PORT"), "8080"),
+		"address of the programme; the port is PORT's where that is set",
+	)
 	f.StringVar(&s.tenant, "tenant", "", "id of the tenant")
 	f.StringVar(&s.order.Empfehlungsnummer, "recommendation", "", "number of the recommendation")
 	f.StringVar(&s.order.Auftragsnummer, "number", tenantsystem.NewNumber(now), "the tenant's own number of the order")

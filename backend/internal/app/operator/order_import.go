@@ -35,9 +35,12 @@ func importCommand(getenv func(string) string) *cobra.Command {
 	dry := false
 	c := &cobra.Command{
 		Use: "import FILE", Short: "Takes orders from a list, by the rules of the feed", Args: cobra.ExactArgs(1),
-		Long: "Takes orders from a list, CSV or a workbook (.xlsx), by the rules of the feed; - reads standard input. A line within the first ten names the columns: Auftragsnummer and Status " +
-			"(freigegeben or storniert), and Empfehlungsnummer, Auftragsdatum, Kundennummer, Produkt, Stornogrund; template orders writes one. Dates as 21.11.2026 or 2026-11-21. What was " +
-			"understood of the columns is told first, and columns that mean nothing are named. A number like 4,5E+15 was shortened by a spreadsheet, and its line is refused. Every line is " +
+		Long: "Takes orders from a list, CSV or a workbook (.xlsx), by the rules of the feed; - reads standard input. A " +
+			"line within the first ten names the columns: Auftragsnummer and Status " +
+			"(freigegeben or storniert), and Empfehlungsnummer, Auftragsdatum, Kundennummer, Produkt, Stornogrund; template " +
+			"orders writes one. Dates as 21.11.2026 or 2026-11-21. What was " +
+			"understood of the columns is told first, and columns that mean nothing are named. A number like 4,5E+15 was " +
+			"shortened by a spreadsheet, and its line is refused. Every line is " +
 			"answered; the same file once more changes nothing. With --dry-run nothing is written.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			content, err := readFile(cmd, args[0])
@@ -53,7 +56,10 @@ func importCommand(getenv func(string) string) *cobra.Command {
 				return err
 			}
 			sum := sha256.Sum256(content)
-			b := orders.Batch{Lines: make([]order.Line, len(file.Rows)), Date: orderfile.ParseDate, File: "sha256:" + hex.EncodeToString(sum[:8])}
+			b := orders.Batch{
+				Lines: make([]order.Line, len(file.Rows)), Date: orderfile.ParseDate,
+				File: "sha256:" + hex.EncodeToString(sum[:8]),
+			}
 			for i, row := range file.Rows {
 				b.Lines[i] = row.Line
 			}
@@ -106,11 +112,14 @@ func report(cmd *cobra.Command, file orderfile.File, outcomes []order.Outcome, d
 	if err := table(cmd, nil, rows); err != nil {
 		return err
 	}
-	summary := fmt.Sprintf("%d orders: %d accepted, %d unchanged, %d refused", len(lines), counts[order.Accepted], counts[order.Unchanged], counts[order.Rejected])
+	summary := fmt.Sprintf(
+		"%d orders: %d accepted, %d unchanged, %d refused", len(lines), counts[order.Accepted], counts[order.Unchanged],
+		counts[order.Rejected],
+	)
 	if dry {
 		summary += "; a dry run: nothing was written"
 	}
-	return errors.Join(say(cmd, "%s", summary), refusedLines(counts, dry))
+	return errors.Join(printf(cmd, "%s", summary), refusedLines(counts, dry))
 }
 
 // refusedLines makes an import end with a status that a script sees.

@@ -23,8 +23,9 @@ import (
 func (o *office) confirmed(made time.Time) string {
 	o.t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "funkwelle", ID: id.New(), Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: 100, RecommenderCents: 7000,
-		Language: "de", Now: made, ValidUntil: tenant.Days(60).End(made),
+		Tenant: "funkwelle", ID: id.New(), Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: 100,
+		RecommenderCents: 7000,
+		Language:         "de", Now: made, ValidUntil: tenant.Days(60).End(made),
 	})
 	require.NoError(o.t, err)
 	require.NoError(o.t, r.Enter("ben", made))
@@ -45,11 +46,14 @@ func TestOrdersAreImported(t *testing.T) {
 	yesterday := time.Now().Add(-24 * time.Hour)
 	number, day := o.confirmed(yesterday), yesterday.In(tenant.Berlin).Format("02.01.2006")
 	path := filepath.Join(t.TempDir(), "orders.csv")
-	require.NoError(t, os.WriteFile(path, []byte("\xef\xbb\xbfAuftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Filiale\r\n"+
-		"A-1;"+number+";freigegeben;"+day+";Kiel\r\nA-1;"+number+";freigegeben;"+day+";Kiel\r\nA-2;"+number+";freigegeben;gestern;\r\n"+
-		"A-3;;freigegeben;"+day+";\r\nA-1;;storniert;;\r\n"), 0o600))
+	require.NoError(
+		t, os.WriteFile(path, []byte("\xef\xbb\xbfAuftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Filiale\r\n"+
+			"A-1;"+number+";freigegeben;"+day+";Kiel\r\nA-1;"+number+";freigegeben;"+day+";Kiel\r\nA-2;"+number+";freigegeben;gestern;\r\n"+
+			"A-3;;freigegeben;"+day+";\r\nA-1;;storniert;;\r\n"), 0o600),
+	)
 	want := []string{
-		"line 2  A-1  accepted", "line 3  A-1  unchanged", "line 4  A-2  refused    date.invalid", "line 5  A-3  refused    order.no_recommendation",
+		"line 2  A-1  accepted", "line 3  A-1  unchanged", "line 4  A-2  refused    date.invalid",
+		"line 5  A-3  refused    order.no_recommendation",
 		"line 6  A-1  accepted", "not read: Filiale", "5 orders: 2 accepted, 1 unchanged, 2 refused",
 	}
 
@@ -77,16 +81,16 @@ func TestOrdersAreImported(t *testing.T) {
 
 	out, err = o.run("", "orders", "import", path, "--tenant", "funkwelle", "--json")
 	require.Error(t, err)
-	var told struct {
+	var reported struct {
 		Understood struct{ Unread []string }
 		Lines      []struct {
 			Line           int
 			Result, Reason string
 		}
 	}
-	require.NoError(t, json.Unmarshal([]byte(out), &told), out)
-	assert.Equal(t, []string{"Filiale"}, told.Understood.Unread)
-	lines := told.Lines
+	require.NoError(t, json.Unmarshal([]byte(out), &reported), out)
+	assert.Equal(t, []string{"Filiale"}, reported.Understood.Unread)
+	lines := reported.Lines
 	for i, result := range []string{"unchanged", "unchanged", "refused", "refused", "unchanged"} {
 		assert.Equal(t, result, lines[i].Result, "line %d", lines[i].Line)
 	}
@@ -97,7 +101,8 @@ func TestOrdersAreImported(t *testing.T) {
 	require.Error(t, err, "a tenant is needed")
 }
 
-// A dry run tries lines apart, and yet knows what the lines before do to each other's orders, customers and recommendations.
+// A dry run tries lines apart, and yet knows what the lines before do to each other's orders, customers and
+// recommendations.
 func TestADryRunTellsWhatTheImportWillDo(t *testing.T) {
 	o := openOffice(t)
 	yesterday := time.Now().Add(-24 * time.Hour)
@@ -111,17 +116,17 @@ func TestADryRunTellsWhatTheImportWillDo(t *testing.T) {
 	answers := func(flags ...string) (lines []struct{ Number, Result, Reason string }) {
 		out, err := o.run("", append([]string{"orders", "import", path, "--tenant", "funkwelle", "--json"}, flags...)...)
 		require.ErrorContains(t, err, "refused")
-		var told struct {
+		var reported struct {
 			Lines []struct{ Number, Result, Reason string }
 		}
-		require.NoError(t, json.Unmarshal([]byte(out), &told), out)
-		return told.Lines
+		require.NoError(t, json.Unmarshal([]byte(out), &reported), out)
+		return reported.Lines
 	}
-	told := answers("--dry-run")
+	reported := answers("--dry-run")
 	assert.Zero(t, o.rows("orders"))
-	assert.Equal(t, answers(), told)
-	assert.Equal(t, "order.recommendation_taken", told[2].Reason)
-	assert.Equal(t, "order.recommendation_cancelled", told[5].Reason)
+	assert.Equal(t, answers(), reported)
+	assert.Equal(t, "order.recommendation_taken", reported[2].Reason)
+	assert.Equal(t, "order.recommendation_cancelled", reported[5].Reason)
 }
 
 // Two orders whose numbers a spreadsheet made one are refused, and no order of that number comes into being.
@@ -129,12 +134,17 @@ func TestOrdersThatASpreadsheetMadeOneAreRefused(t *testing.T) {
 	o := openOffice(t)
 	yesterday := time.Now().Add(-24 * time.Hour)
 	day := yesterday.In(tenant.Berlin).Format("02.01.2006")
-	list := "sep=;\nAuftrags-Nr.;Status;Empfehlung;Datum\n4,5E+15;freigegeben;" + o.confirmed(yesterday) + ";" + day + "\n4,5E+15;freigegeben;" + o.confirmed(yesterday) + ";" + day + "\n"
-	for refusal, flags := range map[string][]string{"some lines would be refused": {"--dry-run"}, "some lines were refused": nil} {
+	list := "sep=;\nAuftrags-Nr.;Status;Empfehlung;Datum\n4,5E+15;freigegeben;" + o.confirmed(yesterday) + ";" + day +
+		"\n4,5E+15;freigegeben;" + o.confirmed(yesterday) + ";" + day + "\n"
+	for refusal, flags := range map[string][]string{
+		"some lines would be refused": {"--dry-run"}, "some lines were refused": nil,
+	} {
 		out, err := o.run(list, append([]string{"orders", "import", "-", "--tenant", "funkwelle"}, flags...)...)
 		require.ErrorContains(t, err, refusal)
 		assert.Regexp(t, `line 3 +4,5E\+15 +refused +order.cell_spoiled`, out)
-		assert.Contains(t, out, "read: Auftragsnummer (Auftrags-Nr.), Status, Empfehlungsnummer (Empfehlung), Auftragsdatum (Datum)\n")
+		assert.Contains(
+			t, out, "read: Auftragsnummer (Auftrags-Nr.), Status, Empfehlungsnummer (Empfehlung), Auftragsdatum (Datum)\n",
+		)
 		assert.Contains(t, out, "2 orders: 0 accepted, 0 unchanged, 2 refused")
 	}
 	assert.Zero(t, o.rows("orders"))

@@ -34,8 +34,10 @@ type orderView struct {
 
 func viewOrder(s order.Standing) orderView {
 	v := orderView{
-		Number: s.Number, Recommendation: s.RecommendationNumber, Product: s.Product, Status: string(s.Status), Stage: string(s.Stage), Reason: string(s.Reason),
-		ReceivedAt: s.ReceivedAt, ComplaintUntil: s.ComplaintUntil, CancelledAt: s.CancelledAt, CancelReason: s.CancelReason, Late: s.Late,
+		Number: s.Number, Recommendation: s.RecommendationNumber, Product: s.Product, Status: string(s.Status),
+		Stage: string(s.Stage), Reason: string(s.Reason),
+		ReceivedAt: s.ReceivedAt, ComplaintUntil: s.ComplaintUntil, CancelledAt: s.CancelledAt,
+		CancelReason: s.CancelReason, Late: s.Late,
 	}
 	if order.IsReportNumber(s.Number) {
 		v.Number = "" // the tenant has said none
@@ -52,7 +54,9 @@ func viewOrders(found []order.Standing) ([]orderView, [][]string) {
 	views, rows := make([]orderView, len(found)), make([][]string, len(found))
 	for i, s := range found {
 		v := viewOrder(s)
-		views[i], rows[i] = v, []string{v.Number, v.Recommendation, v.Status, v.Stage, v.OrderedOn, moment(v.ReceivedAt), v.Reason}
+		views[i], rows[i] = v, []string{
+			v.Number, v.Recommendation, v.Status, v.Stage, v.OrderedOn, moment(v.ReceivedAt), v.Reason,
+		}
 	}
 	return views, rows
 }
@@ -62,9 +66,12 @@ func orderList(getenv func(string) string) *cobra.Command {
 	f, status, recommendation := order.Filter{}, "", ""
 	c := &cobra.Command{
 		Use: "list", Short: "Lists orders, the newest first, and what became of each", Args: cobra.NoArgs,
-		Long: "Lists orders, the newest first, and what became of each: those that the tenant's system told of, with its own number, and those that only the friend's side reported, " +
-			"without one. A status is approved, cancelled, refused, reported, replaced (the tenant told of it under its own number) or lapsed; a stage is how far an order that counts has " +
-			"brought its recommendation: waits (for the friend), complaint, owed, ended or lost. Nothing of the customer is shown.",
+		Long: "Lists orders, the newest first, and what became of each: those that the tenant's system told of, with its " +
+			"own number, and those that only the friend's side reported, " +
+			"without one. A status is approved, cancelled, refused, reported, replaced (the tenant told of it under its own " +
+			"number) or lapsed; a stage is how far an order that counts has " +
+			"brought its recommendation: waits (for the friend), complaint, owed, ended or lost. Nothing of the " +
+			"customer is shown.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if status != "" {
 				f.In = []order.Status{order.Status(status)}

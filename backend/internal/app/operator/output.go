@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 )
 
-// Whatever a command prints passes here, and nothing else writes (output_test.go): text that people entered must neither move the cursor,
-// nor turn the direction of what stands beside it, nor make a line of its own.
+// Whatever a command prints passes here, and nothing else writes (output_test.go): text that people entered must
+// neither move the cursor, nor turn the direction of what stands beside it, nor make a line of its own.
 
 // out is where a command prints.
 //
@@ -31,8 +31,8 @@ import (
 // Test: TestEachCommandIsKnownToBeQuietOrIsTried.
 func out(cmd *cobra.Command) io.Writer { return visible{cmd.OutOrStdout()} }
 
-// visible writes what can't be seen as an escape, which is one in JSON too. Line feeds and tabs are layout here: in values they are escaped
-// before (line). Every caller writes whole runes.
+// visible writes what can't be seen as an escape, which is one in JSON too. Line feeds and tabs are layout here: in
+// values they are escaped before (line). Every caller writes whole runes.
 type visible struct{ to io.Writer }
 
 var _ io.Writer = visible{}
@@ -51,10 +51,10 @@ func visibleText(text string) string {
 // line is a value that people entered, on one line.
 func line(text string) string { return escaped(text, func(rune) bool { return false }) }
 
-// told is an error whose words can be printed.
-type told struct{ error }
+// printable is an error whose words can be printed.
+type printable struct{ error }
 
-func (t told) Error() string {
+func (t printable) Error() string {
 	text := t.error.Error()
 	var refused *fault.Error
 	if errors.As(t.error, &refused) {
@@ -69,17 +69,17 @@ func (t told) Error() string {
 }
 
 // Lines are the mistakes of a tenant's file, which stand one below the other.
-func (t told) Lines() []string { return strings.Split(t.Error(), "\n") }
+func (t printable) Lines() []string { return strings.Split(t.Error(), "\n") }
 
 // Unwrap leads to the error itself.
-func (t told) Unwrap() error { return t.error }
+func (t printable) Unwrap() error { return t.error }
 
 // Shown makes an error fit for a terminal: what it quotes was typed by somebody.
 func Shown(err error) error {
 	if err == nil {
 		return nil
 	}
-	return told{err}
+	return printable{err}
 }
 
 // escaped replaces control and format characters, other line ends, and what is no text, but for those that are kept.
@@ -90,7 +90,9 @@ func escaped(text string, kept func(rune) bool) string {
 		switch {
 		case r == utf8.RuneError && size == 1:
 			b.WriteString(`\ufffd`)
-		case kept(r) || !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Noncharacter_Code_Point):
+		case kept(r) || !unicode.In(
+			r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Noncharacter_Code_Point,
+		):
 			b.WriteString(text[i : i+size])
 		default:
 			for _, unit := range utf16.Encode([]rune{r}) {
@@ -115,8 +117,8 @@ func (b block) String() string {
 	return strings.Join(lines, "\n")
 }
 
-// say writes a line for the operator. Values stay on it.
-func say(cmd *cobra.Command, format string, values ...any) error {
+// printf writes a line for the operator. Values stay on it.
+func printf(cmd *cobra.Command, format string, values ...any) error {
 	for i, v := range values {
 		values[i] = shown(v)
 	}

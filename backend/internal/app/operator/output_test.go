@@ -28,7 +28,8 @@ import (
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 )
 
-// hostile clears a screen, colours, rings, turns the direction, hides, ends the line in six ways, makes a cell, and is no text at its end.
+// hostile clears a screen, colours, rings, turns the direction, hides, ends the line in six ways, makes a cell, and is
+// no text at its end.
 const hostile = "Glas\x1b[2J\x1b]0;pwned\x07\x1b[31m\u009b1A\u202egnp\u2066\u200b\u00ad\U000e0041\r\n\u2028\u2029\u0085\v\fFORGED\tCELL\x7f\xff"
 
 // text is what reaches a JSON column or a checked store: the same, and valid.
@@ -57,7 +58,12 @@ func spoilt(t *testing.T) *office {
 	agency := o.anAgency()
 	_, err := o.run("", "agency", "member", "add", agency, "eva@example.de", "--role", "owner", "--tenant", "havelschutz")
 	require.NoError(t, err)
-	require.NoError(t, o.db.From(ctx).Exec("UPDATE accounts SET first_name = ?, last_name = ? WHERE tenant = 'havelschutz'", text, text).Error)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec(
+			"UPDATE accounts SET first_name = ?, last_name = ? WHERE tenant = 'havelschutz'", text, text,
+		).Error,
+	)
 	answered := at.Add(time.Hour)
 	for _, i := range []inquiry.Inquiry{{ID: "q2"}, {ID: "q3", Answer: text, AnsweredAt: &answered}} {
 		i.Tenant, i.Account, i.CreatedAt = "funkwelle", "anna", at
@@ -67,31 +73,65 @@ func spoilt(t *testing.T) *office {
 	sealing, err := vault.Parse(o.env["WS_TINK_KEYSET"])
 	require.NoError(t, err)
 	require.NoError(t, writtenTo(o.db, sealing).Add(ctx, message("m2", text)))
-	require.NoError(t, o.db.From(ctx).Exec("UPDATE inquiries SET answer = ?, answered_at = ? WHERE id = 'q3'", text, answered).Error)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec("UPDATE inquiries SET answer = ?, answered_at = ? WHERE id = 'q3'", text, answered).Error,
+	)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE agencies SET name = ?", text).Error)
-	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, legal_form, broker_number, register_number, website, message, mailbox, language, status, "+
-		"account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('havelschutz', 'r1', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'm', 'de', 'confirmed', '', '', ?, ?, ?)",
-		text, text, text, text, text, text, text, text, text, text, text, text, text, at, at, at).Error)
-	require.NoError(t, o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error)
-	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO receivables (tenant, award_id, recommendation_id, amount_cents, status, opened_at, reason, version) "+
-		"VALUES ('funkwelle', ?, ?, 100, 'open', ?, ?, 1)", text, text, at, text).Error)
-	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, evidence, "+
-		"opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', ?, ?, ?, ?, ?, 'b1', '', '', ?, ?, ?, ?, ?, 1)",
-		text, text, text, text, text, text, at, text, text, text).Error)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec(
+			"INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, "+
+				"phone, legal_form, broker_number, register_number, website, message, mailbox, language, status, "+
+				"account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('havelschutz', 'r1', ?, ?, ?, ?, ?, ?, "+
+				"?, ?, ?, ?, ?, ?, ?, 'm', 'de', 'confirmed', '', '', ?, ?, ?)",
+			text, text, text, text, text, text, text, text, text, text, text, text, text, at, at, at,
+		).Error,
+	)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error,
+	)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec(
+			"INSERT INTO receivables (tenant, award_id, recommendation_id, amount_cents, status, opened_at, reason, version) "+
+				"VALUES ('funkwelle', ?, ?, 100, 'open', ?, ?, 1)",
+			text, text, at, text,
+		).Error,
+	)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec(
+			"INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, "+
+				"award_id, evidence, "+
+				"opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', ?, ?, ?, ?, ?, 'b1', '', '', ?, ?, "+
+				"?, ?, ?, 1)",
+			text, text, text, text, text, text, at, text, text, text,
+		).Error,
+	)
 	require.NoError(t, auditstore.New(o.db).Record(ctx, audit.Entry{
 		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
 	}))
 	o.aCreditNote(agency, text)
 	_, err = o.run("", "content", "set", "hero.title", "--text", text, "--tenant", "funkwelle")
 	require.NoError(t, err)
-	require.NoError(t, o.db.From(ctx).Exec("UPDATE operator_people SET proposed_by = ?, name = ? WHERE name_key = 'carl'", text, text).Error)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec("UPDATE operator_people SET proposed_by = ?, name = ? WHERE name_key = 'carl'", text, text).Error,
+	)
 	return o
 }
 
 // hostileReport is a file of the bank whose name moves a terminal, and that was read.
 func (o *office) hostileReport() {
 	o.env["WS_BANK_DIR"] = o.t.TempDir()
-	require.NoError(o.t, bankfolder.WriteWhole(filepath.Join(o.env["WS_BANK_DIR"], "funkwelle", bankfolder.In, "a\x1b[2J\u202e.xml"), []byte("x")))
+	require.NoError(
+		o.t,
+		bankfolder.WriteWhole(
+			filepath.Join(o.env["WS_BANK_DIR"], "funkwelle", bankfolder.In, "a\x1b[2J\u202e.xml"), []byte("x"),
+		),
+	)
 	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
 	reports, err := folder.Reports(o.t.Context(), "funkwelle")
 	require.NoError(o.t, err)
@@ -103,22 +143,44 @@ func (o *office) hostileReport() {
 func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	o := spoilt(t)
 	orders := filepath.Join(t.TempDir(), "orders.csv")
-	require.NoError(t, os.WriteFile(orders, []byte("Auftragsnummer;Empfehlungsnummer;Status;Spalte\x1b[2J\nA\x1b[31m\u202e1;x;freigegeben;\n"), 0o600))
+	require.NoError(
+		t,
+		os.WriteFile(
+			orders, []byte("Auftragsnummer;Empfehlungsnummer;Status;Spalte\x1b[2J\nA\x1b[31m\u202e1;x;freigegeben;\n"),
+			0o600,
+		),
+	)
 	codes := filepath.Join(t.TempDir(), "codes.csv")
 	require.NoError(t, os.WriteFile(codes, []byte("Code\x1b[2J\u202e;x\n"), 0o600))
 	var agency string
 	require.NoError(t, o.db.From(t.Context()).Raw("SELECT agency_number FROM agency_members").Scan(&agency).Error)
 	number := o.confirmed(time.Now())
-	require.NoError(t, o.db.From(t.Context()).Exec("UPDATE recommendations SET channel = ?, offline_code = ?", hostile, hostile).Error)
-	require.NoError(t, o.db.From(t.Context()).Exec("INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, product, status, reason, cancel_reason, channel, source, late, received_at, version) "+
-		"SELECT 'funkwelle', 'o1', ?, id, ?, ?, 'cancelled', ?, ?, '', '', FALSE, ?, 1 FROM recommendations", hostile, hostile, hostile, hostile, hostile, time.Now().UTC()).Error)
+	require.NoError(
+		t,
+		o.db.From(t.Context()).Exec("UPDATE recommendations SET channel = ?, offline_code = ?", hostile, hostile).Error,
+	)
+	require.NoError(
+		t,
+		o.db.From(t.Context()).Exec(
+			"INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, product, status, reason, "+
+				"cancel_reason, channel, source, late, received_at, version) "+
+				"SELECT 'funkwelle', 'o1', ?, id, ?, ?, 'cancelled', ?, ?, '', '', FALSE, ?, 1 FROM recommendations",
+			hostile, hostile, hostile, hostile, hostile, time.Now().UTC(),
+		).Error,
+	)
 	o.hostileReport()
 	commands := map[string][]string{
-		"payout reports": nil, "case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"}, "agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil, "creditnote show": {aNumber}, "payout list": {"--all"},
-		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
-		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
-		"consent show": {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},
-		"product list": nil, "product source": nil, "content list": nil, "content show": {"hero.title"}, "content history": {"hero.title"},
+		"payout reports": nil, "case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil,
+		"contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"},
+		"agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil,
+		"creditnote show": {aNumber}, "payout list": {"--all"},
+		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"},
+		"ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
+		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"},
+		"voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
+		"consent show":   {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},
+		"product list": nil, "product source": nil, "content list": nil, "content show": {"hero.title"},
+		"content history": {"hero.title"},
 	}
 	for command, arguments := range commands {
 		for _, programme := range []string{"funkwelle", "havelschutz"} { // one of them has agencies
@@ -144,10 +206,18 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
-	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
-	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
-	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve", "agency request refuse",
-	"agency end", "agency link", "agency relink", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
+	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview",
+	"tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo",
+	"tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer",
+	"contact done", "erase",
+	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release",
+	"payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
+	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve",
+	"agency request refuse",
+	"agency end", "agency link", "agency relink", "agency unlink", "creditnote correct", "creditnote answer",
+	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",
+	"agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link",
+	"agent list", "health", "signals",
 	"person key", "person add", "person end",
 	// What it runs has printed already, by the same way.
 	"lines",
@@ -163,7 +233,9 @@ func TestEachCommandIsKnownToBeQuietOrIsTried(t *testing.T) {
 		}
 		if c.Runnable() && !c.HasSubCommands() {
 			tried := strings.Contains(string(source), `"`+path+`": `)
-			assert.True(t, tried || slices.Contains(quiet, path), "%q prints what people entered: try it above, or it is quiet", path)
+			assert.True(
+				t, tried || slices.Contains(quiet, path), "%q prints what people entered: try it above, or it is quiet", path,
+			)
 		}
 	}
 	walk(operator.Command(func(string) string { return "" }), "")
@@ -198,7 +270,8 @@ func TestTheAuditLogIsRead(t *testing.T) {
 	now := time.Now().UTC().Truncate(time.Millisecond)
 	add := func(tenantID, id, who, what, subject string, age time.Duration) {
 		require.NoError(t, auditstore.New(o.db).Record(ctx, audit.Entry{
-			Tenant: tenant.ID(tenantID), ID: id, At: now.Add(-age), Who: who, What: audit.What(what), Subject: subject, Detail: "getUser", Ref: "s1",
+			Tenant: tenant.ID(tenantID), ID: id, At: now.Add(-age), Who: who, What: audit.What(what), Subject: subject,
+			Detail: "getUser", Ref: "s1",
 		}))
 	}
 	add("funkwelle", "1", "kira", "account.seen", "anna", 50*time.Hour)
@@ -221,16 +294,22 @@ func TestTheAuditLogIsRead(t *testing.T) {
 	assert.Equal(t, []string{"account.seen", "account.refused", "account.locked"}, ids("--tenant", "funkwelle"))
 	assert.Equal(t, []string{"account.seen", "account.refused", "payout.released"}, ids("--person", "kira"))
 	assert.Equal(t, []string{"account.locked"}, ids("--subject", "ben"))
-	assert.Equal(t, []string{"account.seen", "account.refused"}, ids("--tenant", "funkwelle", "--email", "anna@example.de"))
+	assert.Equal(
+		t, []string{"account.seen", "account.refused"}, ids("--tenant", "funkwelle", "--email", "anna@example.de"),
+	)
 	assert.Equal(t, []string{"account.refused", "account.locked", "payout.released"}, ids("--since", "36h"))
-	assert.Equal(t, []string{"account.locked", "payout.released"}, ids("--since", now.Add(-2*time.Minute).Format(time.RFC3339)))
+	assert.Equal(
+		t, []string{"account.locked", "payout.released"}, ids("--since", now.Add(-2*time.Minute).Format(time.RFC3339)),
+	)
 	assert.Len(t, ids("--since", "2026-01-01"), 4)
 	assert.Equal(t, []string{"payout.released"}, ids("--limit", "1"))
 	assert.Equal(t, []string{"account.refused"}, ids("--what", "account.refused", "--ref", "s1"))
 	out, err := o.run("", "audit", "--tenant", "funkwelle")
 	require.NoError(t, err)
 	assert.Regexp(t, `funkwelle +\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d +kira +account\.refused +anna +getUser +s1`, out)
-	for _, wrong := range [][]string{{"--since", "soon"}, {"--tenant", "nobody"}, {"--tenant", "funkwelle", "--email", "nobody@example.de"}} {
+	for _, wrong := range [][]string{
+		{"--since", "soon"}, {"--tenant", "nobody"}, {"--tenant", "funkwelle", "--email", "nobody@example.de"},
+	} {
 		_, err := o.run("", append([]string{"audit"}, wrong...)...)
 		require.Error(t, err, wrong)
 	}

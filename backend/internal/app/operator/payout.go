@@ -16,10 +16,15 @@ import (
 // payoutCommand is about batches of transfers.
 func payoutCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	c := &cobra.Command{Use: "payout", Short: "Batches of transfers, their release by two people, and what the bank contradicts"}
+	c := &cobra.Command{
+		Use: "payout", Short: "Batches of transfers, their release by two people, and what the bank contradicts",
+	}
 	d.flag(c)
-	c.AddCommand(payoutList(d), payoutShow(d), payoutSettings(d), payoutRelease(d), payoutRefuse(d), payoutCases(d), payoutCase(d), payoutSettle(d), payoutReconcile(d),
-		payoutHeld(d), payoutAccept(d), payoutSettleAll(d), payoutReports(d))
+	c.AddCommand(
+		payoutList(d), payoutShow(d), payoutSettings(d), payoutRelease(d), payoutRefuse(d), payoutCases(d),
+		payoutCase(d), payoutSettle(d), payoutReconcile(d), payoutHeld(d), payoutAccept(d), payoutSettleAll(d),
+		payoutReports(d),
+	)
 	return c
 }
 
@@ -40,7 +45,8 @@ type batchView struct {
 
 func viewBatch(b transfer.Batch) batchView {
 	v := batchView{
-		ID: b.ID, Status: string(b.Status), CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Count: b.Count, SumCents: b.SumCents,
+		ID: b.ID, Status: string(b.Status), CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Count: b.Count,
+		SumCents:   b.SumCents,
 		ReleasedBy: []string{}, RefusedBy: b.RefusedBy, Refusal: b.Refusal, SubmittedAt: b.SubmittedAt, EndedAt: b.SettledAt,
 	}
 	for _, r := range b.Releases {
@@ -51,7 +57,8 @@ func viewBatch(b transfer.Batch) batchView {
 
 func (v batchView) row() []string {
 	return []string{
-		v.ID, v.Status, moment(v.CreatedAt), v.ExecuteOn, decimal(v.Count), euro(v.SumCents), strings.Join(v.ReleasedBy, ", "),
+		v.ID, v.Status, moment(v.CreatedAt), v.ExecuteOn, decimal(v.Count), euro(v.SumCents),
+		strings.Join(v.ReleasedBy, ", "),
 	}
 }
 
@@ -95,7 +102,9 @@ var payoutHead = []string{"PAYOUT", "AWARD", "EURO", "STATUS", "REASON"}
 func viewPayouts(payouts []transfer.Payout) ([]payoutView, [][]string) {
 	views, rows := make([]payoutView, len(payouts)), make([][]string, len(payouts))
 	for i, p := range payouts {
-		views[i] = payoutView{ID: p.ID, Award: p.Payable.String(), Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason}
+		views[i] = payoutView{
+			ID: p.ID, Award: p.Payable.String(), Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason,
+		}
 		rows[i] = []string{p.ID, p.Payable.String(), euro(p.AmountCents), string(p.Status), p.Reason}
 	}
 	return views, rows
@@ -104,8 +113,10 @@ func viewPayouts(payouts []transfer.Payout) ([]payoutView, [][]string) {
 func payoutRefuse(d *desk) *cobra.Command {
 	reason := ""
 	c := &cobra.Command{
-		Use: "refuse <batch>", Short: "Stops a batch that waits; its awards go back to their holders", Args: cobra.ExactArgs(1),
-		Long: "Stops a batch that waits for its release, for good. Its awards go back to their holders, who are asked by mail to choose once more. " +
+		Use: "refuse <batch>", Short: "Stops a batch that waits; its awards go back to their holders",
+		Args: cobra.ExactArgs(1),
+		Long: "Stops a batch that waits for its release, for good. Its awards go back to their holders, who are asked by " +
+			"mail to choose once more. " +
 			"One person is enough. The reason stands with the batch.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

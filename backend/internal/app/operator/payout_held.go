@@ -24,7 +24,8 @@ type heldView struct {
 
 func payoutHeld(d *desk) *cobra.Command {
 	c := &cobra.Command{
-		Use: "held", Short: "Lists what was taken in after a restore and that no award has, the transfers first", Args: cobra.NoArgs,
+		Use: "held", Short: "Lists what was taken in after a restore and that no award has, the transfers first",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				held, err := a.HeldPayouts.List(ctx, t.ID)
@@ -33,7 +34,9 @@ func payoutHeld(d *desk) *cobra.Command {
 				}
 				views, rows := make([]heldView, len(held)), make([][]string, len(held))
 				for i, h := range held {
-					views[i] = heldView{Way: string(h.Way), Reference: h.Reference, Cents: h.AmountCents, At: h.At, Status: string(h.Status)}
+					views[i] = heldView{
+						Way: string(h.Way), Reference: h.Reference, Cents: h.AmountCents, At: h.At, Status: string(h.Status),
+					}
 					rows[i] = []string{string(h.Way), h.Reference, euro(h.AmountCents), moment(h.At), string(h.Status)}
 				}
 				return write(cmd, views, []string{"WAY", "REFERENCE", "EURO", "LEFT", "BANK"}, rows)
@@ -47,9 +50,12 @@ func payoutAccept(d *desk) *cobra.Command {
 	reason, all := "", false
 	c := &cobra.Command{
 		Use: "accept [<reference>...]", Short: "Takes for paid what no award has: its recommendation is lost with a backup",
-		Long: "Takes for paid what was taken in after a backup was restored and that no award has (payout held): its recommendation was made after " +
-			"the backup, and is lost. It is booked as the programme's cost (transfer_lost and voucher_lost in the statement), and health is calm again. Do so once all orders were told again, and " +
-			"with a look at the account's statement. Nothing is paid by it, and an award that is earned anew after all still gets what is accepted " +
+		Long: "Takes for paid what was taken in after a backup was restored and that no award has (payout held): its " +
+			"recommendation was made after " +
+			"the backup, and is lost. It is booked as the programme's cost (transfer_lost and voucher_lost in the statement), " +
+			"and health is calm again. Do so once all orders were told again, and " +
+			"with a look at the account's statement. Nothing is paid by it, and an award that is earned anew after all still " +
+			"gets what is accepted " +
 			"instead of a payout of its own. Who said so, and why, stands in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

@@ -21,7 +21,8 @@ type pastView struct {
 func payoutReports(d *desk) *cobra.Command {
 	limit := 0
 	c := &cobra.Command{
-		Use: "reports", Short: "Lists the bank's files that were read, and what each changed, the newest first", Args: cobra.NoArgs,
+		Use: "reports", Short: "Lists the bank's files that were read, and what each changed, the newest first",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				past, err := a.PastReports(ctx, t.ID, limit)

@@ -19,7 +19,9 @@ func TestWhatEachFileOfTheBankChangedIsListed(t *testing.T) {
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
 	for _, name := range []string{"first.xml", "second.xml"} {
-		require.NoError(t, bankfolder.WriteWhole(filepath.Join(o.env["WS_BANK_DIR"], "funkwelle", bankfolder.In, name), []byte(name)))
+		require.NoError(
+			t, bankfolder.WriteWhole(filepath.Join(o.env["WS_BANK_DIR"], "funkwelle", bankfolder.In, name), []byte(name)),
+		)
 		_, err := folder.Reports(ctx, "funkwelle")
 		require.NoError(t, err)
 		require.NoError(t, folder.PutAway(ctx, "funkwelle", name, "2 paid of "+name))

@@ -65,7 +65,7 @@ func payoutSettings(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s", voicesSay(t, state))
+				return did(cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s", describeVoices(t, state))
 			})
 		},
 	}
@@ -96,7 +96,7 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	if len(v.ReleaseKeys) == 0 {
 		rows = append(rows, []string{"may release", "every operator: payout.releaseKeys names none"})
 	}
-	rows = append(rows, []string{"digest", v.Digest}, []string{"confirmed", voicesSay(t, state)})
+	rows = append(rows, []string{"digest", v.Digest}, []string{"confirmed", describeVoices(t, state)})
 	if !state.Confirmed && len(state.Last) > 0 {
 		rows = append(rows, []string{"before", "what is confirmed is something else, by " + namesOf(state.Last)})
 	}
@@ -121,8 +121,8 @@ func namesOf(voices []transfer.Voice) string {
 	return strings.Join(names, " and ")
 }
 
-// voicesSay gives how it stands with what a tenant's file says about payouts, in a few words.
-func voicesSay(t *tenant.Tenant, s transfer.SettingsState) string {
+// describeVoices gives how it stands with what a tenant's file says about payouts, in a few words.
+func describeVoices(t *tenant.Tenant, s transfer.SettingsState) string {
 	switch {
 	case s.Confirmed:
 		return "by " + namesOf(s.Voices)
@@ -143,6 +143,6 @@ func voicesSay(t *tenant.Tenant, s transfer.SettingsState) string {
 func settingsSign(t *tenant.Tenant, s transfer.SettingsState) sign {
 	wrong := s.Check() != nil
 	return sign{
-		Tenant: string(t.ID), What: "payout settings confirmed", State: voicesSay(t, s), Wrong: wrong, Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,
+		Tenant: string(t.ID), What: "payout settings confirmed", State: describeVoices(t, s), Wrong: wrong, Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,
 	}
 }

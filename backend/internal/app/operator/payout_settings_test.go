@@ -46,7 +46,8 @@ func (o *office) settingsHealth() (state string, wrong, warning bool) {
 	return "", false, false
 }
 
-// Who loads a tenant's file that pays otherwise confirms nothing by that: two have to, who have seen it, and it is told wherever people look before money leaves.
+// Who loads a tenant's file that pays otherwise confirms nothing by that: two have to, who have seen it, and it is told
+// wherever people look before money leaves.
 func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	o := openOffice(t)
 	folder, text := o.fourEyed()
@@ -99,9 +100,15 @@ func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	assert.Contains(t, confirm("bert", shown.Digest), " and bert on ")
 	_, wrong, warning = o.settingsHealth()
 	assert.Equal(t, [2]bool{}, [2]bool{wrong, warning})
-	assert.NotContains(t, load("anna", strings.Replace(text, "radius: 20", "radius: 21", 1)), "payouts", "what doesn't pay needs one voice")
+	assert.NotContains(
+		t, load("anna", strings.Replace(text, "radius: 20", "radius: 21", 1)), "payouts",
+		"what doesn't pay needs one voice",
+	)
 
-	assert.Contains(t, load("anna", strings.Replace(text, "fourEyes: true", "fourEyes: false", 1)), "until two operators have confirmed it")
+	assert.Contains(
+		t, load("anna", strings.Replace(text, "fourEyes: true", "fourEyes: false", 1)),
+		"until two operators have confirmed it",
+	)
 	state, wrong, _ = o.settingsHealth()
 	assert.True(t, wrong)
 	assert.Contains(t, state, "by nobody: it was changed")
@@ -131,7 +138,8 @@ func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	}
 }
 
-// A key that isn't named in the tenant's file releases nothing, and its holder hears what to do before the worker would refuse it.
+// A key that isn't named in the tenant's file releases nothing, and its holder hears what to do before the worker would
+// refuse it.
 func TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce(t *testing.T) {
 	o := openOffice(t)
 	folder, text := o.fourEyed()
@@ -142,7 +150,10 @@ func TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce(t *testing.T) {
 		require.NoError(t, json.Unmarshal(raw, &f))
 		return f.Public
 	}
-	named := strings.Replace(text, "fourEyes: true\n", "fourEyes: true\n  releaseKeys: [\""+public("anna")+"\", \""+public("bert")+"\"]\n", 1)
+	named := strings.Replace(
+		text, "fourEyes: true\n", "fourEyes: true\n  releaseKeys: [\""+public("anna")+"\", \""+public("bert")+"\"]\n",
+		1,
+	)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "funkwelle.yaml"), []byte(named), 0o600))
 	o.waitingBatch("b1")
 	seen := o.digest("b1")

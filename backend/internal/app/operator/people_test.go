@@ -139,10 +139,14 @@ func TestWhatChangesSomethingNeedsTheOwnKey(t *testing.T) {
 	require.Len(t, done, 1)
 	assert.Equal(t, "anna", done[0].Person)
 	var deed struct{ Text, Person, Command string }
-	require.NoError(t, o.db.From(context.Background()).Table("operator_deeds").Where("id = ?", done[0].Deed).Take(&deed).Error)
+	require.NoError(
+		t, o.db.From(context.Background()).Table("operator_deeds").Where("id = ?", done[0].Deed).Take(&deed).Error,
+	)
 	assert.Equal(t, "account lock", deed.Command)
 	assert.NotContains(t, deed.Text, "anna@example.de", "what is kept for good names no person of the programme")
-	for _, change := range []string{"UPDATE operator_deeds SET person = 'x'", "DELETE FROM operator_deeds", "DELETE FROM operator_people"} {
+	for _, change := range []string{
+		"UPDATE operator_deeds SET person = 'x'", "DELETE FROM operator_deeds", "DELETE FROM operator_people",
+	} {
 		require.Error(t, o.db.From(context.Background()).Exec(change).Error, change)
 	}
 }

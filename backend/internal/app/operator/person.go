@@ -51,7 +51,7 @@ func ask(cmd *cobra.Command, getenv func(string) string, prompt string) (string,
 	if !ok || !term.IsTerminal(int(in.Fd())) { // #nosec G115 -- a file descriptor is small
 		return "", errNoTerminal
 	}
-	if err := say(cmd, "%s", prompt); err != nil {
+	if err := printf(cmd, "%s", prompt); err != nil {
 		return "", err
 	}
 	typed, err := term.ReadPassword(int(in.Fd())) // #nosec G115 -- a file descriptor is small
@@ -66,8 +66,10 @@ func personCommand(getenv func(string) string) *cobra.Command {
 
 func personKey(getenv func(string) string) *cobra.Command {
 	return &cobra.Command{
-		Use: "key <file>", Short: "Makes your key, sealed by a passphrase, and prints its public half", Args: cobra.ExactArgs(1),
-		Long: "Makes your own key in a new file that a passphrase seals, and prints its public half, by which 'person add' lets you in. Nobody else " +
+		Use: "key <file>", Short: "Makes your key, sealed by a passphrase, and prints its public half",
+		Args: cobra.ExactArgs(1),
+		Long: "Makes your own key in a new file that a passphrase seals, and prints its public half, by which 'person add' " +
+			"lets you in. Nobody else " +
 			"ever needs the file; it works on any machine. It needs no database.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			passphrase, err := ask(cmd, getenv, "a new passphrase: ")
@@ -93,9 +95,12 @@ func personKey(getenv func(string) string) *cobra.Command {
 func personAdd(getenv func(string) string) *cobra.Command {
 	d, public := &desk{getenv: getenv}, ""
 	c := &cobra.Command{
-		Use: "add <name>", Short: "Speaks for a new operator; a second operator's same command lets the person in", Args: cobra.ExactArgs(1),
-		Long: "Speaks for a new operator, by name and public key. Two operators have to, each with the own key, and the person acts from the second " +
-			"voice on. The first operator of a tenant needs nobody's voice, the second one the first's: have both added by the same two people " +
+		Use: "add <name>", Short: "Speaks for a new operator; a second operator's same command lets the person in",
+		Args: cobra.ExactArgs(1),
+		Long: "Speaks for a new operator, by name and public key. Two operators have to, each with the own key, and the " +
+			"person acts from the second " +
+			"voice on. The first operator of a tenant needs nobody's voice, the second one the first's: have both added by " +
+			"the same two people " +
 			"at one table. All is in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -134,9 +139,14 @@ func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *ten
 	case err != nil:
 		return err
 	case p.ActiveAt.IsZero():
-		return did(cmd, facts{"name": p.Name, "state": stateOf(p), "proposedBy": by}, "%s spoke for %s; a second operator has to, with the same command", by, p.Name)
+		return did(
+			cmd, facts{"name": p.Name, "state": stateOf(p), "proposedBy": by},
+			"%s spoke for %s; a second operator has to, with the same command", by, p.Name,
+		)
 	case by == "":
-		return did(cmd, facts{"name": p.Name, "state": stateOf(p)}, "%s is the first operator; nobody could vouch for it", p.Name)
+		return did(
+			cmd, facts{"name": p.Name, "state": stateOf(p)}, "%s is the first operator; nobody could vouch for it", p.Name,
+		)
 	default:
 		return did(cmd, facts{"name": p.Name, "state": stateOf(p), "confirmedBy": by}, "%s is an operator", p.Name)
 	}
@@ -199,7 +209,8 @@ func personEnd(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{
 		Use: "end <name>", Short: "Takes an operator's rights, at once and for good", Args: cobra.ExactArgs(1),
-		Long: "Takes an operator's rights, at once and for good; also a proposal that no second operator has confirmed. One operator is enough to " +
+		Long: "Takes an operator's rights, at once and for good; also a proposal that no second operator has confirmed. " +
+			"One operator is enough to " +
 			"stop. A name is never given again: who comes back comes under another, with a new key and two voices.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

@@ -47,7 +47,9 @@ func openOffice(t *testing.T) *office {
 	t.Cleanup(func() { require.NoError(t, db.Close()) })
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
-	_, err = accountstore.New(db).Ensure(ctx, &account.Account{Tenant: "funkwelle", ID: "anna", Email: person.EmailOf("anna@example.de")})
+	_, err = accountstore.New(db).Ensure(
+		ctx, &account.Account{Tenant: "funkwelle", ID: "anna", Email: person.EmailOf("anna@example.de")},
+	)
 	require.NoError(t, err)
 	require.NoError(t, inquirystore.New(db).Add(ctx, inquiry.Inquiry{
 		Tenant: "funkwelle", ID: "q1", Account: "anna", CreatedAt: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
@@ -65,7 +67,12 @@ func openOffice(t *testing.T) *office {
 			public, err := keyfile.Public(keyOf(t, name))
 			require.NoError(t, err)
 			at := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
-			require.NoError(t, staffstore.New(db).Add(ctx, staff.Person{Tenant: programme, Name: name, Key: public, ProposedAt: at, ActiveAt: at, Version: 1}))
+			require.NoError(
+				t,
+				staffstore.New(db).Add(
+					ctx, staff.Person{Tenant: programme, Name: name, Key: public, ProposedAt: at, ActiveAt: at, Version: 1},
+				),
+			)
 		}
 	}
 	return o
@@ -80,7 +87,9 @@ func message(id, text string) contact.Message {
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	return contact.Message{
 		Tenant: "funkwelle", ID: id, WrittenAt: at, KeepUntil: at.AddDate(10, 0, 0), Language: "de",
-		Written: contact.Written{Topic: contact.Accessibility, Name: text, Email: person.EmailOf("mia@example.de"), Text: text},
+		Written: contact.Written{
+			Topic: contact.Accessibility, Name: text, Email: person.EmailOf("mia@example.de"), Text: text,
+		},
 	}
 }
 
@@ -109,7 +118,8 @@ func keyOf(t *testing.T, name string) string {
 // openKeys knows those that were opened by their passphrase before.
 var openKeys = operator.Observed(operator.KeepKeys(context.Background()), jsonNames.note)
 
-// run gives what a terminal shows. What is for programs goes to the output alone: beside it, a line of the log may tell of a slow statement.
+// run gives what a terminal shows. What is for programs goes to the output alone: beside it, a line of the log may tell
+// of a slow statement.
 func (o *office) run(input string, args ...string) (string, error) {
 	c := operator.Command(func(n string) string { return o.env[n] })
 	var out, beside bytes.Buffer
@@ -184,7 +194,9 @@ func TestErase(t *testing.T) {
 	_, err = accountstore.New(o.db).ByID(context.Background(), "funkwelle", "anna")
 	require.ErrorIs(t, err, account.ErrUnknown)
 	var who []string
-	require.NoError(t, o.db.From(context.Background()).Table("audit_log").Where("subject = ?", "anna").Pluck("who", &who).Error)
+	require.NoError(
+		t, o.db.From(context.Background()).Table("audit_log").Where("subject = ?", "anna").Pluck("who", &who).Error,
+	)
 	require.Len(t, who, 1)
 	assert.NotEmpty(t, who[0])
 }

@@ -76,7 +76,7 @@ func productSource(getenv func(string) string) *cobra.Command {
 					"mode": "remote", "url": offered.Remote.URL, "offered": len(offered.Products), "soldOut": len(offered.SoldOut),
 					"triedAt": when(s.TriedAt), "confirmedAt": when(s.ConfirmedAt), "changedAt": when(s.ChangedAt), "failure": s.Failure,
 				}, "remote: %d products of %s, %d sold out; confirmed %s; the last answer: %s", len(offered.Products), offered.Remote.URL, len(offered.SoldOut),
-					whenSaid(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
+					whenConfirmed(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
 			})
 		},
 	}
@@ -91,7 +91,7 @@ func when(at time.Time) string {
 	return at.UTC().Format(time.RFC3339)
 }
 
-func whenSaid(at time.Time) string {
+func whenConfirmed(at time.Time) string {
 	if at.IsZero() {
 		return "never"
 	}

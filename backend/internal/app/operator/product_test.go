@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// remoteFolder is the telecom tenant with a remote source that nobody has asked.
+// remoteFolder is the telecom tenant with a remote source that no one has asked.
 func remoteFolder(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -51,11 +51,19 @@ func TestWhereProductsComeFromIsShown(t *testing.T) {
 
 	o.env["WS_TENANTS"] = remoteFolder(t)
 	shown := run("source", "--json")
-	for _, part := range []string{`"mode": "remote"`, `"url": "https://katalog.funkwelle.example/v1"`, `"confirmedAt": "never"`} {
+	for _, part := range []string{
+		`"mode": "remote"`, `"url": "https://katalog.funkwelle.example/v1"`, `"confirmedAt": "never"`,
+	} {
 		assert.Contains(t, shown, part)
 	}
 	assert.NotContains(t, run("list"), "offered")
 	out, err = o.run("", "health")
 	require.Error(t, err, "people see no product")
-	assert.Regexp(t, fmt.Sprintf(`funkwelle +products of the remote source +0: none was taken yet \(%s\) +WRONG`, "operator product source"), out)
+	assert.Regexp(
+		t,
+		fmt.Sprintf(
+			`funkwelle +products of the remote source +0: none was taken yet \(%s\) +WRONG`, "operator product source",
+		),
+		out,
+	)
 }

@@ -28,7 +28,8 @@ func ledgerReceivables(d *desk) *cobra.Command {
 	all := false
 	c := &cobra.Command{
 		Use: "receivables", Short: "Lists awards that were paid before their order was cancelled", Args: cobra.NoArgs,
-		Long: "Lists what people owe back: awards that were paid before their order was cancelled. Nothing is taken out of a later award; what " +
+		Long: "Lists what people owe back: awards that were paid before their order was cancelled. Nothing is taken out of " +
+			"a later award; what " +
 			"becomes of each is settled or written off here.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -56,7 +57,8 @@ func ledgerReceivables(d *desk) *cobra.Command {
 	return c
 }
 
-// numberOf gives the number of a recommendation, as people read it; empty for one that a restored database doesn't have.
+// numberOf gives the number of a recommendation, as people read it; empty for one that a restored database doesn't
+// have.
 func numberOf(ctx context.Context, a *wiring.App, t *tenant.Tenant, id string) (string, error) {
 	v, err := a.Recommendations.ByID(ctx, t, t.DefaultLanguage(), id)
 	if errors.Is(err, recommendation.ErrUnknown) {
@@ -91,7 +93,10 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, payable.Read(args[0]), reason); err != nil {
 					return err
 				}
-				return did(cmd, facts{"award": args[0], "state": "written off"}, "the receivable of the award %s is written off", args[0])
+				return did(
+					cmd, facts{"award": args[0], "state": "written off"}, "the receivable of the award %s is written off",
+					args[0],
+				)
 			})
 		},
 	}

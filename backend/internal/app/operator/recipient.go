@@ -12,10 +12,11 @@ import (
 
 func recipientCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "recipient", Short: "People to whom something was recommended"}
-	d, w := &desk{getenv: getenv}, &whom{}
+	d, w := &desk{getenv: getenv}, &subject{}
 	allow := &cobra.Command{
 		Use: "allow", Short: "Lifts the wish never to be written to again", Args: cobra.NoArgs,
-		Long: "Lifts the wish never to be written to again, for a person who asked for it from that very address. It is in the audit log.",
+		Long: "Lifts the wish never to be written to again, for a person who asked for it from that very address. It is in " +
+			"the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := w.check(); err != nil {
 				return err
@@ -28,7 +29,10 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 				if err := a.Declines.Allow(ctx, t.ID, email, a.Acts(who.Name())); err != nil {
 					return err
 				}
-				return did(cmd, facts{"state": "allowed"}, "lifted: letters reach this address again, and its owner can be recommended to")
+				return did(
+					cmd, facts{"state": "allowed"},
+					"lifted: letters reach this address again, and its owner can be recommended to",
+				)
 			})
 		},
 	}

@@ -55,7 +55,9 @@ func TestAPermissionToCallIsProvedAndItsUseNoted(t *testing.T) {
 	for _, by := range [][]string{{"--phone", "0170 1234567"}, {"--email", "ben@example.de"}} {
 		out, err := o.run("", append([]string{"consent", "show", "--tenant", "funkwelle"}, by...)...)
 		require.NoError(t, err)
-		for _, want := range []string{"anrufe, version 7, de", "Ja, rufen Sie an.", "21.11.2026 11:00", "kept until 21.11.2031", "stands"} {
+		for _, want := range []string{
+			"anrufe, version 7, de", "Ja, rufen Sie an.", "21.11.2026 11:00", "kept until 21.11.2031", "stands",
+		} {
 			assert.Contains(t, out, want)
 		}
 	}
@@ -66,7 +68,9 @@ func TestAPermissionToCallIsProvedAndItsUseNoted(t *testing.T) {
 	_, err = o.run("", "consent", "used", "--tenant", "funkwelle", "--phone", "none")
 	require.ErrorIs(t, err, recipient.ErrPhone)
 
-	out, err := o.run("", "consent", "used", "--tenant", "funkwelle", "--phone", "0170 1234567", "--at", "2027-01-05T12:00:00Z")
+	out, err := o.run(
+		"", "consent", "used", "--tenant", "funkwelle", "--phone", "0170 1234567", "--at", "2027-01-05T12:00:00Z",
+	)
 	require.NoError(t, err)
 	assert.Contains(t, out, "05.01.2032")
 	out, err = o.run("", "consent", "show", "--tenant", "funkwelle", "--phone", "01701234567", "--json")
@@ -85,7 +89,8 @@ func (o *office) permits(mailbox string) {
 	given := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	proofs := consents.NewProofs(consentstore.NewProofs(o.db), o.hasher(), id.New)
 	require.NoError(o.t, proofs.Keep(context.Background(), consent.Permission{
-		Tenant: "funkwelle", Mailbox: mailbox, Phone: "+491701234567", TextID: "anrufe", TextVersion: "7", Text: "Ja, rufen Sie an.",
+		Tenant: "funkwelle", Mailbox: mailbox, Phone: "+491701234567", TextID: "anrufe", TextVersion: "7",
+		Text:     "Ja, rufen Sie an.",
 		Language: "de", Channel: "whatsapp", AskedAt: given.Add(-time.Hour), GivenAt: given,
 	}))
 }
@@ -95,7 +100,12 @@ func (o *office) refuses(mailbox string) (key string) {
 	o.t.Helper()
 	friend := recipient.OwnerKey(o.hasher(), "funkwelle", person.EmailOf(mailbox))
 	key = o.hasher().Hash("declined", "funkwelle", friend)
-	require.NoError(o.t, declinestore.New(o.db).Put(context.Background(), decline.Decline{Tenant: "funkwelle", Key: key, Proven: true, At: time.Now().UTC()}))
+	require.NoError(
+		o.t,
+		declinestore.New(o.db).Put(
+			context.Background(), decline.Decline{Tenant: "funkwelle", Key: key, Proven: true, At: time.Now().UTC()},
+		),
+	)
 	return key
 }
 
@@ -108,15 +118,19 @@ func TestAPersonIsNamedByWhatTheLogPrints(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(out), &anna))
 	now := time.Now().UTC()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "funkwelle", ID: "r", Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: recommendation.ForBoth, Language: "de", Now: now, ValidUntil: now.AddDate(0, 2, 0),
+		Tenant: "funkwelle", ID: "r", Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101",
+		Share: recommendation.ForBoth, Language: "de", Now: now, ValidUntil: now.AddDate(0, 2, 0),
 	})
 	require.NoError(t, err)
 	require.NoError(t, recommendationstore.New(o.db).Add(ctx, r))
 	require.NoError(t, recipientstore.New(o.db).Add(ctx, &recipient.Recipient{
-		Tenant: "funkwelle", ID: "f1", RecommendationID: "r", ProductID: "101", PersonKey: "p", Language: "de", CreatedAt: now, TickedAt: now, EraseAfter: now.AddDate(0, 2, 0),
+		Tenant: "funkwelle", ID: "f1", RecommendationID: "r", ProductID: "101", PersonKey: "p", Language: "de",
+		CreatedAt: now, TickedAt: now, EraseAfter: now.AddDate(0, 2, 0),
 		Data: recipient.Data{FirstName: "Ben", LastName: "Oz", Email: person.EmailOf("ben@example.de")},
 	}))
-	for _, who := range []struct{ mailbox, flag, id string }{{"anna@example.de", "--account", anna.Account}, {"ben@example.de", "--recipient", "f1"}} {
+	for _, who := range []struct {
+		mailbox, flag, id string
+	}{{"anna@example.de", "--account", anna.Account}, {"ben@example.de", "--recipient", "f1"}} {
 		o.refuses(who.mailbox)
 		o.permits(who.mailbox)
 		out, err := o.run("", "recipient", "allow", "--tenant", "funkwelle", who.flag, who.id)

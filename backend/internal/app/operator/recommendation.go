@@ -69,9 +69,12 @@ type eventView struct {
 
 func viewRecommendation(r recommendations.Record, orders []orderView) recommendationView {
 	v := recommendationView{
-		Number: r.Number.String(), Status: string(r.Now), Standing: string(r.Stands), Recommender: r.RecommenderID, Recipient: r.RecipientID, Product: r.ProductID, Share: int(r.Share),
-		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel, Agency: r.AgencyNumber, Agent: r.HeardBy, Code: r.OfflineCode,
-		CreatedAt: r.CreatedAt, LastDay: tenant.LastDay(r.ValidUntil).Format(time.DateOnly), ConfirmedAt: ended(r.ConfirmedAt), EndedAt: ended(r.EndedAt),
+		Number: r.Number.String(), Status: string(r.Now), Standing: string(r.Stands), Recommender: r.RecommenderID,
+		Recipient: r.RecipientID, Product: r.ProductID, Share: int(r.Share),
+		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
+		Agency: r.AgencyNumber, Agent: r.HeardBy, Code: r.OfflineCode,
+		CreatedAt: r.CreatedAt, LastDay: tenant.LastDay(r.ValidUntil).Format(time.DateOnly),
+		ConfirmedAt: ended(r.ConfirmedAt), EndedAt: ended(r.EndedAt),
 		Orders: orders, Awards: make([]awardView, len(r.Money.Awards)), Events: make([]eventView, len(r.Events)),
 	}
 	for i, a := range r.Money.Awards {
@@ -85,7 +88,8 @@ func viewRecommendation(r recommendations.Record, orders []orderView) recommenda
 
 func viewAward(a recommendation.Award) awardView {
 	v := awardView{
-		Award: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), Cents: a.AmountCents, PaidAt: ended(a.PaidAt),
+		Award: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing),
+		Cents: a.AmountCents, PaidAt: ended(a.PaidAt),
 	}
 	if a.ExpiresAt != nil {
 		v.ClaimableTo = tenant.LastDay(*a.ExpiresAt).Format(time.DateOnly)
@@ -95,9 +99,12 @@ func viewAward(a recommendation.Award) awardView {
 
 func recommendationShow(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "show <number>", Short: "Shows a recommendation: where it stands, its orders, its awards, and what happened", Args: cobra.ExactArgs(1),
-		Long: "Shows a recommendation: where it stands and until when it is valid, what was promised, its orders, its awards, and what happened when. Of people it shows the ids that 'account', " +
-			"'erase' and 'audit' take, and neither names nor addresses; recommender and recipient are empty once they were erased.",
+		Use: "show <number>", Short: "Shows a recommendation: where it stands, its orders, its awards, and what happened",
+		Args: cobra.ExactArgs(1),
+		Long: "Shows a recommendation: where it stands and until when it is valid, what was promised, its orders, its " +
+			"awards, and what happened when. Of people it shows the ids that 'account', " +
+			"'erase' and 'audit' take, and neither names nor addresses; recommender and recipient are empty once they " +
+			"were erased.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				r, err := a.Recommendations.Record(ctx, t.ID, args[0])
@@ -120,16 +127,25 @@ func showRecommendation(cmd *cobra.Command, v recommendationView, orders [][]str
 		return document(cmd, v)
 	}
 	rows := [][]string{
-		{"number", v.Number}, {"status", v.Status + ", for the recommender " + v.Standing}, {"recommender", v.Recommender}, {"recipient", v.Recipient}, {"product", v.Product},
-		{"recommender gets", euro(v.RecommenderCents) + " euro"}, {"recipient gets", euro(v.RecipientCents) + " euro"}, {"channel", v.Channel}, {"agency", v.Agency}, {"agent", v.Agent},
-		{"code", v.Code}, {"made", moment(v.CreatedAt)}, {"last day", v.LastDay}, {"confirmed", momentIf(v.ConfirmedAt)}, {"ended", momentIf(v.EndedAt)},
+		{"number", v.Number}, {"status", v.Status + ", for the recommender " + v.Standing},
+		{"recommender", v.Recommender}, {"recipient", v.Recipient}, {"product", v.Product},
+		{"recommender gets", euro(v.RecommenderCents) + " euro"}, {"recipient gets", euro(v.RecipientCents) + " euro"},
+		{"channel", v.Channel}, {"agency", v.Agency}, {"agent", v.Agent},
+		{"code", v.Code}, {"made", moment(v.CreatedAt)}, {"last day", v.LastDay}, {"confirmed", momentIf(v.ConfirmedAt)},
+		{"ended", momentIf(v.EndedAt)},
 	}
 	if err := table(cmd, nil, withValues(rows)); err != nil {
 		return err
 	}
 	var awards, events [][]string
 	for _, a := range v.Awards {
-		awards = append(awards, []string{a.Award, a.Party, a.Kind, euro(a.Cents), strings.TrimSpace(a.Status + " " + a.Standing), a.ClaimableTo, momentIf(a.PaidAt)})
+		awards = append(
+			awards,
+			[]string{
+				a.Award, a.Party, a.Kind, euro(a.Cents), strings.TrimSpace(a.Status + " " + a.Standing), a.ClaimableTo,
+				momentIf(a.PaidAt),
+			},
+		)
 	}
 	for _, e := range v.Events {
 		events = append(events, []string{moment(e.At), e.Event, e.About})
@@ -137,11 +153,14 @@ func showRecommendation(cmd *cobra.Command, v recommendationView, orders [][]str
 	for _, part := range []struct {
 		head []string
 		rows [][]string
-	}{{orderHead, orders}, {[]string{"AWARD", "PARTY", "KIND", "EURO", "STATUS", "CLAIMABLE TO", "PAID"}, awards}, {[]string{"WHEN", "WHAT HAPPENED", "ABOUT"}, events}} {
+	}{
+		{orderHead, orders}, {[]string{"AWARD", "PARTY", "KIND", "EURO", "STATUS", "CLAIMABLE TO", "PAID"}, awards},
+		{[]string{"WHEN", "WHAT HAPPENED", "ABOUT"}, events},
+	} {
 		if len(part.rows) == 0 {
 			continue
 		}
-		if err := say(cmd, ""); err != nil {
+		if err := printf(cmd, ""); err != nil {
 			return err
 		}
 		if err := table(cmd, part.head, part.rows); err != nil {

@@ -28,7 +28,9 @@ func TestARecommendationAndItsOrdersAreShown(t *testing.T) {
 
 	out, err := o.run("", "order", "list", "--tenant", "funkwelle")
 	require.NoError(t, err)
-	assert.Regexp(t, `A-1 +`+number+` +approved +complaint +`+day.Format(time.DateOnly)+` +\d\d\.\d\d\.\d{4} \d\d:\d\d`, out)
+	assert.Regexp(
+		t, `A-1 +`+number+` +approved +complaint +`+day.Format(time.DateOnly)+` +\d\d\.\d\d\.\d{4} \d\d:\d\d`, out,
+	)
 	assert.Regexp(t, `A-2 +`+other+` +cancelled`, out)
 	assert.NotContains(t, out, "K-77", "nothing of the customer")
 	for _, one := range [][]string{{"--recommendation", number}, {"--number", "A-1"}, {"--status", "approved"}} {
@@ -48,8 +50,10 @@ func TestARecommendationAndItsOrdersAreShown(t *testing.T) {
 	out, err = o.run("", "recommendation", "show", number, "--tenant", "funkwelle")
 	require.NoError(t, err)
 	for _, line := range []string{
-		`number +` + number, `status +confirmed, for the recommender confirmed`, `recommender +anna`, `recipient +ben`, `recommender gets +70\.00 euro`,
-		`last day +` + tenant.LastDay(tenant.Days(60).End(made)).Format(time.DateOnly), `A-1 +` + number + ` +approved`, `\d\d:\d\d +confirmed`, `\d\d:\d\d +ordered`,
+		`number +` + number, `status +confirmed, for the recommender confirmed`, `recommender +anna`, `recipient +ben`,
+		`recommender gets +70\.00 euro`,
+		`last day +` + tenant.LastDay(tenant.Days(60).End(made)).Format(time.DateOnly), `A-1 +` + number + ` +approved`,
+		`\d\d:\d\d +confirmed`, `\d\d:\d\d +ordered`,
 	} {
 		assert.Regexp(t, line, out)
 	}

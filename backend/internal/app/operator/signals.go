@@ -27,8 +27,10 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 	award, number, limit := "", "", 0
 	c := &cobra.Command{
 		Use: "signals", Short: "Shows what is unusual about recommendations, with its evidence", Args: cobra.NoArgs,
-		Long: "Shows what was found last, or all that was found for one award or recommendation: one account for several people, a household, a family " +
-			"of mailboxes, one network, a burst, a ring, a throw-away mailbox, what was too fast, an agency's word alone. It decides nothing: most families are honest. " +
+		Long: "Shows what was found last, or all that was found for one award or recommendation: one account for several " +
+			"people, a household, a family " +
+			"of mailboxes, one network, a burst, a ring, a throw-away mailbox, what was too fast, an agency's word alone. It " +
+			"decides nothing: most families are honest. " +
 			"Nothing of a person is shown; whose recommendations they are, their numbers tell.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -56,7 +58,8 @@ func showSignals(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenan
 	views, rows := make([]signalView, len(found)), make([][]string, len(found))
 	for i, s := range found {
 		v := signalView{
-			Recommendation: numbers[s.RecommendationID], Kind: string(s.Kind), Evidence: s.Words(), Others: []string{}, FoundAt: s.FoundAt.UTC(),
+			Recommendation: numbers[s.RecommendationID], Kind: string(s.Kind), Evidence: s.Words(), Others: []string{},
+			FoundAt: s.FoundAt.UTC(),
 		}
 		for _, id := range s.Evidence.Others {
 			v.Others = append(v.Others, numbers[id])

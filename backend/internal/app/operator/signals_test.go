@@ -21,7 +21,8 @@ import (
 func (o *office) recommended(id string, now time.Time) string {
 	o.t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "funkwelle", ID: id, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: recommendation.ForBoth,
+		Tenant: "funkwelle", ID: id, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101",
+		Share:    recommendation.ForBoth,
 		Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now), Submission: recommendation.Submission{Key: id},
 	})
 	require.NoError(o.t, err)
@@ -43,7 +44,10 @@ func TestSignalsAreShownWithTheirEvidence(t *testing.T) {
 	}
 	out, err := o.run("", "signals", "--tenant", "funkwelle")
 	require.NoError(t, err)
-	for _, want := range []string{one, "household", "3 friends at one address", "gone, " + two, "a throw-away mailbox: mailinator.com", "21.11.2026 11:00"} {
+	for _, want := range []string{
+		one, "household", "3 friends at one address", "gone, " + two, "a throw-away mailbox: mailinator.com",
+		"21.11.2026 11:00",
+	} {
 		assert.Contains(t, out, want)
 	}
 	out, err = o.run("", "signals", "--tenant", "funkwelle", "--number", two, "--json")

@@ -13,7 +13,8 @@ import (
 
 const starter = "../../../tenants/starter"
 
-// Whoever copies the starter checks it, loads it, and is told of what a text of an insurer's or of a demonstration says wrongly there.
+// Anyone who copies the starter checks it, loads it, and is told of what a text of an insurer's or of a demonstration
+// says wrongly there.
 func TestTheStarterIsCheckedAndLoaded(t *testing.T) {
 	o, folder := openOffice(t), t.TempDir()
 	require.NoError(t, os.CopyFS(filepath.Join(folder, "acme"), os.DirFS(filepath.Join(starter, "starter"))))
@@ -38,8 +39,15 @@ func TestTheStarterIsCheckedAndLoaded(t *testing.T) {
 	for _, command := range []string{"check", "load"} {
 		_, err = o.run("", "tenant", command, file)
 		require.Error(t, err, command)
-		assert.Regexp(t, `acme/legal/agb\.de\.md:\d+: pages\.agb\.de: \{validDays\} counts days, and Sekunden stands behind it`, err.Error())
-		assert.Regexp(t, `acme/legal/agb\.de\.md:\d+: pages\.agb\.de: \{maxRecipientEuro\} says nothing here: rules\.maxRecipientCents isn't set`, err.Error())
+		assert.Regexp(
+			t, `acme/legal/agb\.de\.md:\d+: pages\.agb\.de: \{validDays\} counts days, and Sekunden stands behind it`,
+			err.Error(),
+		)
+		assert.Regexp(
+			t,
+			`acme/legal/agb\.de\.md:\d+: pages\.agb\.de: \{maxRecipientEuro\} says nothing here: rules\.maxRecipientCents isn't set`,
+			err.Error(),
+		)
 		assert.Contains(t, err.Error(), fmt.Sprintf("agb.de.md:%d:", line), command)
 	}
 }

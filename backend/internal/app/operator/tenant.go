@@ -18,10 +18,14 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	folder := getenv("WS_TENANTS")
 	c := &cobra.Command{Use: "tenant", Short: "The tenants: their files, and which state of them holds"}
 	check, list := &cobra.Command{
-		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with file and line", Args: cobra.MaximumNArgs(1),
-		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with file and line. A file stands for the " +
-			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. So are facts in a text that say nothing by the tenant's " +
-			"rules or have another unit's word behind them. Status 1 when there is a mistake. Plans' amounts for what isn't sold are told, and are no mistake: orders under way may still earn by them. " +
+		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with " +
+			"file and line", Args: cobra.MaximumNArgs(1),
+		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with " +
+			"file and line. A file stands for the " +
+			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others " +
+			"in their place. So are facts in a text that say nothing by the tenant's " +
+			"rules or have another unit's word behind them. Status 1 when there is a mistake. Plans' amounts for what isn't " +
+			"sold are told, and are no mistake: orders under way may still earn by them. " +
 			"Amounts for which a second operator would be needed are told, beside what runs (with WS_DB) or lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
@@ -42,8 +46,11 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			err = did(cmd, facts{"tenants": names, "waits": waits.ids(), "notes": linesOf(notes)}, "no mistakes in %s", strings.Join(names, ", "))
-			return errors.Join(err, sayNotes(cmd, notes), waits.say(cmd))
+			err = did(
+				cmd, facts{"tenants": names, "waits": waits.ids(), "notes": linesOf(notes)}, "no mistakes in %s",
+				strings.Join(names, ", "),
+			)
+			return errors.Join(err, printNotes(cmd, notes), waits.print(cmd))
 		},
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
@@ -59,9 +66,14 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 		},
 	}
 	for _, reads := range []*cobra.Command{check, list} {
-		reads.Flags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
+		reads.Flags().StringVar(
+			&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)",
+		)
 	}
-	c.AddCommand(check, list, tenantLanguage(), tenantLoad(getenv), tenantWaiting(getenv), tenantConfirm(getenv), tenantRefuse(getenv), tenantHistory(getenv), tenantUndo(getenv), tenantRestore(getenv))
+	c.AddCommand(
+		check, list, tenantLanguage(), tenantLoad(getenv), tenantWaiting(getenv), tenantConfirm(getenv),
+		tenantRefuse(getenv), tenantHistory(getenv), tenantUndo(getenv), tenantRestore(getenv),
+	)
 	return c
 }
 
@@ -73,12 +85,12 @@ func linesOf(notes tenantfile.Problems) []string {
 	return lines
 }
 
-func sayNotes(cmd *cobra.Command, notes tenantfile.Problems) error {
+func printNotes(cmd *cobra.Command, notes tenantfile.Problems) error {
 	if asJSON(cmd) {
 		return nil
 	}
 	for _, line := range linesOf(notes) {
-		if err := say(cmd, "%s", line); err != nil {
+		if err := printf(cmd, "%s", line); err != nil {
 			return err
 		}
 	}
@@ -90,15 +102,20 @@ func listTenants(cmd *cobra.Command, tenants []*tenant.Tenant) error {
 	views, rows := make([]facts, len(tenants)), make([][]string, len(tenants))
 	for i, t := range tenants {
 		views[i] = facts{
-			"id": t.ID, "name": t.Name, "programme": t.ProgrammeName, "languages": t.Languages, "valid": span(t.Periods.Validity), "complaint": span(t.Periods.Complaint),
+			"id": t.ID, "name": t.Name, "programme": t.ProgrammeName, "languages": t.Languages,
+			"valid": span(t.Periods.Validity), "complaint": span(t.Periods.Complaint),
 			"claim": span(t.Periods.Claim), "payoutEvery": span(t.Payout.Every),
 		}
 		rows[i] = []string{
-			string(t.ID), t.Name, t.ProgrammeName, languagesOf(t), span(t.Periods.Validity), span(t.Periods.Complaint), span(t.Periods.Claim),
+			string(t.ID), t.Name, t.ProgrammeName, languagesOf(t), span(t.Periods.Validity), span(t.Periods.Complaint),
+			span(t.Periods.Claim),
 			span(t.Payout.Every),
 		}
 	}
-	return write(cmd, views, []string{"ID", "NAME", "PROGRAMME", "LANGUAGES", "VALID", "COMPLAINT", "CLAIM", "PAYOUT EVERY"}, rows)
+	return write(
+		cmd, views, []string{"ID", "NAME", "PROGRAMME", "LANGUAGES", "VALID", "COMPLAINT", "CLAIM", "PAYOUT EVERY"},
+		rows,
+	)
 }
 
 func languagesOf(t *tenant.Tenant) string {

@@ -10,13 +10,13 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// whom names a person: by address, or by the number that audit, case show and the log print.
-type whom struct {
+// subject names a person: by address, or by the number that audit, case show and the log print.
+type subject struct {
 	email, account, recipient string
 }
 
 // flags adds the ways to name the person; exactly one is taken.
-func (w *whom) flags(c *cobra.Command, beside ...string) {
+func (w *subject) flags(c *cobra.Command, beside ...string) {
 	c.Flags().StringVar(&w.email, "email", "", "address of the person")
 	c.Flags().StringVar(&w.account, "account", "", "id of the person's account, as audit and case show print it")
 	c.Flags().StringVar(&w.recipient, "recipient", "", "id of what the person entered as a friend, as audit prints it")
@@ -26,7 +26,7 @@ func (w *whom) flags(c *cobra.Command, beside ...string) {
 }
 
 // check refuses what can't be read as an address before anything is opened.
-func (w *whom) check() error {
+func (w *subject) check() error {
 	if w.email == "" {
 		return nil
 	}
@@ -35,7 +35,7 @@ func (w *whom) check() error {
 }
 
 // of gives the address.
-func (w *whom) of(ctx context.Context, a *wiring.App, t *tenant.Tenant) (person.Email, error) {
+func (w *subject) of(ctx context.Context, a *wiring.App, t *tenant.Tenant) (person.Email, error) {
 	switch {
 	case w.account != "":
 		found, err := a.Accounts.ByID(ctx, t.ID, w.account)

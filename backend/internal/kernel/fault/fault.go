@@ -25,7 +25,10 @@ const (
 	Unavailable
 )
 
-var kindNames = [...]string{"internal", "invalid", "unauthenticated", "forbidden", "not found", "conflict", "gone", "too many", "unavailable"}
+var kindNames = [...]string{
+	"internal", "invalid", "unauthenticated", "forbidden", "not found", "conflict", "gone", "too many",
+	"unavailable",
+}
 
 // String names the kind for logs.
 func (k Kind) String() string {

@@ -12,7 +12,10 @@ import (
 
 func TestErrorIsComparedByKindAndCode(t *testing.T) {
 	expired := fault.New(fault.Gone, "recommendation.expired", "the period is over")
-	enriched := fmt.Errorf("submitting: %w", expired.Because(errors.New("row changed")).WithFields(fault.Field{Path: "nummer", Code: "field.invalid"}))
+	enriched := fmt.Errorf(
+		"submitting: %w",
+		expired.Because(errors.New("row changed")).WithFields(fault.Field{Path: "nummer", Code: "field.invalid"}),
+	)
 
 	assert.ErrorIs(t, enriched, expired)
 	assert.NotErrorIs(t, enriched, fault.New(fault.Conflict, "recommendation.expired", ""))

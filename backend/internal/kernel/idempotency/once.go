@@ -17,11 +17,16 @@ type Once struct {
 // first one's answer. An answer that run doesn't want kept leaves the key free: nothing was done.
 //
 // Rule (recommending, 4 D): A call that comes again under its key is answered as the first time, at once or within a
-// day; another content is a conflict, or another call where nobody knows who asks, and a refusal leaves the key free.
+// day; another content is a conflict, or another call where no one knows who asks, and a refusal leaves the key free.
 // Enforced: httpapi.Once, migrations kept_answers, idempotent_test.go byNature. Test:
 // TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore.
-func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bool)) (kept []byte, again bool, err error) {
-	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Lease: o.NewID()}
+func (o Once) Do(
+	ctx context.Context, c Call, run func() (answer []byte, keep bool),
+) (kept []byte, again bool, err error) {
+	mine := Entry{
+		Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key),
+		Print: o.Safe.Hash("content", c.Content), Lease: o.NewID(),
+	}
 	if c.Caller == "" {
 		mine.ID = o.Safe.Hash("call of the public", c.Tenant, c.Name, c.Key, c.Content)
 	}

@@ -16,19 +16,19 @@ const longestChannel = 40
 // Channel is the way by which somebody says to have come, as it may be kept: the name of a network or a campaign.
 // It comes out of an address, which anybody can write, and goes into evidence and lists; what is no name counts as
 // none, and takes nothing from the person.
-func Channel(said string) string {
-	said = strings.TrimSpace(said)
-	if r := []rune(said); len(r) > longestChannel {
-		said = strings.TrimSpace(string(r[:longestChannel]))
+func Channel(given string) string {
+	given = strings.TrimSpace(given)
+	if r := []rune(given); len(r) > longestChannel {
+		given = strings.TrimSpace(string(r[:longestChannel]))
 	}
-	if !utf8.ValidString(said) || strings.EqualFold(said, Telephone) {
+	if !utf8.ValidString(given) || strings.EqualFold(given, Telephone) {
 		return ""
 	}
-	for i, r := range said {
+	for i, r := range given {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || i > 0 && strings.ContainsRune(" ._-", r) {
 			continue
 		}
 		return ""
 	}
-	return said
+	return given
 }

@@ -133,7 +133,8 @@ func TestSigner(t *testing.T) {
 				t.Fatalf("%q accepted for a foreign tenant or key", k)
 			}
 		}
-		if s.Verify("funkwelle", n, "") || s.Verify("funkwelle", n, hex[:9]) || s.Verify("funkwelle", n, strings.Repeat("0", 10)) && hex != strings.Repeat("0", 10) {
+		if s.Verify("funkwelle", n, "") || s.Verify("funkwelle", n, hex[:9]) ||
+			s.Verify("funkwelle", n, strings.Repeat("0", 10)) && hex != strings.Repeat("0", 10) {
 			t.Fatal("a broken key was accepted")
 		}
 	})

@@ -16,9 +16,12 @@ import (
 // Rule (reward, 5): Letters of SEPA's languages and the apostrophes and dashes that phones type have one spelling for
 // banks, found before a name is checked. Enforced: person.BankTakes. Test: TestHowANameIsSpelledForABank.
 var spelled = strings.NewReplacer(
-	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "&", "+", "’", "'", "–", "-", "—", "-",
-	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "ŀ", "l", "Ŀ", "L", "đ", "d", "Đ", "D", "ð", "d", "Ð", "D", "þ", "th", "Þ", "Th",
-	"ħ", "h", "Ħ", "H", "ŧ", "t", "Ŧ", "T", "ŋ", "n", "Ŋ", "N", "ĸ", "k", "ŉ", "'n", "ſ", "s", "ı", "i", "ə", "e", "Ə", "E",
+	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "&", "+", "’", "'", "–",
+	"-", "—", "-",
+	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "ŀ", "l", "Ŀ", "L", "đ", "d",
+	"Đ", "D", "ð", "d", "Ð", "D", "þ", "th", "Þ", "Th",
+	"ħ", "h", "Ħ", "H", "ŧ", "t", "Ŧ", "T", "ŋ", "n", "Ŋ", "N", "ĸ", "k", "ŉ", "'n", "ſ", "s", "ı", "i", "ə", "e", "Ə",
+	"E",
 )
 
 // ForBank spells a text with the letters that banks carry. What has no such spelling stays as it is.
@@ -40,6 +43,7 @@ func BankLetter(r rune) bool {
 // would be paid than was shown.
 func BankTakes(holder string) bool {
 	spelled := ForBank(holder)
-	whole := !strings.ContainsFunc(spelled, func(r rune) bool { return !BankLetter(r) }) && !strings.HasPrefix(spelled, "/") && !strings.Contains(spelled, "//")
+	whole := !strings.ContainsFunc(spelled, func(r rune) bool { return !BankLetter(r) }) &&
+		!strings.HasPrefix(spelled, "/") && !strings.Contains(spelled, "//")
 	return whole && strings.ContainsFunc(spelled, unicode.IsLetter)
 }

@@ -29,7 +29,9 @@ type Email struct{ text string }
 // ParseEmail reads one bare address: no display name, no comment, no quoted local part, a domain with a dot.
 func ParseEmail(s string) (Email, error) {
 	s = strings.TrimSpace(s)
-	if len(s) > maxEmail || strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }) {
+	if len(s) > maxEmail || strings.ContainsFunc(
+		s, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) },
+	) {
 		return Email{}, ErrEmail
 	}
 	a, err := mail.ParseAddress(s)

@@ -14,7 +14,7 @@ import (
 // provider ignores, and with one letter for all that look like it. It is for comparing only: no mail goes to it,
 // and no one sees it. It says that two addresses may be one person's; that they are one owner's, only Owner does.
 //
-// Rule (account, 5): Nobody recommends themselves by another spelling of the mailbox: tags, dots, case, Unicode twins
+// Rule (account, 5): No one recommends themselves by another spelling of the mailbox: tags, dots, case, Unicode twins
 // (AllowSelfRecommendation). Enforced: recipient/form.go ErrSelf. Test: TestMailboxRecognisesAPerson.
 func (e Email) Mailbox() string {
 	local, domain, _ := strings.Cut(likeness(e.text), "@")
@@ -118,7 +118,8 @@ var twins = func() map[rune]rune {
 	all := map[rune]rune{}
 	for latin, others := range map[rune]string{
 		'a': "аɑα", 'b': "ьƅ", 'c': "сϲᴄ", 'd': "ԁ", 'e': "еҽ", 'g': "ɡց", 'h': "һհ", 'i': "іıɩιӏ", 'j': "јϳ", 'k': "κк",
-		'n': "ոռ", 'o': "оοσօ", 'p': "рρ", 'q': "ԛգ", 'r': "гᴦ", 's': "ѕꜱ", 't': "τт", 'u': "υսᴜ", 'v': "νѵ", 'w': "ԝա", 'x': "хχ", 'y': "уүγ", 'z': "ᴢ",
+		'n': "ոռ", 'o': "оοσօ", 'p': "рρ", 'q': "ԛգ", 'r': "гᴦ", 's': "ѕꜱ", 't': "τт", 'u': "υսᴜ", 'v': "νѵ", 'w': "ԝա",
+		'x': "хχ", 'y': "уүγ", 'z': "ᴢ",
 	} {
 		for _, other := range others {
 			all[other] = latin

@@ -44,7 +44,8 @@ func TestMailboxRecognisesAPerson(t *testing.T) {
 func TestMailboxKeepsPeopleApart(t *testing.T) {
 	seen := map[string]string{}
 	for _, address := range []string{
-		"anna@example.de", "hanna@example.de", "anna@example.com", "änna@example.de", "an.na@example.de", "an-na@example.de", "anna1@example.de",
+		"anna@example.de", "hanna@example.de", "anna@example.com", "änna@example.de", "an.na@example.de",
+		"an-na@example.de", "anna1@example.de",
 		"annal@example.de", "anna@mail.example.de", "анна@пример.рф", "안나@example.de",
 	} {
 		mailbox := person.EmailOf(address).Mailbox()
@@ -79,7 +80,9 @@ func TestOwnerKeepsTwinsApart(t *testing.T) {
 		assert.False(t, seen[owner], twins[0])
 		seen[owner] = true
 	}
-	for _, ordinary := range []string{"Anna@Example.de", "an.na+x@GoogleMail.com", "anna@mac.com", "anna@xn--bcher-kva.de", "..@gmail.com"} {
+	for _, ordinary := range []string{
+		"Anna@Example.de", "an.na+x@GoogleMail.com", "anna@mac.com", "anna@xn--bcher-kva.de", "..@gmail.com",
+	} {
 		email := person.EmailOf(ordinary)
 		assert.Equal(t, email.Mailbox(), email.Owner(), "what was kept of ordinary addresses goes on")
 	}

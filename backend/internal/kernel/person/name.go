@@ -66,7 +66,7 @@ func Called(first string) string {
 	return called
 }
 
-// Nobody stands for a person whose data were erased: in German and English alike, in every case of a sentence.
+// No one stands for a person whose data were erased: in German and English alike, in every case of a sentence.
 const Nobody = "N. N."
 
 // Short gives the name under which a friend sees a recommender: "Anna M.".

@@ -100,8 +100,14 @@ func TestANameHasOneSpellingOfItsMarks(t *testing.T) {
 }
 
 func TestIsName(t *testing.T) {
-	good := []string{"Anna", "Anna-Maria", "O’Neill", "D'Arc", "von der Leyen", "Łukasz", "Зоя", "Dr. Ada", "J. R.", "Émile", "E\u0301mile", "Nguye\u0302\u0303n", "李"}
-	bad := []string{"", "  ", "A1", "http://evil.example", "evil.example", "<b>", "Anna\nBcc", "😀", "-", "evil.\u0301com", "evil.\ufe0fcom", "\u0301Anna", "Anna \u0301", strings.Repeat("a", 81), "a@b"}
+	good := []string{
+		"Anna", "Anna-Maria", "O’Neill", "D'Arc", "von der Leyen", "Łukasz", "Зоя", "Dr. Ada", "J. R.", "Émile",
+		"E\u0301mile", "Nguye\u0302\u0303n", "李",
+	}
+	bad := []string{
+		"", "  ", "A1", "http://evil.example", "evil.example", "<b>", "Anna\nBcc", "😀", "-", "evil.\u0301com",
+		"evil.\ufe0fcom", "\u0301Anna", "Anna \u0301", strings.Repeat("a", 81), "a@b",
+	}
 	for _, s := range good {
 		assert.True(t, person.IsName(s), s)
 	}
@@ -113,8 +119,10 @@ func TestIsName(t *testing.T) {
 
 func TestCalled(t *testing.T) {
 	for typed, want := range map[string]string{
-		"Anna": "Anna", "Anna Maria": "Anna Maria", "Maria del Carmen": "Maria del Carmen", "Maria del Carmen de los Angeles": "Maria del Carmen",
-		"Ihr Konto wurde gesperrt": "Ihr Konto wurde", "Donaudampfschifffahrtsgesellschaftskapitaen": "Donaudampfschifffahrtsgesellsc…", "": "",
+		"Anna": "Anna", "Anna Maria": "Anna Maria", "Maria del Carmen": "Maria del Carmen",
+		"Maria del Carmen de los Angeles":             "Maria del Carmen",
+		"Ihr Konto wurde gesperrt":                    "Ihr Konto wurde",
+		"Donaudampfschifffahrtsgesellschaftskapitaen": "Donaudampfschifffahrtsgesellsc…", "": "",
 	} {
 		assert.Equal(t, want, person.Called(typed))
 	}
@@ -157,7 +165,10 @@ func TestLockedBy(t *testing.T) {
 		{"a*a@example.de", "a@example.de", false},
 	}
 	for _, tt := range tests {
-		assert.Equal(t, tt.want, person.EmailOf(tt.address).LockedBy([]string{"nobody@else.example", tt.pattern}), "%s %s", tt.pattern, tt.address)
+		assert.Equal(
+			t, tt.want, person.EmailOf(tt.address).LockedBy([]string{"nobody@else.example", tt.pattern}), "%s %s",
+			tt.pattern, tt.address,
+		)
 	}
 	assert.False(t, person.EmailOf("anna@example.de").LockedBy(nil))
 }

@@ -92,7 +92,9 @@ func understood(row Row, columns []Column) (List, []int, error) {
 		case i < 0:
 			l.Unread = append(l.Unread, Unread{Name: text, Place: place(at)})
 		case places[i] >= 0:
-			return List{}, nil, ErrTwice.With("column", Short(l.Names[i])).With("other", Short(text)).With("line", strconv.Itoa(row.Number))
+			return List{}, nil, ErrTwice.With("column", Short(l.Names[i])).With("other", Short(text)).With(
+				"line", strconv.Itoa(row.Number),
+			)
 		default:
 			places[i], l.Names[i] = at, text
 		}
@@ -127,7 +129,9 @@ func meaning(text string, columns []Column) int {
 	if name == "" {
 		return -1
 	}
-	return slices.IndexFunc(columns, func(c Column) bool { return name == Letters(c.Name) || slices.Contains(c.Others, name) })
+	return slices.IndexFunc(
+		columns, func(c Column) bool { return name == Letters(c.Name) || slices.Contains(c.Others, name) },
+	)
 }
 
 func cell(row Row, at int) string {

@@ -27,7 +27,10 @@ func TestRetry(t *testing.T) {
 		"done after a loss":       {outcomes: []error{transaction.ErrStale, slicesOwn, wrapped, nil}, tries: 4},
 		"another error stands":    {outcomes: []error{errOther}, want: errOther, tries: 1},
 		"so does one after a try": {outcomes: []error{transaction.ErrStale, errOther}, want: errOther, tries: 2},
-		"another conflict stands": {outcomes: []error{fault.New(fault.Conflict, "order.known", "")}, want: fault.New(fault.Conflict, "order.known", ""), tries: 1},
+		"another conflict stands": {
+			outcomes: []error{fault.New(fault.Conflict, "order.known", "")},
+			want:     fault.New(fault.Conflict, "order.known", ""), tries: 1,
+		},
 		"the last loss stands": {
 			outcomes: []error{slicesOwn, slicesOwn, slicesOwn, slicesOwn, wrapped, nil}, want: wrapped, tries: 5,
 		},

@@ -63,7 +63,9 @@ func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Ent
 	if err != nil || found.Lease == "" || !found.Open(e.LeasedAt) {
 		return found, err
 	}
-	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false})
+	taken := s.own(ctx, found).Updates(
+		map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false},
+	)
 	if taken.Error != nil || taken.RowsAffected == 1 {
 		return e, taken.Error
 	}
@@ -73,7 +75,9 @@ func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Ent
 func (s *Store) find(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	var w row
 	err := s.db.From(ctx).Where("tenant = ? AND id = ?", e.Tenant, e.ID).Limit(1).Find(&w).Error
-	return idempotency.Entry{Tenant: e.Tenant, ID: e.ID, Print: w.Print, Lease: w.Lease, LeasedAt: w.LeasedAt.UTC(), Sealed: w.Sealed}, err
+	return idempotency.Entry{
+		Tenant: e.Tenant, ID: e.ID, Print: w.Print, Lease: w.Lease, LeasedAt: w.LeasedAt.UTC(), Sealed: w.Sealed,
+	}, err
 }
 
 // own is the entry as long as its lease holds it.
@@ -99,7 +103,9 @@ func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
 // DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name whom
 // the caller forgets. The mark comes first, so that an answer which comes in between is deleted or finds the mark.
 func (s *Store) DropOf(ctx context.Context, tenant string) error {
-	if err := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND sealed IS NULL AND NOT unkept", tenant).Update("unkept", true).Error; err != nil {
+	if err := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND sealed IS NULL AND NOT unkept", tenant,
+	).Update("unkept", true).Error; err != nil {
 		return err
 	}
 	return s.db.From(ctx).Where("tenant = ? AND sealed IS NOT NULL", tenant).Delete(&row{}).Error

@@ -49,7 +49,10 @@ func TestTheFirstLeaseHoldsUntilItLapses(t *testing.T) {
 		require.NoError(t, s.Keep(ctx, entry("second", at), []byte("answer")))
 		got := leased(t, s, entry("fourth", at.Add(idempotency.Kept)))
 		assert.Equal(t, "answer", string(got.Sealed), "who lost the lease changes nothing")
-		assert.Equal(t, "fourth", leased(t, s, entry("fourth", at.Add(idempotency.Lapse+idempotency.Kept))).Lease, "a day later the key is free")
+		assert.Equal(
+			t, "fourth", leased(t, s, entry("fourth", at.Add(idempotency.Lapse+idempotency.Kept))).Lease,
+			"a day later the key is free",
+		)
 	})
 }
 
@@ -95,7 +98,8 @@ func TestNothingOutlivesAnErasureAlsoWhatIsAtWork(t *testing.T) {
 	})
 }
 
-// Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that no one holds.
+// Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that no one
+// holds.
 func TestNobodyGetsAnEntryThatWentAway(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, own := answers.New(db), make([]int, 4)

@@ -19,17 +19,21 @@ import (
 func Away(err error) bool {
 	var refused *pgconn.ConnectError
 	var broken *net.OpError
-	if errors.As(err, &refused) || errors.As(err, &broken) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
-		errors.Is(err, pgconn.ErrConnClosed) || errors.Is(err, net.ErrClosed) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+	if errors.As(err, &refused) || errors.As(err, &broken) || errors.Is(
+		err, driver.ErrBadConn,
+	) || errors.Is(err, sql.ErrConnDone) ||
+		errors.Is(
+			err, pgconn.ErrConnClosed,
+		) || errors.Is(err, net.ErrClosed) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return true
 	}
-	var said *pgconn.PgError
-	if !errors.As(err, &said) {
+	var failure *pgconn.PgError
+	if !errors.As(err, &failure) {
 		return false
 	}
 	// Classes of PostgreSQL's codes: the connection failed, no resources are left, and an operator (or a crash) ended it.
 	for _, class := range []string{"08", "53", "57P"} {
-		if strings.HasPrefix(said.Code, class) {
+		if strings.HasPrefix(failure.Code, class) {
 			return true
 		}
 	}

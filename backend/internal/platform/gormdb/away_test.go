@@ -19,11 +19,12 @@ import (
 	"weitersagen.app/backend/internal/platform/porttest"
 )
 
-// A database that is killed while it is used, and one that no one has started yet, are away; the next question after they are back is answered.
+// A database that is killed while it is used, and one that no one has started yet, are away; the next question after
+// they are back is answered.
 func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	ctx := context.Background()
-	nobody := porttest.Address(t)
-	_, err := gormdb.Open(ctx, "postgres://postgres@"+nobody+"/postgres?sslmode=disable", logging.Discard())
+	unused := porttest.Address(t)
+	_, err := gormdb.Open(ctx, "postgres://postgres@"+unused+"/postgres?sslmode=disable", logging.Discard())
 	require.Error(t, err)
 	assert.True(t, gormdb.Away(err), err)
 
@@ -39,7 +40,9 @@ func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 		require.Error(t, db.From(ctx).Exec("SELECT pg_terminate_backend(pg_backend_pid())").Error)
 		return nil
 	})
-	require.ErrorIs(t, err, pgconn.ErrConnClosed, "the driver has closed it before the end of the transaction, and asks nobody")
+	require.ErrorIs(
+		t, err, pgconn.ErrConnClosed, "the driver has closed it before the end of the transaction, and asks nobody",
+	)
 	assert.True(t, gormdb.Away(err), err)
 
 	for _, code := range []string{"57P01", "57P03", "53300", "08006"} {
@@ -48,7 +51,9 @@ func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	for _, broken := range []error{io.ErrUnexpectedEOF, net.ErrClosed} {
 		assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", broken)), broken)
 	}
-	for _, answer := range []error{nil, errors.New("no such column"), &pgconn.PgError{Code: "23505"}, transaction.ErrStale, context.Canceled} {
+	for _, answer := range []error{
+		nil, errors.New("no such column"), &pgconn.PgError{Code: "23505"}, transaction.ErrStale, context.Canceled,
+	} {
 		assert.False(t, gormdb.Away(answer), answer)
 	}
 }

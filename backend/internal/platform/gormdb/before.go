@@ -19,8 +19,10 @@ var stepsBefore = []int64{
 }
 
 // ErrBefore tells that a database lacks steps that no one has any more.
-var ErrBefore = errors.New("this database is older than the baseline of the schema and lacks steps that became part of it: " +
-	"run migrate of the last commit before backend/migrations/sqlite/1000_baseline.sql, then migrate of this program")
+var ErrBefore = errors.New(
+	"this database is older than the baseline of the schema and lacks steps that became part of it: " +
+		"run migrate of the last commit before backend/migrations/sqlite/1000_baseline.sql, then migrate of this program",
+)
 
 // before tells whether a database has all steps of before, and not the baseline that stands for them.
 func before(ctx context.Context, pool *sql.DB) (bool, error) {
@@ -54,6 +56,8 @@ func takeOver(ctx context.Context, pool *sql.DB) error {
 	if err != nil || !all {
 		return err
 	}
-	_, err = pool.ExecContext(ctx, fmt.Sprintf("INSERT INTO goose_db_version (version_id, is_applied) VALUES (%d, TRUE)", baseline))
+	_, err = pool.ExecContext(
+		ctx, fmt.Sprintf("INSERT INTO goose_db_version (version_id, is_applied) VALUES (%d, TRUE)", baseline),
+	)
 	return err
 }

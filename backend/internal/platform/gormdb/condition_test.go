@@ -93,26 +93,26 @@ func parse(words []string) (parts []part, rest []string) {
 }
 
 func write(parts []part) string {
-	var said []string
+	var phrases []string
 	for i, p := range parts {
-		last := max(0, len(said)-1)
+		last := max(0, len(phrases)-1)
 		switch {
 		case p.word == "any", p.word == "all":
 			// = ANY (ARRAY[…]) is IN (…), and <> ALL (ARRAY[…]) is NOT IN (…)
-			said[last] = map[string]string{"any": "in", "all": "not in"}[p.word]
+			phrases[last] = map[string]string{"any": "in", "all": "not in"}[p.word]
 		case p.word != "":
-			said = append(said, p.word)
+			phrases = append(phrases, p.word)
 		case i > 0 && slices.Contains([]string{"in", "any", "all"}, parts[i-1].word):
-			said[last] += " (" + write(listed(p.inside)) + ")"
+			phrases[last] += " (" + write(listed(p.inside)) + ")"
 		case i > 0 && word.MatchString(parts[i-1].word) && !slices.Contains(between, parts[i-1].word):
-			said[last] += "(" + write(p.inside) + ")"
+			phrases[last] += "(" + write(p.inside) + ")"
 		case slices.ContainsFunc(p.inside, func(one part) bool { return slices.Contains(joints, one.word) }):
-			said = append(said, "("+write(p.inside)+")")
+			phrases = append(phrases, "("+write(p.inside)+")")
 		default:
-			said = append(said, write(p.inside))
+			phrases = append(phrases, write(p.inside))
 		}
 	}
-	return strings.ReplaceAll(strings.Join(said, " "), " ,", ",")
+	return strings.ReplaceAll(strings.Join(phrases, " "), " ,", ",")
 }
 
 // listed gives the list behind ARRAY, in whatever brackets it is, or else what is there.

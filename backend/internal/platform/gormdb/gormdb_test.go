@@ -33,7 +33,12 @@ func withTable(t *testing.T, db *gormdb.DB) context.Context {
 	if db.Dialect() == gormdb.Postgres {
 		kind = "TIMESTAMPTZ"
 	}
-	require.NoError(t, db.From(ctx).Exec("CREATE TABLE counters (tenant TEXT, id TEXT, version INTEGER, at "+kind+", PRIMARY KEY (tenant, id))").Error)
+	require.NoError(
+		t,
+		db.From(ctx).Exec(
+			"CREATE TABLE counters (tenant TEXT, id TEXT, version INTEGER, at "+kind+", PRIMARY KEY (tenant, id))",
+		).Error,
+	)
 	return ctx
 }
 
@@ -65,7 +70,9 @@ func TestOneWinsACompareAndSwap(t *testing.T) {
 		for range 16 {
 			wg.Go(func() {
 				err := db.InTx(ctx, func(ctx context.Context) error {
-					return gormdb.CompareAndSwap(db.From(ctx).Exec("UPDATE counters SET version = 1 WHERE tenant = 'a' AND id = '1' AND version = 0"))
+					return gormdb.CompareAndSwap(
+						db.From(ctx).Exec("UPDATE counters SET version = 1 WHERE tenant = 'a' AND id = '1' AND version = 0"),
+					)
 				})
 				switch {
 				case err == nil:
@@ -91,7 +98,9 @@ func TestAReadingIsOfOneMoment(t *testing.T) {
 				var n int64
 				require.NoError(t, db.Reader(reading).Model(&counter{}).Count(&n).Error)
 				assert.Zero(t, n)
-				require.NoError(t, db.From(ctx).Create(&counter{Tenant: "a", ID: string(rune('0' + id))}).Error, "others write meanwhile")
+				require.NoError(
+					t, db.From(ctx).Create(&counter{Tenant: "a", ID: string(rune('0' + id))}).Error, "others write meanwhile",
+				)
 			}
 			assert.Error(t, db.From(reading).Create(&counter{Tenant: "b"}).Error, "and who reads doesn't")
 			return nil // PostgreSQL rolls back, for a write was refused
@@ -120,7 +129,10 @@ func TestTimesSortCompareAndReturnInUTC(t *testing.T) {
 			require.NoError(t, db.From(ctx).Create(&counter{Tenant: "a", ID: string(rune('0' + i)), At: &at}).Error)
 		}
 		var rows []counter
-		require.NoError(t, db.Reader(ctx).Where("at > ? AND at < ?", noon.In(berlin), noon.Add(time.Second)).Order("at").Find(&rows).Error)
+		require.NoError(
+			t,
+			db.Reader(ctx).Where("at > ? AND at < ?", noon.In(berlin), noon.Add(time.Second)).Order("at").Find(&rows).Error,
+		)
 		require.Len(t, rows, 1)
 		assert.Equal(t, "1", rows[0].ID)
 		assert.Equal(t, noon.Add(500*time.Millisecond), *rows[0].At)
@@ -128,7 +140,8 @@ func TestTimesSortCompareAndReturnInUTC(t *testing.T) {
 	})
 }
 
-// Two that write the same outside of a transaction wait for the only connection of SQLite, which a transaction has that meets a new statement.
+// Two that write the same outside of a transaction wait for the only connection of SQLite, which a transaction has that
+// meets a new statement.
 func TestAWriteOutsideKeepsNoTransactionWaiting(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := withTable(t, db)
@@ -136,7 +149,9 @@ func TestAWriteOutsideKeepsNoTransactionWaiting(t *testing.T) {
 		for i := range 100 {
 			for range 2 {
 				all.Go(func() {
-					assert.NoError(t, db.From(ctx).Exec(fmt.Sprintf("UPDATE counters SET version = %d WHERE tenant = ?", i), "a").Error)
+					assert.NoError(
+						t, db.From(ctx).Exec(fmt.Sprintf("UPDATE counters SET version = %d WHERE tenant = ?", i), "a").Error,
+					)
 				})
 			}
 			all.Go(func() {
@@ -155,7 +170,8 @@ func TestAWriteOutsideKeepsNoTransactionWaiting(t *testing.T) {
 	})
 }
 
-// The same for those that read: more of them than there are connections, each with one, ask something new inside a reading.
+// The same for those that read: more of them than there are connections, each with one, ask something new inside a
+// reading.
 func TestAReadOutsideKeepsNoReadingWaiting(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := withTable(t, db)
@@ -168,7 +184,10 @@ func TestAReadOutsideKeepsNoReadingWaiting(t *testing.T) {
 			for range 2 {
 				all.Go(func() { assert.NoError(t, ask(ctx, i)) })
 				all.Go(func() {
-					assert.NoError(t, db.Reading(ctx, func(ctx context.Context) error { return errors.Join(ask(ctx, 1_000+i), ask(ctx, 2_000+i)) }))
+					assert.NoError(
+						t,
+						db.Reading(ctx, func(ctx context.Context) error { return errors.Join(ask(ctx, 1_000+i), ask(ctx, 2_000+i)) }),
+					)
 				})
 			}
 		}

@@ -59,8 +59,8 @@ func up(ctx context.Context, provider *goose.Provider) (int, error) {
 		if errors.As(err, &part) {
 			taken += len(part.Applied)
 		}
-		var said *pgconn.PgError
-		if errors.As(err, &said) && said.Code == deadlock && try < tries {
+		var failure *pgconn.PgError
+		if errors.As(err, &failure) && failure.Code == deadlock && try < tries {
 			continue
 		}
 		if err != nil {
@@ -94,7 +94,9 @@ func (d *DB) schemaPool() (*sql.DB, func(), error) {
 	if d.dialect == Postgres {
 		return d.pools[0], func() {}, nil
 	}
-	pool, err := driver.Open("file:" + (&url.URL{Path: d.path}).EscapedPath() + "?_txlock=immediate&_pragma=busy_timeout(10000)")
+	pool, err := driver.Open(
+		"file:" + (&url.URL{Path: d.path}).EscapedPath() + "?_txlock=immediate&_pragma=busy_timeout(10000)",
+	)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -124,7 +126,9 @@ func (d *DB) lockSchema(ctx context.Context, pool *sql.DB) (func(), error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := conn.ExecContext(ctx, "SELECT pg_advisory_lock(hashtext('weitersagen/' || current_schema()))"); err != nil {
+	if _, err := conn.ExecContext(
+		ctx, "SELECT pg_advisory_lock(hashtext('weitersagen/' || current_schema()))",
+	); err != nil {
 		return nil, fmt.Errorf("lock the schema: %w", err)
 	}
 	return func() { _ = conn.Close() }, nil

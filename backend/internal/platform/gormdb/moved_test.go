@@ -19,7 +19,8 @@ func add(t *testing.T, db *gormdb.DB, table string, given map[string]any) {
 	t.Helper()
 	row := map[string]any{}
 	usual := map[string]any{
-		"text": "x", "integer": 1, "boolean": false, "bytes": []byte("x"), "time": time.Date(2026, 11, 29, 10, 0, 0, 0, time.UTC),
+		"text": "x", "integer": 1, "boolean": false, "bytes": []byte("x"),
+		"time": time.Date(2026, 11, 29, 10, 0, 0, 0, time.UTC),
 	}
 	for _, line := range listOf(t, db) {
 		words := strings.Fields(line)
@@ -54,7 +55,10 @@ func TestWhatNamesNoPayableGetsTheKindOfAwards(t *testing.T) {
 		_, err := db.Migrate(t.Context())
 		require.NoError(t, err)
 		for _, table := range []string{"payouts", "bank_cases"} {
-			assert.Equal(t, []string{"of =award", "of commission=commission"}, texts(t, db, "SELECT id || '=' || payable_kind FROM "+table), table)
+			assert.Equal(
+				t, []string{"of =award", "of commission=commission"},
+				texts(t, db, "SELECT id || '=' || payable_kind FROM "+table), table,
+			)
 		}
 	})
 }
@@ -65,7 +69,10 @@ func TestAReportedOrderGivesItsCommissionNoNumber(t *testing.T) {
 		require.NoError(t, db.MigrateTo(t.Context(), 1041))
 		add(t, db, "agencies", map[string]any{"number": "x"})
 		for _, number := range []string{"~1", "A-1"} {
-			add(t, db, "commissions", map[string]any{"id": number, "kind": "earned", "recommendation_id": number, "order_number": number})
+			add(
+				t, db, "commissions",
+				map[string]any{"id": number, "kind": "earned", "recommendation_id": number, "order_number": number},
+			)
 		}
 		_, err := db.Migrate(t.Context())
 		require.NoError(t, err)
@@ -73,7 +80,8 @@ func TestAReportedOrderGivesItsCommissionNoNumber(t *testing.T) {
 	})
 }
 
-// The release before step 1056 knows no amounts that wait: an edition with them, and the state of the folder, would hold at once.
+// The release before step 1056 knows no amounts that wait: an edition with them, and the state of the folder, would
+// hold at once.
 func TestTheWayBackTakesAmountsAwayThatWait(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		_, err := db.Migrate(t.Context())
@@ -82,7 +90,10 @@ func TestTheWayBackTakesAmountsAwayThatWait(t *testing.T) {
 			name, raises string
 			confirmed    bool
 		}{{"the folder's", "", false}, {"waits", "more", false}, {"confirmed", "more", true}, {"raises nothing", "", false}} {
-			add(t, db, "tenant_editions", map[string]any{"number": number, "loaded_by": e.name, "raises": e.raises, "confirmed": e.confirmed})
+			add(
+				t, db, "tenant_editions",
+				map[string]any{"number": number, "loaded_by": e.name, "raises": e.raises, "confirmed": e.confirmed},
+			)
 		}
 		require.NoError(t, db.MigrateBackTo(t.Context(), 1055))
 		assert.Equal(t, []string{"confirmed", "raises nothing"}, texts(t, db, "SELECT loaded_by FROM tenant_editions"))

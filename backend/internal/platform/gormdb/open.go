@@ -75,7 +75,8 @@ const sqliteTime = "2006-01-02T15:04:05.000"
 
 func sqliteSource(path string, pragmas ...string) string {
 	q := url.Values{"_timefmt": {sqliteTime}, "_pragma": append([]string{
-		"busy_timeout(10000)", "journal_mode(wal)", "synchronous(normal)", "foreign_keys(1)", "temp_store(memory)", "cache_size(-8000)",
+		"busy_timeout(10000)", "journal_mode(wal)", "synchronous(normal)", "foreign_keys(1)", "temp_store(memory)",
+		"cache_size(-8000)",
 	}, pragmas...)}
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 }

@@ -11,7 +11,9 @@ const deletePage = 500
 
 // DeletePages deletes all rows that a query finds, page by page, each in a transaction of its own; key names the
 // columns that the query selects. It gives their number.
-func (d *DB) DeletePages(ctx context.Context, find func(*gorm.DB) *gorm.DB, model any, key string) (deleted int64, err error) {
+func (d *DB) DeletePages(
+	ctx context.Context, find func(*gorm.DB) *gorm.DB, model any, key string,
+) (deleted int64, err error) {
 	for more := true; more && err == nil; {
 		err = d.InTx(ctx, func(ctx context.Context) error {
 			page := find(d.From(ctx)).Limit(deletePage)

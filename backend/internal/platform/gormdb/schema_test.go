@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// The 65 steps of before made what the record holds; the databases were asked for it, and then the steps became the baseline. Later steps
-// change the schema, not the record.
+// The 65 steps of before made what the record holds; the databases were asked for it, and then the steps became the
+// baseline. Later steps change the schema, not the record.
 func TestTheBaselineIsTheSumOfTheStepsOfBefore(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		require.NoError(t, db.MigrateTo(t.Context(), gormdb.Baseline))
@@ -26,7 +26,8 @@ func TestTheBaselineIsTheSumOfTheStepsOfBefore(t *testing.T) {
 	})
 }
 
-// A database that has every step of before has the baseline; one that lacks a step is told what to do, by migrate and by all that start on it.
+// A database that has every step of before has the baseline; one that lacks a step is told what to do, by migrate and
+// by all that start on it.
 func TestADatabaseOfBeforeGoesOnOrIsToldWhatToDo(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := t.Context()
@@ -60,7 +61,8 @@ func TestADatabaseOfBeforeGoesOnOrIsToldWhatToDo(t *testing.T) {
 	})
 }
 
-// schemaOf asks the database itself for all that it keeps to: columns, keys, checks, indexes, triggers and their functions, one a line, sorted.
+// schemaOf asks the database itself for all that it keeps to: columns, keys, checks, indexes, triggers and their
+// functions, one a line, sorted.
 func schemaOf(t *testing.T, db *gormdb.DB) []string {
 	t.Helper()
 	questions := sqliteSchema

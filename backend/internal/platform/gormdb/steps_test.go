@@ -13,11 +13,12 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// The step that brings kinds changes receivables last and payouts first; who writes the other way round waits for it while it waits for them.
+// The step that brings kinds changes receivables last and payouts first; who writes the other way round waits for it
+// while it waits for them.
 func TestAStepThatMeetsAWriterIsTakenAgain(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		if db.Dialect() != gormdb.Postgres {
-			return // has one writer, who waits for nobody
+			return // has one writer, who waits for no one
 		}
 		require.NoError(t, db.MigrateTo(t.Context(), beforeKinds))
 		migrated := make(chan error, 1)
@@ -32,7 +33,9 @@ func TestAStepThatMeetsAWriterIsTakenAgain(t *testing.T) {
 			}()
 			require.Eventually(t, func() bool {
 				waiting := 0
-				err := db.From(t.Context()).Raw("SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'ledger_entries'::regclass").Scan(&waiting).Error
+				err := db.From(t.Context()).Raw(
+					"SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'ledger_entries'::regclass",
+				).Scan(&waiting).Error
 				return err == nil && waiting > 0
 			}, time.Minute, time.Millisecond)
 			return do.Exec("LOCK TABLE payouts IN ROW EXCLUSIVE MODE").Error
@@ -78,14 +81,24 @@ func TestTheStepThatBringsTheColumnsFillsThem(t *testing.T) {
 			require.NoError(t, db.From(ctx).Exec(statement, values...).Error)
 		}
 		for _, of := range []struct{ id, agency string }{{"all", "7K2M9QX4"}, {"none", ""}} {
-			write(`INSERT INTO recommendations (tenant, id, version, number, status, recommender_id, recipient_id, product_id, share, recommender_cents, recipient_cents, channel, agent_number,
-				language, submission_print, created_at, valid_until, agency_number) VALUES ('probe', ?, 1, ?, 'confirmed', 'p', 'f', 'x', 50, 1, 1, 'link', '', 'de', '', ?, ?, ?)`, of.id, of.id, now, now, of.agency)
+			write(
+				`INSERT INTO recommendations (tenant, id, version, number, status, recommender_id, recipient_id, product_id, share, recommender_cents, recipient_cents, channel, agent_number,
+				language, submission_print, created_at, valid_until, agency_number) VALUES ('probe', ?, 1, ?, 'confirmed', 'p', 'f', 'x', 50, 1, 1, 'link', '', 'de', '', ?, ?, ?)`,
+				of.id, of.id, now, now, of.agency,
+			)
 		}
-		write("INSERT INTO clicks (tenant, number, kind, channel, day, count, visits) VALUES ('probe', 'all', 'link', '', '2026-11-21', 2, 1), ('probe', 'none', 'link', '', '2026-11-21', 2, 0)")
-		write("INSERT INTO recommendation_events (tenant, recommendation_id, kind, ref, at) VALUES ('probe', 'all', 'recipient_entered', 'f', ?), ('probe', 'none', 'created', '', ?)", now, now)
+		write("INSERT INTO clicks (tenant, number, kind, channel, day, count, visits) VALUES ('probe', 'all', 'link', '', " +
+			"'2026-11-21', 2, 1), ('probe', 'none', 'link', '', '2026-11-21', 2, 0)")
+		write(
+			"INSERT INTO recommendation_events (tenant, recommendation_id, kind, ref, at) VALUES ('probe', 'all', "+
+				"'recipient_entered', 'f', ?), ('probe', 'none', 'created', '', ?)",
+			now, now,
+		)
 		for _, of := range []struct{ id, status string }{{"all", "approved"}, {"none", "refused"}} {
-			write(`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, late, received_at, version) VALUES ('probe', ?, ?, ?, '', ?, '', FALSE, ?, 1)`,
-				of.id, of.id, of.id, of.status, now)
+			write(
+				`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, late, received_at, version) VALUES ('probe', ?, ?, ?, '', ?, '', FALSE, ?, 1)`,
+				of.id, of.id, of.id, of.status, now,
+			)
 		}
 		_, err := db.Migrate(ctx)
 		require.NoError(t, err)
@@ -95,8 +108,10 @@ func TestTheStepThatBringsTheColumnsFillsThem(t *testing.T) {
 			AgencyNumber              string
 		}
 		var got []row
-		require.NoError(t, db.Reader(ctx).Raw(`SELECT r.id, r.visited, r.entered, r.ordered, o.agency_number FROM recommendations r
-			JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id WHERE r.tenant = 'probe' ORDER BY r.id`).Scan(&got).Error)
+		require.NoError(
+			t, db.Reader(ctx).Raw(`SELECT r.id, r.visited, r.entered, r.ordered, o.agency_number FROM recommendations r
+			JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id WHERE r.tenant = 'probe' ORDER BY r.id`).Scan(&got).Error,
+		)
 		assert.Equal(t, []row{{"all", true, true, true, "7K2M9QX4"}, {"none", false, false, false, ""}}, got)
 		require.NoError(t, db.MigrateBackTo(ctx, beforeReports))
 		_, err = db.Migrate(ctx)
@@ -117,19 +132,35 @@ func TestTheStepThatBringsTheYesKnowsWhoCameHow(t *testing.T) {
 		}
 		write("INSERT INTO agencies (tenant, number, name, created_at) VALUES ('probe', '7K2M9QX4', 'Nord', ?)", now)
 		for _, m := range []struct{ id, state, came string }{
-			{"added", "active", "owner"}, {"asked", "active", "employee, invited"}, {"out", "deactivated", "employee"}, {"unsaid", "active", ""},
+			{"added", "active", "owner"}, {"asked", "active", "employee, invited"}, {"out", "deactivated", "employee"},
+			{"unsaid", "active", ""},
 		} {
-			write(`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
-				VALUES ('probe', ?, 1, ?, ?, '', '', '', 'de', '', FALSE, ?)`, m.id, m.id, m.id, now)
-			write(`INSERT INTO agency_members (tenant, id, agency_number, account_id, role, state, created_at) VALUES ('probe', ?, '7K2M9QX4', ?, 'employee', ?, ?)`, m.id, m.id, m.state, now)
+			write(
+				`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
+				VALUES ('probe', ?, 1, ?, ?, '', '', '', 'de', '', FALSE, ?)`,
+				m.id, m.id, m.id, now,
+			)
+			write(
+				`INSERT INTO agency_members (tenant, id, agency_number, account_id, role, state, created_at) VALUES ('probe', ?, '7K2M9QX4', ?, 'employee', ?, ?)`,
+				m.id, m.id, m.state, now,
+			)
 			if m.came != "" {
-				write("INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) VALUES ('probe', ?, ?, 'somebody', 'member.added', ?, '', ?)", m.id, now, m.id, m.came)
+				write(
+					"INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) VALUES ('probe', ?, ?, 'somebody', "+
+						"'member.added', ?, '', ?)",
+					m.id, now, m.id, m.came,
+				)
 			}
 		}
 		_, err := db.Migrate(ctx)
 		require.NoError(t, err)
 		var yes []string
-		require.NoError(t, db.Reader(ctx).Raw("SELECT id FROM agency_members WHERE tenant = 'probe' AND vouched_at = created_at ORDER BY id").Scan(&yes).Error)
+		require.NoError(
+			t,
+			db.Reader(ctx).Raw(
+				"SELECT id FROM agency_members WHERE tenant = 'probe' AND vouched_at = created_at ORDER BY id",
+			).Scan(&yes).Error,
+		)
 		assert.Equal(t, []string{"added", "unsaid"}, yes)
 		require.NoError(t, db.MigrateBackTo(ctx, beforeTheYes))
 	})
@@ -157,8 +188,11 @@ func TestTheStepThatKnowsWhoWasLetInAgain(t *testing.T) {
 			"twice":  {[]string{"owner, deactivated", "owner, active", "owner, deactivated", "owner, active"}, 4},
 			"linked": {[]string{"owner, deactivated", "", "owner, active"}, 3},
 		} {
-			write(`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
-				VALUES ('probe', ?, 1, ?, ?, '', '', '', 'de', '', FALSE, ?)`, id, id, id, joined)
+			write(
+				`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
+				VALUES ('probe', ?, 1, ?, ?, '', '', '', 'de', '', FALSE, ?)`,
+				id, id, id, joined,
+			)
 			write(`INSERT INTO agency_members (tenant, id, agency_number, account_id, role, state, created_at)
 				VALUES ('probe', ?, '7K2M9QX4', ?, 'employee', 'active', ?)`, id, id, joined)
 			for day, detail := range m.changes {
@@ -166,8 +200,11 @@ func TestTheStepThatKnowsWhoWasLetInAgain(t *testing.T) {
 				if detail == "" {
 					what = "member.unbound"
 				}
-				write("INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) VALUES ('probe', ?, ?, 'somebody', ?, ?, '', ?)",
-					id+strconv.Itoa(day), joined.AddDate(0, 0, day+1), what, id, detail)
+				write(
+					"INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) VALUES ('probe', ?, ?, 'somebody', "+
+						"?, ?, '', ?)",
+					id+strconv.Itoa(day), joined.AddDate(0, 0, day+1), what, id, detail,
+				)
 			}
 			if want[id] = nil; m.again > 0 {
 				at := joined.AddDate(0, 0, m.again)
@@ -180,7 +217,10 @@ func TestTheStepThatKnowsWhoWasLetInAgain(t *testing.T) {
 			ID            string
 			ReactivatedAt *time.Time
 		}
-		require.NoError(t, db.Reader(ctx).Table("agency_members").Select("id", "reactivated_at").Where("tenant = 'probe'").Scan(&rows).Error)
+		require.NoError(
+			t,
+			db.Reader(ctx).Table("agency_members").Select("id", "reactivated_at").Where("tenant = 'probe'").Scan(&rows).Error,
+		)
 		got := map[string]*time.Time{}
 		for _, r := range rows {
 			if got[r.ID] = nil; r.ReactivatedAt != nil {
@@ -202,19 +242,34 @@ func TestTheWayBackLeavesAMailboxTheNewestRequest(t *testing.T) {
 		ctx, now := t.Context(), time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
 		_, err := db.Migrate(ctx)
 		require.NoError(t, err)
-		for _, r := range []struct{ id, mailbox, status string }{{"r1", "m1", "new"}, {"r2", "m1", "new"}, {"r3", "m2", "confirmed"}, {"r4", "m3", "new"}} {
+		for _, r := range []struct {
+			id, mailbox, status string
+		}{{"r1", "m1", "new"}, {"r2", "m1", "new"}, {"r3", "m2", "confirmed"}, {"r4", "m3", "new"}} {
 			confirmed := &now
 			if r.status == "new" {
 				confirmed = nil
 			}
-			require.NoError(t, db.From(ctx).Exec(`INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, mailbox, language, status,
+			require.NoError(
+				t,
+				db.From(ctx).Exec(
+					`INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, mailbox, language, status,
 				account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('probe', ?, '', '', '', '', '', '', '', '', ?, 'de', ?, '', '', ?, ?, ?)`,
-				r.id, r.mailbox, r.status, now, confirmed, now).Error)
-			require.NoError(t, db.From(ctx).Exec(`INSERT INTO consents (tenant, id, subject_kind, subject_id, occasion, kind, text_id, text_version, language, hash, channel, at)
-				VALUES ('probe', ?, 'agency_contact', ?, ?, 'terms', 'x', '1', 'de', '', '', ?)`, r.id, r.id, r.id, now).Error)
+					r.id, r.mailbox, r.status, now, confirmed, now,
+				).Error,
+			)
+			require.NoError(
+				t,
+				db.From(ctx).Exec(
+					`INSERT INTO consents (tenant, id, subject_kind, subject_id, occasion, kind, text_id, text_version, language, hash, channel, at)
+				VALUES ('probe', ?, 'agency_contact', ?, ?, 'terms', 'x', '1', 'de', '', '', ?)`,
+					r.id, r.id, r.id, now,
+				).Error,
+			)
 		}
 		require.NoError(t, db.MigrateBackTo(ctx, beforeRequestsStandBeside))
-		for _, kept := range []string{"SELECT id FROM agency_requests ORDER BY id", "SELECT subject_id FROM consents ORDER BY subject_id"} {
+		for _, kept := range []string{
+			"SELECT id FROM agency_requests ORDER BY id", "SELECT subject_id FROM consents ORDER BY subject_id",
+		} {
 			var ids []string
 			require.NoError(t, db.Reader(ctx).Raw(kept).Scan(&ids).Error)
 			assert.Equal(t, []string{"r2", "r3", "r4"}, ids)
@@ -224,7 +279,8 @@ func TestTheWayBackLeavesAMailboxTheNewestRequest(t *testing.T) {
 	})
 }
 
-// beforeRequestsStandBeside is the step before the one by which a mailbox confirms one of several requests (docs/adr/0067).
+// beforeRequestsStandBeside is the step before the one by which a mailbox confirms one of several requests
+// (docs/adr/0067).
 const beforeRequestsStandBeside = 1045
 
 // What was paid and objected to before this step isn't paid again when it comes back.
@@ -237,19 +293,29 @@ func TestTheStepThatStopsWhatIsDisputed(t *testing.T) {
 			require.NoError(t, db.From(ctx).Exec(statement, values...).Error)
 		}
 		write("INSERT INTO agencies (tenant, number, name, created_at) VALUES ('probe', 'A', 'Nord', ?)", now)
-		write("INSERT INTO creditor_versions VALUES ('probe', 'A', 1, '', '', '', '', '', '', '', '', '', 'regular', '', ?)", now)
+		write(
+			"INSERT INTO creditor_versions VALUES ('probe', 'A', 1, '', '', '', '', '', '', '', '', '', 'regular', '', ?)",
+			now,
+		)
 		write("INSERT INTO self_billing_agreements VALUES ('probe', 'a1', 'A', '', 'de', '', '', '', ?, NULL, '')", now)
 		for month, n := range []struct {
 			id, status                    string
 			objected, answered, cancelled bool
 		}{
-			{"answered", "paid", true, true, false}, {"corrected", "paid", true, false, true}, {"disputed", "paid", true, false, false}, {"due", "due", false, false, false},
+			{"answered", "paid", true, true, false}, {"corrected", "paid", true, false, true},
+			{"disputed", "paid", true, false, false}, {"due", "due", false, false, false},
 			{"met", "met", true, false, false}, {"quiet", "paid", false, false, false},
 		} {
-			write(`INSERT INTO credit_notes (tenant, id, agency_number, number, kind, month, creditor_version, agreement_id, net_cents, vat_cents, gross_cents, content, issued_at)
-				VALUES ('probe', ?, 'A', ?, 'monthly', ?, 1, 'a1', 0, 0, 0, '', ?)`, n.id, n.id, strconv.Itoa(month), now)
-			write(`INSERT INTO credit_note_payments (tenant, note_id, number, agency_number, business, cents, set_off_cents, status, stopped, withheld, cancelled, owed_back_cents, since, version)
-				VALUES ('probe', ?, ?, 'A', ?, 1, 0, ?, FALSE, FALSE, ?, 0, ?, 1)`, n.id, n.id, n.id, n.status, n.cancelled, now)
+			write(
+				`INSERT INTO credit_notes (tenant, id, agency_number, number, kind, month, creditor_version, agreement_id, net_cents, vat_cents, gross_cents, content, issued_at)
+				VALUES ('probe', ?, 'A', ?, 'monthly', ?, 1, 'a1', 0, 0, 0, '', ?)`,
+				n.id, n.id, strconv.Itoa(month), now,
+			)
+			write(
+				`INSERT INTO credit_note_payments (tenant, note_id, number, agency_number, business, cents, set_off_cents, status, stopped, withheld, cancelled, owed_back_cents, since, version)
+				VALUES ('probe', ?, ?, 'A', ?, 1, 0, ?, FALSE, FALSE, ?, 0, ?, 1)`,
+				n.id, n.id, n.id, n.status, n.cancelled, now,
+			)
 			if n.objected {
 				write("INSERT INTO credit_note_objections VALUES ('probe', ?, 'A', '', '', ?)", n.id, now)
 			}
@@ -260,12 +326,18 @@ func TestTheStepThatStopsWhatIsDisputed(t *testing.T) {
 		_, err := db.Migrate(ctx)
 		require.NoError(t, err)
 		var stopped []string
-		require.NoError(t, db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&stopped).Error)
+		require.NoError(
+			t,
+			db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&stopped).Error,
+		)
 		assert.Equal(t, []string{"disputed", "met"}, stopped)
 		require.NoError(t, db.MigrateBackTo(ctx, beforeDisputesStop))
-		var still []string
-		require.NoError(t, db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&still).Error)
-		assert.Equal(t, stopped, still, "the release before pays nothing again, either")
+		var remaining []string
+		require.NoError(
+			t,
+			db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&remaining).Error,
+		)
+		assert.Equal(t, stopped, remaining, "the release before pays nothing again, either")
 		_, err = db.Migrate(ctx)
 		require.NoError(t, err, "there and back")
 	})

@@ -22,7 +22,8 @@ type writerQueue struct {
 }
 
 func newWriterQueue(path string) (*writerQueue, error) {
-	f, err := os.OpenFile(path+"-turn", os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- beside the database that the operator named
+	// #nosec G304 -- beside the database that the operator named
+	f, err := os.OpenFile(path+"-turn", os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +43,7 @@ func (t *writerQueue) enter(ctx context.Context) (leave func(), err error) {
 		return nil, err
 	}
 	return func() {
-		// The kernel lets go of the lock of a process that died; one that lives can't fail to.
+		// The kernel releases the lock of a process that died; one that lives can't fail to.
 		_ = t.lock(syscall.LOCK_UN)
 		t.here.Release(1)
 	}, nil

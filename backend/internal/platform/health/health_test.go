@@ -22,11 +22,15 @@ func TestOnlyVitalThingsMakeUnready(t *testing.T) {
 	fine := func(context.Context) error { return nil }
 	away := func(context.Context) error { return errors.New("dial postgres://user:secret@host") }
 
-	code, body := ask(health.Ready(health.Check{Name: "database", Vital: true, Ask: fine}, health.Check{Name: "temporal", Ask: away}))
+	code, body := ask(
+		health.Ready(health.Check{Name: "database", Vital: true, Ask: fine}, health.Check{Name: "temporal", Ask: away}),
+	)
 	assert.Equal(t, http.StatusOK, code)
 	assert.JSONEq(t, `{"status":"ready","checks":{"database":"ok","temporal":"away"}}`, body)
 
-	code, body = ask(health.Ready(health.Check{Name: "database", Vital: true, Ask: away}, health.Check{Name: "temporal", Ask: fine}))
+	code, body = ask(
+		health.Ready(health.Check{Name: "database", Vital: true, Ask: away}, health.Check{Name: "temporal", Ask: fine}),
+	)
 	assert.Equal(t, http.StatusServiceUnavailable, code)
 	assert.NotContains(t, body, "secret")
 }

@@ -76,7 +76,8 @@ func DocumentYAML(document *huma.OpenAPI) ([]byte, error) {
 // withoutRaw takes away the second form of a body that is also read byte for byte, as a signature needs it.
 func withoutRaw(document *huma.OpenAPI, op huma.Operation) {
 	for _, registered := range operations(document.Paths[op.Path]) {
-		if registered.OperationID == op.OperationID && registered.RequestBody != nil && len(registered.RequestBody.Content) > 1 {
+		if registered.OperationID == op.OperationID && registered.RequestBody != nil &&
+			len(registered.RequestBody.Content) > 1 {
 			delete(registered.RequestBody.Content, "application/octet-stream")
 		}
 	}

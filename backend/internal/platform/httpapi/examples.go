@@ -44,7 +44,8 @@ func (c composer) particular(part *huma.Schema, w Word) {
 		return
 	}
 	var value any
-	if err := json.Unmarshal([]byte(w.Example), &value); err != nil || part.Type == huma.TypeString && w.Example[0] != '"' {
+	if err := json.Unmarshal([]byte(w.Example), &value); err != nil ||
+		part.Type == huma.TypeString && w.Example[0] != '"' {
 		value = w.Example
 	}
 	part.Examples = []any{value}

@@ -30,5 +30,8 @@ func TestWholeExamplesArePutTogetherOfTheirParts(t *testing.T) {
 	httpapi.TellExamples(document, httpapi.ParseWords("Part.BezahltAm\t-\nPart.Offen\ttrue\nPart.Marken\t[\"neu\"]\n"))
 
 	whole := map[string]any{"Nummer": "7K2M", "Status": "offen", "Offen": true, "Marken": []any{"neu"}}
-	assert.Equal(t, map[string]any{"7K2M": whole}, document.Paths["/api/v1/{tenant}/parts"].Get.Responses["200"].Content["application/json"].Example)
+	assert.Equal(
+		t, map[string]any{"7K2M": whole},
+		document.Paths["/api/v1/{tenant}/parts"].Get.Responses["200"].Content["application/json"].Example,
+	)
 }

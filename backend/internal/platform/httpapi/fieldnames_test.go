@@ -32,7 +32,8 @@ type entry struct {
 
 func TestFieldNames(t *testing.T) {
 	assert.Equal(t, map[string]string{
-		"source": "quelle", "firstName": "vorname", "name": "name", "iban": "Iban", "productID": "produkt", "tags": "schilder",
+		"source": "quelle", "firstName": "vorname", "name": "name", "iban": "Iban", "productID": "produkt",
+		"tags":    "schilder",
 		"address": "adresse", "city": "adresse.ort",
 	}, fieldNames(reflect.TypeFor[entry]()))
 	assert.Empty(t, fieldNames(reflect.TypeFor[struct{}]()))
@@ -43,8 +44,10 @@ func TestNamed(t *testing.T) {
 	bad := fault.Fields{{Path: "city", Code: "field.required"}, {Path: "Password", Code: "password.short"}}.Err()
 	var f *fault.Error
 	require.ErrorAs(t, named(bad, names), &f)
-	assert.Equal(t, []fault.Field{{Path: "adresse.ort", Code: "field.required"}, {Path: "Password", Code: "password.short"}}, f.Fields,
-		"what the request has no other name for keeps its own")
+	assert.Equal(
+		t, []fault.Field{{Path: "adresse.ort", Code: "field.required"}, {Path: "Password", Code: "password.short"}},
+		f.Fields, "what the request has no other name for keeps its own",
+	)
 	require.ErrorAs(t, bad, &f)
 	assert.Equal(t, "city", f.Fields[0].Path, "the rule's own error stays as it is")
 

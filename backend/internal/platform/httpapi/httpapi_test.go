@@ -60,8 +60,12 @@ func server(t *testing.T, logs *bytes.Buffer) *httpapi.Server {
 	t.Helper()
 	log, err := logging.New(logs, "test", "info")
 	require.NoError(t, err)
-	s := httpapi.New(httpapi.Options{Log: log, Tenants: oneTenant{&tenant.Tenant{ID: "demo", Languages: []tenant.Language{"de", "en"}}}})
-	httpapi.Register(s.API, huma.Operation{OperationID: "reset", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/resetPassword/{email}"},
+	s := httpapi.New(
+		httpapi.Options{Log: log, Tenants: oneTenant{&tenant.Tenant{ID: "demo", Languages: []tenant.Language{"de", "en"}}}},
+	)
+	httpapi.Register(
+		s.API,
+		huma.Operation{OperationID: "reset", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/resetPassword/{email}"},
 		func(ctx context.Context, in *resetInput) (*answer, error) {
 			out := &answer{}
 			out.Body.Tenant = string(tenant.From(ctx).ID)
@@ -69,8 +73,11 @@ func server(t *testing.T, logs *bytes.Buffer) *httpapi.Server {
 			out.Body.Email = in.Email
 			out.Body.Request = logging.RequestFrom(ctx)
 			return out, nil
-		})
-	httpapi.Register(s.API, huma.Operation{OperationID: "create", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/create"},
+		},
+	)
+	httpapi.Register(
+		s.API,
+		huma.Operation{OperationID: "create", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/create"},
 		func(_ context.Context, in *bodyInput) (*struct{}, error) {
 			switch in.Body.Empfaengerdaten.Email {
 			case "panic":
@@ -91,7 +98,8 @@ func server(t *testing.T, logs *bytes.Buffer) *httpapi.Server {
 				return nil, fault.New(fault.Invalid, "field.invalid", "not usable").
 					WithFields(fault.Field{Path: "empfaengerdaten.email", Code: "recipient.same_email"})
 			}
-		})
+		},
+	)
 	return s
 }
 
@@ -126,15 +134,22 @@ func TestPathsMatchInAnyCaseAndKeepParameters(t *testing.T) {
 	} {
 		w := call(s, http.MethodGet, path, "", "X-Accept-Language", "en-GB,de", httpapi.HeaderRequest, ownRequest)
 		require.Equal(t, http.StatusOK, w.Code, path)
-		assert.JSONEq(t, `{"Tenant":"demo","Language":"en","Email":"Anna@Example.org","Request":"`+ownRequest+`"}`, w.Body.String())
+		assert.JSONEq(
+			t, `{"Tenant":"demo","Language":"en","Email":"Anna@Example.org","Request":"`+ownRequest+`"}`, w.Body.String(),
+		)
 	}
 }
 
 func TestUnknownThingsAreProblems(t *testing.T) {
 	s := server(t, &bytes.Buffer{})
 	assert.Equal(t, "route.unknown", problem(t, call(s, http.MethodGet, "/api/v1/demo/nothing", "")).Code)
-	assert.Equal(t, http.StatusMethodNotAllowed, problem(t, call(s, http.MethodDelete, "/api/v1/demo/empfehlen/create", "")).Status)
-	assert.Equal(t, "tenant.unknown", problem(t, call(s, http.MethodGet, "/api/v1/other/account/resetPassword/a", "")).Code)
+	assert.Equal(
+		t, http.StatusMethodNotAllowed,
+		problem(t, call(s, http.MethodDelete, "/api/v1/demo/empfehlen/create", "")).Status,
+	)
+	assert.Equal(
+		t, "tenant.unknown", problem(t, call(s, http.MethodGet, "/api/v1/other/account/resetPassword/a", "")).Code,
+	)
 	assert.Equal(t, http.StatusNotFound, call(s, http.MethodGet, "/", "").Code)
 }
 
@@ -146,7 +161,11 @@ func TestFaultsBecomeProblems(t *testing.T) {
 	}
 	p := problem(t, send("same"))
 	assert.Equal(t, http.StatusUnprocessableEntity, p.Status)
-	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "not usable", Code: "recipient.same_email"}}, p.Errors)
+	assert.Equal(
+		t,
+		[]httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "not usable", Code: "recipient.same_email"}},
+		p.Errors,
+	)
 
 	p = problem(t, send("taken"))
 	assert.Equal(t, http.StatusConflict, p.Status)
@@ -165,7 +184,11 @@ func TestFaultsBecomeProblems(t *testing.T) {
 	assert.NotContains(t, p.Detail, "secret")
 
 	p = problem(t, send("much-too-long-for-this"))
-	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "expected length <= 10", Code: "field.invalid"}}, p.Errors)
+	assert.Equal(
+		t,
+		[]httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "expected length <= 10", Code: "field.invalid"}},
+		p.Errors,
+	)
 	p = problem(t, call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"empfaengerdaten":{}}`))
 	assert.Equal(t, "empfaengerdaten.email", p.Errors[0].Location)
 	assert.Equal(t, "field.required", p.Errors[0].Code)
@@ -200,12 +223,14 @@ func TestBodyIsLimited(t *testing.T) {
 
 const ownRequest = "01a20471-8931-7b83-b370-32652448243d"
 
-// What a caller sends as the id of a request stands in the log only if it can't be anything else: an account number, a phone number, an address.
+// What a caller sends as the id of a request stands in the log only if it can't be anything else: an account number, a
+// phone number, an address.
 func TestForeignRequestIDsAreChecked(t *testing.T) {
 	var logs bytes.Buffer
 	s := server(t, &logs)
 	for _, came := range []string{
-		`evil" id\n`, "DE02120300000000202051", "de02120300000000202051", "0170-1234567", "anna-mueller-1990", "1990051712345678", "", strings.Repeat("a", 33),
+		`evil" id\n`, "DE02120300000000202051", "de02120300000000202051", "0170-1234567", "anna-mueller-1990",
+		"1990051712345678", "", strings.Repeat("a", 33),
 		strings.Repeat("f", 64), "01a20471-8931-7b83-b370-32652448243d-1",
 	} {
 		w := call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, came)
@@ -216,6 +241,11 @@ func TestForeignRequestIDsAreChecked(t *testing.T) {
 		}
 	}
 	for _, came := range []string{ownRequest, "0123456789abcdef0123456789abcdef"} {
-		assert.Equal(t, came, call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, came).Header().Get(httpapi.HeaderRequest))
+		assert.Equal(
+			t, came,
+			call(
+				s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, came,
+			).Header().Get(httpapi.HeaderRequest),
+		)
 	}
 }

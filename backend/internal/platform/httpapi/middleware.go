@@ -77,7 +77,10 @@ func recoverPanic(log *slog.Logger) gin.HandlerFunc {
 				panic(cause)
 			}
 			// The type alone: a panic's text may quote what was being worked on.
-			log.ErrorContext(c.Request.Context(), "panic", "route", c.FullPath(), "type", fmt.Sprintf("%T", cause), "stack", string(debug.Stack()))
+			log.ErrorContext(
+				c.Request.Context(), "panic", "route", c.FullPath(), "type", fmt.Sprintf("%T", cause), "stack",
+				string(debug.Stack()),
+			)
 			if !c.Writer.Written() {
 				newProblem(http.StatusInternalServerError, "technical", "something went wrong on our side").Write(c.Writer)
 			}

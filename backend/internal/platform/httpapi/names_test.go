@@ -45,15 +45,18 @@ func TestTheDocumentTellsTheNamesOfTheCode(t *testing.T) {
 	found := schemas["Mensch"]
 	assert.Equal(t, map[string]any{"x-go-name": "person"}, found.Extensions)
 	assert.Equal(t, map[string]any{"x-go-name": "LastName"}, found.Properties["Nachname"].Extensions)
-	assert.Equal(t, map[string]any{"x-go-name": "Share", "x-go-type-skip-optional-pointer": false}, found.Properties["Anteil"].Extensions)
+	assert.Equal(
+		t, map[string]any{"x-go-name": "Share", "x-go-type-skip-optional-pointer": false},
+		found.Properties["Anteil"].Extensions,
+	)
 	assert.Equal(t, map[string]any{"x-go-name": "Home"}, found.Properties["Wohnung"].Extensions, "beside the reference")
 	assert.Empty(t, found.Properties["email"].Extensions, "a generator finds this name alone")
 	assert.Empty(t, schemas["House"].Extensions)
 	assert.Equal(t, map[string]any{"x-go-name": "Street"}, schemas["House"].Properties["strasse"].Extensions)
 
-	told := map[string]any{}
+	reported := map[string]any{}
 	for _, p := range document.Paths["/move/{nummer}"].Post.Parameters {
-		told[p.Name] = p.Extensions["x-go-name"]
+		reported[p.Name] = p.Extensions["x-go-name"]
 	}
-	assert.Equal(t, map[string]any{"nummer": "Number", "quelle": "From", "page": nil}, told)
+	assert.Equal(t, map[string]any{"nummer": "Number", "quelle": "From", "page": nil}, reported)
 }

@@ -62,7 +62,10 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 			return
 		}
 		copying, ran := &copyingWriter{ResponseWriter: c.Writer}, false
-		call := idempotency.Call{Tenant: ctx.Param("tenant"), Caller: caller(ctx.Context()), Name: ctx.Operation().OperationID, Key: key, Content: asked}
+		call := idempotency.Call{
+			Tenant: ctx.Param("tenant"), Caller: caller(ctx.Context()), Name: ctx.Operation().OperationID, Key: key,
+			Content: asked,
+		}
 		kept, again, err := do(ctx.Context(), call, func() ([]byte, bool) {
 			ran, c.Writer = true, copying
 			next(ctx)

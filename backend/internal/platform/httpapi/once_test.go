@@ -20,7 +20,8 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 )
 
-// A body that can't be read is its sender's fault, and nothing is done: whether or not the call has a use for a body, and anyone who is gone meanwhile.
+// A body that can't be read is its sender's fault, and nothing is done: whether or not the call has a use for a body,
+// and anyone who is gone meanwhile.
 func TestABodyThatDoesNotComeIsRefused(t *testing.T) {
 	s := server(t, &bytes.Buffer{})
 	done := 0
@@ -31,11 +32,19 @@ func TestABodyThatDoesNotComeIsRefused(t *testing.T) {
 	}
 	s.API.UseMiddleware(httpapi.Once(do, func(context.Context) string { return "" }, slog.New(slog.DiscardHandler)))
 	op := func(id, method string, within time.Duration) huma.Operation {
-		return httpapi.Keyed(huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/" + id, BodyReadTimeout: within})
+		return httpapi.Keyed(
+			huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/" + id, BodyReadTimeout: within},
+		)
 	}
 	answer := func(context.Context, *httpapi.Tenant) (*struct{}, error) { return nil, nil }
-	httpapi.Register(s.API, op("order", http.MethodPost, time.Minute), func(context.Context, *bodyInput) (*struct{}, error) { return nil, nil })
-	httpapi.Register(s.API, op("hurry", http.MethodPost, time.Millisecond), func(context.Context, *bodyInput) (*struct{}, error) { return nil, nil })
+	httpapi.Register(
+		s.API, op("order", http.MethodPost, time.Minute),
+		func(context.Context, *bodyInput) (*struct{}, error) { return nil, nil },
+	)
+	httpapi.Register(
+		s.API, op("hurry", http.MethodPost, time.Millisecond),
+		func(context.Context, *bodyInput) (*struct{}, error) { return nil, nil },
+	)
 	httpapi.Register(s.API, op("look", http.MethodGet, time.Minute), answer)
 	edge := httptest.NewServer(s)
 	defer edge.Close()
@@ -49,19 +58,31 @@ func TestABodyThatDoesNotComeIsRefused(t *testing.T) {
 		status, done           int
 	}{
 		{"whole", "POST /api/v1/demo/order", chunked, chunk + "0\r\n\r\n", false, http.StatusNoContent, 1},
-		{"whole, of a call without one", "GET /api/v1/demo/look", chunked, chunk + "0\r\n\r\n", false, http.StatusNoContent, 1},
+		{
+			"whole, of a call without one", "GET /api/v1/demo/look", chunked, chunk + "0\r\n\r\n", false,
+			http.StatusNoContent, 1,
+		},
 		{"no end", "POST /api/v1/demo/order", chunked, chunk + "0\r\nX: y", true, http.StatusBadRequest, 0},
-		{"no end, of a call without one", "GET /api/v1/demo/look", chunked, chunk + "0\r\nX: y", true, http.StatusBadRequest, 0},
+		{
+			"no end, of a call without one", "GET /api/v1/demo/look", chunked, chunk + "0\r\nX: y", true,
+			http.StatusBadRequest, 0,
+		},
 		{"no length", "POST /api/v1/demo/order", chunked, "zz\r\n", false, http.StatusBadRequest, 0},
 		{"late", "POST /api/v1/demo/hurry", chunked, chunk[:9], false, http.StatusRequestTimeout, 0},
-		{"late, of a length that was told", "POST /api/v1/demo/hurry", "Content-Length: 100", whole, false, http.StatusRequestTimeout, 0},
+		{
+			"late, of a length that was told", "POST /api/v1/demo/hurry", "Content-Length: 100", whole, false,
+			http.StatusRequestTimeout, 0,
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			done = 0
 			conn, err := net.Dial("tcp", edge.Listener.Addr().String())
 			require.NoError(t, err)
 			defer func() { _ = conn.Close() }()
-			_, err = fmt.Fprintf(conn, "%s HTTP/1.1\r\nHost: x\r\n%s: k\r\nContent-Type: application/json\r\n%s\r\n\r\n%s", c.line, httpapi.HeaderKey, c.size, c.body)
+			_, err = fmt.Fprintf(
+				conn, "%s HTTP/1.1\r\nHost: x\r\n%s: k\r\nContent-Type: application/json\r\n%s\r\n\r\n%s", c.line,
+				httpapi.HeaderKey, c.size, c.body,
+			)
 			require.NoError(t, err)
 			if tcp, ok := conn.(*net.TCPConn); ok && c.gone {
 				require.NoError(t, tcp.CloseWrite())

@@ -30,7 +30,9 @@ func ReadPlace(list, word string) ([]string, bool) {
 	return strings.Split(string(text[placeSum:]), "\n"), true
 }
 
-var errPlace = fault.New(fault.Invalid, "field.invalid", "the page can't be read").WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
+var errPlace = fault.New(
+	fault.Invalid, "field.invalid", "the page can't be read",
+).WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
 
 // PlaceAfter gives the id after which a page begins, from the query's "weiter"; empty for the first page.
 func PlaceAfter(list, word string) (string, error) {

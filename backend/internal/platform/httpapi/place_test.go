@@ -19,7 +19,8 @@ func TestAPlaceIsReadInItsOwnListAlone(t *testing.T) {
 	for _, wrong := range []struct{ list, word string }{
 		{"codes funkwelle anna", word}, {"codes havelschutz ben", word}, {"orders havelschutz anna", word},
 		{"codes havelschutz anna", ""}, {"codes havelschutz anna", "AAAA"}, {"codes havelschutz anna", word[:len(word)-2]},
-		{"codes havelschutz anna", "B" + word[1:]}, {"codes havelschutz anna", word + "A"}, {"codes havelschutz anna", "%" + word},
+		{"codes havelschutz anna", "B" + word[1:]}, {"codes havelschutz anna", word + "A"},
+		{"codes havelschutz anna", "%" + word},
 	} {
 		_, ok := httpapi.ReadPlace(wrong.list, wrong.word)
 		assert.False(t, ok, wrong)
@@ -33,7 +34,9 @@ func TestAPageBeginsAfterItsPlace(t *testing.T) {
 	after, err := httpapi.PlaceAfter("notes anna", httpapi.PlaceWord("notes anna", "n-7"))
 	require.NoError(t, err)
 	assert.Equal(t, "n-7", after)
-	for _, wrong := range []string{"x", httpapi.PlaceWord("notes ben", "n-7"), httpapi.PlaceWord("notes anna", "n-7", "n-8")} {
+	for _, wrong := range []string{
+		"x", httpapi.PlaceWord("notes ben", "n-7"), httpapi.PlaceWord("notes anna", "n-7", "n-8"),
+	} {
 		_, err = httpapi.PlaceAfter("notes anna", wrong)
 		var refused *fault.Error
 		require.ErrorAs(t, err, &refused)
@@ -42,5 +45,8 @@ func TestAPageBeginsAfterItsPlace(t *testing.T) {
 }
 
 func TestTheNextPageStandsBesideThisOne(t *testing.T) {
-	assert.Equal(t, `<?anzahl=2&nummern=A%2CB&weiter=x>; rel="next"`, httpapi.NextPage(url.Values{"weiter": {"x"}, "anzahl": {"2"}, "nummern": {"A,B"}}))
+	assert.Equal(
+		t, `<?anzahl=2&nummern=A%2CB&weiter=x>; rel="next"`,
+		httpapi.NextPage(url.Values{"weiter": {"x"}, "anzahl": {"2"}, "nummern": {"A,B"}}),
+	)
 }

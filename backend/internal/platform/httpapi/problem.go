@@ -137,7 +137,10 @@ func unusable(wrong []text.Wrong) *Problem {
 	}
 	p := newProblem(http.StatusUnprocessableEntity, "field.invalid", "some texts can't be used")
 	for _, w := range wrong {
-		f := ProblemField{Location: w.Where, Message: "holds characters that can't be seen or don't belong there", Code: "field.characters"}
+		f := ProblemField{
+			Location: w.Where, Message: "holds characters that can't be seen or don't belong there",
+			Code: "field.characters",
+		}
 		if w.Missing {
 			f.Message, f.Code = "holds nothing that can be seen", "field.required"
 		}
@@ -189,7 +192,8 @@ func fieldOf(location, message string) ProblemField {
 
 func codeOf(status int) string {
 	switch status {
-	case http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusUnsupportedMediaType, http.StatusRequestEntityTooLarge:
+	case http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusUnsupportedMediaType,
+		http.StatusRequestEntityTooLarge:
 		return "field.invalid"
 	case http.StatusUnauthorized:
 		return "auth.required"

@@ -30,10 +30,18 @@ type insidePart struct {
 func published(t *testing.T) *httpapi.Server {
 	t.Helper()
 	s := httpapi.New(httpapi.Options{Tenants: oneTenant{&tenant.Tenant{ID: "probe"}}})
-	httpapi.Register(s.API, huma.Operation{OperationID: "outside", Method: http.MethodPut, Path: "/api/v1/{tenant}/reset/{email}", Summary: "outside"},
-		func(context.Context, *resetInput) (*answer, error) { return &answer{}, nil })
-	httpapi.Register(s.API, huma.Operation{OperationID: "inside", Method: http.MethodGet, Path: "/api/v1/{tenant}/inside", Summary: "inside"},
-		func(context.Context, *struct{ httpapi.Tenant }) (*insideAnswer, error) { return &insideAnswer{}, nil })
+	httpapi.Register(
+		s.API,
+		huma.Operation{
+			OperationID: "outside", Method: http.MethodPut, Path: "/api/v1/{tenant}/reset/{email}", Summary: "outside",
+		},
+		func(context.Context, *resetInput) (*answer, error) { return &answer{}, nil },
+	)
+	httpapi.Register(
+		s.API,
+		huma.Operation{OperationID: "inside", Method: http.MethodGet, Path: "/api/v1/{tenant}/inside", Summary: "inside"},
+		func(context.Context, *struct{ httpapi.Tenant }) (*insideAnswer, error) { return &insideAnswer{}, nil },
+	)
 	httpapi.TellRefusals(s.API.OpenAPI())
 	s.Publish(func(operation string) bool { return operation == "inside" })
 	return s
@@ -63,7 +71,9 @@ func TestTheDocumentIsServedWithoutTheProgrammesOwnCalls(t *testing.T) {
 	assert.Len(t, document.Paths, 1)
 	assert.Contains(t, document.Paths, "/api/v1/{tenant}/reset/{email}")
 	assert.Contains(t, document.Components.Schemas, "Problem")
-	assert.NotContains(t, w.Body.String(), "Tiefe", "a shape that only an inner call has goes with it, and what it refers to")
+	assert.NotContains(
+		t, w.Body.String(), "Tiefe", "a shape that only an inner call has goes with it, and what it refers to",
+	)
 	assert.NotContains(t, document.Components.Responses, "Problem400", "no call that is left has a body")
 }
 
@@ -104,7 +114,9 @@ func TestTheDocumentIsServedCompressedToWhoTakesThat(t *testing.T) {
 	s := published(t)
 	plain := ask(s, http.MethodGet, httpapi.DocumentPath)
 	assert.Equal(t, "Accept-Encoding", plain.Header().Get("Vary"))
-	for accepted, packed := range map[string]bool{"gzip": true, "br, GZIP;q=0.5": true, "deflate, gzip;q=0": false, "br": false, "": false} {
+	for accepted, packed := range map[string]bool{
+		"gzip": true, "br, GZIP;q=0.5": true, "deflate, gzip;q=0": false, "br": false, "": false,
+	} {
 		got := ask(s, http.MethodGet, httpapi.DocumentPath, "Accept-Encoding", accepted)
 		require.Equal(t, http.StatusOK, got.Code)
 		if !packed {

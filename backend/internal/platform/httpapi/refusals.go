@@ -27,17 +27,48 @@ type refusal struct {
 // Test: TestEachCallTellsItsRefusals.
 var refusals = []refusal{
 	{http.StatusBadRequest, "The body can't be read.", "field.invalid", unread, takesBody},
-	{http.StatusUnauthorized, "The token or the signature is missing, unknown, or its session has ended.", "auth.required", "the call needs a login", guarded},
+	{
+		http.StatusUnauthorized, "The token or the signature is missing, unknown, or its session has ended.",
+		"auth.required", "the call needs a login", guarded,
+	},
 	{http.StatusForbidden, "Who calls may not do this.", "auth.forbidden", "the call is for another role", guardedOrActs},
-	{http.StatusNotFound, "There is no such tenant, or it has no such thing. What is another tenant's isn't there.", "tenant.unknown", "there is no such tenant", namesSomething},
-	{http.StatusConflict, "It contradicts what is the case by now, or another call was faster, or its Idempotency-Key was used for something else.", "technical.stale", "somebody else changed it first", acts},
-	{http.StatusGone, "What the token, link or code stood for has ended.", "token.expired", "the token has ended", guardedOrNamed},
-	{http.StatusRequestEntityTooLarge, "The body is larger than the call takes.", "field.invalid", "request body is too large", takesBody},
+	{
+		http.StatusNotFound, "There is no such tenant, or it has no such thing. What is another tenant's isn't there.",
+		"tenant.unknown", "there is no such tenant", namesSomething,
+	},
+	{
+		http.StatusConflict,
+		"It contradicts what is the case by now, or another call was faster, or its Idempotency-Key was used for " +
+			"something else.",
+		"technical.stale", "somebody else changed it first", acts,
+	},
+	{
+		http.StatusGone, "What the token, link or code stood for has ended.", "token.expired", "the token has ended",
+		guardedOrNamed,
+	},
+	{
+		http.StatusRequestEntityTooLarge, "The body is larger than the call takes.", "field.invalid",
+		"request body is too large", takesBody,
+	},
 	{http.StatusUnsupportedMediaType, "The body is no JSON.", "field.invalid", "unknown content type", takesBody},
-	{http.StatusUnprocessableEntity, "Something in the request can't be used; `errors` names the fields.", "field.invalid", "validation failed", takesAnything},
-	{http.StatusTooManyRequests, "Too many calls in a short time; `Retry-After` says in how many seconds to come again.", "rate.limited", "too many calls in a short time", counted},
-	{http.StatusInternalServerError, "Something went wrong on our side; the same call may come again.", "technical", "something went wrong on our side", every},
-	{http.StatusServiceUnavailable, "Something that the answer needs is away for a moment; the same call may come again.", "technical", "something that the answer needs is away for a moment", every},
+	{
+		http.StatusUnprocessableEntity, "Something in the request can't be used; `errors` names the fields.",
+		"field.invalid", "validation failed", takesAnything,
+	},
+	{
+		http.StatusTooManyRequests,
+		"Too many calls in a short time; `Retry-After` says in how many seconds to come again.", "rate.limited",
+		"too many calls in a short time", counted,
+	},
+	{
+		http.StatusInternalServerError, "Something went wrong on our side; the same call may come again.", "technical",
+		"something went wrong on our side", every,
+	},
+	{
+		http.StatusServiceUnavailable,
+		"Something that the answer needs is away for a moment; the same call may come again.", "technical",
+		"something that the answer needs is away for a moment", every,
+	},
 }
 
 // TellRefusals says in a document with which statuses each call is refused. It comes after what each call is
@@ -64,7 +95,9 @@ func (r refusal) name() string { return "Problem" + strconv.Itoa(r.status) }
 func (r refusal) response(problem *huma.Schema) *huma.Response {
 	out := &huma.Response{
 		Description: r.when,
-		Content:     map[string]*huma.MediaType{ProblemType: {Schema: problem, Example: newProblem(r.status, r.code, r.detail)}},
+		Content: map[string]*huma.MediaType{
+			ProblemType: {Schema: problem, Example: newProblem(r.status, r.code, r.detail)},
+		},
 	}
 	if r.status == http.StatusTooManyRequests {
 		out.Headers = maps.Clone(limitHeaders)
@@ -74,9 +107,18 @@ func (r refusal) response(problem *huma.Schema) *huma.Response {
 
 // limitHeaders are those that limitFields sets.
 var limitHeaders = map[string]*huma.Param{
-	"Retry-After":      {Description: "seconds until the call is answered again", Schema: &huma.Schema{Type: huma.TypeInteger}, Example: 60},
-	"RateLimit":        {Description: "what is left, and in how many seconds there is more", Schema: &huma.Schema{Type: huma.TypeString}, Example: `"calls";r=0;t=60`},
-	"RateLimit-Policy": {Description: "how many calls (q) in how many seconds (w)", Schema: &huma.Schema{Type: huma.TypeString}, Example: `"calls";q=60;w=60`},
+	"Retry-After": {
+		Description: "seconds until the call is answered again", Schema: &huma.Schema{Type: huma.TypeInteger},
+		Example: 60,
+	},
+	"RateLimit": {
+		Description: "what is left, and in how many seconds there is more", Schema: &huma.Schema{Type: huma.TypeString},
+		Example: `"calls";r=0;t=60`,
+	},
+	"RateLimit-Policy": {
+		Description: "how many calls (q) in how many seconds (w)", Schema: &huma.Schema{Type: huma.TypeString},
+		Example: `"calls";q=60;w=60`,
+	},
 }
 
 func operations(item *huma.PathItem) []*huma.Operation {

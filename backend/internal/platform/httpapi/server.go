@@ -84,7 +84,12 @@ func humaConfig(version string) huma.Config {
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "", "", ""
 	c.Info.Description = about
 	c.Info.License = &huma.License{Name: "Apache 2.0", URL: "https://www.apache.org/licenses/LICENSE-2.0"}
-	c.Servers = []*huma.Server{{URL: "/", Description: "the host that gave this document: a tenant's own, which passes the calls on, or that of the API"}}
+	c.Servers = []*huma.Server{
+		{
+			URL:         "/",
+			Description: "the host that gave this document: a tenant's own, which passes the calls on, or that of the API",
+		},
+	}
 	return c
 }
 

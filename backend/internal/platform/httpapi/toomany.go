@@ -16,11 +16,11 @@ import (
 
 // aDay stands for a limit that says no time.
 //
-// Rule (call, 9): Whoever came too often is told when to come again, with the `RateLimit` fields. Test:
+// Rule (call, 9): Anyone who came too often is shown when to come again, with the `RateLimit` fields. Test:
 // test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
 //
-// Rule (call, 4 D): Whoever came too often is told the rest of the time, and is let in then: of a lock, an hour of the
-// clock, a day in Berlin. Test: test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
+// Rule (call, 4 D): Anyone who came too often is told the rest of the time, and is let in then: of a lock, an hour of
+// the clock, a day in Berlin. Test: test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
 const aDay = 24 * time.Hour
 
 type notedKey struct{}
@@ -46,8 +46,8 @@ func limitFields(ctx context.Context, status int, err error) http.Header {
 			fields.Set("RateLimit-Policy", fmt.Sprintf(`"calls";q=%d;w=%d`, rule.Most, seconds(rule.Per)))
 		}
 	}
-	if told := fault.WaitOf(err); told > 0 {
-		wait = told
+	if given := fault.WaitOf(err); given > 0 {
+		wait = given
 	}
 	fields.Set("Retry-After", strconv.Itoa(seconds(wait)))
 	fields.Set("RateLimit", fmt.Sprintf(`"calls";r=0;t=%d`, seconds(wait)))

@@ -62,7 +62,8 @@ func tell(s *huma.Schema, w Word) {
 	if s.Description == "" {
 		s.Description = w.Meaning
 	}
-	if slices.Contains([]string{huma.TypeString, huma.TypeInteger, huma.TypeNumber}, s.Type) && len(s.Enum) == 0 && len(s.Examples) == 0 {
+	if slices.Contains([]string{huma.TypeString, huma.TypeInteger, huma.TypeNumber}, s.Type) && len(s.Enum) == 0 &&
+		len(s.Examples) == 0 {
 		if example := w.value(s); example != nil {
 			s.Examples = []any{example}
 		}
@@ -96,8 +97,10 @@ func TellKeys(document *huma.OpenAPI) {
 			}
 			if !slices.ContainsFunc(op.Parameters, func(p *huma.Param) bool { return p.Name == HeaderKey }) {
 				op.Parameters = append(op.Parameters, &huma.Param{
-					Name: HeaderKey, In: "header", Schema: &huma.Schema{Type: huma.TypeString}, Example: "0193592e-7a54-7c1e-9d4b-3f1f6a0c2b11",
-					Description: "names the call: the same call that comes again under it within a day is answered as before, and not done again",
+					Name: HeaderKey, In: "header", Schema: &huma.Schema{Type: huma.TypeString},
+					Example: "0193592e-7a54-7c1e-9d4b-3f1f6a0c2b11",
+					Description: "names the call: the same call that comes again under it within a day is answered as before, and " +
+						"not done again",
 				})
 			}
 		}

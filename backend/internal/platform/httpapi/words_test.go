@@ -28,11 +28,17 @@ type wordsInput struct {
 
 func TestWordsFillWhatAShapeDoesntSay(t *testing.T) {
 	s := httpapi.New(httpapi.Options{Tenants: oneTenant{&tenant.Tenant{ID: "probe"}}})
-	httpapi.Register(s.API, httpapi.Keyed(huma.Operation{OperationID: "words", Method: http.MethodPut, Path: "/api/v1/{tenant}/words/{nummer}"}),
-		func(context.Context, *wordsInput) (*answer, error) { return &answer{}, nil })
+	httpapi.Register(
+		s.API,
+		httpapi.Keyed(huma.Operation{OperationID: "words", Method: http.MethodPut, Path: "/api/v1/{tenant}/words/{nummer}"}),
+		func(context.Context, *wordsInput) (*answer, error) { return &answer{}, nil },
+	)
 	document := s.API.OpenAPI()
 	httpapi.TellKeys(document)
-	httpapi.TellWords(document, httpapi.ParseWords("# words\nEigenes\tother\tothers\nOrt\tBerlin\ttown\nLang\tshort\nWahl\tc\tchoice\nZahl\t7\n?nummer\t4EHERBZ67R\tnumber\n"))
+	httpapi.TellWords(
+		document,
+		httpapi.ParseWords("# words\nEigenes\tother\tothers\nOrt\tBerlin\ttown\nLang\tshort\nWahl\tc\tchoice\nZahl\t7\n?nummer\t4EHERBZ67R\tnumber\n"),
+	)
 
 	shape := document.Components.Schemas.Map()["WordsInputBody"].Properties
 	assert.Equal(t, []any{"own"}, shape["Eigenes"].Examples)
@@ -46,11 +52,11 @@ func TestWordsFillWhatAShapeDoesntSay(t *testing.T) {
 	assert.Equal(t, []any{7}, shape["Zahl"].Examples)
 
 	op := document.Paths["/api/v1/{tenant}/words/{nummer}"].Put
-	told := map[string]any{}
+	reported := map[string]any{}
 	for _, p := range op.Parameters {
-		told[p.Name] = p.Example
+		reported[p.Name] = p.Example
 	}
-	require.Contains(t, told, httpapi.HeaderKey)
-	assert.NotNil(t, told[httpapi.HeaderKey])
-	assert.Equal(t, "4EHERBZ67R", told["nummer"])
+	require.Contains(t, reported, httpapi.HeaderKey)
+	assert.NotNil(t, reported[httpapi.HeaderKey])
+	assert.Equal(t, "4EHERBZ67R", reported["nummer"])
 }

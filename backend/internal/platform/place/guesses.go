@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// GuessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none that matter.
+// GuessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none
+// that matter.
 //
 // Rule (recommending, 7): Who enters codes that don't exist has twenty tries in ten minutes from one place, and as
 // many with tokens of agencies; who is right isn't counted. Enforced: place.Begin. Test:
@@ -18,7 +19,7 @@ var GuessLimit = limit.Rule{Most: 20, Per: 10 * time.Minute}
 // Guesses bounds how often one place may ask for what isn't there: a code, or the token of a link.
 type Guesses struct {
 	Limiter limit.Limiter
-	// Hash is keyed, so that nobody's address is kept.
+	// Hash is keyed, so that no one's address is kept.
 	Hash func(parts ...string) string
 	// What is guessed; each is counted by itself.
 	What string

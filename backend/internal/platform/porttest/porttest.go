@@ -21,7 +21,7 @@ const (
 )
 
 // Hold gives ports that no one listens on, and that no other test gets until this one ends: each is held by a lock
-// on a file of its name, which the kernel lets go of when a process dies.
+// on a file of its name, which the kernel releases when a process dies.
 func Hold(t *testing.T, n int) []int {
 	t.Helper()
 	folder := filepath.Join(os.TempDir(), "weitersagen-ports-"+strconv.Itoa(os.Getuid()))
@@ -29,7 +29,8 @@ func Hold(t *testing.T, n int) []int {
 	var held []int
 	for len(held) < n {
 		port := lowest + rand.IntN(width)
-		file, err := os.OpenFile(filepath.Join(folder, strconv.Itoa(port)), os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- a file of our own
+		// #nosec G304 -- a file of our own
+		file, err := os.OpenFile(filepath.Join(folder, strconv.Itoa(port)), os.O_CREATE|os.O_RDWR, 0o600)
 		require.NoError(t, err)
 		if syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != nil || !free(t, port) {
 			require.NoError(t, file.Close())

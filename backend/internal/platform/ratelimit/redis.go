@@ -43,7 +43,8 @@ func NewRedis(client redis.UniversalClient, prefix string, c clock.Clock) *Redis
 func (l *Redis) Take(ctx context.Context, key string, r limit.Rule) (time.Duration, error) {
 	ms := func(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 	n, err := takeScript.Run(ctx, l.client, []string{l.prefix + key},
-		strconv.FormatInt(l.clock.Now().UnixMilli(), 10), strconv.Itoa(r.Most), ms(r.Per), ms(r.Lock), ms(r.Longest), ms(forget)).Int64()
+		strconv.FormatInt(l.clock.Now().UnixMilli(), 10), strconv.Itoa(r.Most), ms(r.Per), ms(r.Lock), ms(r.Longest),
+		ms(forget)).Int64()
 	return time.Duration(n) * time.Millisecond, err
 }
 

@@ -99,13 +99,19 @@ func TestWorkbooksThatCantBeToldAreRefused(t *testing.T) {
 		want   error
 		values map[string]string
 	}{
-		"two sheets": {func(f *excelize.File) { set(t, f, "A1", "Code"); second(f) }, sheet.ErrSeveral, map[string]string{"first": "Sheet1", "second": "Nord"}},
+		"two sheets": {
+			func(f *excelize.File) { set(t, f, "A1", "Code"); second(f) }, sheet.ErrSeveral,
+			map[string]string{"first": "Sheet1", "second": "Nord"},
+		},
 		"a hidden row": {func(f *excelize.File) {
 			set(t, f, "A1", "Code")
 			set(t, f, "A2", "nein")
 			require.NoError(t, f.SetRowVisible("Sheet1", 2, false))
 		}, sheet.ErrHidden, map[string]string{"line": "2"}},
-		"far too wide": {func(f *excelize.File) { set(t, f, "A1", "Code"); set(t, f, "XFD2", "x") }, sheet.ErrWide, map[string]string{"line": "2"}},
+		"far too wide": {
+			func(f *excelize.File) { set(t, f, "A1", "Code"); set(t, f, "XFD2", "x") }, sheet.ErrWide,
+			map[string]string{"line": "2"},
+		},
 		"too long": {func(f *excelize.File) {
 			for i := range 31 {
 				set(t, f, fmt.Sprintf("A%d", i+1), "x")
@@ -189,7 +195,10 @@ func TestWhatIsLargeOnlyInsideAnArchiveIsRefused(t *testing.T) {
 		write(w, begin+`<row r="1"><c r="A1"><v>1</v></c></row><row r="1048577"><c r="A1048577"><v>1</v></c></row>`+end)
 	}), bounds)
 	require.ErrorIs(t, err, sheet.ErrUnreadable, "no spreadsheet has that row")
-	for _, broken := range []string{"", "<worksheet>", begin + `<row r="-5"><c r="A-5"><v>1</v></c></row>` + end, begin + `<row r="1"><c r="A1" t="s"><v>99</v></c></row>` + end, begin + strings.Repeat("<a>", 20_000)} {
+	for _, broken := range []string{
+		"", "<worksheet>", begin + `<row r="-5"><c r="A-5"><v>1</v></c></row>` + end,
+		begin + `<row r="1"><c r="A1" t="s"><v>99</v></c></row>` + end, begin + strings.Repeat("<a>", 20_000),
+	} {
 		_, err = spreadsheet.Read(packed(t, func(w io.Writer) { write(w, broken) }), bounds)
 		var refused *fault.Error
 		if err != nil {

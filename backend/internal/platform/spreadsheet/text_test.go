@@ -18,13 +18,17 @@ import (
 
 var bounds = spreadsheet.Bounds{Bytes: 100_000, Unpacked: 1 << 20, Rows: 20}
 
-var names = []sheet.Row{{Number: 1, Cells: []string{"Vorname", "Ort"}}, {Number: 3, Cells: []string{"Jörg", "Köln; Deutz"}}}
+var names = []sheet.Row{
+	{Number: 1, Cells: []string{"Vorname", "Ort"}}, {Number: 3, Cells: []string{"Jörg", "Köln; Deutz"}},
+}
 
 func TestTablesAreReadAsSpreadsheetsWriteThem(t *testing.T) {
 	const semicolons = "Vorname;Ort\n;;\n Jörg ;\"Köln; Deutz\"\n"
 	inANSI, err := charmap.Windows1252.NewEncoder().String(semicolons)
 	require.NoError(t, err)
-	in16, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String("Vorname\tOrt\r\n\r\nJörg\tKöln; Deutz\r\n")
+	in16, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(
+		"Vorname\tOrt\r\n\r\nJörg\tKöln; Deutz\r\n",
+	)
 	require.NoError(t, err)
 	big, err := unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder().String(semicolons)
 	require.NoError(t, err)
@@ -48,7 +52,9 @@ func TestTablesAreReadAsSpreadsheetsWriteThem(t *testing.T) {
 }
 
 func TestAFileNamesItsSeparator(t *testing.T) {
-	for line, text := range map[string]string{"sep=;": "a,b,c;d", "\"sep=,\"": "\"a;b\",d", "sep=|": "a|d", "sep=\t": "a;b\td"} {
+	for line, text := range map[string]string{
+		"sep=;": "a,b,c;d", "\"sep=,\"": "\"a;b\",d", "sep=|": "a|d", "sep=\t": "a;b\td",
+	} {
 		got, err := spreadsheet.Read([]byte("\ufeff"+line+"\r\n"+text), bounds)
 		require.NoError(t, err, line)
 		require.Len(t, got.Rows, 1, line)

@@ -22,7 +22,9 @@ const retention = 7 * 24 * time.Hour
 
 // Dial makes a client that connects when it is first used: the process starts with Temporal away.
 func Dial(address, namespace string, l *slog.Logger) (client.Client, error) {
-	c, err := client.NewLazyClient(client.Options{HostPort: address, Namespace: namespace, Logger: log.NewStructuredLogger(quiet(l))})
+	c, err := client.NewLazyClient(
+		client.Options{HostPort: address, Namespace: namespace, Logger: log.NewStructuredLogger(quiet(l))},
+	)
 	if err != nil {
 		return nil, fmt.Errorf("make a Temporal client: %w", err)
 	}

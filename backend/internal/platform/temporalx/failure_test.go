@@ -16,7 +16,8 @@ import (
 func TestRetryable(t *testing.T) {
 	again := map[fault.Kind]bool{
 		fault.Internal: true, fault.Unavailable: true, fault.TooMany: true,
-		fault.Invalid: false, fault.Unauthenticated: false, fault.Forbidden: false, fault.NotFound: false, fault.Conflict: false, fault.Gone: false,
+		fault.Invalid: false, fault.Unauthenticated: false, fault.Forbidden: false, fault.NotFound: false,
+		fault.Conflict: false, fault.Gone: false,
 	}
 	for kind, want := range again {
 		assert.Equal(t, want, temporalx.Retryable(fault.New(kind, "x", "x")), kind.String())
@@ -26,7 +27,9 @@ func TestRetryable(t *testing.T) {
 }
 
 func TestAFailureTellsTemporalNothingOfPeople(t *testing.T) {
-	err := temporalx.Failure(fault.New(fault.Conflict, "recommendation.expired", "x").Because(errors.New("anna@example.org")))
+	err := temporalx.Failure(
+		fault.New(fault.Conflict, "recommendation.expired", "x").Because(errors.New("anna@example.org")),
+	)
 	var app *temporal.ApplicationError
 	require.ErrorAs(t, err, &app)
 	assert.True(t, app.NonRetryable())

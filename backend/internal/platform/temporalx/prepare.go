@@ -16,8 +16,12 @@ type prepared struct {
 	prepare func(context.Context) context.Context
 }
 
-func (p *prepared) InterceptActivity(_ context.Context, next interceptor.ActivityInboundInterceptor) interceptor.ActivityInboundInterceptor {
-	return &preparedActivity{ActivityInboundInterceptorBase: interceptor.ActivityInboundInterceptorBase{Next: next}, prepare: p.prepare}
+func (p *prepared) InterceptActivity(
+	_ context.Context, next interceptor.ActivityInboundInterceptor,
+) interceptor.ActivityInboundInterceptor {
+	return &preparedActivity{
+		ActivityInboundInterceptorBase: interceptor.ActivityInboundInterceptorBase{Next: next}, prepare: p.prepare,
+	}
 }
 
 type preparedActivity struct {

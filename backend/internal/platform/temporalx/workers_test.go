@@ -36,8 +36,8 @@ func (h *hand) Start() error {
 
 func (h *hand) Stop() { h.running.Store(false) }
 
-// hands are made one each time that a worker is built; the first ones are refused. The test looks while others are made: its clock orders them in
-// time, and the lock for the memory.
+// hands are made one each time that a worker is built; the first ones are refused. The test looks while others are
+// made: its clock orders them in time, and the lock for the memory.
 type hands struct {
 	mu      sync.Mutex
 	made    []*hand
@@ -61,7 +61,8 @@ func (all *hands) so() []*hand {
 	return slices.Clone(all.made)
 }
 
-// The SDK ends a worker whose namespace is gone, by itself and for good: all of them end, it is told, and they begin anew.
+// The SDK ends a worker whose namespace is gone, by itself and for good: all of them end, it is told, and they begin
+// anew.
 func TestWorkersThatTemporalTurnedAwayBeginAnew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())
@@ -98,7 +99,8 @@ func TestWorkersThatTemporalTurnedAwayBeginAnew(t *testing.T) {
 	})
 }
 
-// While Temporal takes no worker, or the namespace can't be had, the process says that it isn't ready, and tries again for as long.
+// While Temporal takes no worker, or the namespace can't be had, the process says that it isn't ready, and tries again
+// for as long.
 func TestAProcessWithoutWorkersIsNotReady(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())

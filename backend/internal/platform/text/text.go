@@ -80,8 +80,10 @@ func Usable(s string, k Kind) bool {
 // unseen are characters without a picture of their own: marks of direction, of no width, fillers, and the plane of
 // tags.
 var unseen = []rune{
-	'\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180b', '\u180c', '\u180d', '\u180e', '\u180f', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202b', '\u202c',
-	'\u202d', '\u202e', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\u2065', '\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206b', '\u206c', '\u206d',
+	'\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180b', '\u180c', '\u180d', '\u180e',
+	'\u180f', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202b', '\u202c',
+	'\u202d', '\u202e', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\u2065', '\u2066', '\u2067', '\u2068',
+	'\u2069', '\u206a', '\u206b', '\u206c', '\u206d',
 	'\u206e', '\u206f', '\u3164', '\ufeff', '\uffa0', '\ufff9', '\ufffa', '\ufffb',
 }
 

@@ -82,5 +82,12 @@ func TestEveryTextOfARequestIsCleanedOrNamed(t *testing.T) {
 	assert.Equal(t, []text.Wrong{{Where: "number", Missing: true}}, text.Check(&r), "another path would be asked")
 	r.Number, r.Body.Token, r.Body.Message = "1\x002", "\t", "a\x1bb"
 	r.Body.Person = &person{Name: "a\nb", Tags: []string{"ok", "\ufffd"}}
-	assert.Equal(t, []text.Wrong{{Where: "number"}, {Where: "token", Missing: true}, {Where: "message"}, {Where: "person.name"}, {Where: "person.tags"}}, text.Check(&r))
+	assert.Equal(
+		t,
+		[]text.Wrong{
+			{Where: "number"}, {Where: "token", Missing: true}, {Where: "message"}, {Where: "person.name"},
+			{Where: "person.tags"},
+		},
+		text.Check(&r),
+	)
 }

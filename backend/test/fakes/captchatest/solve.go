@@ -32,7 +32,9 @@ func Solve(c captcha.Challenge) (string, error) {
 		if sum := sha256.Sum256(strconv.AppendInt(salt, n, 10)); sum != [sha256.Size]byte(want) {
 			continue
 		}
-		raw, err := json.Marshal(payload{Algorithm: c.Algorithm, Challenge: c.Challenge, Number: n, Salt: c.Salt, Signature: c.Signature})
+		raw, err := json.Marshal(
+			payload{Algorithm: c.Algorithm, Challenge: c.Challenge, Number: n, Salt: c.Salt, Signature: c.Signature},
+		)
 		return base64.StdEncoding.EncodeToString(raw), err
 	}
 	return "", errors.New("the challenge has no solution")

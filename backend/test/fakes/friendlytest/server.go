@@ -1,4 +1,5 @@
-// Package friendlytest plays the endpoint of Friendly Captcha that a server asks, as its documents describe it, and what goes wrong with such a server.
+// Package friendlytest plays the endpoint of Friendly Captcha that a server asks, as its documents describe it, and
+// what goes wrong with such a server.
 package friendlytest
 
 import (
@@ -57,7 +58,7 @@ func (s *Server) Solved() string {
 	return response
 }
 
-// Expire ends a response that nobody has sent.
+// Expire ends a response that no one has sent.
 func (s *Server) Expire(response string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -71,7 +72,8 @@ func (s *Server) Asked() []Asked {
 	return append([]Asked{}, s.asked...)
 }
 
-// siteverify takes JSON or a form. What the response is like is answered with 200, what the request is like with 400 or 401.
+// siteverify takes JSON or a form. What the response is like is answered with 200, what the request is like with 400 or
+// 401.
 func (s *Server) siteverify(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		Response string `json:"response"`
@@ -120,13 +122,18 @@ func (s *Server) judge(w http.ResponseWriter, response string) {
 	default:
 		s.issued[response] = state{used: true}
 		write(w, http.StatusOK, map[string]any{"success": true, "data": map[string]any{
-			"challenge": map[string]string{"timestamp": time.Now().UTC().Format(time.RFC3339), "origin": "https://empfehlen.probe.example"},
+			"challenge": map[string]string{
+				"timestamp": time.Now().UTC().Format(time.RFC3339), "origin": "https://empfehlen.probe.example",
+			},
 		}})
 	}
 }
 
 func refuse(w http.ResponseWriter, status int, code string) {
-	write(w, status, map[string]any{"success": false, "error": map[string]string{"error_code": code, "detail": "told by the test"}})
+	write(
+		w, status,
+		map[string]any{"success": false, "error": map[string]string{"error_code": code, "detail": "told by the test"}},
+	)
 }
 
 func write(w http.ResponseWriter, status int, body any) {

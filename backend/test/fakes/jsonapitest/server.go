@@ -1,4 +1,5 @@
-// Package jsonapitest plays a product source by the API of docs/catalogue.md, with its key, pages and ETags, and what goes wrong with such a system.
+// Package jsonapitest plays a product source by the API of docs/catalogue.md, with its key, pages and ETags, and what
+// goes wrong with such a system.
 package jsonapitest
 
 import (
@@ -114,7 +115,13 @@ func (s *Server) head(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	write(w, Item{"version": strconv.Itoa(s.version), "products": len(s.lists["products"]), "tariffs": len(s.lists["tariffs"]), "devices": len(s.lists["devices"])})
+	write(
+		w,
+		Item{
+			"version": strconv.Itoa(s.version), "products": len(s.lists["products"]), "tariffs": len(s.lists["tariffs"]),
+			"devices": len(s.lists["devices"]),
+		},
+	)
 }
 
 func (s *Server) page(w http.ResponseWriter, r *http.Request) {
@@ -122,7 +129,8 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	defer s.mu.Unlock()
 	items := s.lists[r.PathValue("list")]
 	number, _ := strconv.Atoi(r.URL.Query().Get("page")) // what is none is refused
-	if pages := (len(items) + s.size - 1) / s.size; number < 1 || number > pages || r.URL.Query().Get("version") != strconv.Itoa(s.version) {
+	if pages := (len(items) + s.size - 1) / s.size; number < 1 || number > pages ||
+		r.URL.Query().Get("version") != strconv.Itoa(s.version) {
 		w.WriteHeader(http.StatusConflict)
 		return
 	}
@@ -132,11 +140,12 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 func (s *Server) written(items []Item, number int) Item {
 	from := (number - 1) * s.size
 	return Item{
-		"version": strconv.Itoa(s.version), "page": number, "pages": (len(items) + s.size - 1) / s.size, "items": items[from:min(from+s.size, len(items))],
+		"version": strconv.Itoa(s.version), "page": number, "pages": (len(items) + s.size - 1) / s.size,
+		"items": items[from:min(from+s.size, len(items))],
 	}
 }
 
-// picture draws one of a few points, in another grey for each name. Whoever asks for one brings no key.
+// picture draws one of a few points, in another grey for each name. Anyone who asks for one brings no key.
 func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	file := s.file

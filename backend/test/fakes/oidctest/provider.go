@@ -46,17 +46,25 @@ type Person struct {
 	Department     string
 }
 
-// Run begins a provider that sends browsers back to these addresses; it ends with the test. Terse ones say in their proof only who somebody is.
+// Run begins a provider that sends browsers back to these addresses; it ends with the test. Terse ones say in their
+// proof only who somebody is.
 func Run(t *testing.T, terse bool, returns ...string) *Provider {
 	t.Helper()
-	p := &Provider{people: &people{byID: map[string]*storage.User{}, departments: map[string]string{}, domains: map[string]string{}, asked: map[string]time.Time{}}}
+	p := &Provider{
+		people: &people{
+			byID: map[string]*storage.User{}, departments: map[string]string{}, domains: map[string]string{},
+			asked: map[string]time.Time{},
+		},
+	}
 	storage.RegisterClients(storage.WebClient(ClientID, Secret, returns...))
 	p.store = &store{Storage: storage.NewStorage(p.people), people: p.people, terse: terse}
 	mux := http.NewServeMux()
 	p.Server = httptest.NewServer(mux)
 	t.Cleanup(p.Close)
-	provider, err := op.NewProvider(&op.Config{CryptoKey: sha256.Sum256([]byte("test")), CodeMethodS256: true, SupportedScopes: member.Scopes}, p.store,
-		op.StaticIssuer(p.URL), op.WithAllowInsecure(), op.WithLogger(slog.New(slog.DiscardHandler)))
+	provider, err := op.NewProvider(
+		&op.Config{CryptoKey: sha256.Sum256([]byte("test")), CodeMethodS256: true, SupportedScopes: member.Scopes},
+		p.store, op.StaticIssuer(p.URL), op.WithAllowInsecure(), op.WithLogger(slog.New(slog.DiscardHandler)),
+	)
 	require.NoError(t, err)
 	mux.Handle("/", provider)
 	return p
@@ -65,16 +73,19 @@ func Run(t *testing.T, terse bool, returns ...string) *Provider {
 // Knows lets somebody log in.
 func (p *Provider) Knows(who Person) {
 	p.people.byID[who.Subject] = &storage.User{
-		ID: who.Subject, Username: who.Subject, Password: password, Email: who.Email, EmailVerified: !who.Unverified, PreferredLanguage: language.German,
+		ID: who.Subject, Username: who.Subject, Password: password, Email: who.Email, EmailVerified: !who.Unverified,
+		PreferredLanguage: language.German,
 	}
 	p.people.departments[who.Subject] = who.Department
 	p.people.domains[who.Subject] = who.DomainVerified
 }
 
-// Knew lets browsers in again where somebody was asked at an instant, unless a request wants the person to be asked anew.
+// Knew lets browsers in again where somebody was asked at an instant, unless a request wants the person to be asked
+// anew.
 func (p *Provider) Knew(subject string, since time.Time) { p.people.asked[subject] = since }
 
-// LogIn plays a browser that was sent to an address of the provider, where somebody logs in, and gives the address that it is sent back to.
+// LogIn plays a browser that was sent to an address of the provider, where somebody logs in, and gives the address that
+// it is sent back to.
 func (p *Provider) LogIn(t *testing.T, address, subject string) *url.URL {
 	t.Helper()
 	asked := follow(t, address)
@@ -145,7 +156,9 @@ type silent struct {
 
 func (s silent) GetAuthTime() time.Time { return s.since }
 
-func (s *store) SetUserinfoFromRequest(_ context.Context, info *oidc.UserInfo, r op.IDTokenRequest, scopes []string) error {
+func (s *store) SetUserinfoFromRequest(
+	_ context.Context, info *oidc.UserInfo, r op.IDTokenRequest, scopes []string,
+) error {
 	s.tell(info, r.GetSubject(), scopes)
 	return nil
 }
@@ -164,8 +177,8 @@ func (s *store) tell(info *oidc.UserInfo, subject string, scopes []string) {
 		switch scope {
 		case "az_basic":
 			info.Email, info.EmailVerified = s.people.byID[subject].Email, oidc.Bool(s.people.byID[subject].EmailVerified)
-			if said := s.people.domains[subject]; said != "" {
-				info.AppendClaims("xms_edov", said)
+			if stated := s.people.domains[subject]; stated != "" {
+				info.AppendClaims("xms_edov", stated)
 			}
 		case "department":
 			info.AppendClaims("department", s.people.departments[subject])

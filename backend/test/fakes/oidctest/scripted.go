@@ -16,7 +16,8 @@ import (
 // Claims are those of an ID token.
 type Claims map[string]any
 
-// Scripted is a provider that gives, for any code, an ID token with the claims that a test wants: such as no provider should give.
+// Scripted is a provider that gives, for any code, an ID token with the claims that a test wants: such as no provider
+// should give.
 type Scripted struct {
 	*httptest.Server
 	// Claims are those of the next ID token; Token is the access token beside it.
@@ -30,7 +31,8 @@ type Scripted struct {
 func (s *Scripted) Good(nonce string) Claims {
 	now := time.Now().Unix()
 	return Claims{
-		"iss": s.URL, "aud": ClientID, "sub": "u-17", "nonce": nonce, "iat": now, "exp": now + 300, "auth_time": now, "email": "ines@example.org", "email_verified": true,
+		"iss": s.URL, "aud": ClientID, "sub": "u-17", "nonce": nonce, "iat": now, "exp": now + 300, "auth_time": now,
+		"email": "ines@example.org", "email_verified": true,
 		"department": "4711AAAA",
 	}
 }
@@ -51,7 +53,8 @@ func Script(t *testing.T) *Scripted {
 	}
 	answer("/.well-known/openid-configuration", func() any {
 		return Claims{
-			"issuer": s.URL, "authorization_endpoint": s.URL + "/authorize", "token_endpoint": s.URL + "/token", "jwks_uri": s.URL + "/keys",
+			"issuer": s.URL, "authorization_endpoint": s.URL + "/authorize", "token_endpoint": s.URL + "/token",
+			"jwks_uri":                              s.URL + "/keys",
 			"id_token_signing_alg_values_supported": []string{"RS256"},
 		}
 	})
@@ -61,7 +64,9 @@ func Script(t *testing.T) *Scripted {
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: own.Public(), KeyID: "k", Algorithm: "RS256", Use: "sig"}}})
+		_ = json.NewEncoder(w).Encode(
+			jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: own.Public(), KeyID: "k", Algorithm: "RS256", Use: "sig"}}},
+		)
 	})
 	answer("/token", func() any {
 		by := own

@@ -36,7 +36,9 @@ func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	scale := 1.0
-	for _, side := range []struct{ has, may int }{{a.Width, number(r.URL.Query().Get("width"), a.Width)}, {a.Height, number(r.URL.Query().Get("height"), a.Height)}} {
+	for _, side := range []struct {
+		has, may int
+	}{{a.Width, number(r.URL.Query().Get("width"), a.Width)}, {a.Height, number(r.URL.Query().Get("height"), a.Height)}} {
 		scale = min(scale, float64(side.may)/float64(side.has))
 	}
 	var file bytes.Buffer

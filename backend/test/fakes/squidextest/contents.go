@@ -84,7 +84,8 @@ func shown(c Content, r *http.Request) map[string]any {
 		}
 	}
 	return map[string]any{
-		"id": c.ID, "created": c.Changed, "createdBy": "subject:1", "lastModified": c.Changed, "status": "Published", "version": c.Version,
+		"id": c.ID, "created": c.Changed, "createdBy": "subject:1", "lastModified": c.Changed, "status": "Published",
+		"version":    c.Version,
 		"schemaName": r.PathValue("schema"), "data": data,
 	}
 }

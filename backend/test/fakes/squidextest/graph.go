@@ -8,8 +8,11 @@ import (
 	"strings"
 )
 
-// queried is the one form of query that is known: contents of a schema, with a filter and a number that come as variables, and fields below data.
-var queried = regexp.MustCompile(`^query (\w+)\(\$filter: String!, \$top: Int!\) \{ query(\w+)Contents\(filter: \$filter, top: \$top\) \{ data \{ (.+) \} \} \}$`)
+// queried is the one form of query that is known: contents of a schema, with a filter and a number that come as
+// variables, and fields below data.
+var queried = regexp.MustCompile(
+	`^query (\w+)\(\$filter: String!, \$top: Int!\) \{ query(\w+)Contents\(filter: \$filter, top: \$top\) \{ data \{ (.+) \} \} \}$`,
+)
 
 var selected = regexp.MustCompile(`(\w+) \{ ([\w ]+) \}`)
 

@@ -1,5 +1,5 @@
-// Package squidextest plays a Squidex server with one app: its tokens, contents, GraphQL and assets, as its documents describe them, and what goes wrong
-// with such a server.
+// Package squidextest plays a Squidex server with one app: its tokens, contents, GraphQL and assets, as its documents
+// describe them, and what goes wrong with such a server.
 package squidextest
 
 import (
@@ -52,7 +52,10 @@ type Server struct {
 // Start starts one without contents.
 func Start(t testing.TB) *Server {
 	t.Helper()
-	s := &Server{schemas: map[string][]Content{}, assets: map[string]Asset{}, accepted: map[string]bool{}, gone: make(chan struct{})}
+	s := &Server{
+		schemas: map[string][]Content{}, assets: map[string]Asset{}, accepted: map[string]bool{},
+		gone: make(chan struct{}),
+	}
 	pages := http.NewServeMux()
 	pages.HandleFunc("POST /identity-server/connect/token", s.token)
 	pages.HandleFunc("GET /api/content/{app}/{schema}/{id}", s.guarded(s.one))
@@ -116,7 +119,13 @@ func (s *Server) noting(next http.Handler) http.Handler {
 		s.mu.Lock()
 		wrong := s.wrong
 		if strings.HasPrefix(r.URL.Path, "/api/") {
-			s.asked = append(s.asked, Asked{r.Method, r.URL.Path, r.URL.RawQuery, r.Header.Get("X-Languages"), strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")})
+			s.asked = append(
+				s.asked,
+				Asked{
+					r.Method, r.URL.Path, r.URL.RawQuery, r.Header.Get("X-Languages"),
+					strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer "),
+				},
+			)
 		}
 		s.mu.Unlock()
 		if wrong != nil && wrong(w, r) {
@@ -142,7 +151,10 @@ func (s *Server) token(w http.ResponseWriter, r *http.Request) {
 		token := fmt.Sprintf("token-%d", s.issued)
 		s.accepted[token] = true
 		s.mu.Unlock()
-		write(w, http.StatusOK, map[string]any{"access_token": token, "expires_in": 2_592_000, "token_type": "Bearer", "scope": "squidex-api"})
+		write(
+			w, http.StatusOK,
+			map[string]any{"access_token": token, "expires_in": 2_592_000, "token_type": "Bearer", "scope": "squidex-api"},
+		)
 	}
 }
 
@@ -164,7 +176,8 @@ func (s *Server) guarded(next http.HandlerFunc) http.HandlerFunc {
 
 func refuse(w http.ResponseWriter, status int, message string) {
 	write(w, status, map[string]any{
-		"message": message, "traceId": "00-5f1c-01", "type": "https://tools.ietf.org/html/rfc7231", "details": []string{}, "statusCode": status,
+		"message": message, "traceId": "00-5f1c-01", "type": "https://tools.ietf.org/html/rfc7231", "details": []string{},
+		"statusCode": status,
 	})
 }
 

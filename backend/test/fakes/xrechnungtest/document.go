@@ -22,7 +22,10 @@ const (
 var document = []Rule{
 	needs("BR-01", "names the standard that it follows", exchange, guideline),
 	oneOf("BR-DE-21", "follows XRechnung 3.0", exchange, guideline, "urn:cen.eu:en16931:2017", xrechnung),
-	needs("PEPPOL-EN16931-R001", "names the process that it belongs to", exchange, "BusinessProcessSpecifiedDocumentContextParameter/ID"),
+	needs(
+		"PEPPOL-EN16931-R001", "names the process that it belongs to", exchange,
+		"BusinessProcessSpecifiedDocumentContextParameter/ID",
+	),
 	needs("BR-02", "has a number", head, "ID"),
 	needs("BR-03", "has a day, written as year, month and day", head, "IssueDateTime/DateTimeString[@format=102]"),
 	needs("BR-04", "has a type", head, "TypeCode"),
@@ -48,7 +51,10 @@ var document = []Rule{
 	}, func(n *Node) { n.set("EndDateTime/DateTimeString", "20200101") }),
 	none("BR-57", "goes nowhere: a place of delivery would need its country", delivery, "ShipToTradeParty",
 		"<ShipToTradeParty><PostalTradeAddress><CityName>Potsdam</CityName></PostalTradeAddress></ShipToTradeParty>"),
-	none("BR-DE-22", "has no attachments: two of one name couldn't be told apart", agreement, "AdditionalReferencedDocument", attached+attached),
+	none(
+		"BR-DE-22", "has no attachments: two of one name couldn't be told apart", agreement,
+		"AdditionalReferencedDocument", attached+attached,
+	),
 }
 
 const attached = `<AdditionalReferencedDocument><IssuerAssignedID>1</IssuerAssignedID><TypeCode>916</TypeCode>` +
@@ -65,17 +71,31 @@ const (
 var payment = []Rule{
 	needs("BR-05", "has a currency", settlement, "InvoiceCurrencyCode"),
 	oneOf("BR-CL-04", "has a currency of ISO 4217: the euro", settlement, "InvoiceCurrencyCode", "EURO", "EUR"),
-	oneOf("BR-CL-03", "has its tax in a currency of ISO 4217: the euro", sumsAt, "TaxTotalAmount/@currencyID", "EURO", "EUR"),
-	none("BR-53", "has no second currency for tax, which would need its sum", settlement, "TaxCurrencyCode", "<TaxCurrencyCode>CHF</TaxCurrencyCode>"),
-	none("PEPPOL-EN16931-R005", "has no second currency for tax, which would be another one", settlement, "TaxCurrencyCode", "<TaxCurrencyCode>EUR</TaxCurrencyCode>"),
-	every("PEPPOL-EN16931-R053", "has its tax once", sumsAt, func(n *Node) bool { return len(n.all("TaxTotalAmount")) == 1 }, func(n *Node) {
-		n.add("", `<TaxTotalAmount currencyID="EUR">1.00</TaxTotalAmount>`)
-	}),
+	oneOf(
+		"BR-CL-03", "has its tax in a currency of ISO 4217: the euro", sumsAt, "TaxTotalAmount/@currencyID", "EURO",
+		"EUR",
+	),
+	none(
+		"BR-53", "has no second currency for tax, which would need its sum", settlement, "TaxCurrencyCode",
+		"<TaxCurrencyCode>CHF</TaxCurrencyCode>",
+	),
+	none(
+		"PEPPOL-EN16931-R005", "has no second currency for tax, which would be another one", settlement,
+		"TaxCurrencyCode", "<TaxCurrencyCode>EUR</TaxCurrencyCode>",
+	),
+	every(
+		"PEPPOL-EN16931-R053", "has its tax once", sumsAt,
+		func(n *Node) bool { return len(n.all("TaxTotalAmount")) == 1 }, func(n *Node) {
+			n.add("", `<TaxTotalAmount currencyID="EUR">1.00</TaxTotalAmount>`)
+		},
+	),
 	every("PEPPOL-EN16931-R054", "has its tax in its own currency alone", sumsAt, func(n *Node) bool {
 		return len(n.all("TaxTotalAmount")) == len(n.all("TaxTotalAmount[@currencyID=EUR]"))
 	}, func(n *Node) { n.add("", `<TaxTotalAmount currencyID="CHF">1.00</TaxTotalAmount>`) }),
 	every("PEPPOL-EN16931-R055", "has no tax with another sign in a second currency", settlement, func(n *Node) bool {
-		return !slices.ContainsFunc(n.all(taxTotal), func(tax *Node) bool { return tax.amount("").Sign()*n.amount(taxTotal).Sign() < 0 })
+		return !slices.ContainsFunc(
+			n.all(taxTotal), func(tax *Node) bool { return tax.amount("").Sign()*n.amount(taxTotal).Sign() < 0 },
+		)
 	}, func(n *Node) {
 		n.add("", "<TaxCurrencyCode>CHF</TaxCurrencyCode>")
 		n.set(taxTotal, "1.00")
@@ -83,11 +103,24 @@ var payment = []Rule{
 	}),
 	has("BR-DE-1", "says how it is paid", settlement, "SpecifiedTradeSettlementPaymentMeans"),
 	needs("BR-49", "says by a code how it is paid", means, "TypeCode"),
-	oneOf("BR-CL-16", "is paid by a code of UNTDID 4461: by agreement, or by clearing", means, "TypeCode", "99", "57", "97"),
-	every("BR-DE-18", "grants no discount for payment in time: terms with a line of # would have to be one", terms, func(n *Node) bool {
-		return !strings.Contains(n.Text, "#")
-	}, func(n *Node) { n.set("", "#SKONTO#TAGE=7#") }),
-	none("BR-DE-30", "debits no account: it would need the creditor's id", settlement, "SpecifiedTradePaymentTerms/DirectDebitMandateID",
-		"<SpecifiedTradePaymentTerms><DirectDebitMandateID>M1</DirectDebitMandateID></SpecifiedTradePaymentTerms>"),
-	none("BR-DE-31", "debits no account: it would need the account", settlement, "CreditorReferenceID", "<CreditorReferenceID>DE98ZZZ09999999999</CreditorReferenceID>"),
+	oneOf(
+		"BR-CL-16", "is paid by a code of UNTDID 4461: by agreement, or by clearing", means, "TypeCode", "99", "57",
+		"97",
+	),
+	every(
+		"BR-DE-18", "grants no discount for payment in time: terms with a line of # would have to be one", terms,
+		func(n *Node) bool {
+			return !strings.Contains(n.Text, "#")
+		},
+		func(n *Node) { n.set("", "#SKONTO#TAGE=7#") },
+	),
+	none(
+		"BR-DE-30", "debits no account: it would need the creditor's id", settlement,
+		"SpecifiedTradePaymentTerms/DirectDebitMandateID",
+		"<SpecifiedTradePaymentTerms><DirectDebitMandateID>M1</DirectDebitMandateID></SpecifiedTradePaymentTerms>",
+	),
+	none(
+		"BR-DE-31", "debits no account: it would need the account", settlement, "CreditorReferenceID",
+		"<CreditorReferenceID>DE98ZZZ09999999999</CreditorReferenceID>",
+	),
 }

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// elements stand for the hundreds of rules of the binding to CII about what a document mustn't have: ours have what is listed here, in this order.
+// elements stand for the hundreds of rules of the binding to CII about what a document mustn't have: ours have what is
+// listed here, in this order.
 var elements = []Rule{{"CII", "has no other elements and attributes than ours, in their order", func(doc *Node) bool {
 	return listed.holds(doc)
 }, func(doc *Node) { doc.add(head, "<LanguageID>de</LanguageID>") }}}

@@ -21,7 +21,8 @@ func Read(raw []byte) (*Node, error) {
 	return &root, xml.Unmarshal(raw, &root)
 }
 
-// step is a part of a path: a name and, where only some nodes are meant, what a node below or an attribute of theirs says: `ID[@schemeID=VA]`.
+// step is a part of a path: a name and, where only some nodes are meant, what a node below or an attribute of theirs
+// says: `ID[@schemeID=VA]`.
 type step struct{ name, by, says string }
 
 func stepOf(text string) step {

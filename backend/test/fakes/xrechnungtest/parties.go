@@ -43,7 +43,10 @@ var contacts = []Rule{
 	needs("BR-DE-6", "has a telephone number to ask at", contact, phone),
 	needs("BR-DE-7", "has an e-mail address to ask at", contact, mail),
 	matches("BR-DE-27", "has a telephone number of three digits at least", contact, phone, threeDigits, "12"),
-	matches("BR-DE-28", "has an e-mail address with something before the @ and a domain behind it", contact, mail, mailbox, "buero@oehler"),
+	matches(
+		"BR-DE-28", "has an e-mail address with something before the @ and a domain behind it", contact, mail, mailbox,
+		"buero@oehler",
+	),
 	needs("PEPPOL-EN16931-R020", "has an electronic address of the seller's", seller, uri),
 	needs("PEPPOL-EN16931-R010", "has an electronic address of the buyer's", buyer, uri),
 	needs("BR-62", "says of which kind the seller's electronic address is", seller, uri+"/@schemeID"),

@@ -1,5 +1,6 @@
-// Package xrechnungtest judges an electronic invoice by a table of our own: each rule of EN 16931, of XRechnung 3.0 and of the Peppol rules in it that a
-// credit note can break, by its id and in our words, with what breaks it. It reads the bytes alone and shares nothing with what writes them.
+// Package xrechnungtest judges an electronic invoice by a table of our own: each rule of EN 16931, of XRechnung 3.0 and
+// of the Peppol rules in it that a credit note can break, by its id and in our words, with what breaks it. It reads the
+// bytes alone and shares nothing with what writes them.
 package xrechnungtest
 
 import (
@@ -19,7 +20,9 @@ type Rule struct {
 }
 
 // Rules are all of them.
-var Rules = slices.Concat(document, payment, parties, contacts, lines, items, taxes, categories, sums, decimals, elements)
+var Rules = slices.Concat(
+	document, payment, parties, contacts, lines, items, taxes, categories, sums, decimals, elements,
+)
 
 // Broken tells which rules a document breaks.
 func Broken(raw []byte) ([]string, error) {
@@ -67,29 +70,43 @@ func has(id, words, at, path string) Rule {
 	return every(id, words, at, func(n *Node) bool { return len(n.all(path)) > 0 }, func(n *Node) { n.drop(path) })
 }
 
-// none is for an element that our documents don't have, so that its rule holds. It is broken by elements that break that one.
+// none is for an element that our documents don't have, so that its rule holds. It is broken by elements that break
+// that one.
 func none(id, words, at, path, elements string) Rule {
 	return every(id, words, at, func(n *Node) bool { return len(n.all(path)) == 0 }, func(n *Node) { n.add("", elements) })
 }
 
 // oneOf is for a text of which our documents have these alone. It is broken by another one.
 func oneOf(id, words, at, path, other string, texts ...string) Rule {
-	return every(id, words, at, func(n *Node) bool { return slices.Contains(texts, n.text(path)) }, func(n *Node) { n.set(path, other) })
+	return every(
+		id, words, at, func(n *Node) bool { return slices.Contains(texts, n.text(path)) },
+		func(n *Node) { n.set(path, other) },
+	)
 }
 
 // matches is for a text of a shape. It is broken by one of another.
 func matches(id, words, at, path string, shape *regexp.Regexp, other string) Rule {
-	return every(id, words, at, func(n *Node) bool { return shape.MatchString(n.text(path)) }, func(n *Node) { n.set(path, other) })
+	return every(
+		id, words, at, func(n *Node) bool { return shape.MatchString(n.text(path)) },
+		func(n *Node) { n.set(path, other) },
+	)
 }
 
 // cents is for an amount in whole cents. It is broken by a tenth of one.
 func cents(id, words, at, path string) Rule {
-	return every(id, words, at, func(n *Node) bool { return n.amount(path).Exponent() >= -2 }, func(n *Node) { n.set(path, n.amount(path).StringFixed(2)+"1") })
+	return every(
+		id, words, at, func(n *Node) bool { return n.amount(path).Exponent() >= -2 },
+		func(n *Node) { n.set(path, n.amount(path).StringFixed(2)+"1") },
+	)
 }
 
-// computed is for an amount that follows from others. It is broken by one that is further off than the standards let pass.
+// computed is for an amount that follows from others. It is broken by one that is further off than the standards let
+// pass.
 func computed(id, words, at, path string, want func(n *Node) decimal.Decimal) Rule {
-	return every(id, words, at, func(n *Node) bool { return n.amount(path).Equal(want(n)) }, func(n *Node) { n.set(path, want(n).Abs().Add(three).String()) })
+	return every(
+		id, words, at, func(n *Node) bool { return n.amount(path).Equal(want(n)) },
+		func(n *Node) { n.set(path, want(n).Abs().Add(three).String()) },
+	)
 }
 
 var three = decimal.NewFromInt(3)

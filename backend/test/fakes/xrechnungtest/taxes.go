@@ -14,7 +14,10 @@ var taxes = []Rule{
 	needs("BR-DE-14", "has the tax's rate in each breakdown", breakdown, "RateApplicablePercent"),
 	none("BR-CO-03", "has no day and no event from which tax is owed: not both", breakdown, "TaxPointDate",
 		`<TaxPointDate><DateString format="102">20261202</DateString></TaxPointDate><DueDateTypeCode>5</DueDateTypeCode>`),
-	computed("BR-CO-17", "has a tax that is its rate of the sum, rounded once to cents, half a cent away from zero", breakdown, "CalculatedAmount", rated),
+	computed(
+		"BR-CO-17", "has a tax that is its rate of the sum, rounded once to cents, half a cent away from zero",
+		breakdown, "CalculatedAmount", rated,
+	),
 	cents("BR-DEC-19", "has a taxed sum in whole cents", breakdown, "BasisAmount"),
 	cents("BR-DEC-20", "has a tax in whole cents", breakdown, "CalculatedAmount"),
 	oneOf("BR-CL-18", "has a category on the list: standard rate, or exempt", breakdown, "CategoryCode", "X", "S", "E"),

@@ -35,7 +35,8 @@ func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error
 				continue
 			}
 			twice := other.RecommendationID == a.RecommendationID && other.Party == a.Party && other.Kind == a.Kind
-			nth := a.Kind == reward.ForBonus && other.Kind == reward.ForBonus && other.HolderID == a.HolderID && other.Nth == a.Nth &&
+			nth := a.Kind == reward.ForBonus && other.Kind == reward.ForBonus && other.HolderID == a.HolderID &&
+				other.Nth == a.Nth &&
 				other.Status != reward.Cancelled && !other.GivenBack
 			if twice || nth {
 				return nil
@@ -78,7 +79,8 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 func (s *Awards) Bonuses(ctx context.Context, t tenant.ID, recommender string) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
-			return a.Tenant == t && a.Kind == reward.ForBonus && a.HolderID == recommender && a.Status != reward.Cancelled && !a.GivenBack
+			return a.Tenant == t && a.Kind == reward.ForBonus && a.HolderID == recommender && a.Status != reward.Cancelled &&
+				!a.GivenBack
 		}, func(a, b reward.Award) int { return cmp.Compare(a.Nth, b.Nth) })
 		return nil
 	})
@@ -100,7 +102,9 @@ func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit i
 	return ids, err
 }
 
-func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) (found []reward.Award, err error) {
+func (s *Awards) OfRecommendations(
+	ctx context.Context, t tenant.ID, recommendations []string,
+) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
 			return a.Tenant == t && slices.Contains(recommendations, a.RecommendationID)
@@ -115,13 +119,17 @@ func (s *Awards) OfRecommender(ctx context.Context, t tenant.ID, recommender str
 }
 
 // PaidTo gives them in the order of their ids: in these lives the order in which they were made.
-func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) (found []reward.Award, err error) {
+func (s *Awards) PaidTo(
+	ctx context.Context, t tenant.ID, recommender string, from, until time.Time,
+) (found []reward.Award, err error) {
 	return s.held(ctx, t, recommender, func(a reward.Award) bool {
 		return a.Paid() && !a.EndedAt.Before(from) && a.EndedAt.Before(until)
 	})
 }
 
-func (s *Awards) held(ctx context.Context, t tenant.ID, recommender string, which func(reward.Award) bool) (found []reward.Award, err error) {
+func (s *Awards) held(
+	ctx context.Context, t tenant.ID, recommender string, which func(reward.Award) bool,
+) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
 			return a.Tenant == t && a.Party == reward.Recommender && a.HolderID == recommender && which(a)
@@ -133,7 +141,9 @@ func (s *Awards) held(ctx context.Context, t tenant.ID, recommender string, whic
 
 func byID(a, b reward.Award) int { return strings.Compare(a.ID, b.ID) }
 
-func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) (found []reward.Award, err error) {
+func (s *Awards) Payable(
+	ctx context.Context, t tenant.ID, by reward.Means, limit int,
+) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
 			return a.Tenant == t && a.Status == reward.Offered && !a.InPayment && a.Choice != nil && a.Choice.Means == by

@@ -18,7 +18,8 @@ const (
 	Dropped BountyStatus = "dropped"
 )
 
-// Bounty is a payable of a second kind, which only the proof has: an agency earns an amount, and may have to do without it.
+// Bounty is a payable of a second kind, which only the proof has: an agency earns an amount, and may have to do without
+// it.
 type Bounty struct {
 	ID, Agency, IBAN string
 	Cents            int64

@@ -27,9 +27,13 @@ func NewCommissions(db *DB) *Commissions {
 	return &Commissions{db, newTable[row, commission.Commission]()}
 }
 
-func (s *Commissions) list(ctx context.Context, pass func(commission.Commission) bool) (found []commission.Commission, err error) {
+func (s *Commissions) list(
+	ctx context.Context, pass func(commission.Commission) bool,
+) (found []commission.Commission, err error) {
 	err = s.db.do(ctx, func(*tx) error {
-		found = s.rows.sorted(pass, func(a, b commission.Commission) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
+		found = s.rows.sorted(
+			pass, func(a, b commission.Commission) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) },
+		)
 		return nil
 	})
 	return found, err
@@ -61,13 +65,17 @@ func (s *Commissions) EarnedBy(ctx context.Context, t tenant.ID, recommendation 
 	return found[0], nil
 }
 
-func (s *Commissions) Unbilled(ctx context.Context, t tenant.ID, agency link.Code, before time.Time) ([]commission.Commission, error) {
+func (s *Commissions) Unbilled(
+	ctx context.Context, t tenant.ID, agency link.Code, before time.Time,
+) ([]commission.Commission, error) {
 	return s.list(ctx, func(c commission.Commission) bool {
 		return c.Tenant == t && c.Agency == agency && !c.Billed() && c.At.Before(before)
 	})
 }
 
-func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, document string, now time.Time) (all []commission.Commission, err error) {
+func (s *Commissions) Bill(
+	ctx context.Context, t tenant.ID, ids []string, document string, now time.Time,
+) (all []commission.Commission, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		for _, id := range ids {
 			c, there := s.rows.rows[row{t, id}]
@@ -84,7 +92,9 @@ func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, docum
 }
 
 func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
-	open, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && !c.Billed() && c.At.Before(before) })
+	open, err := s.list(
+		ctx, func(c commission.Commission) bool { return c.Tenant == t && !c.Billed() && c.At.Before(before) },
+	)
 	sums := map[link.Code]int64{}
 	for _, c := range open {
 		sums[c.Agency] += c.Cents
@@ -93,7 +103,9 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 }
 
 // List gives all that an agency has: lives turn no pages.
-func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, _ commission.Query) (commission.Page, error) {
+func (s *Commissions) List(
+	ctx context.Context, t tenant.ID, agency link.Code, _ commission.Query,
+) (commission.Page, error) {
 	found, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && c.Agency == agency })
 	return commission.Page{Rows: found, Total: len(found), Cents: commission.Sum(found)}, err
 }

@@ -1,5 +1,5 @@
-// Package memory keeps in maps what the product keeps in SQL, for proofs that live through more lives than a database could. Each store
-// passes the contract suite of its port; a transaction that fails is taken back as a whole.
+// Package memory keeps in maps what the product keeps in SQL, for proofs that live through more lives than a database
+// could. Each store passes the contract suite of its port; a transaction that fails is taken back as a whole.
 package memory
 
 import (

@@ -42,13 +42,16 @@ func TestContracts(t *testing.T) {
 	t.Run("cards", func(t *testing.T) { vouchertest.CardOrders(t, memory.NewCards(db)) })
 	t.Run("credit notes", func(t *testing.T) {
 		frame := creditnotetest.Frame(creditor.Regular)
-		notetest.Notes(t, memory.NewNotes(db), func(tenant.ID, link.Code) {}, func(of tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note {
-			f := frame
-			f.Creditor.Tenant, f.Creditor.Agency = of, agency
-			n, err := f.Write(m, creditnotetest.Lines(cents))
-			require.NoError(t, err)
-			return n
-		})
+		notetest.Notes(
+			t, memory.NewNotes(db), func(tenant.ID, link.Code) {},
+			func(of tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note {
+				f := frame
+				f.Creditor.Tenant, f.Creditor.Agency = of, agency
+				n, err := f.Write(m, creditnotetest.Lines(cents))
+				require.NoError(t, err)
+				return n
+			},
+		)
 	})
 	t.Run("tokens", func(t *testing.T) { tokentest.Tokens(t, memory.NewTokens(db)) })
 }

@@ -42,7 +42,9 @@ func (s *NotePayments) Payment(ctx context.Context, t tenant.ID, note string) (p
 	return p, err
 }
 
-func (s *NotePayments) UpdatePayment(ctx context.Context, t tenant.ID, note string, change func(*creditnote.Payment) error) error {
+func (s *NotePayments) UpdatePayment(
+	ctx context.Context, t tenant.ID, note string, change func(*creditnote.Payment) error,
+) error {
 	return s.db.do(ctx, func(in *tx) error {
 		p, has := s.money.rows[row{t, note}]
 		if !has {
@@ -61,7 +63,9 @@ func (s *NotePayments) UpdatePayment(ctx context.Context, t tenant.ID, note stri
 	})
 }
 
-func (s *NotePayments) list(ctx context.Context, pass func(creditnote.Payment) bool) (found []creditnote.Payment, err error) {
+func (s *NotePayments) list(
+	ctx context.Context, pass func(creditnote.Payment) bool,
+) (found []creditnote.Payment, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.money.sorted(pass, func(a, b creditnote.Payment) int {
 			return cmp.Or(a.Since.Compare(b.Since), cmp.Compare(a.Note, b.Note))
@@ -91,7 +95,9 @@ func (s *NotePayments) OpenOf(ctx context.Context, t tenant.ID, agency link.Code
 }
 
 func (s *NotePayments) OwedBack(ctx context.Context, t tenant.ID, agency link.Code) ([]creditnote.Payment, error) {
-	return s.list(ctx, func(p creditnote.Payment) bool { return p.Tenant == t && p.Agency == agency && p.OwedBackCents > 0 })
+	return s.list(
+		ctx, func(p creditnote.Payment) bool { return p.Tenant == t && p.Agency == agency && p.OwedBackCents > 0 },
+	)
 }
 
 func (s *NotePayments) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error) {

@@ -27,8 +27,10 @@ type Notes struct {
 // NewNotes makes an empty store.
 func NewNotes(db *DB) *Notes {
 	return &Notes{
-		NotePayments: &NotePayments{db: db, money: newTable[row, creditnote.Payment]()}, rows: newTable[row, creditnote.Note](), files: newTable[row, creditnote.File](),
-		objected: newTable[row, creditnote.Objection](), answered: newTable[row, creditnote.Answer](), last: newTable[row, int](),
+		NotePayments: &NotePayments{db: db, money: newTable[row, creditnote.Payment]()},
+		rows:         newTable[row, creditnote.Note](), files: newTable[row, creditnote.File](),
+		objected: newTable[row, creditnote.Objection](), answered: newTable[row, creditnote.Answer](),
+		last: newTable[row, int](),
 	}
 }
 
@@ -49,7 +51,8 @@ func (s *Notes) Add(ctx context.Context, n creditnote.Note, files []creditnote.F
 				continue
 			}
 			month := o.Kind == creditnote.Monthly && n.Kind == creditnote.Monthly && o.Agency == n.Agency && o.Month == n.Month
-			if o.ID == n.ID || o.Number == n.Number || month || n.About.ID != "" && o.About.ID == n.About.ID && o.Kind == n.Kind {
+			if o.ID == n.ID || o.Number == n.Number || month ||
+				n.About.ID != "" && o.About.ID == n.About.ID && o.Kind == n.Kind {
 				return creditnote.ErrExists
 			}
 		}
@@ -130,7 +133,9 @@ func (s *Notes) OfMonth(ctx context.Context, t tenant.ID, agency link.Code, m cr
 	return len(found) > 0, err
 }
 
-func (s *Notes) List(ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part) ([]creditnote.Known, error) {
+func (s *Notes) List(
+	ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part,
+) ([]creditnote.Known, error) {
 	found, err := s.find(ctx, func(n creditnote.Note) bool {
 		return n.Tenant == t && n.Agency == agency && (p.After == "" || n.ID < p.After)
 	})
@@ -147,7 +152,9 @@ func (s *Notes) Disputed(ctx context.Context, t tenant.ID) ([]creditnote.Known, 
 	return slices.DeleteFunc(found, func(k creditnote.Known) bool { return k.State() != creditnote.Objected }), err
 }
 
-func (s *Notes) File(ctx context.Context, t tenant.ID, id string, f creditnote.Format) (file creditnote.File, err error) {
+func (s *Notes) File(
+	ctx context.Context, t tenant.ID, id string, f creditnote.Format,
+) (file creditnote.File, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		var has bool
 		if file, has = s.files.rows[row{t, id + "/" + string(f)}]; !has {

@@ -23,7 +23,8 @@ func NewOrders(db *DB) *Orders { return &Orders{db, newTable[row, order.Order]()
 
 var _ order.Orders = (*Orders)(nil)
 
-// alone tells whether the unique indexes allow the row: one number, and one order of a recommendation that counts, or waits.
+// alone tells whether the unique indexes allow the row: one number, and one order of a recommendation that counts, or
+// waits.
 func (s *Orders) alone(o order.Order) bool {
 	for _, other := range s.rows.rows {
 		if other.Tenant != o.Tenant || other.ID == o.ID {
@@ -86,7 +87,8 @@ func (s *Orders) Latest(ctx context.Context, t tenant.ID, recommendation string)
 
 func (s *Orders) TenantSpoke(ctx context.Context, t tenant.ID, recommendation string) (bool, error) {
 	_, err := s.find(ctx, func(o order.Order) bool {
-		return o.Tenant == t && o.RecommendationID == recommendation && (!order.IsReportNumber(o.Number) || o.Status == order.Cancelled)
+		return o.Tenant == t && o.RecommendationID == recommendation &&
+			(!order.IsReportNumber(o.Number) || o.Status == order.Cancelled)
 	})
 	return err == nil, fault.Ignore(err, order.ErrUnknown)
 }
@@ -101,7 +103,8 @@ func counts(o order.Order) int {
 func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (last order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, o := range s.rows.rows {
-			if o.Tenant == t && o.RecommendationID == recommendation && o.Status == order.Cancelled && (last.ID == "" || o.CancelledAt.After(last.CancelledAt)) {
+			if o.Tenant == t && o.RecommendationID == recommendation && o.Status == order.Cancelled &&
+				(last.ID == "" || o.CancelledAt.After(last.CancelledAt)) {
 				last = o
 			}
 		}
@@ -113,7 +116,9 @@ func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation 
 	return last, err
 }
 
-func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, in ...order.Status) (map[string]order.Order, error) {
+func (s *Orders) of(
+	ctx context.Context, t tenant.ID, recommendations []string, in ...order.Status,
+) (map[string]order.Order, error) {
 	found := map[string]order.Order{}
 	err := s.db.do(ctx, func(*tx) error {
 		for _, o := range s.rows.rows {

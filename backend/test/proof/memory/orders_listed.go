@@ -20,5 +20,6 @@ func (s *Orders) List(ctx context.Context, t tenant.ID, f order.Filter) (found [
 }
 
 func lookedFor(o order.Order, f order.Filter) bool {
-	return (f.Recommendation == "" || o.RecommendationID == f.Recommendation) && (f.Number == "" || o.Number == f.Number) && (len(f.In) == 0 || slices.Contains(f.In, o.Status))
+	return (f.Recommendation == "" || o.RecommendationID == f.Recommendation) &&
+		(f.Number == "" || o.Number == f.Number) && (len(f.In) == 0 || slices.Contains(f.In, o.Status))
 }

@@ -10,15 +10,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) (told []order.Order, err error) {
+func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) (reported []order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
-		told = s.rows.sorted(
+		reported = s.rows.sorted(
 			func(o order.Order) bool { return o.Tenant == t && asked(o, q) },
 			func(a, b order.Order) int { return inPlace(a.Place(), b.Place()) })
-		told = told[:min(len(told), q.Most)]
+		reported = reported[:min(len(reported), q.Most)]
 		return nil
 	})
-	return told, err
+	return reported, err
 }
 
 func asked(o order.Order, q order.Query) bool {

@@ -41,7 +41,9 @@ func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (added bool,
 	return added, err
 }
 
-func (s *Receivables) list(ctx context.Context, pass func(ledger.Receivable) bool) (found []ledger.Receivable, err error) {
+func (s *Receivables) list(
+	ctx context.Context, pass func(ledger.Receivable) bool,
+) (found []ledger.Receivable, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(pass, func(a, b ledger.Receivable) int {
 			return cmp.Or(a.OpenedAt.Compare(b.OpenedAt), payable.Compare(a.Payable, b.Payable))
@@ -52,11 +54,15 @@ func (s *Receivables) list(ctx context.Context, pass func(ledger.Receivable) boo
 }
 
 func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
-	return s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && (all || r.Status == ledger.ReceivableOpen) })
+	return s.list(
+		ctx, func(r ledger.Receivable) bool { return r.Tenant == t && (all || r.Status == ledger.ReceivableOpen) },
+	)
 }
 
 func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) (refs []payable.Ref, err error) {
-	found, err := s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && r.RecommendationID == recommendation })
+	found, err := s.list(
+		ctx, func(r ledger.Receivable) bool { return r.Tenant == t && r.RecommendationID == recommendation },
+	)
 	for _, r := range found {
 		refs = append(refs, r.Payable)
 	}
@@ -64,7 +70,9 @@ func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string
 	return refs, err
 }
 
-func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error) error {
+func (s *Receivables) Update(
+	ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error,
+) error {
 	return s.db.do(ctx, func(in *tx) error {
 		r, there := s.rows.rows[owedRow{t, p}]
 		if !there {

@@ -40,7 +40,9 @@ func (s *Recipients) ByID(ctx context.Context, t tenant.ID, id string) (*recipie
 	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == t && r.ID == id })
 }
 
-func (s *Recipients) OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*recipient.Recipient, error) {
+func (s *Recipients) OfRecommendation(
+	ctx context.Context, t tenant.ID, recommendationID string,
+) ([]*recipient.Recipient, error) {
 	var all []*recipient.Recipient
 	err := s.db.do(ctx, func(*tx) error {
 		for _, r := range s.rows.sorted(
@@ -84,7 +86,9 @@ func (s *Recipients) OfPerson(ctx context.Context, t tenant.ID, personKey string
 	return ids, err
 }
 
-func (s *Recipients) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*recipient.Recipient) error) error {
+func (s *Recipients) Update(
+	ctx context.Context, tenantID tenant.ID, id string, fn func(*recipient.Recipient) error,
+) error {
 	return s.db.do(ctx, func(t *tx) error {
 		r, there := s.rows.rows[row{tenantID, id}]
 		if !there {

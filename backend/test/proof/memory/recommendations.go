@@ -49,7 +49,9 @@ func (s *Recommendations) keep(t *tx, r *recommendation.Recommendation) {
 	}
 	line := slices.Clone(s.events.rows[k])
 	for _, e := range events {
-		if !slices.ContainsFunc(line, func(known recommendation.Event) bool { return known.Kind == e.Kind && known.Ref == e.Ref }) {
+		if !slices.ContainsFunc(
+			line, func(known recommendation.Event) bool { return known.Kind == e.Kind && known.Ref == e.Ref },
+		) {
 			line = append(line, e)
 		}
 	}
@@ -59,7 +61,9 @@ func (s *Recommendations) keep(t *tx, r *recommendation.Recommendation) {
 	s.events.put(t, k, line)
 }
 
-func (s *Recommendations) find(ctx context.Context, pass func(recommendation.Recommendation) bool) (*recommendation.Recommendation, error) {
+func (s *Recommendations) find(
+	ctx context.Context, pass func(recommendation.Recommendation) bool,
+) (*recommendation.Recommendation, error) {
 	found := recommendation.ErrUnknown
 	var r recommendation.Recommendation
 	err := s.db.do(ctx, func(*tx) error {
@@ -93,7 +97,9 @@ func (s *Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (*re
 }
 
 // ByIDs gives those that there are.
-func (s *Recommendations) ByIDs(ctx context.Context, t tenant.ID, ids []string) (found []*recommendation.Recommendation, err error) {
+func (s *Recommendations) ByIDs(
+	ctx context.Context, t tenant.ID, ids []string,
+) (found []*recommendation.Recommendation, err error) {
 	for _, id := range ids {
 		r, err := s.ByID(ctx, t, id)
 		if err == nil {
@@ -103,17 +109,23 @@ func (s *Recommendations) ByIDs(ctx context.Context, t tenant.ID, ids []string) 
 	return found, nil
 }
 
-func (s *Recommendations) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
+func (s *Recommendations) ByNumber(
+	ctx context.Context, t tenant.ID, n link.Number,
+) (*recommendation.Recommendation, error) {
 	return s.find(ctx, func(r recommendation.Recommendation) bool { return r.Tenant == t && r.Number == n })
 }
 
-func (s *Recommendations) BySubmission(ctx context.Context, t tenant.ID, key string) (*recommendation.Recommendation, error) {
+func (s *Recommendations) BySubmission(
+	ctx context.Context, t tenant.ID, key string,
+) (*recommendation.Recommendation, error) {
 	return s.find(ctx, func(r recommendation.Recommendation) bool {
 		return r.Tenant == t && key != "" && r.Submission.Key == key
 	})
 }
 
-func (s *Recommendations) all(ctx context.Context, pass func(recommendation.Recommendation) bool) []recommendation.Recommendation {
+func (s *Recommendations) all(
+	ctx context.Context, pass func(recommendation.Recommendation) bool,
+) []recommendation.Recommendation {
 	var found []recommendation.Recommendation
 	_ = s.db.do(ctx, func(*tx) error { // reading never fails
 		found = s.rows.sorted(pass, func(a, b recommendation.Recommendation) int { return strings.Compare(a.ID, b.ID) })
@@ -122,7 +134,9 @@ func (s *Recommendations) all(ctx context.Context, pass func(recommendation.Reco
 	return found
 }
 
-func (s *Recommendations) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
+func (s *Recommendations) OfRecommender(
+	ctx context.Context, t tenant.ID, recommenderID string,
+) ([]*recommendation.Recommendation, error) {
 	found := s.all(ctx, func(r recommendation.Recommendation) bool {
 		return r.Tenant == t && r.RecommenderID == recommenderID
 	})
@@ -133,7 +147,9 @@ func (s *Recommendations) OfRecommender(ctx context.Context, t tenant.ID, recomm
 	return out, nil
 }
 
-func (s *Recommendations) PartOfRecommender(ctx context.Context, t tenant.ID, recommenderID string, p recommendation.Part) ([]*recommendation.Recommendation, error) {
+func (s *Recommendations) PartOfRecommender(
+	ctx context.Context, t tenant.ID, recommenderID string, p recommendation.Part,
+) ([]*recommendation.Recommendation, error) {
 	all, err := s.OfRecommender(ctx, t, recommenderID)
 	all = slices.DeleteFunc(all, func(r *recommendation.Recommendation) bool {
 		return len(p.Numbers) > 0 && !slices.Contains(p.Numbers, r.Number) || p.After != "" && r.ID >= p.After
@@ -144,7 +160,9 @@ func (s *Recommendations) PartOfRecommender(ctx context.Context, t tenant.ID, re
 	return all, err
 }
 
-func (s *Recommendations) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
+func (s *Recommendations) Events(
+	ctx context.Context, t tenant.ID, ids []string,
+) (map[string][]recommendation.Event, error) {
 	out := map[string][]recommendation.Event{}
 	err := s.db.do(ctx, func(*tx) error {
 		for _, id := range ids {
@@ -167,7 +185,9 @@ func (s *Recommendations) Known(ctx context.Context, t tenant.ID, numbers []link
 	return known, nil
 }
 
-func (s *Recommendations) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
+func (s *Recommendations) Update(
+	ctx context.Context, tenantID tenant.ID, id string, fn func(*recommendation.Recommendation) error,
+) error {
 	return s.db.do(ctx, func(t *tx) error {
 		r, there := s.rows.rows[row{tenantID, id}]
 		if !there {

@@ -55,7 +55,9 @@ func (s *Tokens) Use(ctx context.Context, tenantID tenant.ID, hash string, now t
 	})
 }
 
-func (s *Tokens) Withdraw(ctx context.Context, tenantID tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
+func (s *Tokens) Withdraw(
+	ctx context.Context, tenantID tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time,
+) error {
 	return s.db.do(ctx, func(in *tx) error {
 		for hash, t := range s.rows.rows {
 			if t.Tenant == tenantID && t.Purpose == p && t.Subject == subject && t.UsedAt == nil {
@@ -100,12 +102,16 @@ func (s *Tokens) Began(ctx context.Context, tenantID tenant.ID, subject, login s
 	return began, err
 }
 
-func (s *Tokens) EndLogin(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
+func (s *Tokens) EndLogin(
+	ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time,
+) (bool, error) {
 	n, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login == login })
 	return n > 0, err
 }
 
-func (s *Tokens) EndOtherLogins(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) error {
+func (s *Tokens) EndOtherLogins(
+	ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time,
+) error {
 	_, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login != login })
 	return err
 }
@@ -115,7 +121,8 @@ func (s *Tokens) withdrawn(
 ) (n int, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		for hash, t := range s.rows.rows {
-			if t.Tenant == tenantID && t.Subject == subject && t.UsedAt == nil && slices.Contains(token.OfLogins, t.Purpose) && meant(t) {
+			if t.Tenant == tenantID && t.Subject == subject && t.UsedAt == nil &&
+				slices.Contains(token.OfLogins, t.Purpose) && meant(t) {
 				t.UsedAt, t.Withdrawn = &now, why
 				s.rows.put(in, hash, t)
 				n++

@@ -20,9 +20,9 @@ const (
 	Operator = "operator-token"
 )
 
-// Device is what the fake's logins leave in a browser; Password is the one that its only account has, Mailed the token of
-// its letters, and MailedBefore of one to a friend who has confirmed nothing yet. Elsewhere is the id of the session that
-// it knows beside the caller's.
+// Device is what the fake's logins leave in a browser; Password is the one that its only account has, Mailed the token
+// of its letters, and MailedBefore of one to a friend who has confirmed nothing yet. Elsewhere is the id of the session
+// that it knows beside the caller's.
 const (
 	Device       = "device-1"
 	Password     = "Geheim123"
@@ -37,7 +37,8 @@ func login() wire.LoggedIn { return wire.LoggedIn{Token: Token, TokenUntil: Unti
 
 func user() wire.User {
 	return wire.User{
-		FirstName: "Anna", LastName: "Muster", Email: "anna@example.org", Salutation: "Frau", Language: "de", NewsletterState: "offen",
+		FirstName: "Anna", LastName: "Muster", Email: "anna@example.org", Salutation: "Frau", Language: "de",
+		NewsletterState: "offen",
 	}
 }
 
@@ -90,9 +91,13 @@ var ofAccount = map[string]answer{
 	"SetPasswordByToken": same(login()),
 	"LookPasswordToken":  same(wire.LookAnswerBody{State: "open", EmailMasked: "a***@example.org"}),
 	"GetPasswordRules":   same(wire.RulesAnswerBody{MinLength: 8, Lower: true, Upper: true, Digit: true, Common: true}),
-	"CheckPassword":      same(wire.VerdictAnswerBody{Kept: []string{"password.length"}, Broken: []string{"password.common"}}),
+	"CheckPassword": same(
+		wire.VerdictAnswerBody{Kept: []string{"password.length"}, Broken: []string{"password.common"}},
+	),
 	"ChangePassword": func(_ *Fake, a Asked) (any, error) {
-		return wire.LoggedIn{Token: Token + "-2", TokenUntil: Until, FirstName: "Anna"}, mine(of[wire.ChangePasswordInputBody](a).OldPassword)
+		return wire.LoggedIn{
+			Token: Token + "-2", TokenUntil: Until, FirstName: "Anna",
+		}, mine(of[wire.ChangePasswordInputBody](a).OldPassword)
 	},
 	"ListSessions": func(*Fake, Asked) (any, error) {
 		since := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)

@@ -24,7 +24,9 @@ type answer func(f *Fake, a Asked) (any, error)
 var answers = map[string]answer{}
 
 func init() {
-	for _, some := range []map[string]answer{ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofReports, ofInvitations, ofCreditor} {
+	for _, some := range []map[string]answer{
+		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofReports, ofInvitations, ofCreditor,
+	} {
 		maps.Copy(answers, some)
 	}
 	for operation := range answers {
@@ -53,11 +55,11 @@ func (f *Fake) send(_ context.Context, c backend.Call, r wire.Request) (*http.Re
 	if err := f.ask(a); err != nil {
 		return refused(err)
 	}
-	say, ok := answers[r.Operation]
+	reply, ok := answers[r.Operation]
 	if !ok {
 		return example(r.Operation)
 	}
-	value, err := say(f, a)
+	value, err := reply(f, a)
 	if err != nil {
 		return refused(err)
 	}

@@ -16,7 +16,8 @@ var ofArea = map[string]answer{
 	"ListOwnRecommendations": func(f *Fake, _ Asked) (any, error) {
 		return map[string]wire.OwnRecommendation{
 			Number: {
-				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben", Standing: "under_way",
+				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+				Standing: "under_way",
 				ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS", ByCode: f.ByCode,
 				CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 				Awards: []wire.OwnAward{
@@ -33,13 +34,15 @@ var ofArea = map[string]answer{
 	"ListOwnClaims": func(f *Fake, _ Asked) (any, error) {
 		return wire.AwardList{
 			Awards: []wire.Award{{
-				ID: "a2", AmountCents: 20, Kind: "Empfehlung", Party: "Empfehler", Status: "Bereitgestellt", ProductName: "Glasfaser", ExpiresOn: "2027-01-20",
+				ID: "a2", AmountCents: 20, Kind: "Empfehlung", Party: "Empfehler", Status: "Bereitgestellt",
+				ProductName: "Glasfaser", ExpiresOn: "2027-01-20",
 			}},
 			Rewards: []wire.CatalogueReward{
 				{ID: "cash", Kind: "bank", Name: "Geld", Description: "Aufs Konto.", EndsOn: "2027-02-28"},
 				{
-					ID: "book", Kind: "gutschein", Name: "Bücher", Description: "Per Mail.", MaxCents: 5000, RedeemMonths: 36, RedeemAt: "in 140 Läden",
-					EndsOn: "2027-02-28", EndShown: true,
+					ID: "book", Kind: "gutschein", Name: "Bücher", Description: "Per Mail.", MaxCents: 5000, RedeemMonths: 36,
+					RedeemAt: "in 140 Läden",
+					EndsOn:   "2027-02-28", EndShown: true,
 				},
 			},
 			AccountHolder: "Anna Muster", Stored: &wire.StoredAccount{IBANLast4: "3000"}, PaymentsChecked: f.PaymentsChecked,
@@ -69,24 +72,31 @@ var ofArea = map[string]answer{
 	},
 	"SetCustomerNumber": func(_ *Fake, a Asked) (any, error) {
 		number := a.Query.Get("kundennummer")
-		return wire.CustomerNumber{Wanted: true, RecommendationNumber: a.Parts["nummer"], Last3: number[len(number)-3:]}, friendly(a.Call)
+		return wire.CustomerNumber{
+			Wanted: true, RecommendationNumber: a.Parts["nummer"], Last3: number[len(number)-3:],
+		}, friendly(a.Call)
 	},
 	"ListOwnCodes": func(f *Fake, _ Asked) (any, error) {
 		if f.NoCodes {
 			return []wire.OwnCode{}, nil
 		}
-		return []wire.OwnCode{{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, nil
+		return []wire.OwnCode{
+			{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50},
+		}, nil
 	},
 	"MakeCode": func(_ *Fake, a Asked) (any, error) {
-		return wire.OwnCode{Code: OfflineCode, RecommendationNumber: a.Parts["nummer"], ValidUntil: "2027-01-20", Most: 50}, nil
+		return wire.OwnCode{
+			Code: OfflineCode, RecommendationNumber: a.Parts["nummer"], ValidUntil: "2027-01-20", Most: 50,
+		}, nil
 	},
 	"LookCode": func(_ *Fake, a Asked) (any, error) {
 		if a.Parts["code"] != OfflineCode {
 			return nil, problem.New(http.StatusNotFound, "code.unknown", "there is no such code")
 		}
 		return wire.CodeView{
-			Code: OfflineCode, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", ValidUntil: "2027-01-20", ProductID: "7",
-			Share: 50, RecommenderCents: 4501, RecipientCents: 4500,
+			Code: OfflineCode, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", ValidUntil: "2027-01-20",
+			ProductID: "7",
+			Share:     50, RecommenderCents: 4501, RecipientCents: 4500,
 		}, nil
 	},
 	"EnterCode": func(_ *Fake, a Asked) (any, error) {

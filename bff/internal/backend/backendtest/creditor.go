@@ -6,16 +6,20 @@ func creditor() wire.Creditor {
 	return wire.Creditor{
 		Version: 3, ChangedAt: &day, IBANLast4: "2051", Holder: "Agentur Öhler", Missing: []string{"Vereinbarung"},
 		Data: &wire.CreditorData{
-			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler", Phone: "03445 555012",
+			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler",
+			Phone: "03445 555012",
 			Email: "buero@oehler.example", TaxNumber: "119/815/08156", Standing: "Regelbesteuert",
 		},
-		Text: &wire.AgreementText{Version: "2026-11", Hash: "h", Text: "Agentur Öhler e. K. ist einverstanden.", Language: "de"},
+		Text: &wire.AgreementText{
+			Version: "2026-11", Hash: "h", Text: "Agentur Öhler e. K. ist einverstanden.", Language: "de",
+		},
 	}
 }
 
 func creditNote(id string) wire.CreditNote {
 	return wire.CreditNote{
-		ID: id, Number: "GS-2026-000012", Kind: "Monat", Month: "2026-10", Date: "2026-11-02", NetCents: 11000, VATCents: 2090, GrossCents: 13090, State: "Gilt",
+		ID: id, Number: "GS-2026-000012", Kind: "Monat", Month: "2026-10", Date: "2026-11-02", NetCents: 11000,
+		VATCents: 2090, GrossCents: 13090, State: "Gilt",
 	}
 }
 

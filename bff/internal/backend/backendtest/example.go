@@ -81,7 +81,8 @@ func example(operation string) (*http.Response, error) {
 	}
 }
 
-// read gives a file of the repository to a test in some folder of this module, by the module's link to what lies beside it.
+// read gives a file of the repository to a test in some folder of this module, by the module's link to what lies beside
+// it.
 func read(path string) ([]byte, error) {
 	at, err := os.Getwd()
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package backendtest is a backend in memory for the tests of screens and edge. It stands at the generated client: what the
-// client sends is remembered whole, and what the fake answers travels through JSON as on the wire. An operation that no
-// test has words for is answered by the example of the backend's document.
+// Package backendtest is a backend in memory for the tests of screens and edge. It stands at the generated client: what
+// the client sends is remembered whole, and what the fake answers travels through JSON as on the wire. An operation
+// that no test has words for is answered by the example of the backend's document.
 package backendtest
 
 import (
@@ -109,7 +109,9 @@ func (f *Fake) ask(a Asked) error {
 
 // Tenant finds one by its id or host.
 func (f *Fake) Tenant(_ context.Context, idOrHost string) (*backend.Tenant, error) {
-	if err := f.ask(Asked{Request: wire.Request{Operation: "GetTenant"}, Call: backend.Call{Tenant: idOrHost}}); err != nil {
+	if err := f.ask(
+		Asked{Request: wire.Request{Operation: "GetTenant"}, Call: backend.Call{Tenant: idOrHost}},
+	); err != nil {
 		return nil, err
 	}
 	f.mu.Lock()

@@ -29,7 +29,9 @@ func TestEachOperationHasAnAnswer(t *testing.T) {
 
 func TestAnExampleTravelsAsOnTheWire(t *testing.T) {
 	f := New(nil)
-	made, err := f.InviteMember(t.Context(), backend.Call{Tenant: "funkwelle"}, "7K2M9QX4", wire.NewMemberInvitation{FirstName: "Nele"})
+	made, err := f.InviteMember(
+		t.Context(), backend.Call{Tenant: "funkwelle"}, "7K2M9QX4", wire.NewMemberInvitation{FirstName: "Nele"},
+	)
 	require.NoError(t, err)
 	assert.Equal(t, "anna@example.org", made.Email)
 	require.NoError(t, f.MemberLogout(t.Context(), backend.Call{Tenant: "funkwelle"}))
@@ -40,7 +42,9 @@ func TestAnExampleTravelsAsOnTheWire(t *testing.T) {
 
 func TestTheFakeRefusesWhatNoBackendWouldGet(t *testing.T) {
 	f := New(nil)
-	_, err := f.ConfirmEmail(t.Context(), backend.Call{Tenant: "funkwelle", Token: "mailed"}, wire.ConfirmEmailInputBody{Token: "mailed"})
+	_, err := f.ConfirmEmail(
+		t.Context(), backend.Call{Tenant: "funkwelle", Token: "mailed"}, wire.ConfirmEmailInputBody{Token: "mailed"},
+	)
 	require.ErrorContains(t, err, "credential")
 	err = f.Logout(t.Context(), backend.Call{})
 	assert.Equal(t, http.StatusNotFound, problem.StatusOf(err), "a call names its tenant")

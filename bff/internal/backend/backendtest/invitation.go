@@ -8,18 +8,21 @@ var ofInvitations = map[string]answer{
 		q := of[wire.ReportQuestion](a)
 		return wire.InvitationReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 2, Rows: []wire.InvitationRow{
 			{
-				ID: "i-1", FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Talk: "Telefon", Status: "Verschickt", Inviter: "Olga Öhler",
+				ID: "i-1", FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Talk: "Telefon",
+				Status: "Verschickt", Inviter: "Olga Öhler",
 				CreatedAt: day, WrittenAt: day, ValidUntil: "2026-12-20",
 			},
 			{ID: "i-2", Talk: "VorOrt", Status: "Abgelehnt", CreatedAt: day, WrittenAt: day, ValidUntil: "2026-12-20"},
 		}}, nil
 	},
 	"GetInvitationForm": same(wire.InvitationForm{
-		Sentence: "Die Person hat zugestimmt.", Version: "2026-11-25", Left: 97, Template: "Vorname;Nachname;E-Mail", Waiting: 3,
+		Sentence: "Die Person hat zugestimmt.", Version: "2026-11-25", Left: 97, Template: "Vorname;Nachname;E-Mail",
+		Waiting: 3,
 	}),
 	"ImportInvitations": func(_ *Fake, a Asked) (any, error) {
 		return wire.SheetResult{
-			Trial: of[wire.Sheet](a).Trial, Invited: 1, Above: []int64{1}, Columns: []wire.SheetColumn{{Name: "Name", Meaning: "Nachname"}, {Name: "Ort"}},
+			Trial: of[wire.Sheet](a).Trial, Invited: 1, Above: []int64{1},
+			Columns: []wire.SheetColumn{{Name: "Name", Meaning: "Nachname"}, {Name: "Ort"}},
 			Letters: []wire.SheetLetter{{Number: 2, Subject: "Olga Öhler lädt Sie ein", Text: "Guten Tag Jörg,"}},
 			Lines: []wire.SheetLine{
 				{Number: 2, FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Talk: "VorOrt"},
@@ -35,7 +38,8 @@ var ofInvitations = map[string]answer{
 	}),
 	"ConfirmAgencyRequest": same(wire.AgencyRequestMore{Token: "more"}),
 	"GetInvitation": same(wire.Invitation{
-		FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Talk: "Telefon",
+		FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Inviter: "Olga Öhler", Agency: "Agentur Öhler",
+		Talk:      "Telefon",
 		Confirmed: day, ValidUntil: "2026-12-20",
 	}),
 }

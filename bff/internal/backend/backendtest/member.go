@@ -4,8 +4,8 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// MemberToken is the bearer token of the member that the fake knows, and MemberAgency the number of the agency; AgentToken
-// that of the agent.
+// MemberToken is the bearer token of the member that the fake knows, and MemberAgency the number of the agency;
+// AgentToken that of the agent.
 const (
 	MemberToken  = "member-session"
 	MemberAgency = "7K2M9QX4"
@@ -13,20 +13,26 @@ const (
 )
 
 func agentIn() wire.AgentLoggedIn {
-	return wire.AgentLoggedIn{Number: "HS-101", Name: "Mara Lindner", Token: AgentToken, Until: Until, Device: "agent-device"}
+	return wire.AgentLoggedIn{
+		Number: "HS-101", Name: "Mara Lindner", Token: AgentToken, Until: Until, Device: "agent-device",
+	}
 }
 
 func (f *Fake) self() wire.Member {
 	m := wire.Member{
-		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency, AgencyName: "Agentur Öhler", Role: "Inhaber",
+		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency,
+		AgencyName: "Agentur Öhler", Role: "Inhaber",
 		Rights: []string{
-			"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen",
+			"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan",
+			"PraemienplanAnlegen",
 			"PraemienplanLoeschen", "Rechnungen", "Stammdaten", "Verwaltung",
 		},
 	}
 	if f.Employee {
 		m.Role, m.Waits = "Mitarbeiter", f.Unconfirmed
-		m.Rights = []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten", "Verwaltung"}
+		m.Rights = []string{
+			"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten", "Verwaltung",
+		}
 	}
 	return m
 }
@@ -57,26 +63,37 @@ var ofMember = map[string]answer{
 	"GetMember": func(f *Fake, _ Asked) (any, error) { return f.self(), nil },
 	"ListAgencyVariables": func(_ *Fake, a Asked) (any, error) {
 		return []wire.AgencyVariable{
-			{Name: "agency.name", Value: "Agentur Öhler"}, {Name: "agency.number", Value: a.Parts["agentur"]}, {Name: "agency.contact", Value: "Olga Öhler"},
+			{Name: "agency.name", Value: "Agentur Öhler"}, {Name: "agency.number", Value: a.Parts["agentur"]},
+			{Name: "agency.contact", Value: "Olga Öhler"},
 		}, nil
 	},
 	"ListMembers": func(f *Fake, _ Asked) (any, error) {
-		second := wire.Colleague{ID: "m-2", FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: "Mitarbeiter", State: "Deaktiviert", Since: day}
+		second := wire.Colleague{
+			ID: "m-2", FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: "Mitarbeiter",
+			State: "Deaktiviert", Since: day,
+		}
 		if f.Unconfirmed {
 			second.State, second.Waits = "Aktiv", true
 		}
 		return []wire.Colleague{
-			{ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", Role: "Inhaber", State: "Aktiv", Since: day}, second,
+			{
+				ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", Role: "Inhaber", State: "Aktiv",
+				Since: day,
+			}, second,
 		}, nil
 	},
 	"ChangeMember": func(_ *Fake, a Asked) (any, error) {
 		c := of[wire.ChangeMemberInputBody](a)
 		return wire.Colleague{
-			ID: a.Parts["mitglied"], FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: c.Role, State: c.State, Since: day,
+			ID: a.Parts["mitglied"], FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: c.Role,
+			State: c.State, Since: day,
 		}, nil
 	},
 	"ListMemberInvitations": same([]wire.MemberInvitation{
-		{ID: "mi-1", FirstName: "Nele", LastName: "Neu", Email: "nele@example.org", WrittenAt: day, ValidUntil: "2026-11-27", Again: true},
+		{
+			ID: "mi-1", FirstName: "Nele", LastName: "Neu", Email: "nele@example.org", WrittenAt: day,
+			ValidUntil: "2026-11-27", Again: true,
+		},
 	}),
 	// The person has no password, and by the token "known" one.
 	"LookMemberInvitation": func(_ *Fake, a Asked) (any, error) {
@@ -88,7 +105,9 @@ var ofMember = map[string]answer{
 	"JoinAgency": func(f *Fake, a Asked) (any, error) {
 		joined := wire.Joined{AgencyName: "Agentur Öhler"}
 		if of[wire.JoinInputBody](a).Token != "known" {
-			joined.LoggedIn = &wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account"}
+			joined.LoggedIn = &wire.MemberLoggedIn{
+				Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account",
+			}
 		}
 		return joined, nil
 	},

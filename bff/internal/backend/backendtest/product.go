@@ -10,9 +10,11 @@ import (
 
 func product() wire.Product {
 	return wire.Product{
-		ID: "7", Name: "Glasfaser <500>", Teaser: "Schnell ins Netz", Description: "Alles", CategoryID: "1", RewardCents: 9001,
+		ID: "7", Name: "Glasfaser <500>", Teaser: "Schnell ins Netz", Description: "Alles", CategoryID: "1",
+		RewardCents: 9001,
 		Shares: []wire.ShareOffer{
-			{Share: 100, RecommenderCents: 9001}, {Share: 50, RecommenderCents: 4501, RecipientCents: 4500}, {Share: 0, RecipientCents: 9001},
+			{Share: 100, RecommenderCents: 9001}, {Share: 50, RecommenderCents: 4501, RecipientCents: 4500},
+			{Share: 0, RecipientCents: 9001},
 		},
 	}
 }
@@ -21,19 +23,28 @@ func product() wire.Product {
 func device() wire.Product {
 	return wire.Product{
 		ID: "8", Name: "Lumo 5", Teaser: "Kann alles", CategoryID: "1", Source: "geraete", RewardCents: 5000,
-		Device: &wire.Device{DeviceType: "smartphone", PhoneID: "lumo-5", Maker: "Lumo", Class: "M", Offers: []wire.DeviceOffer{
-			{
-				TariffID: "mobil-m", TariffProduct: "9", TariffName: "Mobil M", PhonePrice: 9900, PromotionPrice: 4900, LowestPrice: 7900,
-				TariffPrice: 2495, TermMonths: 24, Total: 64780,
+		Device: &wire.Device{
+			DeviceType: "smartphone", PhoneID: "lumo-5", Maker: "Lumo", Class: "M", Offers: []wire.DeviceOffer{
+				{
+					TariffID: "mobil-m", TariffProduct: "9", TariffName: "Mobil M", PhonePrice: 9900, PromotionPrice: 4900,
+					LowestPrice: 7900,
+					TariffPrice: 2495, TermMonths: 24, Total: 64780,
+				},
+				{
+					TariffID: "mobil-s", TariffProduct: "10", TariffName: "Mobil S", PhonePrice: 24900, TariffPrice: 1495,
+					TermMonths: 24, Total: 60780,
+				},
 			},
-			{TariffID: "mobil-s", TariffProduct: "10", TariffName: "Mobil S", PhonePrice: 24900, TariffPrice: 1495, TermMonths: 24, Total: 60780},
-		}},
+		},
 	}
 }
 
 // power is paid by the kilowatt-hour.
 func power() wire.Product {
-	return wire.Product{ID: "11", Name: "Strom Fest", CategoryID: "1", Source: "allgemein", MonthlyCents: 990, UnitRate: 3149, TermMonths: 12}
+	return wire.Product{
+		ID: "11", Name: "Strom Fest", CategoryID: "1", Source: "allgemein", MonthlyCents: 990, UnitRate: 3149,
+		TermMonths: 12,
+	}
 }
 
 func many(n int) []wire.Product {
@@ -47,8 +58,10 @@ func many(n int) []wire.Product {
 
 // consents are the texts that people agree to.
 var consents = map[string]wire.ConsentText{
-	"terms":            {TextID: "terms", Version: "2", Label: "Ja", Title: "Bedingungen", HTML: "<p>…</p>"},
-	"newsletter":       {TextID: "newsletter", Version: "2", Label: "Gern", Title: "Einwilligung", HTML: "<p>Freiwillig</p>"},
+	"terms": {TextID: "terms", Version: "2", Label: "Ja", Title: "Bedingungen", HTML: "<p>…</p>"},
+	"newsletter": {
+		TextID: "newsletter", Version: "2", Label: "Gern", Title: "Einwilligung", HTML: "<p>Freiwillig</p>",
+	},
 	"advertisingEmail": {TextID: "mails", Version: "1", Label: "Ja, gern"},
 	"advertisingPhone": {TextID: "calls", Version: "1", Label: "Ja, ruft an"},
 	"agencyRules":      {TextID: "rules", Version: "3", Label: "Ja", Title: "Regeln", HTML: "<p>…</p>"},
@@ -57,7 +70,8 @@ var consents = map[string]wire.ConsentText{
 
 func advisor() wire.Advisor {
 	return wire.Advisor{
-		Number: "B101", FirstName: "Mara", LastName: "Lindner", Zip: "14467", City: "Potsdam", Photo: "/api/v1/tenant/produkt/B101/grafik",
+		Number: "B101", FirstName: "Mara", LastName: "Lindner", Zip: "14467", City: "Potsdam",
+		Photo: "/api/v1/tenant/produkt/B101/grafik",
 	}
 }
 
@@ -94,17 +108,21 @@ var ofProducts = map[string]answer{
 	},
 	"ListDeviceTariffs": same([]wire.Product{{ID: "9", Tariff: &wire.Tariff{TariffID: "mobil-m", DataGB: 30}}}),
 	"ListCategories": same([]wire.Category{{
-		ID: "1", Path: "internet", Name: "Internet", Title: "Internet für zu Hause", Text: "Läuft", Meta: "Internet empfehlen",
+		ID: "1", Path: "internet", Name: "Internet", Title: "Internet für zu Hause", Text: "Läuft",
+		Meta: "Internet empfehlen",
 	}}),
 	"GetStart": same(wire.Start{
 		Title: "Empfehlen & verdienen", Lead: "Eine gute Sache", PictureAlt: "Zwei Freunde", Picture: "hero.svg",
 		Steps: []wire.Step{{Title: "Eins", Text: "Zwei"}}, Questions: []wire.Question{{Title: "Wer?", Answer: "<p>Alle</p>"}},
 	}),
 	"ListVariables": same([]wire.Variable{
-		{Name: "share.text", Value: "Nimm {product}."}, {Name: "share.reward", Value: "Für dich: {reward}."}, {Name: "share.mailSubject", Value: "Ein Tipp: {product}"},
+		{Name: "share.text", Value: "Nimm {product}."}, {Name: "share.reward", Value: "Für dich: {reward}."},
+		{Name: "share.mailSubject", Value: "Ein Tipp: {product}"},
 	}),
 	"GetPage": func(_ *Fake, a Asked) (any, error) {
-		return wire.Page{Name: a.Parts["name"], Version: "3", Title: "Impressum", HTML: "<p>Hier</p>", UpdatedOn: "2026-01-02"}, nil
+		return wire.Page{
+			Name: a.Parts["name"], Version: "3", Title: "Impressum", HTML: "<p>Hier</p>", UpdatedOn: "2026-01-02",
+		}, nil
 	},
 	"GetConsentText": func(_ *Fake, a Asked) (any, error) {
 		t, ok := consents[a.Parts["name"]]
@@ -113,11 +131,13 @@ var ofProducts = map[string]answer{
 		}
 		return t, nil
 	},
-	"ListCampaigns":          same([]wire.Campaign{}),
-	"CreateCaptchaChallenge": same(wire.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}),
-	"GetContentPicture":      same([]byte{}),
-	"ListAdvisors":           same(wire.AdvisorPage{Content: []wire.Advisor{advisor()}, PageCount: 1, TotalCount: 1}),
-	"ListAgents":             same([]wire.Advisor{advisor()}),
+	"ListCampaigns": same([]wire.Campaign{}),
+	"CreateCaptchaChallenge": same(
+		wire.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"},
+	),
+	"GetContentPicture": same([]byte{}),
+	"ListAdvisors":      same(wire.AdvisorPage{Content: []wire.Advisor{advisor()}, PageCount: 1, TotalCount: 1}),
+	"ListAgents":        same([]wire.Advisor{advisor()}),
 	"ListRewards": same([]wire.CatalogueReward{
 		{ID: "f", For: []string{"empfaenger"}, Picture100: "/f/100", Picture50: "/f/50"},
 		{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/r1/100", Picture50: "/r1/50"},

@@ -41,17 +41,23 @@ var ofRecommendation = map[string]answer{
 			return nil, problem.New(http.StatusNotFound, "recommendation.unknown_link", "this link is not one of ours")
 		}
 		return wire.Recommendation{
-			RecommendationNumber: number, Key: key, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Status: f.State, ProductID: "7",
+			RecommendationNumber: number, Key: key, RecommenderFirstName: "Anna", RecommenderName: "Anna M.",
+			Status: f.State, ProductID: "7",
 			Share: 50, RecommenderCents: 4501, RecipientCents: 4500, ValidUntil: "2026-12-31",
-			LongURL: "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key, ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
+			LongURL:  "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key,
+			ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
 		}, nil
 	},
 	"GetAwards": same(wire.AwardList{
 		AccountHolder: "Anna Muster",
-		Awards:        []wire.Award{{ID: "a1", Kind: "Empfehlung", Party: "Empfehler", Status: "Bereitgestellt", AmountCents: 4501}},
-		Rewards:       []wire.CatalogueReward{{ID: "r1", Name: "Überweisung", Kind: "bank"}},
+		Awards: []wire.Award{
+			{ID: "a1", Kind: "Empfehlung", Party: "Empfehler", Status: "Bereitgestellt", AmountCents: 4501},
+		},
+		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Überweisung", Kind: "bank"}},
 	}),
-	"ChooseReward":               same(wire.Chosen{Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 4501, PaidBy: "2026-12-31"}),
+	"ChooseReward": same(
+		wire.Chosen{Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 4501, PaidBy: "2026-12-31"},
+	),
 	"ShowUpgradeBannerForReward": same(wire.Banner{Show: true}),
 }
 
@@ -62,7 +68,8 @@ var ofFriend = map[string]answer{
 			return nil, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
 		}
 		e := wire.Recipient{
-			EmailMasked: "b***@example.org", ErasedOn: "2099-01-02", EnteredAt: time.Now().Add(-f.EnteredAgo), Data: wire.RecipientData{Email: "b@example.org"},
+			EmailMasked: "b***@example.org", ErasedOn: "2099-01-02", EnteredAt: time.Now().Add(-f.EnteredAgo),
+			Data: wire.RecipientData{Email: "b@example.org"},
 		}
 		switch f.State {
 		case "Gezahlt":
@@ -75,7 +82,8 @@ var ofFriend = map[string]answer{
 	"CreateRecipient": func(_ *Fake, a Asked) (any, error) {
 		email := of[wire.CreateInputBody](a).Data.Email
 		return wire.CreateAnswerBody{
-			Token: Recipient, Again: a.Call.Token == Recipient, EmailMasked: email[:1] + "***@example.org", ErasedOn: "2099-01-02",
+			Token: Recipient, Again: a.Call.Token == Recipient, EmailMasked: email[:1] + "***@example.org",
+			ErasedOn: "2099-01-02",
 		}, nil
 	},
 	"GetRecipientRecord": func(_ *Fake, a Asked) (any, error) {
@@ -83,7 +91,8 @@ var ofFriend = map[string]answer{
 			return nil, errUnknown
 		}
 		return wire.Record{
-			RecommendationNumber: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.", ProductName: "Glasfaser 250",
+			RecommendationNumber: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.",
+			ProductName:  "Glasfaser 250",
 			RewardStatus: "Versprochen", RewardCents: 4500, Order: wire.RecipientOrder{Status: "keiner"},
 			Data:      wire.RecipientData{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
 			Concealed: a.Call.Token == MailedBefore, EmailMasked: "b***@example.org",
@@ -95,6 +104,8 @@ var ofFriend = map[string]answer{
 		return wire.BankAccount{IBANLast4: b.IBAN[max(0, len(b.IBAN)-4):], AccountHolder: b.AccountHolder}, nil
 	},
 	"SendContactMessage": same(wire.ContactTaken{KeptUntil: "2027-05-23"}),
-	"LookConfirmation":   same(wire.Confirmation{State: "open", RecommendationNumber: Number, RecommenderName: "Anna M.", ProductID: "7"}),
-	"ConfirmRecipient":   same(wire.Confirmed{ProductLink: "https://shop.example.org/", ProductID: "7"}),
+	"LookConfirmation": same(
+		wire.Confirmation{State: "open", RecommendationNumber: Number, RecommenderName: "Anna M.", ProductID: "7"},
+	),
+	"ConfirmRecipient": same(wire.Confirmed{ProductLink: "https://shop.example.org/", ProductID: "7"}),
 }

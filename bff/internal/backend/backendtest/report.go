@@ -20,18 +20,23 @@ func file(_ *Fake, a Asked) (any, error) {
 		body = io.MultiReader(body, broken{})
 	}
 	return &wire.Stream{
-		ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="auftraege-2026-11-25-1007.csv"`, Body: io.NopCloser(body),
+		ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="auftraege-2026-11-25-1007.csv"`,
+		Body: io.NopCloser(body),
 	}, nil
 }
 
 func plans() wire.CommissionPlans {
 	return wire.CommissionPlans{
-		Applies: "standard", Next: "2026-12", Last: "2027-11", Choices: []wire.PlanChoice{{Plan: "premium", From: "2026-12", ChosenAt: day}},
+		Applies: "standard", Next: "2026-12", Last: "2027-11",
+		Choices: []wire.PlanChoice{{Plan: "premium", From: "2026-12", ChosenAt: day}},
 		Offered: []wire.CommissionPlan{
 			{ID: "standard", Name: "Standard", Products: []wire.CommissionAmount{
 				{ProductID: "10", ProductName: "Haftpflicht", Cents: 1800}, {ProductID: "20", ProductName: "Hausrat", Cents: 2500},
 			}},
-			{ID: "premium", Name: "Premium", Text: "Für Große.", Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}}},
+			{
+				ID: "premium", Name: "Premium", Text: "Für Große.",
+				Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}},
+			},
 		},
 	}
 }
@@ -47,7 +52,8 @@ var ofReports = map[string]answer{
 	"GetAgencyStatistics": func(*Fake, Asked) (any, error) {
 		days, all := 6.5, wire.Figures{Made: 42, Visited: 30, Entered: 21, Confirmed: 18, Ordered: 9, Paid: 4}
 		return wire.Statistics{
-			From: "2026-01-01", Until: "2026-11-30", Total: all, Days: &days, Products: []wire.Part{{Key: "hausrat", Name: "Hausrat", Figures: all}},
+			From: "2026-01-01", Until: "2026-11-30", Total: all, Days: &days,
+			Products: []wire.Part{{Key: "hausrat", Name: "Hausrat", Figures: all}},
 			Channels: []wire.Part{{Key: "qr", Figures: all}}, Months: []wire.Part{{Key: "2026-11", Figures: all}},
 			Inviters: []wire.Part{{Key: "m-1", Name: "Olga Öhler", Figures: all}},
 		}, nil
@@ -62,22 +68,27 @@ var ofReports = map[string]answer{
 	},
 	"ListAgencyRecommendations": func(_ *Fake, a Asked) (any, error) {
 		q := of[wire.ReportQuestion](a)
-		return wire.RecommendationReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 53, Erased: 2, Rows: []wire.RecommendationRow{{
-			Number: Number, Status: "Ok", ProductName: "Hausrat", Recommender: "Anna K.", CreatedAt: day, ValidUntil: "2027-01-20", OrderStatus: "gemeldet",
-			OrderedAt: &day,
-		}}}, nil
+		return wire.RecommendationReport{
+			Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 53, Erased: 2, Rows: []wire.RecommendationRow{{
+				Number: Number, Status: "Ok", ProductName: "Hausrat", Recommender: "Anna K.", CreatedAt: day,
+				ValidUntil: "2027-01-20", OrderStatus: "gemeldet",
+				OrderedAt: &day,
+			}},
+		}, nil
 	},
 	"ListAgencyLeads": func(_ *Fake, a Asked) (any, error) {
 		q := of[wire.ReportQuestion](a)
 		return wire.LeadReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.LeadRow{{
-			Recommendation: Number, Friend: "Ben Ö.", Recommender: "Anna K.", ProductName: "Hausrat", Status: "Ok", ConfirmedAt: day,
+			Recommendation: Number, Friend: "Ben Ö.", Recommender: "Anna K.", ProductName: "Hausrat", Status: "Ok",
+			ConfirmedAt: day,
 		}}}, nil
 	},
 	"ListAgencyOrders": func(_ *Fake, a Asked) (any, error) {
 		q := of[wire.ReportQuestion](a)
 		return wire.OrderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.OrderRow{{
-			ID: "o-1", ReportedNumber: "A-10442", Recommendation: Number, Recommender: "Anna K.", Friend: "Ben Ö.", ProductName: "Hausrat",
-			Status: "gemeldet", RecommendedAt: day, ConfirmedAt: &day, ReceivedAt: day, LapsesAt: &day,
+			ID: "o-1", ReportedNumber: "A-10442", Recommendation: Number, Recommender: "Anna K.", Friend: "Ben Ö.",
+			ProductName: "Hausrat",
+			Status:      "gemeldet", RecommendedAt: day, ConfirmedAt: &day, ReceivedAt: day, LapsesAt: &day,
 			Approval: &wire.Approval{Waits: true, By: []string{"Emil E."}, At: &day},
 		}}}, nil
 	},
@@ -90,8 +101,9 @@ var ofReports = map[string]answer{
 	"ListCommissions": func(_ *Fake, a Asked) (any, error) {
 		q := of[wire.CommissionQuestion](a)
 		earned := wire.CommissionRow{
-			Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat",
-			Plan: "standard", Cents: 1800, CreditNote: "GS-2026-000012",
+			Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day,
+			ProductName: "Hausrat",
+			Plan:        "standard", Cents: 1800, CreditNote: "GS-2026-000012",
 		}
 		back := earned
 		back.Kind, back.State, back.Cents, back.CreditNote = "Zurueckgenommen", "Offen", -1800, ""
@@ -104,7 +116,8 @@ var ofReports = map[string]answer{
 	"ChooseCommissionPlan":   same(plans()),
 	"WithdrawCommissionPlan": same(plans()),
 	"ListViews": same(wire.ListViews{Views: []wire.ListView{
-		{ID: "view-0001", List: "orders", Name: "Zu tun", Address: "status=reported"}, {ID: "view-0002", List: "leads", Name: "Neue", Address: "sort=-confirmed"},
+		{ID: "view-0001", List: "orders", Name: "Zu tun", Address: "status=reported"},
+		{ID: "view-0002", List: "leads", Name: "Neue", Address: "sort=-confirmed"},
 	}}),
 	"SetView": func(_ *Fake, a Asked) (any, error) {
 		v := of[wire.ListViewForm](a)

@@ -34,10 +34,14 @@ func Tenant(id string) *backend.Tenant {
 			Light: backend.Palette{Primary: "#123456", Background: "#fff}</style>"}, Radius: 8, FontBody: "Inter, sans-serif",
 			KeyVisual: "/api/v1/" + id + "/content/bild/key.svg",
 		},
-		Channels:       []backend.Channel{{ID: "whatsapp", Order: 1}, {ID: "emailclient", Order: 2}},
-		FriendFields:   wire.FriendFields{Salutation: "optional", BirthDate: "required", Address: "required", Phone: "optional"},
-		Facts:          backend.Facts{ValidDays: 60, EraseWeeks: 12, MinAge: 18, DefaultShare: 50},
-		Routes:         map[string][]backend.Route{"de": routes("/empfehlen/{productId}"), "en": routes("/recommend/{productId}")},
+		Channels: []backend.Channel{{ID: "whatsapp", Order: 1}, {ID: "emailclient", Order: 2}},
+		FriendFields: wire.FriendFields{
+			Salutation: "optional", BirthDate: "required", Address: "required", Phone: "optional",
+		},
+		Facts: backend.Facts{ValidDays: 60, EraseWeeks: 12, MinAge: 18, DefaultShare: 50},
+		Routes: map[string][]backend.Route{
+			"de": routes("/empfehlen/{productId}"), "en": routes("/recommend/{productId}"),
+		},
 		ConsentVersion: "1",
 		Contact:        wire.Contact{Email: "hilfe@example.org"},
 	}

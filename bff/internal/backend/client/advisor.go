@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// Advisor gives the one of a number among those who recommend for callers; none when nobody has it.
+// Advisor gives the one of a number among those who recommend for callers; none when no one has it.
 func (c *Client) Advisor(ctx context.Context, call backend.Call, number string) (*wire.Advisor, error) {
 	all, err := c.ListAgents(ctx, call)
 	for _, one := range all {

@@ -65,7 +65,9 @@ func (w *fakeWire) asked(key string) asked {
 
 const serviceKey = "the-service-key-of-tests"
 
-var call = backend.Call{Tenant: "funkwelle", Locale: "en", Token: "secret", From: "192.0.2.1", Edition: "3-85a93b384688"}
+var call = backend.Call{
+	Tenant: "funkwelle", Locale: "en", Token: "secret", From: "192.0.2.1", Edition: "3-85a93b384688",
+}
 
 func TestACallSaysOnWhoseBehalf(t *testing.T) {
 	got := make(chan http.Header, 1)
@@ -94,7 +96,10 @@ func TestErrorsOfTheBackend(t *testing.T) {
 		wantStatus              int
 		wantCode                string
 	}{
-		{"a problem passes through", "application/problem+json", `{"status":410,"code":"recommendation.expired","detail":"x"}`, 410, 410, "recommendation.expired"},
+		{
+			"a problem passes through", "application/problem+json",
+			`{"status":410,"code":"recommendation.expired","detail":"x"}`, 410, 410, "recommendation.expired",
+		},
 		{"a page of some proxy", "text/html", `<html>`, 502, 502, "technical"},
 		{"a broken problem", "application/problem+json", `{`, 500, 502, "technical"},
 		{"a redirect is no answer", "text/plain", ``, 302, 502, "technical"},
@@ -130,7 +135,9 @@ func TestAnErrorTellsNothingOfWhatWasAsked(t *testing.T) {
 	require.NoError(t, err)
 	server.Close()
 	c := client.New(wire.HTTP(base), serviceKey)
-	_, err = c.Recommendation(t.Context(), backend.Call{Tenant: "funkwelle"}, backend.Link{Number: "1234567890", Key: "5278146b79"})
+	_, err = c.Recommendation(
+		t.Context(), backend.Call{Tenant: "funkwelle"}, backend.Link{Number: "1234567890", Key: "5278146b79"},
+	)
 	require.Error(t, err)
 	assert.Equal(t, http.StatusBadGateway, problem.StatusOf(err))
 	for _, secret := range []string{"1234567890", "5278146b79", "/api/v1"} {

@@ -39,7 +39,9 @@ func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.Home
 // ShareTexts are what a recommender sends along with the link.
 func (c *Client) ShareTexts(ctx context.Context, call backend.Call) (backend.ShareTexts, error) {
 	texts, err := c.variables(ctx, call, shareMessage, shareReward, shareSubject)
-	return backend.ShareTexts{Message: texts[shareMessage], Reward: texts[shareReward], MailSubject: texts[shareSubject]}, err
+	return backend.ShareTexts{
+		Message: texts[shareMessage], Reward: texts[shareReward], MailSubject: texts[shareSubject],
+	}, err
 }
 
 func (c *Client) variables(ctx context.Context, call backend.Call, names ...string) (map[string]string, error) {

@@ -10,7 +10,8 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-// languages remembers each tenant's further languages of its newest edition, because the tenant itself is asked for every few seconds.
+// languages remembers each tenant's further languages of its newest edition, because the tenant itself is asked for
+// every few seconds.
 type languages struct {
 	mu    sync.Mutex
 	known map[string]ofEdition

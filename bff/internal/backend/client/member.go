@@ -7,7 +7,9 @@ import (
 )
 
 // AgencyValues are values of an agency and of its member, by their names.
-func (c *Client) AgencyValues(ctx context.Context, call backend.Call, agency string, names ...string) (map[string]string, error) {
+func (c *Client) AgencyValues(
+	ctx context.Context, call backend.Call, agency string, names ...string,
+) (map[string]string, error) {
 	list, err := c.ListAgencyVariables(ctx, call, agency, names)
 	values := make(map[string]string, len(list))
 	for _, v := range list {

@@ -29,7 +29,8 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	}
 	for _, r := range rows {
 		o.Recommendations = append(o.Recommendations, backend.OwnRecommendation{
-			OwnRecommendation: r, ProductPicture: productPicture(call.Tenant, r.ProductID), Channels: channelsOf(r.VisitsByChannel, r.EntriesByChannel),
+			OwnRecommendation: r, ProductPicture: productPicture(call.Tenant, r.ProductID),
+			Channels: channelsOf(r.VisitsByChannel, r.EntriesByChannel),
 		})
 	}
 	slices.SortFunc(o.Recommendations, func(a, b backend.OwnRecommendation) int {

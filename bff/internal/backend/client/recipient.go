@@ -18,16 +18,22 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 }
 
 // EnterData takes the friend's data. With the recipient's token they may differ from what was entered before.
-func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error) {
+func (c *Client) EnterData(
+	ctx context.Context, call backend.Call, l backend.Link, channel string, data wire.RecipientData,
+) (wire.CreateAnswerBody, error) {
 	data.Advertising = data.AdvertisingEmail || data.AdvertisingPhone
-	return c.CreateRecipient(ctx, call, l.Number, wire.CreateRecipientParams{Key: l.Key, Channel: channel}, wire.CreateInputBody{
-		RecommendationNumber: l.Number, Data: data,
-	})
+	return c.CreateRecipient(
+		ctx, call, l.Number, wire.CreateRecipientParams{Key: l.Key, Channel: channel}, wire.CreateInputBody{
+			RecommendationNumber: l.Number, Data: data,
+		},
+	)
 }
 
-// MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given: the mail for
-// the confirmation goes there.
-func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (wire.CreateAnswerBody, error) {
+// MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given:
+// the mail for the confirmation goes there.
+func (c *Client) MailAgain(
+	ctx context.Context, call backend.Call, l backend.Link, email string,
+) (wire.CreateAnswerBody, error) {
 	entered, err := c.GetRecipient(ctx, call, l.Key)
 	if err != nil {
 		return wire.CreateAnswerBody{}, err
@@ -50,7 +56,9 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 }
 
 // Confirm confirms data and consents.
-func (c *Client) Confirm(ctx context.Context, call backend.Call, agreed wire.ConfirmInputBody) (backend.Confirmed, error) {
+func (c *Client) Confirm(
+	ctx context.Context, call backend.Call, agreed wire.ConfirmInputBody,
+) (backend.Confirmed, error) {
 	done, err := c.ConfirmRecipient(ctx, call, agreed)
 	if err != nil {
 		return backend.Confirmed{}, err

@@ -12,9 +12,13 @@ import (
 )
 
 // Recommendation is what the holder of a link may see, in any status.
-func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backend.Link) (backend.Recommendation, error) {
+func (c *Client) Recommendation(
+	ctx context.Context, call backend.Call, l backend.Link,
+) (backend.Recommendation, error) {
 	if !wire.Whole(l.Number) || !wire.Whole(l.Key) {
-		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "the link is not whole")
+		return backend.Recommendation{}, problem.New(
+			http.StatusNotFound, "recommendation.unknown_link", "the link is not whole",
+		)
 	}
 	e, err := c.GetAnyRecommendation(ctx, call, l.Number, l.Key)
 	if err != nil {

@@ -22,14 +22,17 @@ func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, 
 
 func tenantOf(m *wire.TenantView) *backend.Tenant {
 	t := &backend.Tenant{
-		ID: m.ID, Edition: m.Edition, Name: m.Name, Programme: m.Programme, Address: m.Address, Languages: m.SupportedLanguage.Languages,
-		Logo: picture(m.ID, m.Theme.Logo), LogoDark: picture(m.ID, m.Theme.LogoDark), LogoPNG: m.Theme.LogoPNG, Favicon: picture(m.ID, m.Theme.Favicon),
+		ID: m.ID, Edition: m.Edition, Name: m.Name, Programme: m.Programme, Address: m.Address,
+		Languages: m.SupportedLanguage.Languages,
+		Logo:      picture(m.ID, m.Theme.Logo), LogoDark: picture(m.ID, m.Theme.LogoDark), LogoPNG: m.Theme.LogoPNG,
+		Favicon: picture(m.ID, m.Theme.Favicon),
 		Theme: backend.Theme{
 			Light: paletteOf(m.Theme.Light), Dark: paletteOf(m.Theme.Dark), Radius: int(m.Theme.Radius),
 			FontHeading: m.Theme.FontHeading, FontBody: m.Theme.FontBody, KeyVisual: picture(m.ID, m.Theme.KeyVisual),
 			SharePicture: m.Theme.SharePicture, ShareHeadingFont: m.Theme.ShareHeadingFont, ShareBodyFont: m.Theme.ShareBodyFont,
 		},
-		Modules: modulesOf(m), FrameOrigins: origins(m.Modules.FrameOrigins), CaptchaOrigins: origins(m.CaptchaOrigins), PreLogin: m.Modules.PreLogin, Exempt: m.Modules.Exempt,
+		Modules: modulesOf(m), FrameOrigins: origins(m.Modules.FrameOrigins), CaptchaOrigins: origins(m.CaptchaOrigins),
+		PreLogin: m.Modules.PreLogin, Exempt: m.Modules.Exempt,
 		Facts: backend.Facts{
 			ValidDays: int(m.Rules.ValidDays), EraseWeeks: int(m.Rules.EraseWeeks), MinAge: int(m.Rules.MinAge),
 			DefaultShare: int(m.Rules.DefaultShare), CaptchaRequired: m.Rules.CaptchaRequired,
@@ -59,14 +62,17 @@ func modulesOf(m *wire.TenantView) backend.Modules {
 		CompanyRecommendation: o.CompanyRecommendation, OfflineCode: o.OfflineCode,
 		NewsletterPermission: o.NewsletterPermission, ShowProductCategory: o.ShowProductCategory,
 		GermanIBANOnly: m.Rules.GermanIBANOnly, CustomerNumbers: m.Rules.CustomerNumbers, AllowSelf: m.Rules.AllowSelf,
-		Agency: o.Agency, AgencySSO: o.AgencySSO, Profiseller: o.Profiseller, Kiosk: o.Kiosk, AutoAcceptTerms: m.Rules.AutoAcceptTerms, Approvals: m.Rules.ApprovalsNeeded,
+		Agency: o.Agency, AgencySSO: o.AgencySSO, Profiseller: o.Profiseller, Kiosk: o.Kiosk,
+		AutoAcceptTerms: m.Rules.AutoAcceptTerms, Approvals: m.Rules.ApprovalsNeeded,
 	}
 }
 
 func paletteOf(p wire.Palette) backend.Palette {
 	return backend.Palette{
-		Primary: p.Primary, PrimaryContrast: p.PrimaryContrast, Secondary: p.Secondary, SecondaryContrast: p.SecondaryContrast,
-		Background: p.Background, Surface: p.Surface, Text: p.Text, TextMuted: p.TextMuted, Accent: p.Accent, AccentContrast: p.AccentContrast,
+		Primary: p.Primary, PrimaryContrast: p.PrimaryContrast, Secondary: p.Secondary,
+		SecondaryContrast: p.SecondaryContrast,
+		Background:        p.Background, Surface: p.Surface, Text: p.Text, TextMuted: p.TextMuted, Accent: p.Accent,
+		AccentContrast: p.AccentContrast,
 	}
 }
 
@@ -83,7 +89,8 @@ func origins(list []string) []string {
 	var out []string
 	for _, one := range list {
 		u, err := url.Parse(one)
-		if err == nil && u.Host != "" && (u.Scheme == "https" || u.Scheme == "http") && !strings.ContainsAny(u.Host, " ;,'\"") {
+		if err == nil && u.Host != "" && (u.Scheme == "https" || u.Scheme == "http") &&
+			!strings.ContainsAny(u.Host, " ;,'\"") {
 			out = append(out, u.Scheme+"://"+u.Host)
 		}
 	}

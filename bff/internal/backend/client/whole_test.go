@@ -86,7 +86,9 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		return err
 	},
 	"ChangeColleague": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.ChangeMember(ctx, call, "agency", p, wire.ChangeMemberInputBody{Role: "Inhaber", State: "Aktiv", Password: "Geheim123"})
+		_, err := c.ChangeMember(
+			ctx, call, "agency", p, wire.ChangeMemberInputBody{Role: "Inhaber", State: "Aktiv", Password: "Geheim123"},
+		)
 		return err
 	},
 	"Commissions": func(ctx context.Context, c *client.Client, p string) error {
@@ -138,7 +140,7 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 	},
 }
 
-// What somebody gave stays one part of the address that it belongs in, or nobody is asked.
+// What somebody gave stays one part of the address that it belongs in, or no one is asked.
 func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
 	var asked []string
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -162,13 +164,18 @@ func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
 				assert.Equal(t, http.StatusNotFound, problem.StatusOf(err), "%q: %v", part, err)
 				assert.Empty(t, asked, "%q", part)
 			}
-			for _, part := range []string{"../..", "a/../../b", "/", "%2e%2e", "..%2f", "a?b=c", "a#b", "a;b", " .. ", "\x00", "a\r\nX: y", "ä𠮷", "\xff", `..\`, "..."} {
+			for _, part := range []string{
+				"../..", "a/../../b", "/", "%2e%2e", "..%2f", "a?b=c", "a#b", "a;b", " .. ", "\x00", "a\r\nX: y", "ä𠮷",
+				"\xff", `..\`, "...",
+			} {
 				asked = nil
 				require.Error(t, ask(t.Context(), c, part))
 				require.NotEmpty(t, asked, "%q", part)
 				assert.Equal(t, strings.Count(usual, "/"), strings.Count(asked[0], "/"), "%q led to %s", part, asked[0])
 				front, back, _ := strings.Cut(usual, "plain")
-				assert.True(t, strings.HasPrefix(asked[0], front) && strings.HasSuffix(asked[0], back), "%q led to %s", part, asked[0])
+				assert.True(
+					t, strings.HasPrefix(asked[0], front) && strings.HasSuffix(asked[0], back), "%q led to %s", part, asked[0],
+				)
 			}
 		})
 	}
@@ -204,7 +211,8 @@ func TestEachCallNamesTheEditionOfItsPage(t *testing.T) {
 	assert.Empty(t, got[0].Values("X-Tenant-Edition"), "whoever names none gets the newest")
 }
 
-// A call that is added later is looked at, too: what stands in braces in an address is put there by part, which refuses what leads elsewhere.
+// A call that is added later is looked at, too: what stands in braces in an address is put there by part, which refuses
+// what leads elsewhere.
 func TestEveryAddressIsLookedAt(t *testing.T) {
 	parsed, err := parser.ParseFile(token.NewFileSet(), "../wire/wire.gen.go", nil, 0)
 	require.NoError(t, err)

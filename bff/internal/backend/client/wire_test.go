@@ -26,31 +26,47 @@ func TestProducts(t *testing.T) {
 	list, err := w.ListProducts(t.Context(), call, wire.ListProductsParams{})
 	require.NoError(t, err)
 	assert.Equal(t, []wire.Product{{
-		ID: "7", Name: "Glasfaser", Teaser: "Schnell", Description: "Alles", Features: []string{"a"}, Footnote: "f", CategoryID: "k", Note: "Neu",
+		ID: "7", Name: "Glasfaser", Teaser: "Schnell", Description: "Alles", Features: []string{"a"}, Footnote: "f",
+		CategoryID: "k", Note: "Neu",
 		Picture: "/bild", MonthlyCents: 2999, RewardCents: 9001,
 		Shares: []wire.ShareOffer{{Share: 50, RecommenderCents: 4501, RecipientCents: 4500}},
 	}}, list)
 }
 
 func TestMakingARecommendation(t *testing.T) {
-	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Empfehlungscode":"WEZTERSR"}`})
-	share := int64(0)
-	made, err := w.CreateRecommendation(t.Context(), call.Once("key-1"), wire.CreateRecommendationParams{}, wire.NewRecommendation{
-		Captcha: "proof", Recommender: wire.NewRecommender{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"},
-		Recommendation: wire.NewEntry{
-			ProductID: "7", Share: &share, TermsText: "2", Campaigns: []string{"c1"}, Channel: "mail", AgencyToken: "of a link",
+	w := newWire(
+		t,
+		map[string]string{
+			"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Empfehlungscode":"WEZTERSR"}`,
 		},
-	})
+	)
+	share := int64(0)
+	made, err := w.CreateRecommendation(
+		t.Context(), call.Once("key-1"), wire.CreateRecommendationParams{}, wire.NewRecommendation{
+			Captcha: "proof", Recommender: wire.NewRecommender{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"},
+			Recommendation: wire.NewEntry{
+				ProductID: "7", Share: &share, TermsText: "2", Campaigns: []string{"c1"}, Channel: "mail", AgencyToken: "of a link",
+			},
+		},
+	)
 	require.NoError(t, err)
-	assert.Equal(t, wire.CreatedRecommendation{RecommendationNumber: "1234567890", Key: "5278146b79", Code: "WEZTERSR"}, made)
+	assert.Equal(
+		t, wire.CreatedRecommendation{RecommendationNumber: "1234567890", Key: "5278146b79", Code: "WEZTERSR"}, made,
+	)
 	got := w.asked("POST " + api + "/empfehlen/create")
 	assert.Equal(t, "key-1", got.header.Get("Idempotency-Key"))
-	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
-		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`, got.body)
+	assert.JSONEq(
+		t,
+		`{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`,
+		got.body,
+	)
 }
 
 func TestWhatALinkShows(t *testing.T) {
-	answers := map[string]string{"GET " + api + "/empfehlen/any/1234567890/5278146b79": empfehlung, "GET " + api + "/produkt/7": produkt}
+	answers := map[string]string{
+		"GET " + api + "/empfehlen/any/1234567890/5278146b79": empfehlung, "GET " + api + "/produkt/7": produkt,
+	}
 	r, err := newWire(t, answers).Recommendation(t.Context(), call, backend.Link{Number: "1234567890", Key: "5278146b79"})
 	require.NoError(t, err)
 	assert.Equal(t, "confirmed", r.State)
@@ -77,11 +93,16 @@ func TestTheFriendsData(t *testing.T) {
 	})
 	link := backend.Link{Number: "1234567890", Key: "5278146b79"}
 	made, err := w.EnterData(t.Context(), call.Once("form-1"), link, "whatsapp", wire.RecipientData{
-		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org", AdvertisingEmail: true,
-		Address: wire.Address{Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin"},
+		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org",
+		AdvertisingEmail: true,
+		Address:          wire.Address{Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin"},
 	})
 	require.NoError(t, err)
-	assert.Equal(t, wire.CreateAnswerBody{RecipientNumber: "e1", Token: "tok", EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}, made)
+	assert.Equal(
+		t,
+		wire.CreateAnswerBody{RecipientNumber: "e1", Token: "tok", EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"},
+		made,
+	)
 	got := w.asked("POST " + api + "/empfaenger/create/1234567890")
 	assert.Equal(t, "5278146b79", got.query.Get("k"))
 	assert.Equal(t, "whatsapp", got.query.Get("channel"))
@@ -90,7 +111,8 @@ func TestTheFriendsData(t *testing.T) {
 	entered, err := w.GetRecipient(t.Context(), call.With("tok"), link.Key)
 	require.NoError(t, err)
 	assert.Equal(t, wire.Recipient{
-		EmailMasked: "b***@example.org", ErasedOn: "2026-04-01", Confirmed: true, ProductLink: "https://shop", OrderBy: "2026-03-03", Data: entered.Data,
+		EmailMasked: "b***@example.org", ErasedOn: "2026-04-01", Confirmed: true, ProductLink: "https://shop",
+		OrderBy: "2026-03-03", Data: entered.Data,
 	}, entered)
 	assert.Equal(t, "Bea", entered.Data.FirstName)
 	assert.Equal(t, "Bearer tok", w.asked("GET "+api+"/empfaenger/5278146b79").header.Get("Authorization"))
@@ -111,13 +133,22 @@ func TestTheMailAgainEntersTheSameOnceMore(t *testing.T) {
 		assert.True(t, made.Again)
 		got := w.asked("POST " + api + "/empfaenger/create/1234567890")
 		assert.Equal(t, "Bearer tok", got.header.Get("Authorization"))
-		assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":`+strings.Replace(beaOnTheWire, "b@example.org", sent, 1)+`}`, got.body)
+		assert.JSONEq(
+			t,
+			`{"empfehlungsnummer":"1234567890","empfaengerdaten":`+strings.Replace(beaOnTheWire, "b@example.org", sent, 1)+`}`,
+			got.body,
+		)
 	}
 }
 
 func TestConfirming(t *testing.T) {
-	w := newWire(t, map[string]string{"PUT " + api + "/empfaenger/zustimmung": `{"Produktlink":"https://shop","EmpfehlerName":"Anna M.","ProduktId":"7",
-		"Produktname":"Glasfaser","EmpfaengerCent":4500,"BestellenBis":"2026-03-03"}`})
+	w := newWire(
+		t,
+		map[string]string{
+			"PUT " + api + "/empfaenger/zustimmung": `{"Produktlink":"https://shop","EmpfehlerName":"Anna M.","ProduktId":"7",
+		"Produktname":"Glasfaser","EmpfaengerCent":4500,"BestellenBis":"2026-03-03"}`,
+		},
+	)
 	done, err := w.Confirm(t.Context(), call, wire.ConfirmInputBody{
 		TermsText: "2", PrivacyVersion: "5", AdvertisingPhone: "7",
 	})
@@ -125,7 +156,10 @@ func TestConfirming(t *testing.T) {
 	assert.Equal(t, "https://shop", done.ProductLink)
 	assert.Equal(t, "2026-03-03", done.OrderBy)
 	assert.Equal(t, "Glasfaser", done.Product.Name, "the confirmation stands, though the product can't be read")
-	assert.JSONEq(t, `{"AgbText":"2","DatenschutzVersion":"5","WerbungTelefon":"7"}`, w.asked("PUT "+api+"/empfaenger/zustimmung").body)
+	assert.JSONEq(
+		t, `{"AgbText":"2","DatenschutzVersion":"5","WerbungTelefon":"7"}`,
+		w.asked("PUT "+api+"/empfaenger/zustimmung").body,
+	)
 	assert.Empty(t, w.asked("GET "+api+"/produkt/7").header.Get("Authorization"), "the token is for its own call alone")
 }
 
@@ -139,21 +173,34 @@ func TestRewards(t *testing.T) {
 	})
 	rewards, err := w.ListRewards(t.Context(), call)
 	require.NoError(t, err)
-	assert.Equal(t, []wire.CatalogueReward{{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/g", Picture50: "/h"}}, rewards)
+	assert.Equal(
+		t,
+		[]wire.CatalogueReward{{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/g", Picture50: "/h"}},
+		rewards,
+	)
 	claim, err := w.GetAwards(t.Context(), call, wire.GetAwardsParams{Details: "1"})
 	require.NoError(t, err)
 	paid := time.Date(2026, 1, 3, 0, 0, 0, 0, time.UTC)
 	assert.Equal(t, wire.AwardList{
 		AccountHolder: "Anna Muster", GermanIBANOnly: true,
 		Awards: []wire.Award{{
-			ID: "a1", Kind: "Bonus", Party: "Empfaenger", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
+			ID: "a1", Kind: "Bonus", Party: "Empfaenger", Status: "Bereitgestellt", AmountCents: 4501,
+			ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
 			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, RewardKind: "bank", PaidBy: "2026-02-01",
 		}},
-		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "gutschein", Teaser: "t", Picture100: "/g", MaxCents: 5000}},
+		Rewards: []wire.CatalogueReward{
+			{ID: "r1", Name: "Gutschein", Kind: "gutschein", Teaser: "t", Picture100: "/g", MaxCents: 5000},
+		},
 	}, claim)
 	chosen, err := w.ChooseReward(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1"})
 	require.NoError(t, err)
-	assert.Equal(t, wire.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "gutschein", AmountCents: 4501, PaidBy: "2026-02-01"}, chosen)
+	assert.Equal(
+		t,
+		wire.Chosen{
+			AwardID: "a1", Status: "Bereitgestellt", RewardKind: "gutschein", AmountCents: 4501, PaidBy: "2026-02-01",
+		},
+		chosen,
+	)
 	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1"}`, w.asked("PUT "+api+"/praemierung").body)
 }
 
@@ -162,13 +209,23 @@ func TestMailedAccessTravelsInTheBody(t *testing.T) {
 		"PUT " + api + "/account/validateResetPassword": `{"Zustand":"used","EmailMaskiert":"a***@example.org"}`,
 		"PUT " + api + "/account/resetPassword":         `{"Token":"session","TokenGueltigBis":"2026-02-01T00:00:00Z","Vorname":"Anna"}`,
 	})
-	access, err := w.LookPasswordToken(t.Context(), call.With("mailed").With(""), wire.LookInputBody{Token: call.With("mailed").Token})
+	access, err := w.LookPasswordToken(
+		t.Context(), call.With("mailed").With(""), wire.LookInputBody{Token: call.With("mailed").Token},
+	)
 	require.NoError(t, err)
 	assert.Equal(t, wire.LookAnswerBody{State: "used", EmailMasked: "a***@example.org"}, access)
-	login, err := w.SetPasswordByToken(t.Context(), call.With("mailed").With(""), wire.SetPasswordInputBody{Token: call.With("mailed").Token, Password: "Geheim123"})
+	login, err := w.SetPasswordByToken(
+		t.Context(), call.With("mailed").With(""),
+		wire.SetPasswordInputBody{Token: call.With("mailed").Token, Password: "Geheim123"},
+	)
 	require.NoError(t, err)
-	assert.Equal(t, wire.LoggedIn{Token: "session", TokenUntil: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"}, login)
-	for _, key := range []string{"PUT " + api + "/account/validateResetPassword", "PUT " + api + "/account/resetPassword"} {
+	assert.Equal(
+		t, wire.LoggedIn{Token: "session", TokenUntil: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"},
+		login,
+	)
+	for _, key := range []string{
+		"PUT " + api + "/account/validateResetPassword", "PUT " + api + "/account/resetPassword",
+	} {
 		assert.Empty(t, w.asked(key).header.Get("Authorization"))
 		assert.Contains(t, w.asked(key).body, `"Token":"mailed"`)
 	}
@@ -180,7 +237,8 @@ func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
 		"Praemierungen":[{"Partei":"recommender","Art":"referral","Status":"Offen","WertCent":4501}]`
 	w := newWire(t, map[string]string{
 		"GET " + api + "/account/user": `{"Vorname":"Anna"}`,
-		"GET " + api + "/empfehler/empfehlungen": `{"A":{"Empfehlungsnummer":"A","ErstelltAm":"2026-01-01T00:00:00Z",` + row + `},
+		"GET " + api + "/empfehler/empfehlungen": `{"A":{"Empfehlungsnummer":"A","ErstelltAm":"2026-01-01T00:00:00Z",` +
+			row + `},
 			"B":{"Empfehlungsnummer":"B","ErstelltAm":"2026-01-02T00:00:00Z",` + row + `}}`,
 	})
 	o, err := w.Overview(t.Context(), call)
@@ -191,34 +249,54 @@ func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
 	assert.Equal(t, int64(3), first.Visits)
 	assert.Equal(t, &wire.Expectation{Kind: "friend_opens", By: "2026-03-03"}, first.Next)
 	assert.Equal(t, "created", first.Events[0].Kind)
-	assert.Equal(t, []wire.OwnAward{{Party: "recommender", Kind: "referral", Status: "Offen", AmountCents: 4501}}, first.Awards)
+	assert.Equal(
+		t, []wire.OwnAward{{Party: "recommender", Kind: "referral", Status: "Offen", AmountCents: 4501}}, first.Awards,
+	)
 }
 
 func TestClicksGoWithTheServiceKey(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/klicks": `{"Gezaehlt":1,"Verworfen":0}`})
 	require.NoError(t, w.CountClicks(t.Context(), "funkwelle", backend.Clicks{ID: "batch-1", Clicks: []backend.Click{
-		{Number: "1234567890", Key: "5278146b79", Channel: "mail", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Visitor: backend.Visitor{Place: "p", Browser: "b"}},
+		{
+			Number: "1234567890", Key: "5278146b79", Channel: "mail", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+			Visitor: backend.Visitor{Place: "p", Browser: "b"},
+		},
 	}}))
 	got := w.asked("POST " + api + "/empfehlen/klicks")
 	assert.Equal(t, "Bearer "+serviceKey, got.header.Get("Authorization"))
-	assert.JSONEq(t, `{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Ort":"p","Browser":"b","Zeit":"2026-01-02T03:04:05Z"}]}`, got.body)
+	assert.JSONEq(
+		t,
+		`{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Ort":"p","Browser":"b","Zeit":"2026-01-02T03:04:05Z"}]}`,
+		got.body,
+	)
 }
 
 func TestTheTenant(t *testing.T) {
-	w := newWire(t, map[string]string{"GET /mandant/funkwelle.example": `{"Id":"funkwelle","Name":"F","ProgrammName":"P","Anrede":"du","SupportedLanguage":{"Sprache":["de","en"]},
+	w := newWire(
+		t,
+		map[string]string{
+			"GET /mandant/funkwelle.example": `{"Id":"funkwelle","Name":"F","ProgrammName":"P","Anrede":"du","SupportedLanguage":{"Sprache":["de","en"]},
 		"Theme":{"Hell":{"Primary":"#111111"},"Logo":"logo.svg","Radius":4},"Module":{"ModuleIntegratedFrame":true,"FrameOrigins":["https://shop.example","https://x.example; script-src *","javascript:alert(1)","https://path.example/a"]},
 		"Kanaele":[{"Name":"whatsapp","Platz":1}],"Regeln":{"GueltigTage":60,"Kundennummern":true,"RecommenderDefaultShare":50,"CaptchaBeiEmpfehlung":true,"AbschluesseFuerBonus":4,"BonusCent":6000},
 		"Routen":[{"RouteName":"Homepage","Route":"/","Sprachen":{"de":"/","en":"/"}},{"RouteName":"Reward","Sprachen":{"de":"/praemie","en":"/reward"}}],
-		"CaptchaOrigins":["https://captcha.example","javascript:alert(1)"],"Cookies":{"Version":"1","Required":[{"Name":"ws","Zweck":{"de":"x"},"Tage":1}]},"Kontakt":{"Email":"h@example.org"},"Statistik":{"MatomoUrl":"https://stats.example","MatomoSeite":3}}`})
+		"CaptchaOrigins":["https://captcha.example","javascript:alert(1)"],"Cookies":{"Version":"1","Required":[{"Name":"ws","Zweck":{"de":"x"},"Tage":1}]},"Kontakt":{"Email":"h@example.org"},"Statistik":{"MatomoUrl":"https://stats.example","MatomoSeite":3}}`,
+		},
+	)
 	tenant, err := w.Tenant(t.Context(), "funkwelle.example")
 	require.NoError(t, err)
 	assert.Equal(t, api+"/content/bild/logo.svg", tenant.Logo)
 	assert.Empty(t, tenant.Favicon)
 	assert.True(t, tenant.Modules.Widget)
 	assert.True(t, tenant.Modules.CustomerNumbers)
-	assert.Equal(t, []string{"https://shop.example", "https://path.example"}, tenant.FrameOrigins, "nothing but origins goes into a header")
+	assert.Equal(
+		t, []string{"https://shop.example", "https://path.example"}, tenant.FrameOrigins,
+		"nothing but origins goes into a header",
+	)
 	assert.Equal(t, []string{"https://captcha.example"}, tenant.CaptchaOrigins)
-	assert.Equal(t, backend.Facts{ValidDays: 60, DefaultShare: 50, CaptchaRequired: true, BonusAfter: 4, BonusCents: 6000}, tenant.Facts)
+	assert.Equal(
+		t, backend.Facts{ValidDays: 60, DefaultShare: 50, CaptchaRequired: true, BonusAfter: 4, BonusCents: 6000},
+		tenant.Facts,
+	)
 	assert.Equal(t, backend.Matomo{URL: "https://stats.example", SiteID: 3}, tenant.Matomo)
 	path, ok := tenant.Path("en", "Reward")
 	assert.True(t, ok)

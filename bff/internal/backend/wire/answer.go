@@ -30,7 +30,9 @@ func read[T any](res *http.Response, err error) (T, error) {
 		return answer, nil
 	}
 	if err := json.NewDecoder(body).Decode(&answer); err != nil {
-		return answer, errors.Join(problem.New(http.StatusBadGateway, problem.Technical, "the backend's answer can't be read"), err)
+		return answer, errors.Join(
+			problem.New(http.StatusBadGateway, problem.Technical, "the backend's answer can't be read"), err,
+		)
 	}
 	return answer, nil
 }
@@ -73,7 +75,9 @@ func away(err error) error {
 }
 
 func problemOf(res *http.Response, body io.Reader) error {
-	p := problem.New(http.StatusBadGateway, problem.Technical, fmt.Sprintf("the backend answered with status %d", res.StatusCode))
+	p := problem.New(
+		http.StatusBadGateway, problem.Technical, fmt.Sprintf("the backend answered with status %d", res.StatusCode),
+	)
 	if !strings.HasPrefix(res.Header.Get("Content-Type"), problem.ContentType) {
 		return p
 	}

@@ -35,7 +35,8 @@ func (c Call) Once(key string) Call {
 
 func (c Call) into(h http.Header) {
 	for name, value := range map[string]string{
-		"X-Accept-Language": c.Locale, "X-Forwarded-For": c.From, "X-Real-Ip": c.From, "User-Agent": c.UserAgent, HeaderEdition: c.Edition, "Idempotency-Key": c.IdempotencyKey,
+		"X-Accept-Language": c.Locale, "X-Forwarded-For": c.From, "X-Real-Ip": c.From, "User-Agent": c.UserAgent,
+		HeaderEdition: c.Edition, "Idempotency-Key": c.IdempotencyKey,
 	} {
 		if value != "" {
 			h.Set(name, value)

@@ -1,6 +1,6 @@
-// Package wire is the client of the backend: its shapes and calls are made from the backend's document, with the English
-// names that stand in it beside the German ones of the specification. A call is a method of Client; what is here by hand
-// is how a call is made.
+// Package wire is the client of the backend: its shapes and calls are made from the backend's document, with the
+// English names that stand in it beside the German ones of the specification. A call is a method of Client; what is
+// here by hand is how a call is made.
 package wire
 
 import (
@@ -45,7 +45,7 @@ func Whole(part string) bool { return part != "" && part != "." && part != ".." 
 
 // part puts a value into the path: one that isn't whole is refused, all else escaped.
 //
-// Rule (page, 8): What somebody gave stays one part of the address that the edge asks the backend for, or nobody is
+// Rule (page, 8): What somebody gave stays one part of the address that the edge asks the backend for, or no one is
 // asked. Test: TestNothingThatIsGivenLeadsToAnotherCall.
 func (r *Request) part(name string, value any) {
 	text := fmt.Sprint(value)

@@ -25,5 +25,7 @@ func (c *Client) stream(ctx context.Context, call Call, r Request) (*Stream, err
 		defer res.Body.Close()
 		return nil, problemOf(res, io.LimitReader(res.Body, maxAnswer))
 	}
-	return &Stream{ContentType: res.Header.Get("Content-Type"), Disposition: res.Header.Get("Content-Disposition"), Body: res.Body}, nil
+	return &Stream{
+		ContentType: res.Header.Get("Content-Type"), Disposition: res.Header.Get("Content-Disposition"), Body: res.Body,
+	}, nil
 }

@@ -18,8 +18,10 @@ import (
 
 func TestHashedNames(t *testing.T) {
 	for name, want := range map[string]bool{
-		"main.0a1b2c3d4e5f.js": true, "locales/de.3a1b2c3d4e5f.json": true, "remoteEntry-0a1b2c3d.js": true, "a.0a1b2c3d.js.map": true,
-		"remoteEntry.js": false, "mf-manifest.json": false, "deadbeef.js": false, "a.facade.js": false, "de.json": false, "0a1b2c3d4e5f": false,
+		"main.0a1b2c3d4e5f.js": true, "locales/de.3a1b2c3d4e5f.json": true, "remoteEntry-0a1b2c3d.js": true,
+		"a.0a1b2c3d.js.map": true,
+		"remoteEntry.js":    false, "mf-manifest.json": false, "deadbeef.js": false, "a.facade.js": false,
+		"de.json": false, "0a1b2c3d4e5f": false,
 	} {
 		assert.Equal(t, want, hashed(name), name)
 	}

@@ -62,7 +62,9 @@ type known struct {
 
 // NewManifests makes an empty memory.
 func NewManifests(sources map[string]Source, log *slog.Logger, now func() time.Time) *Manifests {
-	return &Manifests{sources: sources, log: log, now: now, known: map[string]*known{}, locales: map[string]json.RawMessage{}}
+	return &Manifests{
+		sources: sources, log: log, now: now, known: map[string]*known{}, locales: map[string]json.RawMessage{},
+	}
 }
 
 // Of gives an app's manifest, or nil when it can't be had: a page without preloads still works. A manifest that was

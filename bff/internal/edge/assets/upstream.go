@@ -80,7 +80,9 @@ func (u *upstream) Serve(w http.ResponseWriter, r *http.Request, name string) {
 		return
 	}
 	header := w.Header()
-	for _, k := range []string{"Content-Encoding", "Content-Length", "ETag", "Last-Modified", "Accept-Ranges", "Content-Range"} {
+	for _, k := range []string{
+		"Content-Encoding", "Content-Length", "ETag", "Last-Modified", "Accept-Ranges", "Content-Range",
+	} {
 		if v := res.Header.Get(k); v != "" {
 			header.Set(k, v)
 		}

@@ -23,7 +23,8 @@ func actingRead(r *http.Request) bool {
 		return false
 	}
 	for _, call := range actingReads {
-		if strings.HasSuffix(call, "/") && strings.Contains(path, call) || strings.HasSuffix(strings.TrimSuffix(path, "/"), call) {
+		if strings.HasSuffix(call, "/") && strings.Contains(path, call) ||
+			strings.HasSuffix(strings.TrimSuffix(path, "/"), call) {
 			return true
 		}
 	}

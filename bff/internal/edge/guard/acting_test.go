@@ -30,7 +30,9 @@ func TestAPictureOnAForeignPageSendsNoLetters(t *testing.T) {
 			r.Header.Set("Sec-Fetch-Site", c.site)
 		}
 		w := httptest.NewRecorder()
-		guard.SameOrigin(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusOK) })).ServeHTTP(w, r)
+		guard.SameOrigin(
+			http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusOK) }),
+		).ServeHTTP(w, r)
 		assert.Equal(t, c.want, w.Code, c.path+" "+c.site)
 	}
 }

@@ -31,7 +31,7 @@ func PageHeaders(h http.Header, nonce string, frames Frames, https bool) {
 
 // Frames are the origins that a page may show in a frame, and those whose pages may show it in one.
 //
-// Rule (account, 9 D): Pages show frames of the captcha's service that the tenant names, and of nobody else. Test:
+// Rule (account, 9 D): Pages show frames of the captcha's service that the tenant names, and of no one else. Test:
 // TestOnlyACaptchasServiceIsShownInAFrame.
 type Frames struct{ Inside, Around []string }
 
@@ -54,5 +54,8 @@ func Common(h http.Header, https bool) {
 // hold a script.
 func PassedThrough(h http.Header) {
 	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox")
+	h.Set(
+		"Content-Security-Policy",
+		"default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+	)
 }

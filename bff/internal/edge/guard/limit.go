@@ -31,7 +31,9 @@ type Limiter struct {
 }
 
 // NewLimiter allows a number of calls per minute; 0 allows all.
-func NewLimiter(client *redis.Client, perMinute int, now func() time.Time, log *slog.Logger, m *metrics.Metrics) *Limiter {
+func NewLimiter(
+	client *redis.Client, perMinute int, now func() time.Time, log *slog.Logger, m *metrics.Metrics,
+) *Limiter {
 	return &Limiter{
 		shared: redis_rate.NewLimiter(client), own: newBuckets(perMinute, now), perMinute: perMinute, log: log, metrics: m,
 	}

@@ -21,5 +21,7 @@ func SameOrigin(next http.Handler) http.Handler {
 }
 
 func refuse(w http.ResponseWriter, _ *http.Request) {
-	problem.New(http.StatusForbidden, problem.CrossOrigin, "this call may only come from the programme's own pages").Write(w)
+	problem.New(
+		http.StatusForbidden, problem.CrossOrigin, "this call may only come from the programme's own pages",
+	).Write(w)
 }

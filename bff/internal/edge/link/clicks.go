@@ -119,11 +119,16 @@ func (c *Clicks) deliver(ctx context.Context) {
 			continue
 		case refused(err):
 			// It would be refused for ever; the others must not wait for it.
-			c.log.ErrorContext(ctx, "clicks refused by the backend", "tenant", d.tenant, "clicks", len(d.clicks.Clicks), "error", err.Error())
+			c.log.ErrorContext(
+				ctx, "clicks refused by the backend", "tenant", d.tenant, "clicks", len(d.clicks.Clicks), "error",
+				err.Error(),
+			)
 			c.metrics.ClicksDropped.Add(float64(len(d.clicks.Clicks)))
 		default:
 			c.metrics.ClicksRetried.Inc()
-			c.log.WarnContext(ctx, "clicks not delivered, kept", "tenant", d.tenant, "batches", len(c.unsent), "error", err.Error())
+			c.log.WarnContext(
+				ctx, "clicks not delivered, kept", "tenant", d.tenant, "batches", len(c.unsent), "error", err.Error(),
+			)
 			return
 		}
 		c.unsent = c.unsent[1:]

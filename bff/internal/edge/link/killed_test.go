@@ -38,7 +38,9 @@ func TestMain(m *testing.M) {
 }
 
 func pour(to string) {
-	clicks, pace, ticker := NewClicks(remote(to), slog.New(slog.DiscardHandler), metrics.New()), time.NewTicker(time.Millisecond), Every()
+	clicks, pace, ticker := NewClicks(
+		remote(to), slog.New(slog.DiscardHandler), metrics.New(),
+	), time.NewTicker(time.Millisecond), Every()
 	go clicks.Run(context.Background(), ticker.C)
 	for n := 0; ; n++ {
 		<-pace.C
@@ -66,7 +68,8 @@ func (r remote) CountClicks(ctx context.Context, _ string, c backend.Clicks) err
 	return res.Body.Close()
 }
 
-// What ADR 4 promises, with a process that is really killed: gone is what was counted in the last half second, and nothing counts twice.
+// What ADR 4 promises, with a process that is really killed: gone is what was counted in the last half second, and
+// nothing counts twice.
 func TestAKilledEdgeLosesItsLastHalfSecondOnly(t *testing.T) {
 	const enough = 3000
 	// late bounds what a busy machine may add to a delivery.
@@ -94,12 +97,12 @@ func TestAKilledEdgeLosesItsLastHalfSecondOnly(t *testing.T) {
 	require.NoError(t, err)
 	edge := exec.CommandContext(t.Context(), self)
 	edge.Env = append(os.Environ(), pourTo+"="+sink.URL)
-	said, err := edge.StdoutPipe()
+	output, err := edge.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, edge.Start())
 	counted := map[int64]time.Time{}
 	var killed time.Time
-	for lines := bufio.NewScanner(said); lines.Scan(); {
+	for lines := bufio.NewScanner(output); lines.Scan(); {
 		n, err := strconv.ParseInt(lines.Text(), 10, 64)
 		require.NoError(t, err)
 		counted[n] = time.Now()
@@ -126,7 +129,9 @@ func TestNoRedirectWaitsForAStuckBackend(t *testing.T) {
 	fake := backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle")})
 	log, m := slog.New(slog.DiscardHandler), metrics.New()
 	sink, asked, release, counted := NewMockSink(t), make(chan struct{}, 10), make(chan struct{}), 0
-	sink.EXPECT().CountClicks(mock.Anything, "funkwelle", mock.Anything).RunAndReturn(func(_ context.Context, _ string, c backend.Clicks) error {
+	sink.EXPECT().CountClicks(
+		mock.Anything, "funkwelle", mock.Anything,
+	).RunAndReturn(func(_ context.Context, _ string, c backend.Clicks) error {
 		asked <- struct{}{}
 		<-release
 		counted += len(c.Clicks)
@@ -136,9 +141,14 @@ func TestNoRedirectWaitsForAStuckBackend(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { clicks.Run(ctx, tick); close(ended) }()
-	redirect := NewRedirect(tenants.New(fake, log, time.Now), clicks, NewVisitors("key", guard.NewCallers(nil)), time.Now, m.Redirects, m.WrongLinks)
+	redirect := NewRedirect(
+		tenants.New(fake, log, time.Now), clicks, NewVisitors("key", guard.NewCallers(nil)), time.Now, m.Redirects,
+		m.WrongLinks,
+	)
 	open := func() {
-		w, r := httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/r/1234567890A9W18TVS/whatsapp", nil)
+		w, r := httptest.NewRecorder(), httptest.NewRequestWithContext(
+			t.Context(), http.MethodGet, "/r/1234567890A9W18TVS/whatsapp", nil,
+		)
 		r.Host = "funkwelle"
 		redirect.ServeHTTP(w, r)
 		require.Equal(t, http.StatusFound, w.Code)

@@ -33,7 +33,9 @@ type Redirect struct {
 }
 
 // NewRedirect makes the handler.
-func NewRedirect(d *tenants.Directory, c Counter, v *Visitors, now func() time.Time, redirects, wrong prometheus.Counter) *Redirect {
+func NewRedirect(
+	d *tenants.Directory, c Counter, v *Visitors, now func() time.Time, redirects, wrong prometheus.Counter,
+) *Redirect {
 	return &Redirect{tenants: d, clicks: c, visitors: v, now: now, redirects: redirects, wrong: wrong}
 }
 

@@ -33,7 +33,10 @@ func newRedirect(tb testing.TB) http.Handler {
 	ticker := Every()
 	go func() { clicks.Run(ctx, ticker.C); close(ended) }()
 	tb.Cleanup(func() { ticker.Stop(); cancel(); <-ended })
-	return NewRedirect(tenants.New(fake, log, time.Now), clicks, NewVisitors("key", guard.NewCallers(nil)), time.Now, m.Redirects, m.WrongLinks)
+	return NewRedirect(
+		tenants.New(fake, log, time.Now), clicks, NewVisitors("key", guard.NewCallers(nil)), time.Now, m.Redirects,
+		m.WrongLinks,
+	)
 }
 
 func bareGin() http.Handler {

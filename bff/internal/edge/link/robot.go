@@ -56,7 +56,8 @@ func Robot(browser string) bool {
 	}
 	for i := range max(len(browser)-1, 0) {
 		for _, n := range robots.by[[2]byte{browser[i], browser[i+1]}] {
-			if rest, found := strings.CutPrefix(browser[i:], n.word); found && (!n.ends || rest == "" || rest[0] < 'a' || rest[0] > 'z') {
+			if rest, found := strings.CutPrefix(browser[i:], n.word); found &&
+				(!n.ends || rest == "" || rest[0] < 'a' || rest[0] > 'z') {
 				return true
 			}
 		}

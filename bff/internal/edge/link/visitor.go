@@ -12,7 +12,7 @@ import (
 
 // Callers tells where a request comes from.
 //
-// Rule (page, 4 D): The edge marks visitors without an address, and nobody who looks at links for others. Test:
+// Rule (page, 4 D): The edge marks visitors without an address, and no one who looks at links for others. Test:
 // TestAVisitorIsANetworkAndABrowser.
 type Callers interface {
 	Address(r *http.Request) string

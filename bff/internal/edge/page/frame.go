@@ -42,7 +42,7 @@ func carried(query url.Values) string {
 // inForeignPage tells that the page goes into somebody else's: there no one is logged in, nothing is kept and
 // nothing is asked. A browser that doesn't say where a page goes is believed what the address says.
 //
-// Rule (page, 2 D): Inside a frame nobody is logged in. Enforced: internal/edge/portal.go. Test:
+// Rule (page, 2 D): Inside a frame no one is logged in. Enforced: internal/edge/portal.go. Test:
 // TestNobodyIsLoggedInInsideAFrame.
 func inForeignPage(r *http.Request, query url.Values) bool {
 	return framed(query) && r.Header.Get("Sec-Fetch-Dest") != "document"

@@ -126,7 +126,9 @@ func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.T
 	}
 }
 
-func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit, page composition, https bool, query url.Values) {
+func (h *Handler) write(
+	w http.ResponseWriter, r *http.Request, v *screen.Visit, page composition, https bool, query url.Values,
+) {
 	shellFiles := h.composer.manifests.Of(r.Context(), appShell)
 	if shellFiles == nil {
 		Plain(w, r, https, http.StatusServiceUnavailable)
@@ -141,7 +143,9 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 		return
 	}
 	header := w.Header()
-	guard.PageHeaders(header, d.nonce, guard.Frames{Inside: v.Tenant.CaptchaOrigins, Around: ancestors(v.Tenant, query)}, https)
+	guard.PageHeaders(
+		header, d.nonce, guard.Frames{Inside: v.Tenant.CaptchaOrigins, Around: ancestors(v.Tenant, query)}, https,
+	)
 	header.Set("Content-Type", "text/html; charset=utf-8")
 	header.Set("Content-Language", v.Locale)
 	// A page holds its visitor's session state and a nonce.

@@ -58,7 +58,10 @@ func style(t *backend.Tenant, scheme string) template.CSS {
 	}
 	b.WriteString(":root{color-scheme:" + cmp.Or(scheme, "light dark") + ";")
 	palette(&b, first)
-	b.WriteString("--ws-heading:" + css(t.Theme.FontHeading) + ";--ws-text-font:" + css(t.Theme.FontBody) + ";--ws-radius:" + pixels(t.Theme.Radius) + "}")
+	b.WriteString(
+		"--ws-heading:" + css(t.Theme.FontHeading) + ";--ws-text-font:" + css(t.Theme.FontBody) + ";--ws-radius:" +
+			pixels(t.Theme.Radius) + "}",
+	)
 	if scheme == "" {
 		b.WriteString("@media (prefers-color-scheme:dark){:root{")
 		palette(&b, t.Theme.Dark)

@@ -113,7 +113,10 @@ func TestAPageHasNoLineBreaksOfItsTemplate(t *testing.T) {
 	raw, err := pageOf("Hausrat").write()
 	require.NoError(t, err)
 	assert.NotContains(t, string(raw), "\n")
-	assert.True(t, strings.HasPrefix(string(raw), `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport"`))
+	assert.True(
+		t,
+		strings.HasPrefix(string(raw), `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport"`),
+	)
 }
 
 // elements are those of a page, in their order.

@@ -50,7 +50,9 @@ type inlined struct {
 }
 
 // screenOf asks for the data of the route's screen, nil when it has none.
-func (c *Composer) screenOf(ctx context.Context, route string, parameters map[string]string, query url.Values) (*inlined, error) {
+func (c *Composer) screenOf(
+	ctx context.Context, route string, parameters map[string]string, query url.Values,
+) (*inlined, error) {
 	link := backend.Link{Number: parameters["empfehlungsnummer"], Key: query.Get("k")}
 	if route == "Confirmation" {
 		link.Number = query.Get("nr")
@@ -60,8 +62,10 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 	if route == routeCode {
 		code = query.Get("c")
 	}
-	if err := taken(given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken}, given{&code, mostCode},
-		given{&category, mostCategory}, given{&tariff, mostTariff}); err != nil {
+	if err := taken(
+		given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken},
+		given{&code, mostCode}, given{&category, mostCategory}, given{&tariff, mostTariff},
+	); err != nil {
 		return nil, err
 	}
 	agency, code = mailed.Token(agency), mailed.Run(code, "-")

@@ -12,17 +12,24 @@ import (
 var plainWords = map[bool]map[int][2]string{
 	true: {
 		http.StatusMisdirectedRequest: {"Hier ist nichts", "Unter dieser Adresse gibt es kein Empfehlungsprogramm."},
-		http.StatusServiceUnavailable: {"Gleich wieder da", "Diese Seite ist für einen Moment nicht erreichbar. Ein erneuter Versuch hilft meist schon."},
-		http.StatusBadRequest:         {"Das ist keine Adresse", "Diese Adresse lässt sich nicht lesen."},
-		http.StatusMethodNotAllowed:   {"So geht es nicht", "Diese Seite lässt sich nur ansehen."},
-		0:                             {"Das hat nicht geklappt", "Diese Seite ließ sich nicht anzeigen. Ein späterer Versuch hilft meist schon."},
+		http.StatusServiceUnavailable: {
+			"Gleich wieder da",
+			"Diese Seite ist für einen Moment nicht erreichbar. Ein erneuter Versuch hilft meist schon.",
+		},
+		http.StatusBadRequest:       {"Das ist keine Adresse", "Diese Adresse lässt sich nicht lesen."},
+		http.StatusMethodNotAllowed: {"So geht es nicht", "Diese Seite lässt sich nur ansehen."},
+		0: {
+			"Das hat nicht geklappt", "Diese Seite ließ sich nicht anzeigen. Ein späterer Versuch hilft meist schon.",
+		},
 	},
 	false: {
 		http.StatusMisdirectedRequest: {"Nothing here", "There is no referral programme at this address."},
-		http.StatusServiceUnavailable: {"Back in a moment", "This page can’t be reached right now. Trying again usually helps."},
-		http.StatusBadRequest:         {"Not an address", "This address can’t be read."},
-		http.StatusMethodNotAllowed:   {"Not possible", "This page can only be looked at."},
-		0:                             {"That didn’t work", "This page could not be shown. Trying again later usually helps."},
+		http.StatusServiceUnavailable: {
+			"Back in a moment", "This page can’t be reached right now. Trying again usually helps.",
+		},
+		http.StatusBadRequest:       {"Not an address", "This address can’t be read."},
+		http.StatusMethodNotAllowed: {"Not possible", "This page can only be looked at."},
+		0:                           {"That didn’t work", "This page could not be shown. Trying again later usually helps."},
 	},
 }
 
@@ -37,7 +44,8 @@ type plainView struct {
 
 // Plain answers without a tenant's brand, in the browser's language as far as that is German or not.
 func Plain(w http.ResponseWriter, r *http.Request, https bool, status int) {
-	german := strings.HasPrefix(strings.ToLower(r.Header.Get("Accept-Language")), "de") || r.Header.Get("Accept-Language") == ""
+	german := strings.HasPrefix(strings.ToLower(r.Header.Get("Accept-Language")), "de") ||
+		r.Header.Get("Accept-Language") == ""
 	text, ok := plainWords[german][status]
 	if !ok {
 		text = plainWords[german][0]

@@ -95,7 +95,7 @@ func moved(t *backend.Tenant, locale, rest string) string {
 // ofPartners tells whether a page is one of the partners' area, to which no one has a login: each leads to the page
 // before it.
 //
-// Rule (page, 2): Pages of the partners' area lead to the one before it while nobody has a login there. Test:
+// Rule (page, 2): Pages of the partners' area lead to the one before it while no one has a login there. Test:
 // TestPagesOfPartnersLeadToTheOneBeforeTheArea.
 func ofPartners(t *backend.Tenant, name string) bool {
 	_, shown := owners[name]
@@ -154,7 +154,8 @@ func toDoor(v *screen.Visit, a address) string {
 	if !ok {
 		return ""
 	}
-	return "/" + v.Locale + path + "?" + carried(a.query) + "redirect=" + url.QueryEscape(wayBack(name, parameters, a.query))
+	return "/" + v.Locale + path + "?" + carried(a.query) + "redirect=" +
+		url.QueryEscape(wayBack(name, parameters, a.query))
 }
 
 // mayEnter is true as well while it isn't known who is in.

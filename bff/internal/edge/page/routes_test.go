@@ -16,8 +16,10 @@ import (
 
 func TestRoutesMatch(t *testing.T) {
 	routes := []backend.Route{
-		{Name: "Homepage", Path: "/"}, {Name: "Admin", Path: "/login/{adminLoginToken}"}, {Name: "Detail", Path: "/praemie/{id}"},
-		{Name: "Fixed", Path: "/praemie/fest"}, {Name: "Reward", Path: "/praemie/"}, {Name: "Category", Path: "/produkte/{category...}"},
+		{Name: "Homepage", Path: "/"}, {Name: "Admin", Path: "/login/{adminLoginToken}"},
+		{Name: "Detail", Path: "/praemie/{id}"},
+		{Name: "Fixed", Path: "/praemie/fest"}, {Name: "Reward", Path: "/praemie/"},
+		{Name: "Category", Path: "/produkte/{category...}"},
 	}
 	for _, tt := range []struct {
 		path, name string
@@ -45,7 +47,10 @@ func TestRoutesMatch(t *testing.T) {
 	}
 	assert.Equal(t, "/produkte/*", colons("/produkte/{category...}"))
 	assert.Equal(t, "/empfehlen/:productId", colons("/empfehlen/{productId}"))
-	assert.Equal(t, "/produkte/internet/hybrid", filled("/produkte/{category...}", map[string]string{"category": "internet/hybrid"}))
+	assert.Equal(
+		t, "/produkte/internet/hybrid",
+		filled("/produkte/{category...}", map[string]string{"category": "internet/hybrid"}),
+	)
 	assert.Equal(t, "/produkte", filled("/produkte/{category...}", map[string]string{"category": ""}))
 	assert.Equal(t, "/empfehlen/a%2Fb", filled("/empfehlen/{productId}", map[string]string{"productId": "a/b"}))
 	assert.Empty(t, filled("/", nil))

@@ -58,7 +58,8 @@ func (d *document) itemList(c *public.CategoryPage) thing {
 	list := []thing{}
 	for i, p := range c.Products {
 		list = append(list, thing{
-			"@type": "ListItem", "position": i + 1, "name": p.Name, "url": d.addressOf(routeProduct, map[string]string{"productId": p.ID}),
+			"@type": "ListItem", "position": i + 1, "name": p.Name,
+			"url": d.addressOf(routeProduct, map[string]string{"productId": p.ID}),
 		})
 	}
 	return thing{"@type": "ItemList", "numberOfItems": len(list), "itemListElement": list}
@@ -96,7 +97,7 @@ func (d *document) offers(p *public.ProductPage) []thing {
 
 func (d *document) offer(name string, p public.Price) thing {
 	prices := []thing{}
-	say := func(kind, euro string, more thing) {
+	addPrice := func(kind, euro string, more thing) {
 		one := thing{"@type": kind, "price": euro, "priceCurrency": "EUR", "valueAddedTaxIncluded": true}
 		for key, value := range more {
 			one[key] = value
@@ -105,13 +106,13 @@ func (d *document) offer(name string, p public.Price) thing {
 	}
 	add := func(kind string, cents int64, more thing) {
 		if cents > 0 {
-			say(kind, fmt.Sprintf("%d.%02d", cents/100, cents%100), more)
+			addPrice(kind, fmt.Sprintf("%d.%02d", cents/100, cents%100), more)
 		}
 	}
 	// What a kilowatt-hour costs stands before the base charge: a price that is read alone is then the one that people
 	// compare.
 	if p.UnitRate > 0 {
-		say("UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"})
+		addPrice("UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"})
 	}
 	add("PriceSpecification", p.DeviceCents+p.OnceCents, nil)
 	monthly := thing{"unitCode": "MON"}

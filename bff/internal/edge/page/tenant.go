@@ -22,7 +22,8 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 			AgentRecommendation: m.AgentRecommendation, StoringBankData: m.StoringBankData,
 			CompanyRecommendation: m.CompanyRecommendation, OfflineCode: m.OfflineCode,
 			NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
-			GermanIBANOnly: m.GermanIBANOnly, AllowSelf: m.AllowSelf, Agency: m.Agency, AgencySSO: m.AgencySSO, Profiseller: m.Profiseller,
+			GermanIBANOnly: m.GermanIBANOnly, AllowSelf: m.AllowSelf, Agency: m.Agency, AgencySSO: m.AgencySSO,
+			Profiseller:   m.Profiseller,
 			PreLoginRoute: t.PreLogin, ForcedLoginExempt: t.Exempt,
 		},
 	}
@@ -46,7 +47,11 @@ func beginOf(t *backend.Tenant) *shell.Begin {
 
 // consentOf lists what is kept in the browsers of this tenant's visitors.
 func consentOf(t *backend.Tenant) shell.Consent {
-	set := map[kept.Need]bool{kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != "", kept.FriendlyCaptcha: len(t.CaptchaOrigins) > 0, kept.Agents: t.Modules.AgentRecommendation, kept.Agencies: t.Modules.Agency, kept.AgencySSO: t.Modules.AgencySSO}
+	set := map[kept.Need]bool{
+		kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != "",
+		kept.FriendlyCaptcha: len(t.CaptchaOrigins) > 0, kept.Agents: t.Modules.AgentRecommendation,
+		kept.Agencies: t.Modules.Agency, kept.AgencySSO: t.Modules.AgencySSO,
+	}
 	list := func(c kept.Category) []shell.ConsentService {
 		return screen.Map(kept.Of(c, set), func(e kept.Entry) shell.ConsentService {
 			name := e.Name

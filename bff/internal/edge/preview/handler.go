@@ -89,7 +89,7 @@ func (h *Handler) of(ctx context.Context, t *backend.Tenant, locale string) ([]b
 	if h.now().Before(d.until) {
 		return d.png, nil
 	}
-	said, err := h.texts.HomeTexts(ctx, backend.Call{Tenant: t.ID, Edition: t.Edition, Locale: locale})
+	stated, err := h.texts.HomeTexts(ctx, backend.Call{Tenant: t.ID, Edition: t.Edition, Locale: locale})
 	if err != nil {
 		if d.png != nil {
 			return d.png, nil
@@ -98,7 +98,7 @@ func (h *Handler) of(ctx context.Context, t *backend.Tenant, locale string) ([]b
 	}
 	p := t.Theme.Light
 	what := Picture{
-		Company: t.Name, Programme: t.Programme, Headline: said.Title, Radius: t.Theme.Radius,
+		Company: t.Name, Programme: t.Programme, Headline: stated.Title, Radius: t.Theme.Radius,
 		Ground: p.Primary, Text: p.PrimaryContrast, Accent: p.Accent, AccentText: p.AccentContrast,
 	}
 	if d.png == nil || d.what != what {

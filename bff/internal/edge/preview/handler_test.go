@@ -19,7 +19,9 @@ func TestAPictureIsKeptAndFollowsTheTenantsWords(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	texts := NewMockTexts(t)
 	titled := func(title string, err error) {
-		texts.EXPECT().HomeTexts(mock.Anything, mock.Anything).Return(backend.HomeTexts{Start: wire.Start{Title: title}}, err).Once()
+		texts.EXPECT().HomeTexts(mock.Anything, mock.Anything).Return(
+			backend.HomeTexts{Start: wire.Start{Title: title}}, err,
+		).Once()
 	}
 	h := NewHandler(texts, slog.New(slog.DiscardHandler), func() time.Time { return now })
 	own := &backend.Tenant{ID: "probe", Name: "Probe", Programme: "Probe empfehlen", Languages: []string{"de"}}

@@ -16,8 +16,9 @@ import (
 
 func sample() Picture {
 	return Picture{
-		Company: "Havelschutz Versicherung a. G.", Programme: "Havelschutz empfehlen", Headline: "Guter Schutz spricht sich herum.",
-		Ground: "#0b4f4a", Text: "#ffffff", Accent: "#f2b84b", AccentText: "#2b1c00", Radius: 4,
+		Company: "Havelschutz Versicherung a. G.", Programme: "Havelschutz empfehlen",
+		Headline: "Guter Schutz spricht sich herum.",
+		Ground:   "#0b4f4a", Text: "#ffffff", Accent: "#f2b84b", AccentText: "#2b1c00", Radius: 4,
 	}
 }
 
@@ -40,7 +41,10 @@ func TestThePictureHasItsSizeAndTheTenantsColours(t *testing.T) {
 
 	other := sample()
 	other.Ground = "rot"
-	assert.Equal(t, color.NRGBA{0x1f, 0x29, 0x37, 0xff}, color.NRGBAModel.Convert(decoded(t, other).At(5, 5)), "a broken colour breaks no picture")
+	assert.Equal(
+		t, color.NRGBA{0x1f, 0x29, 0x37, 0xff}, color.NRGBAModel.Convert(decoded(t, other).At(5, 5)),
+		"a broken colour breaks no picture",
+	)
 }
 
 // Whatever a tenant says, all of it stands on the picture, left of the rings.

@@ -146,7 +146,9 @@ func (d *Directory) refresh(ctx context.Context, e *entry, host string) {
 	case problem.StatusOf(err) == http.StatusNotFound:
 		e.site, e.err, e.until = nil, ErrUnknown, d.now().Add(unknown)
 	case e.site != nil:
-		d.log.WarnContext(ctx, "tenant not refreshed, the known one is served", "tenant", e.site.Tenant.ID, "error", err.Error())
+		d.log.WarnContext(
+			ctx, "tenant not refreshed, the known one is served", "tenant", e.site.Tenant.ID, "error", err.Error(),
+		)
 		e.until = d.now().Add(unknown)
 	default:
 		d.log.ErrorContext(ctx, "tenant can't be had", "error", err.Error())
@@ -180,7 +182,7 @@ const (
 
 // CanBeHost refuses what no name server gives out, before anybody is asked for it. A port may stand behind: a number.
 //
-// Rule (page, 2): What no name server gives out is no host, nor is one whose port isn't a number; nobody is asked for
+// Rule (page, 2): What no name server gives out is no host, nor is one whose port isn't a number; no one is asked for
 // it, and the specification's own API isn't either. Enforced: edge/tenants.Of, internal/edge.CanBeHost. Test:
 // TestWhatCantBeAHostIsNobodysAndNobodyIsAsked, TestTheHostNamesTheTenant.
 func CanBeHost(host string) bool {

@@ -58,7 +58,10 @@ func TestAHostIsAskedForOnceWhileFreshAndServedStaleOnError(t *testing.T) {
 }
 
 func TestManyAskAtOnceForAHostThatIsNotKnownYet(t *testing.T) {
-	slow := &slow{Fake: backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle")}), begun: make(chan struct{}, 100), release: make(chan struct{})}
+	slow := &slow{
+		Fake:  backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle")}),
+		begun: make(chan struct{}, 100), release: make(chan struct{}),
+	}
 	d := tenants.New(slow, slog.New(slog.DiscardHandler), time.Now)
 	var wait sync.WaitGroup
 	for range 20 {
@@ -137,18 +140,27 @@ func TestATenantWithoutAPageForTheFriendCannotBeServed(t *testing.T) {
 }
 
 func TestWhatCantBeAHostIsNobodysAndNobodyIsAsked(t *testing.T) {
-	fake := backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle"), "localhost": backendtest.Tenant("funkwelle")})
+	fake := backendtest.New(
+		map[string]*backend.Tenant{
+			"funkwelle": backendtest.Tenant("funkwelle"), "localhost": backendtest.Tenant("funkwelle"),
+		},
+	)
 	d := tenants.New(fake, slog.New(slog.DiscardHandler), time.Now)
 	for _, host := range []string{
-		strings.Repeat("a", 300) + ".localhost", strings.Repeat("a", 64) + ".localhost", strings.Repeat("a.", 150) + "de", "..", "a..b", "x y.localhost", "%00.localhost", "ü.localhost",
-		"funkwelle.localhost:abc", "funkwelle.localhost:", "funkwelle.localhost:80a", "funkwelle.localhost:-1", "funkwelle.localhost:65536", "funkwelle.localhost:+80", "[::1]:x", `funkwelle.localhost:"><script>`,
+		strings.Repeat("a", 300) + ".localhost", strings.Repeat("a", 64) + ".localhost", strings.Repeat("a.", 150) + "de",
+		"..", "a..b", "x y.localhost", "%00.localhost", "ü.localhost",
+		"funkwelle.localhost:abc", "funkwelle.localhost:", "funkwelle.localhost:80a", "funkwelle.localhost:-1",
+		"funkwelle.localhost:65536", "funkwelle.localhost:+80", "[::1]:x", `funkwelle.localhost:"><script>`,
 	} {
 		_, err := d.Of(t.Context(), host)
 		assert.ErrorIs(t, err, tenants.ErrUnknown, host)
 		assert.Equal(t, http.StatusMisdirectedRequest, problem.StatusOf(err))
 	}
 	assert.Empty(t, fake.Asked("GetTenant"))
-	for _, host := range []string{"funkwelle.localhost:8080", "funkwelle.localhost.", "FUNKWELLE.localhost", "localhost", "127.0.0.1:80", "[::1]:80", ""} {
+	for _, host := range []string{
+		"funkwelle.localhost:8080", "funkwelle.localhost.", "FUNKWELLE.localhost", "localhost", "127.0.0.1:80",
+		"[::1]:80", "",
+	} {
 		_, err := d.Of(t.Context(), host)
 		assert.NoError(t, err, host)
 	}

@@ -13,14 +13,17 @@ import (
 	"weitersagen.app/bff/internal/platform/config"
 )
 
-// What the edge reads is passed to it in docker-compose.yml and by its image, and nothing else is. The backend's test of that file (test/topology)
-// looks at everything else in it.
+// What the edge reads is passed to it in docker-compose.yml and by its image, and nothing else is. The backend's test
+// of that file (test/topology) looks at everything else in it.
 func TestWhatTheEdgeReadsIsPassedToIt(t *testing.T) {
 	t.Parallel()
 	var read []string
 	_, err := config.Read(func(name string) string {
 		read = append(read, name)
-		return map[string]string{"WS_SERVICE_KEY": strings.Repeat("k", 16), "WS_SHELL": "http://x", "WS_MFE_PUBLIC": "http://x", "WS_MFE_PERSONAL": "http://x", "WS_MFE_AGENCY": "http://x", "WS_MFE_PROFISELLER": "http://x"}[name]
+		return map[string]string{
+			"WS_SERVICE_KEY": strings.Repeat("k", 16), "WS_SHELL": "http://x", "WS_MFE_PUBLIC": "http://x",
+			"WS_MFE_PERSONAL": "http://x", "WS_MFE_AGENCY": "http://x", "WS_MFE_PROFISELLER": "http://x",
+		}[name]
 	})
 	require.NoError(t, err)
 	slices.Sort(read)

@@ -27,7 +27,9 @@ func rewritings(t *testing.T) (all []rewriting) {
 }
 
 func filled(address, token string) string {
-	return strings.NewReplacer("{page}", "/de/registrieren", "{token}", token, "{head}", token[:20], "{tail}", token[20:]).Replace(address)
+	return strings.NewReplacer(
+		"{page}", "/de/registrieren", "{token}", token, "{head}", token[:20], "{tail}", token[20:],
+	).Replace(address)
 }
 
 // The browser's half of the same table is read in shell/kit/src/router/mailedToken.test.ts.
@@ -76,7 +78,10 @@ func TestAddress(t *testing.T) {
 
 func TestToken(t *testing.T) {
 	for _, token := range []string{secret, signed, "3D" + secret[2:]} {
-		for _, value := range []string{token, token + ".", token + ")", token + ">", "3D" + token, token[:20] + "=\r\n" + token[20:], token[:9] + " " + token[9:], token + "\u200b", token + "?utm_source=mail", token + "”"} {
+		for _, value := range []string{
+			token, token + ".", token + ")", token + ">", "3D" + token, token[:20] + "=\r\n" + token[20:],
+			token[:9] + " " + token[9:], token + "\u200b", token + "?utm_source=mail", token + "”",
+		} {
 			assert.Equal(t, token, mailed.Token(value), "%q", value)
 		}
 	}

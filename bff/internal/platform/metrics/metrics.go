@@ -49,7 +49,9 @@ func New() *Metrics {
 		RateLimited:   counter("rate_limited_total", "Requests refused by the rate limit."),
 		LimiterLocal:  counter("rate_limit_local_total", "Decisions made without Redis."),
 		HitsSent:      counter("hits_sent_total", "Visits that a statistics server took."),
-		HitsDropped:   counter("hits_dropped_total", "Visits that were not counted because the statistics server is slow or away."),
+		HitsDropped: counter(
+			"hits_dropped_total", "Visits that were not counted because the statistics server is slow or away.",
+		),
 	}
 	m.registry.MustRegister(m.requests, m.seconds, m.Redirects, m.WrongLinks, m.ClicksSent, m.ClicksDropped,
 		m.ClicksRetried, m.RateLimited, m.LimiterLocal, m.HitsSent, m.HitsDropped,
@@ -59,7 +61,9 @@ func New() *Metrics {
 
 // Gauge registers a figure that is read when asked for.
 func (m *Metrics) Gauge(name, help string, read func() float64) {
-	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "weitersagen_bff_" + name, Help: help}, read))
+	m.registry.MustRegister(
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "weitersagen_bff_" + name, Help: help}, read),
+	)
 }
 
 // Observe counts a request.

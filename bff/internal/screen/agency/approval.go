@@ -31,8 +31,9 @@ type ApprovalResult struct {
 
 type approvalInput struct{ Body ApprovalForm }
 
-// postApproval approves one after the other: a refused one keeps none of the others from it. Only what is about all of them, such as a session that has ended
-// or a backend that doesn't answer, ends it; said again, what was approved before stays so.
+// postApproval approves one after the other: a refused one keeps none of the others from it. Only what is about all of
+// them, such as a session that has ended or a backend that doesn't answer, ends it; said again, what was approved
+// before stays so.
 func (s *Screens) postApproval(ctx context.Context, in *approvalInput) (*screen.Answer[Approvals], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {

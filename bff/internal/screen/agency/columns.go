@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Columns of a report stand at the fields of its rows: the tag column holds the screen's name, with = and the backend's where
-// the report can be ordered by it, and the tag file the backend's columns of a file where they are others. A person's name
-// and address stand in one cell of the screen and in two of a file, and a file says more of what was earned: by which plan,
-// and in which credit note.
+// Columns of a report stand at the fields of its rows: the tag column holds the screen's name, with = and the backend's
+// where the report can be ordered by it, and the tag file the backend's columns of a file where they are others. A
+// person's name and address stand in one cell of the screen and in two of a file, and a file says more of what was
+// earned: by which plan, and in which credit note.
 const (
 	tagColumn = "column"
 	tagFile   = "file"
@@ -33,8 +33,8 @@ func rowOf(kind string) reflect.Type {
 	}
 }
 
-// columnOf gives the backend's words of a report's column: the one to order by, and those of a file. Both are empty for a
-// column that the report hasn't.
+// columnOf gives the backend's words of a report's column: the one to order by, and those of a file. Both are empty for
+// a column that the report hasn't.
 func columnOf(kind, name string) (order string, file []string) {
 	row := rowOf(kind)
 	for i := range row.NumField() {

@@ -46,20 +46,25 @@ type CommissionSums struct {
 
 func commissionRow(c wire.CommissionRow) CommissionRow {
 	return CommissionRow{
-		Number: c.Recommendation, Order: c.Order, At: c.At, OrderedAt: c.OrderedAt, Product: c.ProductName, Plan: c.Plan, Cents: c.Cents,
+		Number: c.Recommendation, Order: c.Order, At: c.At, OrderedAt: c.OrderedAt, Product: c.ProductName, Plan: c.Plan,
+		Cents:     c.Cents,
 		TakenBack: c.Kind == takenBack, Billed: c.State == billed, Note: c.CreditNote,
 	}
 }
 
 func sumsOf(s wire.CommissionSums) *CommissionSums {
-	return &CommissionSums{OpenCents: s.Open, BilledCents: s.Billed, TakenBackCents: s.TakenBack, UnbilledCents: s.Unbilled}
+	return &CommissionSums{
+		OpenCents: s.Open, BilledCents: s.Billed, TakenBackCents: s.TakenBack, UnbilledCents: s.Unbilled,
+	}
 }
 
 // earned puts a report's question as one about commissions: what was taken back is a kind of row there, and no status.
 func earned(q wire.ReportQuestion) wire.CommissionQuestion {
 	out := wire.CommissionQuestion{
 		OrderBy: q.OrderBy, Descending: q.Descending, Pagesize: q.Pagesize, Pagenumber: q.Pagenumber,
-		Filter: wire.CommissionFilter{From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number, CreditNote: q.Filter.CreditNote},
+		Filter: wire.CommissionFilter{
+			From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number, CreditNote: q.Filter.CreditNote,
+		},
 	}
 	if slices.Contains(q.Filter.Status, takenBack) {
 		out.Filter.Kinds = q.Filter.Status
@@ -103,7 +108,10 @@ type PlanChoice struct {
 const monthForm = "2006-01"
 
 func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
-	out := CommissionPlan{Who: who, Applies: p.Applies, Plans: []Plan{}, Amounts: []Amounts{}, Months: []string{}, Choices: []PlanChoice{}}
+	out := CommissionPlan{
+		Who: who, Applies: p.Applies, Plans: []Plan{}, Amounts: []Amounts{}, Months: []string{},
+		Choices: []PlanChoice{},
+	}
 	names := map[string]string{}
 	byProduct := map[string]int{}
 	for i, one := range p.Offered {
@@ -176,7 +184,9 @@ func (s *Screens) postWithdrawal(ctx context.Context, in *monthInput) (*screen.A
 	})
 }
 
-func (s *Screens) plan(ctx context.Context, do func(backend.Call, string) (wire.CommissionPlans, error)) (*screen.Answer[CommissionPlan], error) {
+func (s *Screens) plan(
+	ctx context.Context, do func(backend.Call, string) (wire.CommissionPlans, error),
+) (*screen.Answer[CommissionPlan], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err

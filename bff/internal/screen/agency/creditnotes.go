@@ -51,9 +51,12 @@ const (
 
 func creditNoteOf(n wire.CreditNote) CreditNote {
 	return screen.FromWire(CreditNote{
-		ID: n.ID, Number: n.Number, Kind: n.Kind, Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
-		State: n.State, Reason: n.Reason, CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
-		Answer: n.Answer, Payment: n.Payment, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Last4: n.IBANLast4, Refused: n.Refused,
+		ID: n.ID, Number: n.Number, Kind: n.Kind, Month: n.Month, Date: n.Date, NetCents: n.NetCents,
+		VATCents: n.VATCents, GrossCents: n.GrossCents,
+		State: n.State, Reason: n.Reason, CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt,
+		Objection: n.Objection,
+		Answer:    n.Answer, Payment: n.Payment, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Last4: n.IBANLast4,
+		Refused: n.Refused,
 	})
 }
 
@@ -93,7 +96,9 @@ func (s *Screens) getCreditNoteFile(ctx context.Context, in *creditNoteFileInput
 	if err != nil {
 		return nil, err
 	}
-	raw, err := s.backend.GetCreditNoteFile(ctx, call, me.AgencyNumber, in.ID, wire.GetCreditNoteFileParams{Format: in.Format})
+	raw, err := s.backend.GetCreditNoteFile(
+		ctx, call, me.AgencyNumber, in.ID, wire.GetCreditNoteFileParams{Format: in.Format},
+	)
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}

@@ -91,11 +91,13 @@ func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[C
 		return nil, err
 	}
 	form, share := in.Body, int64(in.Body.Share)
-	made, err := s.backend.CreateRecommendation(ctx, call.Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, wire.NewRecommendation{
-		Recommender:    wire.NewRecommender{FirstName: form.FirstName, LastName: form.LastName, Email: form.Email},
-		Recommendation: wire.NewEntry{ProductID: form.ProductID, Share: &share},
-		Word:           &wire.Word{Version: form.Version, Yes: form.Yes},
-	})
+	made, err := s.backend.CreateRecommendation(
+		ctx, call.Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, wire.NewRecommendation{
+			Recommender:    wire.NewRecommender{FirstName: form.FirstName, LastName: form.LastName, Email: form.Email},
+			Recommendation: wire.NewEntry{ProductID: form.ProductID, Share: &share},
+			Word:           &wire.Word{Version: form.Version, Yes: form.Yes},
+		},
+	)
 	if err != nil {
 		return nil, s.agents.ended(ctx, screen.Relocate(err, form))
 	}

@@ -39,7 +39,8 @@ type Employee struct {
 
 func employeeOf(c wire.Colleague, self string) Employee {
 	return screen.FromWire(Employee{
-		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: c.Role, Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
+		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: c.Role,
+		Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
 	})
 }
 
@@ -63,7 +64,10 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Show(Employees{
-		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0, Company: screen.From(ctx).Tenant.Contact.Email, Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
+		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0,
+		Company:   screen.From(ctx).Tenant.Contact.Email,
+		Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }),
+		Cut:       len(all) == mostEmployees, Asked: asked,
 		AsksPassword: me.AsksPassword,
 	}), nil
 }
@@ -90,7 +94,10 @@ func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.A
 	if in.Body.Active {
 		state = stateActive
 	}
-	changed, err := s.backend.ChangeMember(ctx, call, me.AgencyNumber, in.ID, wire.ChangeMemberInputBody{Role: screen.ToWire(in.Body).Role, State: state, Password: in.Body.Password})
+	changed, err := s.backend.ChangeMember(
+		ctx, call, me.AgencyNumber, in.ID,
+		wire.ChangeMemberInputBody{Role: screen.ToWire(in.Body).Role, State: state, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// codeAgentOut is the answer to who has no agent's session, or none any more. It is none of the session that a recommender may have in the same browser.
+// codeAgentOut is the answer to who has no agent's session, or none any more. It is none of the session that a
+// recommender may have in the same browser.
 const codeAgentOut = "agent.required"
 
 // AgentLoginForm logs in.
@@ -26,14 +27,19 @@ type loginInput struct{ Body AgentLoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[AgentIn], error) {
 	v := screen.From(ctx)
-	opened, err := s.backend.AgentLogin(ctx, v.Public(), wire.AgentLoginParams{XDevice: session.AgentDevice(v.Cookies)}, wire.AgentLoginInputBody{Number: in.Body.Number, Password: in.Body.Password})
+	opened, err := s.backend.AgentLogin(
+		ctx, v.Public(), wire.AgentLoginParams{XDevice: session.AgentDevice(v.Cookies)},
+		wire.AgentLoginInputBody{Number: in.Body.Number, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, err
 	}
 	return s.open(ctx, v, opened)
 }
 
-func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.AgentLoggedIn) (*screen.AnswerWithCookie[AgentIn], error) {
+func (s *Screens) open(
+	ctx context.Context, v *screen.Visit, l wire.AgentLoggedIn,
+) (*screen.AnswerWithCookie[AgentIn], error) {
 	cookie, err := s.agents.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Name})
 	if err != nil {
 		return nil, err
@@ -42,7 +48,9 @@ func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.AgentLoggedI
 	if l.Device != "" {
 		cookies = append(cookies, session.KeepAgentDevice(l.Device))
 	}
-	return &screen.AnswerWithCookie[AgentIn]{CacheControl: "no-store", SetCookie: cookies, Body: AgentIn{Name: l.Name}}, nil
+	return &screen.AnswerWithCookie[AgentIn]{
+		CacheControl: "no-store", SetCookie: cookies, Body: AgentIn{Name: l.Name},
+	}, nil
 }
 
 func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
@@ -82,7 +90,9 @@ type passwordInput struct{ Body AgentPasswordForm }
 
 func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.AnswerWithCookie[AgentIn], error) {
 	v := screen.From(ctx)
-	l, err := s.backend.SetAgentPassword(ctx, v.Public(), wire.AgentPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
+	l, err := s.backend.SetAgentPassword(
+		ctx, v.Public(), wire.AgentPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}

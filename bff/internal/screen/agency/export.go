@@ -30,11 +30,15 @@ type ExportForm struct {
 type exportInput struct{ Body ExportForm }
 
 func exportOperation() huma.Operation {
-	op := screen.Post("exportReport", areaPath+"/report/export", "all rows of one of an agency's reports as a file", http.StatusOK)
+	op := screen.Post(
+		"exportReport", areaPath+"/report/export", "all rows of one of an agency's reports as a file", http.StatusOK,
+	)
 	binary := &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
-	op.Responses = map[string]*huma.Response{"200": {Description: "the file, which breaks off where it can't be whole", Content: map[string]*huma.MediaType{
-		"text/csv": binary, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": binary,
-	}}}
+	op.Responses = map[string]*huma.Response{
+		"200": {Description: "the file, which breaks off where it can't be whole", Content: map[string]*huma.MediaType{
+			"text/csv": binary, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": binary,
+		}},
+	}
 	return op
 }
 
@@ -44,7 +48,10 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 		return nil, err
 	}
 	f := in.Body
-	form := ReportForm{Kind: f.Kind, OrderBy: f.OrderBy, Descending: f.Descending, Status: f.Status, From: f.From, Until: f.Until, Waiting: f.Waiting, Number: f.Number, Further: f.Further}
+	form := ReportForm{
+		Kind: f.Kind, OrderBy: f.OrderBy, Descending: f.Descending, Status: f.Status, From: f.From, Until: f.Until,
+		Waiting: f.Waiting, Number: f.Number, Further: f.Further,
+	}
 	if err := knows(form); err != nil {
 		return nil, err
 	}
@@ -66,7 +73,9 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
 }
 
-func (s *Screens) export(ctx context.Context, call backend.Call, agency, kind string, x wire.ReportExport) (*wire.Stream, error) {
+func (s *Screens) export(
+	ctx context.Context, call backend.Call, agency, kind string, x wire.ReportExport,
+) (*wire.Stream, error) {
 	switch kind {
 	case recommendations:
 		return s.backend.ExportAgencyRecommendations(ctx, call, agency, x)

@@ -22,14 +22,15 @@ type Sessions interface {
 	Gone() string
 }
 
-// gate is one kind of login: what is behind it is asked for in the name of who has it, and its end is the end of no other.
+// gate is one kind of login: what is behind it is asked for in the name of who has it, and its end is the end of no
+// other.
 type gate struct {
 	sessions Sessions
 	// out is the code of the answer to who has no such session, or none any more.
 	out string
 }
 
-// call gives the call of who is logged in in this browser, or the problem that says that nobody is.
+// call gives the call of who is logged in in this browser, or the problem that says that no one is.
 func (g gate) call(ctx context.Context, v *screen.Visit) (backend.Call, error) {
 	data, err := g.sessions.Of(ctx, v.Cookies, v.Tenant.ID)
 	if err != nil {
@@ -51,7 +52,8 @@ func (g gate) open(ctx context.Context, v *screen.Visit, d session.Data) (string
 	return cookie, nil
 }
 
-// close ends the session in this browser. The backend's is ended by logout, whatever becomes of that: its token expires by itself.
+// close ends the session in this browser. The backend's is ended by logout, whatever becomes of that: its token expires
+// by itself.
 func (g gate) close(ctx context.Context, logout func(context.Context, backend.Call) error) (*screen.Done, error) {
 	v := screen.From(ctx)
 	if call, err := g.call(ctx, v); err == nil {
@@ -75,10 +77,14 @@ func (g gate) ended(ctx context.Context, err error) error {
 	}
 	// What can't be removed now expires by itself; the answer is the same.
 	_, _ = g.sessions.Close(ctx, g.sessions.ValueOf(screen.From(ctx).Cookies))
-	return huma.ErrorWithHeaders(problem.New(http.StatusUnauthorized, g.out, "the session has ended"), http.Header{"Set-Cookie": {g.sessions.Gone()}})
+	return huma.ErrorWithHeaders(
+		problem.New(http.StatusUnauthorized, g.out, "the session has ended"),
+		http.Header{"Set-Cookie": {g.sessions.Gone()}},
+	)
 }
 
-// asNow tells a member what a call for another role means: the page was the role's when it was shown, and isn't any more.
+// asNow tells a member what a call for another role means: the page was the role's when it was shown, and isn't any
+// more.
 func (g gate) asNow(err error) error {
 	if g.out == codeMemberOut && problem.Is(err, "auth.forbidden") {
 		return problem.New(http.StatusForbidden, "member.role_changed", "the role has changed")

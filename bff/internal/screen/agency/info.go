@@ -9,10 +9,11 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works for one reads its values as well.
+// Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works
+// for one reads its values as well.
 //
 // Rule (recommending, 2 D): Everybody reads what a tenant says to agencies; a member reads the agency's values beside
-// it, and nobody else does. Test: TestWhatATenantSaysToAgencies.
+// it, and no one else does. Test: TestWhatATenantSaysToAgencies.
 type Info struct {
 	Programme string         `json:"programme"`
 	Contact   screen.Contact `json:"contact"`
@@ -56,7 +57,7 @@ func (s *Screens) getInfo(ctx context.Context, in *infoInput) (*screen.Answer[In
 	return screen.Show(info), nil
 }
 
-// addValues adds what a member reads. Nobody has to be logged in here, and whose login has ended reads on.
+// addValues adds what a member reads. No one has to be logged in here, and whose login has ended reads on.
 func (s *Screens) addValues(ctx context.Context, info *Info) error {
 	call, me, err := s.inside(ctx)
 	if err != nil {

@@ -34,7 +34,10 @@ func (s *Screens) getInviting(ctx context.Context, _ *struct{}) (*screen.Answer[
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
-	out := Inviting{Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template, Inviters: []Colleague{}}
+	out := Inviting{
+		Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template,
+		Inviters: []Colleague{},
+	}
 	if out.Who.Rights.Employees {
 		all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
 		if err != nil {
@@ -81,7 +84,8 @@ func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done
 	}
 	f := in.Body
 	_, err = s.backend.Invite(ctx, call.Once(f.Key), wire.InviteParams{}, wire.NewInvitation{
-		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter, Word: f.Word, Version: f.Version,
+		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter,
+		Word: f.Word, Version: f.Version,
 	})
 	if err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, f))
@@ -123,7 +127,8 @@ func (s *Screens) onInvitation(ctx context.Context, id string, do act) (*screen.
 	return screen.Nothing(), nil
 }
 
-// InvitationRow is somebody whom the agency invited. Without a name the person was erased, and the row stays as a figure.
+// InvitationRow is somebody whom the agency invited. Without a name the person was erased, and the row stays as a
+// figure.
 type InvitationRow struct {
 	ID         string    `json:"id"`
 	Name       string    `json:"name,omitempty" file:"Name,Email" column:"name=Name"`

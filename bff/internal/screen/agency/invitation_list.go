@@ -66,13 +66,15 @@ func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[L
 	}
 	f := in.Body
 	got, err := s.backend.ImportInvitations(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
-		Text: f.Text, File: f.File, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter, Word: f.Word, Version: f.Version, Trial: f.Trial,
+		Text: f.Text, File: f.File, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter, Word: f.Word, Version: f.Version,
+		Trial: f.Trial,
 	})
 	if err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, InviteForm{}))
 	}
 	return screen.Show(Listed{
-		Trial: got.Trial, Invited: got.Invited, Columns: screen.Map(got.Columns, listedColumn), Above: append([]int64{}, got.Above...), Lines: screen.Map(got.Lines, listedLine),
+		Trial: got.Trial, Invited: got.Invited, Columns: screen.Map(got.Columns, listedColumn),
+		Above: append([]int64{}, got.Above...), Lines: screen.Map(got.Lines, listedLine),
 		Letters: screen.Map(got.Letters, listedLetter),
 	}), nil
 }
@@ -86,7 +88,12 @@ func listedLetter(l wire.SheetLetter) ListedLetter {
 }
 
 func listedLine(l wire.SheetLine) ListedLine {
-	return screen.FromWire(ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: l.Talk, Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
-		return screen.FromWire(Reason{Field: p.Field, Code: p.Code})
-	})})
+	return screen.FromWire(
+		ListedLine{
+			Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: l.Talk,
+			Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
+				return screen.FromWire(Reason{Field: p.Field, Code: p.Code})
+			}),
+		},
+	)
 }

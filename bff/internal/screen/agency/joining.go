@@ -27,11 +27,12 @@ type AskedEmployee struct {
 
 func askedOf(i wire.MemberInvitation) AskedEmployee {
 	return AskedEmployee{
-		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt, Until: i.ValidUntil, Expired: i.Expired, Orphaned: i.Orphaned, Again: i.Again,
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt,
+		Until: i.ValidUntil, Expired: i.Expired, Orphaned: i.Orphaned, Again: i.Again,
 	}
 }
 
-// askedBy gives nil for a tenant whose agencies ask nobody.
+// askedBy gives nil for a tenant whose agencies ask no one.
 func (s *Screens) askedBy(ctx context.Context, c backend.Call, agency string) (*[]AskedEmployee, error) {
 	all, err := s.backend.ListMemberInvitations(ctx, c, agency)
 	if problem.Is(err, "route.unknown") {
@@ -61,7 +62,10 @@ func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, erro
 		return nil, err
 	}
 	f := in.Body
-	_, err = s.backend.InviteMember(ctx, call.Once(f.Key), me.AgencyNumber, wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word})
+	_, err = s.backend.InviteMember(
+		ctx, call.Once(f.Key), me.AgencyNumber,
+		wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word},
+	)
 	if err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, f))
 	}
@@ -103,7 +107,8 @@ func (s *Screens) lookJoin(ctx context.Context, in *accessTokenInput) (*screen.A
 		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(Join{
-		FirstName: asked.FirstName, Email: asked.Email, Inviter: asked.Inviter, Agency: asked.AgencyName, First: asked.First, Until: asked.ValidUntil, Rules: rulesOf(rules),
+		FirstName: asked.FirstName, Email: asked.Email, Inviter: asked.Inviter, Agency: asked.AgencyName,
+		First: asked.First, Until: asked.ValidUntil, Rules: rulesOf(rules),
 	}), nil
 }
 
@@ -122,7 +127,9 @@ type Joined struct {
 
 func (s *Screens) postJoin(ctx context.Context, in *joinInput) (*screen.AnswerWithCookie[Joined], error) {
 	v := screen.From(ctx)
-	done, err := s.backend.JoinAgency(ctx, v.Public(), wire.JoinInputBody{Token: in.Body.Token, Password: in.Body.Password})
+	done, err := s.backend.JoinAgency(
+		ctx, v.Public(), wire.JoinInputBody{Token: in.Body.Token, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}

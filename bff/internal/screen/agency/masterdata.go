@@ -43,7 +43,8 @@ type MasterDataForm struct {
 	Standing  string `json:"standing" words:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" wire:"daten.umsatzsteuer" enum:"regular,small,insurance"`
 }
 
-// Proposal is what is known of the data before anybody has entered them: what the agency said when it asked to take part, and who enters them.
+// Proposal is what is known of the data before anybody has entered them: what the agency said when it asked to take
+// part, and who enters them.
 type Proposal struct {
 	Name     string `json:"name"`
 	Street   string `json:"street"`
@@ -64,12 +65,14 @@ func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
 
 func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 	out := screen.FromWire(MasterData{
-		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder, MayChange: me.Role == owner, AsksPassword: c.AsksPassword,
+		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder,
+		MayChange: me.Role == owner, AsksPassword: c.AsksPassword,
 		Missing: screen.List(c.Missing),
 	})
 	if d := c.Data; d != nil {
 		data := screen.FromWire(MasterDataForm{
-			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
+			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
+			Email:     d.Email,
 			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
 		})
 		out.Data = &data
@@ -86,7 +89,9 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 }
 
 // creditor answers with what there is after a call.
-func (s *Screens) creditor(ctx context.Context, form any, do func(c backend.Call, agency string) (wire.Creditor, error)) (*screen.Answer[MasterData], error) {
+func (s *Screens) creditor(
+	ctx context.Context, form any, do func(c backend.Call, agency string) (wire.Creditor, error),
+) (*screen.Answer[MasterData], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -116,10 +121,13 @@ type masterDataInput struct {
 func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*screen.Answer[MasterData], error) {
 	d := screen.ToWire(in.Body.Data)
 	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.backend.SetCreditor(ctx, c, agency, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
-			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
-			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
-		}, Password: in.Body.Password})
+		return s.backend.SetCreditor(
+			ctx, c, agency, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
+				Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
+				Email:     d.Email,
+				TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
+			}, Password: in.Body.Password},
+		)
 	})
 }
 
@@ -133,7 +141,10 @@ type payToInput struct {
 
 func (s *Screens) putPayTo(ctx context.Context, in *payToInput) (*screen.Answer[MasterData], error) {
 	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.backend.SetCreditorAccount(ctx, c, agency, wire.CreditorAccountInputBody{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Password: in.Body.Password})
+		return s.backend.SetCreditorAccount(
+			ctx, c, agency,
+			wire.CreditorAccountInputBody{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Password: in.Body.Password},
+		)
 	})
 }
 

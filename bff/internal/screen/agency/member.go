@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// codeMemberOut is the answer to who isn't logged in to the agency area, or no longer. It is none of the session that a recommender may have in the
-// same browser.
+// codeMemberOut is the answer to who isn't logged in to the agency area, or no longer. It is none of the session that a
+// recommender may have in the same browser.
 const codeMemberOut = "member.required"
 
 // Who works in the area, and what of it is there for this role.
@@ -52,9 +52,12 @@ func whoOf(m wire.Member) Who {
 	return screen.FromWire(Who{
 		ID: m.ID, FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: m.Role,
 		Rights: Rights{
-			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
-			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
-			Administration: may("Verwaltung"), Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
+			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"),
+			Rewards: may("Praemien"), Plan: may("Praemienplan"),
+			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"),
+			Invitations:    may("Einladungstool"),
+			Administration: may("Verwaltung"), Invoices: may("Rechnungen"), MasterData: may("Stammdaten"),
+			Statistics: may("Statistikreport"),
 		},
 	})
 }
@@ -70,7 +73,10 @@ type memberLoginInput struct{ Body MemberLoginForm }
 // postMemberLogin shares the mark of the browser with the recommender's login: it is one account, with one password.
 func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*screen.AnswerWithCookie[Who], error) {
 	v := screen.From(ctx)
-	l, err := s.backend.MemberLogin(ctx, v.Public(), wire.MemberLoginParams{XDevice: session.Device(v.Cookies)}, wire.MemberLoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
+	l, err := s.backend.MemberLogin(
+		ctx, v.Public(), wire.MemberLoginParams{XDevice: session.Device(v.Cookies)},
+		wire.MemberLoginInputBody{Email: in.Body.Email, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}
@@ -88,7 +94,9 @@ func (s *Screens) welcome(ctx context.Context, l wire.MemberLoggedIn) (*screen.A
 
 // admit begins the session, whichever way the member came in, and gives the cookies that the answer must set.
 func (s *Screens) admit(ctx context.Context, v *screen.Visit, l wire.MemberLoggedIn) ([]string, error) {
-	cookie, err := s.members.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Self.FirstName, Kind: session.Agency})
+	cookie, err := s.members.open(
+		ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Self.FirstName, Kind: session.Agency},
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +119,7 @@ type MemberDoor struct {
 
 // lookDoor asks anew, as every page of the area does: who was let go since has to log in.
 //
-// Rule (recommending, 2 D): Whoever is in goes on from the area's login, however the login is come to, also by the
+// Rule (recommending, 2 D): Anyone who is in goes on from the area's login, however the login is come to, also by the
 // provider's page that is sent once more. Enforced: useAlreadyIn.ts useAlreadyIn, internal/edge.worksHere. Test:
 // TestWhoIsInGoesOnWhenTheProvidersPageIsSentAgain, TestTheLoginOfTheAreaKnowsWhoIsIn, entrance.test.tsx `goes on from
 // the login to the area`.
@@ -138,14 +146,18 @@ func askOf(ctx context.Context, m wire.Member) string {
 	return screen.From(ctx).Tenant.Contact.Email
 }
 
-// errAnother is for a page that still stands in one tab while somebody else logged in in another: what it sends was meant in another's name.
-var errAnother = problem.New(http.StatusConflict, "member.another", "the page was drawn for somebody else than who is logged in now")
+// errAnother is for a page that still stands in one tab while somebody else logged in in another: what it sends was
+// meant in another's name.
+var errAnother = problem.New(
+	http.StatusConflict, "member.another", "the page was drawn for somebody else than who is logged in now",
+)
 
-// inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.
+// inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights
+// are asked for each time.
 //
 // Rule (recommending, 4 D): A page of the agency area acts for whom it was drawn alone; a tab looks every minute, and
 // at once when another one logs somebody in or out, whether the login still holds. Enforced: drawnFor.ts sendDrawn,
-// useStillIn.ts useStillIn. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once another
+// useLoginCheck.ts useLoginCheck. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once another
 // tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing for who comes next`.
 func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := s.members.call(ctx, screen.From(ctx))

@@ -14,10 +14,11 @@ func missingOf(c wire.Creditor) []string {
 	return screen.FromWire(MasterData{Missing: screen.List(c.Missing)}).Missing
 }
 
-// missing tells what an agency has still to see to before it can approve orders and be paid, in the order in which that can be done.
+// missing tells what an agency has still to see to before it can approve orders and be paid, in the order in which that
+// can be done.
 //
 // Rule (document, D): The start of the area tells an active owner what is missing before orders can be approved and
-// commissions paid, and nobody else. Enforced: screen/agency.getStart, Setup.tsx. Test:
+// commissions paid, and no one else. Enforced: screen/agency.getStart, Setup.tsx. Test:
 // TestTheStartTellsAnOwnerWhatIsMissing, start.test.tsx `tells what is still to be set up, why and where, until it
 // is`.
 func (s *Screens) missing(ctx context.Context, call backend.Call, agency string) ([]string, error) {
@@ -33,7 +34,8 @@ func (s *Screens) missing(ctx context.Context, call backend.Call, agency string)
 	return missing, err
 }
 
-// missingPeople tells what keeps every approval of an agency from being complete: another person, or the company's yes to two. It is empty where nothing does.
+// missingPeople tells what keeps every approval of an agency from being complete: another person, or the company's yes
+// to two. It is empty where nothing does.
 func (s *Screens) missingPeople(ctx context.Context, call backend.Call, agency string) (string, error) {
 	if screen.From(ctx).Tenant.Modules.Approvals < 2 {
 		return "", nil

@@ -18,7 +18,9 @@ type addressInput struct{ Body AddressForm }
 
 // postForgotten asks for a letter. Only the mailbox tells whether an address is known.
 func (s *Screens) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
-	if err := s.backend.AskForPassword(ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: "agentur"}); err != nil {
+	if err := s.backend.AskForPassword(
+		ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: "agentur"},
+	); err != nil {
 		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil
@@ -78,7 +80,9 @@ type AccessForm struct {
 type accessInput struct{ Body AccessForm }
 
 func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[Who], error) {
-	l, err := s.backend.SetMemberPassword(ctx, screen.From(ctx).Public(), wire.MemberPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
+	l, err := s.backend.SetMemberPassword(
+		ctx, screen.From(ctx).Public(), wire.MemberPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}
@@ -99,7 +103,9 @@ type PasswordVerdict struct {
 type draftInput struct{ Body PasswordDraft }
 
 func (s *Screens) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
-	verdict, err := s.backend.CheckPassword(ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
+	verdict, err := s.backend.CheckPassword(
+		ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token},
+	)
 	if err != nil {
 		return nil, err
 	}

@@ -146,7 +146,9 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 func knows(f ReportForm) error {
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "the report can't be asked like that")
 	refuse := func(field string) {
-		p.Errors = append(p.Errors, problem.Field{Location: field, Message: "isn't one of this report's", Code: problem.FieldInvalid})
+		p.Errors = append(
+			p.Errors, problem.Field{Location: field, Message: "isn't one of this report's", Code: problem.FieldInvalid},
+		)
 	}
 	if order, _ := columnOf(f.Kind, f.OrderBy); f.OrderBy != "" && order == "" {
 		refuse("orderBy")
@@ -175,12 +177,16 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 }
 
 // page asks for one of the reports.
-func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind string, q wire.ReportQuestion) (out Report, err error) {
+func (s *Screens) page(
+	ctx context.Context, call backend.Call, agency, kind string, q wire.ReportQuestion,
+) (out Report, err error) {
 	switch kind {
 	case recommendations:
 		var r wire.RecommendationReport
 		r, err = s.backend.ListAgencyRecommendations(ctx, call, agency, q)
-		out.List, out.Recommendations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommendationRow)
+		out.List, out.Recommendations = listOf(
+			r.Pagenumber, r.Pagesize, r.Total, r.Erased,
+		), screen.Map(r.Rows, recommendationRow)
 	case leads:
 		var r wire.LeadReport
 		r, err = s.backend.ListAgencyLeads(ctx, call, agency, q)
@@ -192,7 +198,9 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 	case commissions:
 		var r wire.CommissionReport
 		r, err = s.backend.ListCommissions(ctx, call, agency, earned(q))
-		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
+		out.List, out.Commissions, out.Sums = listOf(
+			r.Pagenumber, r.Pagesize, r.Total, 0,
+		), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
 		out.List.Cents = &r.Cents
 	case invitations:
 		var r wire.InvitationReport

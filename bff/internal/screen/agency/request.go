@@ -23,7 +23,8 @@ type requestDetailsInput struct{ Body RequestDetailsForm }
 func (s *Screens) putRequestDetails(ctx context.Context, in *requestDetailsInput) (*screen.Done, error) {
 	f := in.Body
 	err := s.backend.CompleteAgencyRequest(ctx, screen.From(ctx).Public(), wire.AgencyDetails{
-		Token: f.Token, LegalForm: f.LegalForm, BrokerNumber: f.BrokerNumber, RegisterNumber: f.RegisterNumber, Website: f.Website, People: f.People, Message: f.Message,
+		Token: f.Token, LegalForm: f.LegalForm, BrokerNumber: f.BrokerNumber, RegisterNumber: f.RegisterNumber,
+		Website: f.Website, People: f.People, Message: f.Message,
 	})
 	if err != nil {
 		return nil, screen.Relocate(err, f)

@@ -108,13 +108,18 @@ func leadRow(l wire.LeadRow) LeadRow {
 
 func orderRow(o wire.OrderRow) OrderRow {
 	return screen.FromWire(OrderRow{
-		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation, Recommender: o.Recommender, Friend: o.Friend,
-		Product: o.ProductName, Status: o.Status, Reason: o.Reason, RecommendedAt: o.RecommendedAt, ConfirmedAt: o.ConfirmedAt,
-		ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt, CancelledAt: o.CancelledAt, ComplaintUntil: o.ComplaintUntil, LapsesAt: o.LapsesAt,
+		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation,
+		Recommender: o.Recommender, Friend: o.Friend,
+		Product: o.ProductName, Status: o.Status, Reason: o.Reason, RecommendedAt: o.RecommendedAt,
+		ConfirmedAt: o.ConfirmedAt,
+		ReceivedAt:  o.ReceivedAt, OrderedAt: o.OrderedAt, CancelledAt: o.CancelledAt, ComplaintUntil: o.ComplaintUntil,
+		LapsesAt: o.LapsesAt,
 		Approval: approvalOf(o.Approval),
 	})
 }
 
 func recommenderRow(r wire.RecommenderRow) RecommenderRow {
-	return RecommenderRow{Number: r.Number, Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+	return RecommenderRow{
+		Number: r.Number, Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid,
+	}
 }

@@ -44,7 +44,10 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	if err != nil {
 		return nil, err
 	}
-	start := Start{Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me), Company: screen.From(ctx).Tenant.Contact.Email}
+	start := Start{
+		Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me),
+		Company: screen.From(ctx).Tenant.Contact.Email,
+	}
 	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
 			start.Figures = append(start.Figures, Figure{Kind: kind, Status: waits[kind]})
@@ -86,7 +89,8 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	return screen.Show(start), nil
 }
 
-// waits tells why money of an agency waits, in the order in which somebody can do something about it. Who is owed nothing waits for nothing.
+// waits tells why money of an agency waits, in the order in which somebody can do something about it. Who is owed
+// nothing waits for nothing.
 func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) ([]Wait, error) {
 	notes, err := s.backend.ListCreditNotes(ctx, call, agency, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {

@@ -50,18 +50,23 @@ func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	got, err := s.backend.GetAgencyStatistics(ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until})
+	got, err := s.backend.GetAgencyStatistics(
+		ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until},
+	)
 	if err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(Statistics{
 		Who: whoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,
-		Products: screen.Map(got.Products, shareOf), Channels: screen.Map(got.Channels, shareOf), Months: screen.Map(got.Months, shareOf), Inviters: screen.Map(got.Inviters, shareOf),
+		Products: screen.Map(got.Products, shareOf), Channels: screen.Map(got.Channels, shareOf),
+		Months: screen.Map(got.Months, shareOf), Inviters: screen.Map(got.Inviters, shareOf),
 	}), nil
 }
 
 func stagesOf(f wire.Figures) Stages {
-	return Stages{Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid}
+	return Stages{
+		Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid,
+	}
 }
 
 func shareOf(p wire.Part) Share { return Share{Key: p.Key, Name: p.Name, Stages: stagesOf(p.Figures)} }

@@ -37,7 +37,9 @@ func (s *Screens) putView(ctx context.Context, in *viewInput) (*screen.Answer[Sa
 		return nil, err
 	}
 	f := in.Body
-	kept, err := s.backend.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
+	kept, err := s.backend.SetView(
+		ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address},
+	)
 	if err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}

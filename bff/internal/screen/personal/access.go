@@ -44,7 +44,9 @@ type accessInput struct{ Body AccessForm }
 
 func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.SetPasswordByToken(ctx, v.Public(), wire.SetPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
+	login, err := s.backend.SetPasswordByToken(
+		ctx, v.Public(), wire.SetPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, LoginForm{})
 	}

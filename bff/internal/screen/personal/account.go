@@ -50,6 +50,7 @@ func (s *Screens) getExport(ctx context.Context, _ *struct{}) (*File, error) {
 		return nil, err
 	}
 	return &File{
-		CacheControl: "no-store", ContentType: "application/json", Disposition: `attachment; filename="` + v.Tenant.ID + `.json"`, Body: document,
+		CacheControl: "no-store", ContentType: "application/json",
+		Disposition: `attachment; filename="` + v.Tenant.ID + `.json"`, Body: document,
 	}, nil
 }

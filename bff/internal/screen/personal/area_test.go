@@ -19,13 +19,17 @@ func cut(call string) (path, body string, ok bool) { return strings.Cut(call, " 
 func TestNothingPersonalWithoutALogin(t *testing.T) {
 	b := open(t)
 	for _, call := range []string{
-		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export", "GET /years/2026", "GET /recommendations.csv", "GET /claims", `POST /overview/look {}`, `PUT /recommendation/1234567890/note {"text":"Ben"}`,
+		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export", "GET /years/2026",
+		"GET /recommendations.csv", "GET /claims", `POST /overview/look {}`,
+		`PUT /recommendation/1234567890/note {"text":"Ben"}`,
 		`POST /claims {"awardIds":["a2"],"rewardId":"cash"}`,
 		`POST /password {"oldPassword":"a","password":"b"}`, `POST /reward-mail/1234567890`,
 		`DELETE /recommendation/1234567890`, `POST /recommendation/1234567890/code`, `DELETE /recommendation/1234567890/code`,
-		`POST /inquiries {"orderNumber":"1","message":"?"}`, `PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
+		`POST /inquiries {"orderNumber":"1","message":"?"}`,
+		`PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
 		`PUT /settings/language {"language":"en"}`, `PUT /settings/bank {"iban":"DE0","holder":"A"}`, `DELETE /settings/bank`,
-		`POST /settings/email {"email":"a@b.de","password":"x"}`, `PUT /newsletter {"in":true}`, `DELETE /account {"password":"x"}`,
+		`POST /settings/email {"email":"a@b.de","password":"x"}`, `PUT /newsletter {"in":true}`,
+		`DELETE /account {"password":"x"}`,
 		`DELETE /sessions`, `DELETE /sessions/elsewhere`, `POST /logout-everywhere`,
 	} {
 		method, rest, _ := cut(call)
@@ -42,7 +46,8 @@ func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
 	for _, part := range []string{
 		`"person":{"firstName":"Anna","lastName":"Muster","email":"anna@example.org"}`, `"newsletter":"pending"`,
 		`"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":`, `"upgrade":true`,
-		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`, `"note":"Ben aus dem Chor"`,
+		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`,
+		`"note":"Ben aus dem Chor"`,
 		`"totals":{"possible":{"cents":0,"count":1},"waiting":{"cents":0,"count":0},"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1},"lapsed":{"cents":0,"count":0}}`,
 	} {
 		assert.Contains(t, body, part)
@@ -70,9 +75,15 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 		text(t, b.ask(http.MethodGet, "/inquiries", "")))
 	res := b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"A-3","number":"1234567890","message":"Wo?"}`)
 	assert.Equal(t, http.StatusCreated, res.StatusCode)
-	assert.Equal(t, wire.AskInputBody{OrderNumber: "A-3", RecommendationNumber: "1234567890", Message: "Wo?"}, b.backend.Asked("CreateInquiry")[0].Body)
+	assert.Equal(
+		t, wire.AskInputBody{OrderNumber: "A-3", RecommendationNumber: "1234567890", Message: "Wo?"},
+		b.backend.Asked("CreateInquiry")[0].Body,
+	)
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "fields")
-	p.Errors = []problem.Field{{Location: "Auftragsnummer", Code: problem.FieldRequired}, {Location: "Empfehlungsnummer", Code: problem.FieldInvalid}}
+	p.Errors = []problem.Field{
+		{Location: "Auftragsnummer", Code: problem.FieldRequired},
+		{Location: "Empfehlungsnummer", Code: problem.FieldInvalid},
+	}
 	b.backend.Fail("CreateInquiry", p)
 	body := text(t, b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"","message":"Wo?"}`))
 	assert.Contains(t, body, `"location":"orderNumber"`)
@@ -81,12 +92,16 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 
 func TestTheOwnData(t *testing.T) {
 	b := in(t)
-	assert.JSONEq(t, `{"person":{"salutation":"Frau","firstName":"Anna","lastName":"Muster"},"email":"anna@example.org","language":"de",
+	assert.JSONEq(
+		t,
+		`{"person":{"salutation":"Frau","firstName":"Anna","lastName":"Muster"},"email":"anna@example.org","language":"de",
 		"languages":["de","en"],"newsletter":"pending",
 		"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":"<p>Freiwillig</p>"},"storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster","asksPassword":true},
 		"sessions":[{"id":"here","browser":"firefox","platform":"windows","since":"2026-01-02T03:04:05Z","seen":"2026-01-02T04:04:05Z","agency":false,"here":true},
 			{"id":"elsewhere","browser":"","platform":"","agency":true,"since":"2026-01-02T03:04:05Z","seen":"2026-01-02T03:04:05Z","here":false}],
-		"ending":{"owedCents":20,"openCount":1}}`, text(t, b.ask(http.MethodGet, "/settings", "")))
+		"ending":{"owedCents":20,"openCount":1}}`,
+		text(t, b.ask(http.MethodGet, "/settings", "")),
+	)
 	b.tenant.Modules.StoringBankData = false
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/settings", "")), `"bank":`)
 	assert.Len(t, b.backend.Asked("GetBankAccount"), 1, "a tenant that stores none is not asked")
@@ -98,12 +113,23 @@ func TestTheOwnDataChange(t *testing.T) {
 		text(t, b.ask(http.MethodPut, "/settings/person", `{"salutation":"","firstName":"Änne","lastName":"Neu"}`)))
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPut, "/settings/language", `{"language":"en"}`).StatusCode)
 	assert.JSONEq(t, `{"last4":"3000","holder":"Anna Muster","asksPassword":true}`,
-		text(t, b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013000","holder":"Anna Muster","password":"Geheim123"}`)))
+		text(
+			t,
+			b.ask(
+				http.MethodPut, "/settings/bank",
+				`{"iban":"DE89370400440532013000","holder":"Anna Muster","password":"Geheim123"}`,
+			),
+		))
 	assert.Equal(t, "Geheim123", b.backend.Asked("SetBankAccount")[0].Body.(wire.SetOwnAccountInputBody).Password)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", "").StatusCode)
-	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", `{"password":"Geheim123"}`).StatusCode)
+	assert.Equal(
+		t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", `{"password":"Geheim123"}`).StatusCode,
+	)
 	assert.Equal(t, wire.RemoveOwnAccountInputBody{Password: "Geheim123"}, b.backend.Asked("DeleteBankAccount")[1].Body)
-	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/settings/email", `{"email":"neu@example.org","password":"Geheim123"}`).StatusCode)
+	assert.Equal(
+		t, http.StatusNoContent,
+		b.ask(http.MethodPost, "/settings/email", `{"email":"neu@example.org","password":"Geheim123"}`).StatusCode,
+	)
 	assert.JSONEq(t, `{"state":"pending"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":true}`)))
 	assert.JSONEq(t, `{"state":"out"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":false}`)))
 }
@@ -111,7 +137,9 @@ func TestTheOwnDataChange(t *testing.T) {
 func TestAnIBANThatIsRefusedIsToldAtItsField(t *testing.T) {
 	b := in(t)
 	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
-	p.Errors = []problem.Field{{Location: "IBAN", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired}}
+	p.Errors = []problem.Field{
+		{Location: "IBAN", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired},
+	}
 	b.backend.Fail("SetBankAccount", p)
 	res := b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013001","holder":""}`)
 	body := text(t, res)
@@ -126,14 +154,22 @@ func TestAPasswordThatDoesNotProveIsToldAtItsField(t *testing.T) {
 	p.Errors = []problem.Field{{Location: "Password", Code: "password.wrong"}}
 	b.backend.Fail("SetBankAccount", p)
 	b.backend.Fail("DeleteBankAccount", p)
-	for method, form := range map[string]string{http.MethodPut: `{"iban":"DE89370400440532013000","holder":"Anna"}`, http.MethodDelete: `{}`} {
-		assert.Contains(t, text(t, b.ask(method, "/settings/bank", form)), `{"location":"password","message":"","code":"password.wrong"}`, method)
+	for method, form := range map[string]string{
+		http.MethodPut: `{"iban":"DE89370400440532013000","holder":"Anna"}`, http.MethodDelete: `{}`,
+	} {
+		assert.Contains(
+			t, text(t, b.ask(method, "/settings/bank", form)),
+			`{"location":"password","message":"","code":"password.wrong"}`, method,
+		)
 	}
 }
 
 func TestMailedLinksWorkWithoutALogin(t *testing.T) {
 	b := open(t)
-	assert.JSONEq(t, `{"emailMasked":"n***@example.org"}`, text(t, b.ask(http.MethodPost, "/email/confirm", `{"token":"mailed-1"}`)))
+	assert.JSONEq(
+		t, `{"emailMasked":"n***@example.org"}`,
+		text(t, b.ask(http.MethodPost, "/email/confirm", `{"token":"mailed-1"}`)),
+	)
 	for _, path := range []string{"/newsletter/confirm", "/newsletter/leave"} {
 		assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, path, `{"token":"mailed-1"}`).StatusCode, path)
 		assert.Contains(t, text(t, b.ask(http.MethodPost, path, `{"token":"fremd"}`)), `"code":"token.unknown"`, path)
@@ -141,7 +177,13 @@ func TestMailedLinksWorkWithoutALogin(t *testing.T) {
 	assert.JSONEq(t, `{"wanted":true,"pattern":"[0-9]{10}","number":"1234567890"}`,
 		text(t, b.ask(http.MethodPost, "/customer-number/look", `{"token":"mailed-1"}`)))
 	assert.JSONEq(t, `{"wanted":true,"number":"1234567890","last3":"789"}`,
-		text(t, b.ask(http.MethodPost, "/customer-number", `{"token":"mailed-1","number":"1234567890","customerNumber":"0123456789"}`)))
+		text(
+			t,
+			b.ask(
+				http.MethodPost, "/customer-number",
+				`{"token":"mailed-1","number":"1234567890","customerNumber":"0123456789"}`,
+			),
+		))
 }
 
 func TestTheExportIsAFileAsItCame(t *testing.T) {
@@ -173,20 +215,32 @@ func TestADeletedAccountLeavesNothingInTheBrowser(t *testing.T) {
 	require.Equal(t, http.StatusNoContent, res.StatusCode)
 	assert.Empty(t, b.cookies)
 	b.cookies[kept.Name] = &kept
-	assert.Equal(t, http.StatusUnauthorized, b.ask(http.MethodGet, "/overview", "").StatusCode, "the session is gone on the server, too")
+	assert.Equal(
+		t, http.StatusUnauthorized, b.ask(http.MethodGet, "/overview", "").StatusCode,
+		"the session is gone on the server, too",
+	)
 }
 
 func TestWithdrawalAndCodesAreThePersonsOwn(t *testing.T) {
 	b := in(t)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/recommendation/1234567890", "").StatusCode)
-	assert.JSONEq(t, `{"code":"7K2M9QX4","validUntil":"2027-01-20","used":0,"most":50}`, text(t, b.ask(http.MethodPost, "/recommendation/1234567890/code", "")))
+	assert.JSONEq(
+		t, `{"code":"7K2M9QX4","validUntil":"2027-01-20","used":0,"most":50}`,
+		text(t, b.ask(http.MethodPost, "/recommendation/1234567890/code", "")),
+	)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/recommendation/1234567890/code", "").StatusCode)
 	for _, call := range []string{"WithdrawRecommendation", "MakeCode", "EndCode"} {
 		require.Len(t, b.backend.Asked(call), 1, call)
 		assert.Equal(t, backendtest.Token, b.backend.Asked(call)[0].Call.Token)
 	}
-	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{`, "a tenant without codes isn't asked for them")
+	assert.NotContains(
+		t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{`, "a tenant without codes isn't asked for them",
+	)
 	b.tenant.Modules.OfflineCode = true
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{"code":"7K2M9QX4"`)
-	assert.Equal(t, []string{backendtest.Number, ""}, strings.Split(b.backend.Asked("ListOwnCodes")[0].Query.Get("nummern"), ","), "of what the page shows, and no others")
+	assert.Equal(
+		t, []string{backendtest.Number, ""},
+		strings.Split(b.backend.Asked("ListOwnCodes")[0].Query.Get("nummern"), ","),
+		"of what the page shows, and no others",
+	)
 }

@@ -43,7 +43,10 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.SetBankAccount(ctx, call, wire.SetOwnAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.Holder, Password: in.Body.Password})
+	stored, err := s.backend.SetBankAccount(
+		ctx, call,
+		wire.SetOwnAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.Holder, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, BankForm{})
 	}

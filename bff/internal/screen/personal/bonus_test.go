@@ -12,7 +12,9 @@ import (
 func TestABonusHasTakenWhatItTookWhenItWasEarned(t *testing.T) {
 	successful := func(n int, awards ...wire.OwnAward) (rows []backend.OwnRecommendation) {
 		for i := range n {
-			r := backend.OwnRecommendation{OwnRecommendation: wire.OwnRecommendation{Status: []string{"Freigegeben", "Gezahlt"}[i%2]}}
+			r := backend.OwnRecommendation{
+				OwnRecommendation: wire.OwnRecommendation{Status: []string{"Freigegeben", "Gezahlt"}[i%2]},
+			}
 			if i == 0 {
 				r.Awards = awards
 			}
@@ -42,7 +44,10 @@ func TestABonusHasTakenWhatItTookWhenItWasEarned(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			assert.Equal(t, Bonus{Done: tt.want, Of: tt.after, Cents: 6000}, bonusOf(backend.Facts{BonusAfter: tt.after, BonusCents: 6000}, tt.rows))
+			assert.Equal(
+				t, Bonus{Done: tt.want, Of: tt.after, Cents: 6000},
+				bonusOf(backend.Facts{BonusAfter: tt.after, BonusCents: 6000}, tt.rows),
+			)
 		})
 	}
 }

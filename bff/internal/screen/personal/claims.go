@@ -94,7 +94,8 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 		Awards: screen.Map(list.Awards, func(a wire.Award) Claim {
 			n := numbers[a.ID]
 			return screen.FromWire(Claim{
-				ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn,
+				ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n],
+				ExpiresOn: a.ExpiresOn,
 			})
 		}),
 		Catalogue:      screen.Map(list.Rewards, choiceOf),
@@ -106,8 +107,8 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 	return screen.Show(view), nil
 }
 
-// arePaymentsChecked tells whether nothing is paid for now. Without the answer the area stands as it did before. What waits to be claimed is for the person alone,
-// so an operator who looks isn't told here.
+// arePaymentsChecked tells whether nothing is paid for now. Without the answer the area stands as it did before. What
+// waits to be claimed is for the person alone, so an operator who looks isn't told here.
 func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call backend.Call) bool {
 	if v.Session != nil && v.Session.Admin {
 		return false

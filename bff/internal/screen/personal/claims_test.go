@@ -15,22 +15,39 @@ import (
 
 func TestWhatWaitsIsClaimedAtOnce(t *testing.T) {
 	b := in(t)
-	assert.JSONEq(t, `{"awards":[{"id":"a2","kind":"referral","amountCents":20,"product":"Glasfaser","number":"1234567890","note":"Ben aus dem Chor","expiresOn":"2027-01-20"}],
+	assert.JSONEq(
+		t,
+		`{"awards":[{"id":"a2","kind":"referral","amountCents":20,"product":"Glasfaser","number":"1234567890","note":"Ben aus dem Chor","expiresOn":"2027-01-20"}],
 		"catalogue":[{"id":"cash","name":"Geld","kind":"bank","text":"Aufs Konto."},
 			{"id":"book","name":"Bücher","kind":"voucher","text":"Per Mail.","maxCents":5000,"redeemMonths":36,"redeemAt":"in 140 Läden","until":"2027-02-28"}],"germanIbanOnly":false,"holder":"Anna Muster","storedLast4":"3000"}`,
-		text(t, b.ask(http.MethodGet, "/claims", "")))
-	assert.JSONEq(t, `{"cents":20,"count":1,"kind":"bank","by":"2026-02-01","refused":[{"id":"a9","code":"reward.already_chosen"}]}`,
-		text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2","a9"],"rewardId":"cash","iban":"DE89","accountHolder":"Anna"}`)))
-	assert.Equal(t, wire.ClaimInputBody{AwardIDs: []string{"a2", "a9"}, RewardID: "cash", IBAN: "DE89", AccountHolder: "Anna"}, b.backend.Asked("ClaimAwards")[0].Body)
+		text(t, b.ask(http.MethodGet, "/claims", "")),
+	)
+	assert.JSONEq(
+		t,
+		`{"cents":20,"count":1,"kind":"bank","by":"2026-02-01","refused":[{"id":"a9","code":"reward.already_chosen"}]}`,
+		text(
+			t,
+			b.ask(http.MethodPost, "/claims", `{"awardIds":["a2","a9"],"rewardId":"cash","iban":"DE89","accountHolder":"Anna"}`),
+		),
+	)
+	assert.Equal(
+		t, wire.ClaimInputBody{AwardIDs: []string{"a2", "a9"}, RewardID: "cash", IBAN: "DE89", AccountHolder: "Anna"},
+		b.backend.Asked("ClaimAwards")[0].Body,
+	)
 
 	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
-	p.Errors = []problem.Field{{Location: "Iban", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired}}
+	p.Errors = []problem.Field{
+		{Location: "Iban", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired},
+	}
 	b.backend.Fail("ClaimAwards", p)
 	body := text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2"],"rewardId":"cash","iban":"DE00"}`))
 	assert.Contains(t, body, `"location":"iban"`)
 	assert.Contains(t, body, `"location":"accountHolder"`)
 	assert.NotContains(t, body, "DE00")
-	assert.Equal(t, http.StatusUnprocessableEntity, b.ask(http.MethodPost, "/claims", `{"awardIds":[],"rewardId":"cash"}`).StatusCode)
+	assert.Equal(
+		t, http.StatusUnprocessableEntity,
+		b.ask(http.MethodPost, "/claims", `{"awardIds":[],"rewardId":"cash"}`).StatusCode,
+	)
 }
 
 // After a backup was restored the sums may be older than what was paid: the area says so where they stand.
@@ -41,7 +58,10 @@ func TestTheAreaTellsThatPaymentsAreBeingChecked(t *testing.T) {
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":true`)
 
 	b.backend.Fail("ListOwnClaims", problem.New(http.StatusBadGateway, problem.Technical, "it can't be asked"))
-	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":false`, "the area stands without the answer")
+	assert.Contains(
+		t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":false`,
+		"the area stands without the answer",
+	)
 
 	looks := in(t)
 	looks.looks()

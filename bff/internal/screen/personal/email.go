@@ -27,7 +27,9 @@ func (s *Screens) postEmail(ctx context.Context, in *emailInput) (*screen.Done, 
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.ChangeEmail(ctx, call, wire.ChangeEmailInputBody{Email: in.Body.Email, Password: in.Body.Password}); err != nil {
+	if err := s.backend.ChangeEmail(
+		ctx, call, wire.ChangeEmailInputBody{Email: in.Body.Email, Password: in.Body.Password},
+	); err != nil {
 		return nil, wrongPassword(screen.Relocate(err, LoginForm{}), "password")
 	}
 	return screen.Nothing(), nil

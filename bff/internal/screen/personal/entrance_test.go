@@ -48,20 +48,29 @@ func TestRegistrationAsksForTheTermsAsTheTenantDoes(t *testing.T) {
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/register", "")), `"terms":{"version":"2","label":"Ja"`)
 	res := b.ask(http.MethodPost, "/register", form)
 	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
-	assert.Contains(t, text(t, res), `{"location":"termsAccepted","message":"the terms must be agreed to","code":"terms.required"}`)
+	assert.Contains(
+		t, text(t, res), `{"location":"termsAccepted","message":"the terms must be agreed to","code":"terms.required"}`,
+	)
 	assert.Empty(t, b.backend.Asked("CreateRecommender"))
 
 	b.tenant.Modules.AutoAcceptTerms = true
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/register", form).StatusCode)
-	assert.Equal(t, wire.RegistrationInputBody{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"}, b.backend.Asked("CreateRecommender")[0].Body)
+	assert.Equal(
+		t, wire.RegistrationInputBody{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"},
+		b.backend.Asked("CreateRecommender")[0].Body,
+	)
 }
 
 func TestFieldsOfTheRegistrationHaveTheFormsNames(t *testing.T) {
 	b := open(t)
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "fields")
-	p.Errors = []problem.Field{{Location: "Vorname", Code: problem.FieldRequired}, {Location: "body.Email", Code: "email.invalid"}}
+	p.Errors = []problem.Field{
+		{Location: "Vorname", Code: problem.FieldRequired}, {Location: "body.Email", Code: "email.invalid"},
+	}
 	b.backend.Fail("CreateRecommender", p)
-	body := text(t, b.ask(http.MethodPost, "/register", `{"firstName":"","lastName":"M","email":"x","termsAccepted":true}`))
+	body := text(
+		t, b.ask(http.MethodPost, "/register", `{"firstName":"","lastName":"M","email":"x","termsAccepted":true}`),
+	)
 	assert.Contains(t, body, `"location":"firstName"`)
 	assert.Contains(t, body, `"location":"email"`)
 }
@@ -71,17 +80,24 @@ func TestAPasswordIsCheckedForWhoeverTypesIt(t *testing.T) {
 	res := b.ask(http.MethodPost, "/password/check", `{"password":"Sommer2026","token":"mailed-1"}`)
 	assert.JSONEq(t, `{"broken":["password.common"]}`, text(t, res))
 	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
-	assert.Equal(t, wire.PasswordInputBody{Password: "Sommer2026", Token: "mailed-1"}, b.backend.Asked("CheckPassword")[0].Body)
+	assert.Equal(
+		t, wire.PasswordInputBody{Password: "Sommer2026", Token: "mailed-1"}, b.backend.Asked("CheckPassword")[0].Body,
+	)
 	assert.Empty(t, b.backend.Asked("CheckPassword")[0].Call.Token)
 
 	known := in(t)
 	known.ask(http.MethodPost, "/password/check", `{"password":"Sommer2026"}`)
-	assert.Equal(t, backendtest.Token, known.backend.Asked("CheckPassword")[0].Call.Token, "the own name makes no strong password")
+	assert.Equal(
+		t, backendtest.Token, known.backend.Asked("CheckPassword")[0].Call.Token,
+		"the own name makes no strong password",
+	)
 }
 
 func TestAChangedPasswordGivesThisBrowserANewSession(t *testing.T) {
 	b := in(t)
-	assert.Contains(t, text(t, b.ask(http.MethodGet, "/password", "")), `{"email":"anna@example.org","rules":{"minLength":8`)
+	assert.Contains(
+		t, text(t, b.ask(http.MethodGet, "/password", "")), `{"email":"anna@example.org","rules":{"minLength":8`,
+	)
 	old := b.cookies[session.Cookie].Value
 	res := b.ask(http.MethodPost, "/password", `{"oldPassword":"Geheim123","password":"Havelfunk2031"}`)
 	require.Equal(t, http.StatusOK, res.StatusCode)
@@ -110,7 +126,10 @@ func TestAWrongPasswordOfWhoIsLoggedInEndsNoSession(t *testing.T) {
 		at, body, _ := cut(path)
 		res := b.ask(http.MethodPost, at, body)
 		assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode, at)
-		assert.Contains(t, text(t, res), `{"location":"`+field+`","message":"this is not the account's password","code":"password.wrong"}`)
+		assert.Contains(
+			t, text(t, res),
+			`{"location":"`+field+`","message":"this is not the account's password","code":"password.wrong"}`,
+		)
 	}
 	assert.Equal(t, http.StatusOK, b.ask(http.MethodGet, "/overview", "").StatusCode)
 }

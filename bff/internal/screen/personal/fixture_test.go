@@ -50,7 +50,10 @@ func open(t *testing.T) *browser {
 // in is a browser whose person is logged in.
 func in(t *testing.T) *browser {
 	b := open(t)
-	require.Equal(t, http.StatusOK, b.ask(http.MethodPost, "/login", `{"email":"anna@example.org","password":"Geheim123","remember":false}`).StatusCode)
+	require.Equal(
+		t, http.StatusOK,
+		b.ask(http.MethodPost, "/login", `{"email":"anna@example.org","password":"Geheim123","remember":false}`).StatusCode,
+	)
 	return b
 }
 
@@ -68,7 +71,10 @@ func (b *browser) ask(method, path, body string) *http.Response {
 	if data != nil {
 		data.Admin = b.admin
 	}
-	v := &screen.Visit{Tenant: b.tenant, Locale: "de", Origin: "https://funkwelle.example", Cookies: r.Cookies(), Address: "192.0.2.1", Session: data}
+	v := &screen.Visit{
+		Tenant: b.tenant, Locale: "de", Origin: "https://funkwelle.example", Cookies: r.Cookies(), Address: "192.0.2.1",
+		Session: data,
+	}
 	w := httptest.NewRecorder()
 	b.engine.ServeHTTP(w, r.WithContext(screen.Into(r.Context(), v)))
 	res := w.Result()

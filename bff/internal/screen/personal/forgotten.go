@@ -26,7 +26,9 @@ func (s *Screens) postWelcomeAgain(ctx context.Context, in *addressInput) (*scre
 }
 
 // mail asks for a letter. Only its owner learns whether an address is known, in the mailbox.
-func mail(ctx context.Context, ask func(context.Context, backend.Call, string) error, email string) (*screen.Done, error) {
+func mail(
+	ctx context.Context, ask func(context.Context, backend.Call, string) error, email string,
+) (*screen.Done, error) {
 	if err := ask(ctx, screen.From(ctx).Public(), email); err != nil {
 		return nil, screen.Relocate(err, LoginForm{})
 	}

@@ -54,7 +54,10 @@ func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.An
 	if err != nil {
 		return nil, err
 	}
-	asked, err := s.backend.CreateInquiry(ctx, call, wire.AskInputBody{OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message})
+	asked, err := s.backend.CreateInquiry(
+		ctx, call,
+		wire.AskInputBody{OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, f)
 	}

@@ -13,7 +13,8 @@ import (
 // pageSize is how many recommendations stand on a page.
 const pageSize = 10
 
-// ListForm says what the list of recommendations shows. The words that are searched for travel in the body: they may name people.
+// ListForm says what the list of recommendations shows. The words that are searched for travel in the body: they may
+// name people.
 type ListForm struct {
 	Search   string `json:"search,omitempty" maxLength:"100" doc:"in number, product and note"`
 	Standing string `json:"standing,omitempty" maxLength:"20"`
@@ -37,8 +38,11 @@ type List struct {
 // standings in the order in which they ask for something.
 var standings = []string{"waiting", "under_way", "confirmed", "open", "paid", "done", "lapsed", "expired", "cancelled"}
 
-// pageOf filters, sorts and cuts. A filter that fits no recommendation at all, as an old address may have one, filters nothing.
-func pageOf(rows []backend.OwnRecommendation, notes map[string]string, f ListForm, now time.Time) ([]backend.OwnRecommendation, List) {
+// pageOf filters, sorts and cuts. A filter that fits no recommendation at all, as an old address may have one, filters
+// nothing.
+func pageOf(
+	rows []backend.OwnRecommendation, notes map[string]string, f ListForm, now time.Time,
+) ([]backend.OwnRecommendation, List) {
 	l := List{All: len(rows), Size: pageSize, Standings: []string{}, Products: []Product{}}
 	for _, s := range standings {
 		if slices.ContainsFunc(rows, func(r backend.OwnRecommendation) bool { return r.Standing == s }) {
@@ -87,7 +91,8 @@ func speaksOf(r *backend.OwnRecommendation, note string, words []string) bool {
 	return true
 }
 
-// order sorts what comes newest first; among equals the newest stays first. Rows without a note come after those with one.
+// order sorts what comes newest first; among equals the newest stays first. Rows without a note come after those with
+// one.
 func order(rows []backend.OwnRecommendation, notes map[string]string, by string) {
 	note := func(r *backend.OwnRecommendation) string {
 		if n := notes[r.RecommendationNumber]; n != "" {

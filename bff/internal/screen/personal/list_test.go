@@ -16,33 +16,37 @@ var today = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func row(number, product, standing string, age int, cents int64) backend.OwnRecommendation {
 	return backend.OwnRecommendation{OwnRecommendation: wire.OwnRecommendation{
-		RecommendationNumber: number, ProductID: product, ProductName: "Tarif " + product, Standing: standing, CreatedAt: today.AddDate(0, 0, -age), RecommenderCents: cents,
+		RecommendationNumber: number, ProductID: product, ProductName: "Tarif " + product, Standing: standing,
+		CreatedAt: today.AddDate(0, 0, -age), RecommenderCents: cents,
 	}}
 }
 
 func TestTheListIsSearchedFilteredAndSorted(t *testing.T) {
 	rows := []backend.OwnRecommendation{
-		row("7K2M9QX4TB", "auto", "open", 1, 4000), row("4HJ81ZZQ6N", "berg", "waiting", 40, 9000), row("9AA81ZZQ6N", "auto", "lapsed", 400, 100),
+		row("7K2M9QX4TB", "auto", "open", 1, 4000), row("4HJ81ZZQ6N", "berg", "waiting", 40, 9000),
+		row("9AA81ZZQ6N", "auto", "lapsed", 400, 100),
 	}
 	notes := map[string]string{"7K2M9QX4TB": "Zoë aus dem Chor", "9AA81ZZQ6N": "Anna"}
 	for name, tt := range map[string]struct {
 		form ListForm
 		want []string
 	}{
-		"all, the newest first":         {ListForm{}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"}},
-		"a note":                        {ListForm{Search: "CHOR zoë"}, []string{"7K2M9QX4TB"}},
-		"a number with dashes":          {ListForm{Search: "4hj8-1zzq-6n"}, []string{"4HJ81ZZQ6N"}},
-		"a product":                     {ListForm{Search: "tarif berg"}, []string{"4HJ81ZZQ6N"}},
-		"nothing":                       {ListForm{Search: "chor tarif berg"}, []string{}},
-		"what waits":                    {ListForm{Standing: "waiting"}, []string{"4HJ81ZZQ6N"}},
-		"what none has filters nothing": {ListForm{Standing: "paid", Product: "x"}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"}},
-		"a product's":                   {ListForm{Product: "auto"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N"}},
-		"of a time":                     {ListForm{Days: 90}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N"}},
-		"the oldest first":              {ListForm{Sort: "oldest"}, []string{"9AA81ZZQ6N", "4HJ81ZZQ6N", "7K2M9QX4TB"}},
-		"by product, then the newest":   {ListForm{Sort: "product"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N", "4HJ81ZZQ6N"}},
-		"by note, those without last":   {ListForm{Sort: "note"}, []string{"9AA81ZZQ6N", "7K2M9QX4TB", "4HJ81ZZQ6N"}},
-		"by amount":                     {ListForm{Sort: "amount"}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"}},
-		"by what it asks for":           {ListForm{Sort: "standing"}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"}},
+		"all, the newest first": {ListForm{}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"}},
+		"a note":                {ListForm{Search: "CHOR zoë"}, []string{"7K2M9QX4TB"}},
+		"a number with dashes":  {ListForm{Search: "4hj8-1zzq-6n"}, []string{"4HJ81ZZQ6N"}},
+		"a product":             {ListForm{Search: "tarif berg"}, []string{"4HJ81ZZQ6N"}},
+		"nothing":               {ListForm{Search: "chor tarif berg"}, []string{}},
+		"what waits":            {ListForm{Standing: "waiting"}, []string{"4HJ81ZZQ6N"}},
+		"what none has filters nothing": {
+			ListForm{Standing: "paid", Product: "x"}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"},
+		},
+		"a product's":                 {ListForm{Product: "auto"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N"}},
+		"of a time":                   {ListForm{Days: 90}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N"}},
+		"the oldest first":            {ListForm{Sort: "oldest"}, []string{"9AA81ZZQ6N", "4HJ81ZZQ6N", "7K2M9QX4TB"}},
+		"by product, then the newest": {ListForm{Sort: "product"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N", "4HJ81ZZQ6N"}},
+		"by note, those without last": {ListForm{Sort: "note"}, []string{"9AA81ZZQ6N", "7K2M9QX4TB", "4HJ81ZZQ6N"}},
+		"by amount":                   {ListForm{Sort: "amount"}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"}},
+		"by what it asks for":         {ListForm{Sort: "standing"}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"}},
 	} {
 		found, list := pageOf(rows, notes, tt.form, today)
 		got := []string{}
@@ -84,22 +88,43 @@ func TestTheOwnVouchersLastDayIsShown(t *testing.T) {
 func TestFiveWordsForMoney(t *testing.T) {
 	r := row("A", "a", "waiting", 1, 5000)
 	r.Awards = []wire.OwnAward{
-		{Party: "recommender", Standing: "waiting", AmountCents: 1}, {Party: "recommender", Standing: "under_way", AmountCents: 20}, {Party: "recommender", Standing: "paid", AmountCents: 300},
-		{Party: "recommender", Standing: "lapsed", AmountCents: 4000}, {Party: "recommender", Standing: "cancelled", AmountCents: 50000}, {Party: "recipient", Standing: "paid", AmountCents: 600000},
+		{Party: "recommender", Standing: "waiting", AmountCents: 1},
+		{Party: "recommender", Standing: "under_way", AmountCents: 20},
+		{Party: "recommender", Standing: "paid", AmountCents: 300},
+		{Party: "recommender", Standing: "lapsed", AmountCents: 4000},
+		{Party: "recommender", Standing: "cancelled", AmountCents: 50000},
+		{Party: "recipient", Standing: "paid", AmountCents: 600000},
 	}
-	assert.Equal(t, Totals{Possible: Total{7000, 2}, Waiting: Total{1, 1}, UnderWay: Total{20, 1}, Paid: Total{300, 1}, Lapsed: Total{4000, 1}},
-		totalsOf([]backend.OwnRecommendation{r, row("B", "a", "open", 1, 3000), row("C", "a", "confirmed", 1, 4000), row("D", "a", "expired", 1, 9)}))
+	assert.Equal(
+		t,
+		Totals{
+			Possible: Total{7000, 2}, Waiting: Total{1, 1}, UnderWay: Total{20, 1}, Paid: Total{300, 1},
+			Lapsed: Total{4000, 1},
+		},
+		totalsOf(
+			[]backend.OwnRecommendation{
+				r, row("B", "a", "open", 1, 3000), row("C", "a", "confirmed", 1, 4000), row("D", "a", "expired", 1, 9),
+			},
+		),
+	)
 }
 
 func TestTheTableIsReadBySpreadsheetsAndRunsNothing(t *testing.T) {
 	r := row("A", "a", "paid", 0, 0)
-	r.ProductName, r.ValidUntil, r.Visits, r.CreatedAt = `=cmd|"x"!A1`, "2026-12-31", 3, time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
+	r.ProductName, r.ValidUntil, r.Visits, r.CreatedAt = `=cmd|"x"!A1`, "2026-12-31", 3, time.Date(
+		2026, 11, 21, 23, 30, 0, 0, time.UTC,
+	)
 	r.Awards = []wire.OwnAward{{Party: "recommender", Standing: "paid", AmountCents: 123456}}
 	notes := map[string]string{"A": "@Anna; aus dem Chor"}
 	german, err := table{language: "de", address: "du"}.write([]backend.OwnRecommendation{r}, notes)
 	require.NoError(t, err)
-	assert.Equal(t, "\ufeffNummer;Notiz;Angebot;Stand;Erstellt am;Gültig bis;Besuche;Möglich (EUR);Wartet auf dich (EUR);Unterwegs (EUR);Ausgezahlt (EUR);Verfallen (EUR)\r\n"+
-		`A;"'@Anna; aus dem Chor";"'=cmd|""x""!A1";Ausgezahlt;22.11.2026;31.12.2026;3;0,00;0,00;0,00;1234,56;0,00`+"\r\n", string(german))
+	assert.Equal(
+		t,
+		"\ufeffNummer;Notiz;Angebot;Stand;Erstellt am;Gültig bis;Besuche;Möglich (EUR);Wartet auf dich (EUR);Unterwegs "+
+			"(EUR);Ausgezahlt (EUR);Verfallen (EUR)\r\n"+
+			`A;"'@Anna; aus dem Chor";"'=cmd|""x""!A1";Ausgezahlt;22.11.2026;31.12.2026;3;0,00;0,00;0,00;1234,56;0,00`+"\r\n",
+		string(german),
+	)
 	english, err := table{language: "en", address: "sie"}.write([]backend.OwnRecommendation{r}, notes)
 	require.NoError(t, err)
 	assert.Contains(t, string(english), `,Paid,2026-11-22,2026-12-31,3,0.00,0.00,0.00,1234.56,0.00`)

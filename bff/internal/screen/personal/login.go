@@ -29,7 +29,10 @@ type loginInput struct{ Body LoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.Login(ctx, v.Public(), wire.LoginParams{XDevice: session.Device(v.Cookies)}, wire.LoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
+	login, err := s.backend.Login(
+		ctx, v.Public(), wire.LoginParams{XDevice: session.Device(v.Cookies)},
+		wire.LoginInputBody{Email: in.Body.Email, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}
@@ -37,7 +40,9 @@ func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.Answer
 }
 
 // open begins a session in the place of the one that the browser may have. From then on the browser is its owner's.
-func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.LoggedIn, remember bool) (*screen.AnswerWithCookie[LoggedIn], error) {
+func (s *Screens) open(
+	ctx context.Context, v *screen.Visit, l wire.LoggedIn, remember bool,
+) (*screen.AnswerWithCookie[LoggedIn], error) {
 	cookie, err := s.sessions.Replace(ctx, v.CookieValue(session.Cookie), session.Data{
 		Token: l.Token, Tenant: v.Tenant.ID, Until: l.TokenUntil, FirstName: l.FirstName,
 	}, remember)

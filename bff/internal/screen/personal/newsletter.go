@@ -25,7 +25,8 @@ type TokenForm struct {
 
 type newsletterInput struct{ Body NewsletterForm }
 
-// putNewsletter mails a confirmation to who asks, and lets who wants to leave go at once. Asking again sends the mail again.
+// putNewsletter mails a confirmation to who asks, and lets who wants to leave go at once. Asking again sends the mail
+// again.
 func (s *Screens) putNewsletter(ctx context.Context, in *newsletterInput) (*screen.Answer[Newsletter], error) {
 	v := screen.From(ctx)
 	call, err := v.LoggedIn()

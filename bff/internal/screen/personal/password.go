@@ -79,14 +79,17 @@ func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.
 	if err != nil {
 		return nil, err
 	}
-	login, err := s.backend.ChangePassword(ctx, call, wire.ChangePasswordInputBody{OldPassword: in.Body.OldPassword, Password: in.Body.Password})
+	login, err := s.backend.ChangePassword(
+		ctx, call, wire.ChangePasswordInputBody{OldPassword: in.Body.OldPassword, Password: in.Body.Password},
+	)
 	if err != nil {
 		return nil, wrongPassword(screen.Relocate(err, in), "oldPassword")
 	}
 	return s.open(ctx, v, login, v.Session.Remember)
 }
 
-// wrongPassword puts the refusal of a password that was asked for once more at its field: the person is logged in all the same.
+// wrongPassword puts the refusal of a password that was asked for once more at its field: the person is logged in all
+// the same.
 func wrongPassword(err error, field string) error {
 	if !problem.Is(err, "login.wrong") && !problem.Is(err, passwordWrong) {
 		return err
@@ -99,7 +102,9 @@ func wrongPassword(err error, field string) error {
 type draftInput struct{ Body PasswordDraft }
 
 func (s *Screens) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
-	verdict, err := s.backend.CheckPassword(ctx, screen.From(ctx).Call(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
+	verdict, err := s.backend.CheckPassword(
+		ctx, screen.From(ctx).Call(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token},
+	)
 	if err != nil {
 		return nil, err
 	}

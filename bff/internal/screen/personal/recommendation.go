@@ -54,7 +54,9 @@ func codeOf(c *wire.OwnCode) Code {
 }
 
 // codesOf asks for the codes of what one page shows, of which there is one for each recommendation.
-func (s *Screens) codesOf(ctx context.Context, v *screen.Visit, call backend.Call, shown []backend.OwnRecommendation) (map[string]Code, error) {
+func (s *Screens) codesOf(
+	ctx context.Context, v *screen.Visit, call backend.Call, shown []backend.OwnRecommendation,
+) (map[string]Code, error) {
 	if !v.Tenant.Modules.OfflineCode {
 		return nil, nil
 	}

@@ -58,7 +58,9 @@ func (s *Screens) postRegistration(ctx context.Context, in *registrationInput) (
 		p.Errors = []problem.Field{{Location: "termsAccepted", Message: p.Detail, Code: termsRequired}}
 		return nil, p
 	}
-	err := s.backend.CreateRecommender(ctx, v.Public(), wire.RegistrationInputBody{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email})
+	err := s.backend.CreateRecommender(
+		ctx, v.Public(), wire.RegistrationInputBody{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, f)
 	}

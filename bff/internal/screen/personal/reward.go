@@ -40,19 +40,29 @@ type CustomerNumberForm struct {
 }
 
 func (s *Screens) lookCustomerNumber(ctx context.Context, in *tokenInput) (*screen.Answer[CustomerNumber], error) {
-	return showCustomerNumber(s.backend.GetCustomerNumber(ctx, screen.From(ctx).Public().With(in.Body.Token), wire.GetCustomerNumberParams{}))
+	return showCustomerNumber(
+		s.backend.GetCustomerNumber(ctx, screen.From(ctx).Public().With(in.Body.Token), wire.GetCustomerNumberParams{}),
+	)
 }
 
 type customerNumberInput struct{ Body CustomerNumberForm }
 
-func (s *Screens) postCustomerNumber(ctx context.Context, in *customerNumberInput) (*screen.Answer[CustomerNumber], error) {
+func (s *Screens) postCustomerNumber(
+	ctx context.Context, in *customerNumberInput,
+) (*screen.Answer[CustomerNumber], error) {
 	f := in.Body
-	return showCustomerNumber(s.backend.SetCustomerNumber(ctx, screen.From(ctx).Public().With(f.Token), f.Number, wire.SetCustomerNumberParams{Number: f.CustomerNumber}))
+	return showCustomerNumber(
+		s.backend.SetCustomerNumber(
+			ctx, screen.From(ctx).Public().With(f.Token), f.Number, wire.SetCustomerNumberParams{Number: f.CustomerNumber},
+		),
+	)
 }
 
 func showCustomerNumber(c wire.CustomerNumber, err error) (*screen.Answer[CustomerNumber], error) {
 	if err != nil {
 		return nil, screen.Relocate(err, CustomerNumberForm{})
 	}
-	return screen.Show(CustomerNumber{Wanted: c.Wanted, Pattern: c.Pattern, Number: c.RecommendationNumber, Last3: c.Last3}), nil
+	return screen.Show(
+		CustomerNumber{Wanted: c.Wanted, Pattern: c.Pattern, Number: c.RecommendationNumber, Last3: c.Last3},
+	), nil
 }

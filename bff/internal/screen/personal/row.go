@@ -70,15 +70,21 @@ type Award struct {
 
 func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation {
 	row := Recommendation{
-		Number: r.RecommendationNumber, Key: r.Key, Link: r.ShortURL, Status: r.Status, Standing: r.Standing, Note: note, Code: code,
+		Number: r.RecommendationNumber, Key: r.Key, Link: r.ShortURL, Status: r.Status, Standing: r.Standing, Note: note,
+		Code:         code,
 		Product:      Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
 		CancelReason: r.CancelReason,
 		Share:        int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
 		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
-		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} }),
+		Channels: screen.Map(
+			r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} },
+		),
 		Timeline: screen.Map(r.Events, func(e wire.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
 		Awards: screen.Map(r.Awards, func(a wire.OwnAward) Award {
-			return Award{Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents, PaidAt: a.PaidAt, RedeemBy: a.RedeemBy}
+			return Award{
+				Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents,
+				PaidAt: a.PaidAt, RedeemBy: a.RedeemBy,
+			}
 		}),
 	}
 	if r.Next != nil {
@@ -97,6 +103,9 @@ type Asked struct {
 
 func askedOf(rows []backend.OwnRecommendation, notes map[string]string) []Asked {
 	return screen.Map(rows, func(r backend.OwnRecommendation) Asked {
-		return Asked{Number: r.RecommendationNumber, Product: r.ProductName, Note: notes[r.RecommendationNumber], CreatedAt: r.CreatedAt.UTC()}
+		return Asked{
+			Number: r.RecommendationNumber, Product: r.ProductName, Note: notes[r.RecommendationNumber],
+			CreatedAt: r.CreatedAt.UTC(),
+		}
 	})
 }

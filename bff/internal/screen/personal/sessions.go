@@ -27,7 +27,10 @@ type Session struct {
 }
 
 func sessionOf(s wire.OpenSession) Session {
-	return Session{ID: s.ID, Browser: s.Browser, Platform: s.Platform, Agency: s.Agency, Since: s.Since.UTC(), Seen: s.Seen.UTC(), Here: s.This}
+	return Session{
+		ID: s.ID, Browser: s.Browser, Platform: s.Platform, Agency: s.Agency, Since: s.Since.UTC(), Seen: s.Seen.UTC(),
+		Here: s.This,
+	}
 }
 
 type sessionInput struct {
@@ -56,7 +59,8 @@ func (s *Screens) deleteSessions(ctx context.Context, _ *struct{}) (*screen.Done
 	return screen.Nothing(), nil
 }
 
-// postLogoutEverywhere is no logout of this browser alone: when the backend can't end the others, nothing is said to be done.
+// postLogoutEverywhere is no logout of this browser alone: when the backend can't end the others, nothing is said to be
+// done.
 func (s *Screens) postLogoutEverywhere(ctx context.Context, _ *struct{}) (*screen.Done, error) {
 	v := screen.From(ctx)
 	call, err := v.LoggedIn()

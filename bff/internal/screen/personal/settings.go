@@ -72,9 +72,11 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	account := overview.Account
 	return screen.Show(Settings{
-		Person: namesOf(account), Email: account.Email, Language: account.Language, Languages: screen.List(v.Tenant.Languages),
+		Person: namesOf(account), Email: account.Email, Language: account.Language,
+		Languages:    screen.List(v.Tenant.Languages),
 		Subscription: subscriptionOf(v, account, text), StoresBank: v.Tenant.Modules.StoringBankData,
-		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Sessions: screen.Map(sessions, sessionOf), Ending: endingOf(overview.Recommendations),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Sessions: screen.Map(sessions, sessionOf),
+		Ending: endingOf(overview.Recommendations),
 	}), nil
 }
 

@@ -35,7 +35,8 @@ func wordsOf(language string) map[string]string {
 	return t
 }
 
-// getTable gives all own recommendations, with the notes: the backend hands those to their owner alone, so that an operator who looks is refused.
+// getTable gives all own recommendations, with the notes: the backend hands those to their owner alone, so that an
+// operator who looks is refused.
 func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 	v := screen.From(ctx)
 	call, err := v.LoggedIn()
@@ -58,7 +59,8 @@ func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 		return nil, err
 	}
 	return &File{
-		CacheControl: "no-store", ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="` + t.name() + `"`, Body: body,
+		CacheControl: "no-store", ContentType: "text/csv; charset=utf-8",
+		Disposition: `attachment; filename="` + t.name() + `"`, Body: body,
 	}, nil
 }
 
@@ -79,7 +81,7 @@ func (t table) name() string {
 	return "recommendations.csv"
 }
 
-func (t table) say(name string) string {
+func (t table) phrase(name string) string {
 	texts, ok := words[t.language]
 	switch {
 	case !ok && t.further != nil:
@@ -105,13 +107,15 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 		w.Comma = ';' // the comma is in the numbers
 	}
 	head := []string{}
-	for _, column := range append([]string{"number", "note", "product", "standing", "created", "valid", "visits"}, moneyColumns...) {
-		head = append(head, t.say(column))
+	for _, column := range append(
+		[]string{"number", "note", "product", "standing", "created", "valid", "visits"}, moneyColumns...,
+	) {
+		head = append(head, t.phrase(column))
 	}
 	_ = w.Write(head) // Error tells
 	for _, r := range rows {
 		cells := []string{
-			r.RecommendationNumber, plain(notes[r.RecommendationNumber]), plain(r.ProductName), t.say("is_" + r.Standing),
+			r.RecommendationNumber, plain(notes[r.RecommendationNumber]), plain(r.ProductName), t.phrase("is_" + r.Standing),
 			t.day(r.CreatedAt.In(screen.Berlin).Format(time.DateOnly)), t.day(r.ValidUntil), strconv.FormatInt(r.Visits, 10),
 		}
 		sums := totalsOf([]backend.OwnRecommendation{r})

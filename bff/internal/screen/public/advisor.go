@@ -42,7 +42,9 @@ type advisorsInput struct {
 
 func (s *Screens) getAdvisors(ctx context.Context, in *advisorsInput) (*screen.Answer[Advisors], error) {
 	page := max(in.Page, 1)
-	found, err := s.backend.ListAdvisors(ctx, screen.From(ctx).Public(), wire.ListAdvisorsParams{Query: in.Query, Page: int64(page)})
+	found, err := s.backend.ListAdvisors(
+		ctx, screen.From(ctx).Public(), wire.ListAdvisorsParams{Query: in.Query, Page: int64(page)},
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +53,7 @@ func (s *Screens) getAdvisors(ctx context.Context, in *advisorsInput) (*screen.A
 	}), nil
 }
 
-// named gives the advisor whom the address names; one whom nobody knows changes nothing.
+// named gives the advisor whom the address names; one whom no one knows changes nothing.
 func (s *Screens) named(ctx context.Context, v *screen.Visit, number string) (*Advisor, error) {
 	if number == "" || !v.Tenant.Modules.AgentRecommendation {
 		return nil, nil

@@ -14,8 +14,8 @@ type SentBy struct {
 	Name string `json:"name,omitempty" doc:"missing when the link doesn't count: then nobody but the recommender gains by the recommendation"`
 }
 
-// sentBy tells it beforehand. Whatever is wrong with a link, its visitor recommends all the same; and while the backend can't say whose it is, nothing
-// is said, and the form decides.
+// sentBy tells it beforehand. Whatever is wrong with a link, its visitor recommends all the same; and while the backend
+// can't say whose it is, nothing is said, and the form decides.
 func (s *Screens) sentBy(ctx context.Context, v *screen.Visit, token string) *SentBy {
 	if token == "" || !v.Tenant.Modules.Agency {
 		return nil

@@ -53,7 +53,8 @@ type agencyRequestInput struct{ Body AgencyRequestForm }
 func (s *Screens) postAgencyRequest(ctx context.Context, in *agencyRequestInput) (*screen.Done, error) {
 	f := in.Body
 	err := s.backend.RequestAgency(ctx, screen.From(ctx).Public().Once(f.IdempotencyKey), wire.AgencyRequest{
-		AgencyName: f.Agency, Street: f.Street, ZipCode: f.ZipCode, City: f.City, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Phone: f.Phone,
+		AgencyName: f.Agency, Street: f.Street, ZipCode: f.ZipCode, City: f.City, FirstName: f.FirstName,
+		LastName: f.LastName, Email: f.Email, Phone: f.Phone,
 		RulesVersion: f.RulesVersion, PrivacyVersion: f.PrivacyVersion, Captcha: f.Captcha,
 	})
 	if err != nil {
@@ -82,12 +83,17 @@ type AgencyRequestEntered struct {
 	City     string `json:"city"`
 }
 
-func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestView], error) {
+func (s *Screens) lookAgencyRequest(
+	ctx context.Context, in *invitationInput,
+) (*screen.Answer[AgencyRequestView], error) {
 	r, err := s.backend.GetAgencyRequest(ctx, screen.From(ctx).Public(), wire.GetAgencyRequestParams{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
-	view := AgencyRequestView{Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Completed: r.Completed, Until: r.ValidUntil}
+	view := AgencyRequestView{
+		Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Completed: r.Completed,
+		Until: r.ValidUntil,
+	}
 	if e := r.Entered; e != nil {
 		view.Entered = &AgencyRequestEntered{LastName: e.LastName, Street: e.Street, ZipCode: e.ZipCode, City: e.City}
 	}
@@ -99,8 +105,12 @@ type AgencyRequestConfirmed struct {
 	Details string `json:"details,omitempty" doc:"token by which details can be added; missing where they were given"`
 }
 
-func (s *Screens) confirmAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestConfirmed], error) {
-	more, err := s.backend.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), wire.MailboxInputBody{Token: in.Body.Token})
+func (s *Screens) confirmAgencyRequest(
+	ctx context.Context, in *invitationInput,
+) (*screen.Answer[AgencyRequestConfirmed], error) {
+	more, err := s.backend.ConfirmAgencyRequest(
+		ctx, screen.From(ctx).Public(), wire.MailboxInputBody{Token: in.Body.Token},
+	)
 	if err != nil {
 		return nil, err
 	}

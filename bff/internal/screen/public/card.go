@@ -30,7 +30,7 @@ type ShareOption struct {
 	Picture          string `json:"picture,omitempty" doc:"of the reward at this share, where one is chosen"`
 }
 
-// Cut is what a cap takes off the friend's part; nobody gets it.
+// Cut is what a cap takes off the friend's part; no one gets it.
 type Cut struct {
 	Cents int64  `json:"cents"`
 	Law   string `json:"law,omitempty" doc:"that asks for the cap; missing where the programme alone does"`
@@ -49,7 +49,8 @@ func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	card := ProductCard{
 		ID: p.ID, Name: p.Name, Spoken: p.InSentence(), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
-		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note, UnitRate: p.UnitRate,
+		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents,
+		Badge: p.Note, UnitRate: p.UnitRate,
 	}
 	if p.MonthlyCents > 0 {
 		card.MonthlyCents = &p.MonthlyCents

@@ -80,7 +80,12 @@ func (s *Screens) Category(ctx context.Context, path, tariff string) (CategoryPa
 	page.Trail = trailOf(tree, own.ID)
 	for _, c := range tree {
 		if c.ParentID == own.ID {
-			page.Below = append(page.Below, CategoryLink{Path: c.Path, Name: c.Name, Source: c.Source, Icon: c.Icon, Products: c.Products, MaxCents: c.MaxCents})
+			page.Below = append(
+				page.Below,
+				CategoryLink{
+					Path: c.Path, Name: c.Name, Source: c.Source, Icon: c.Icon, Products: c.Products, MaxCents: c.MaxCents,
+				},
+			)
 		}
 	}
 	page.Below = screen.List(page.Below)
@@ -91,7 +96,8 @@ func (s *Screens) Category(ctx context.Context, path, tariff string) (CategoryPa
 	return page, nil
 }
 
-// listed gives each product the way of its category's button: a tariff goes on to the devices that it can be taken with.
+// listed gives each product the way of its category's button: a tariff goes on to the devices that it can be taken
+// with.
 func listed(v *screen.Visit, tree []wire.Category, products []wire.Product, tariff string) []ListedProduct {
 	return screen.Map(products, func(p wire.Product) ListedProduct {
 		l := listedOf(v, &p, tariff)

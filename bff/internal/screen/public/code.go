@@ -54,7 +54,10 @@ func (s *Screens) Code(ctx context.Context, code string) (Code, error) {
 	}
 	page := codePageOf(v, v.Locale)
 	return Code{
-		Code: c.Code, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product), Share: shareOf(wire.ShareOffer{Share: c.Share, RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents}), ValidUntil: c.ValidUntil,
+		Code: c.Code, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
+		Share: shareOf(
+			wire.ShareOffer{Share: c.Share, RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents},
+		), ValidUntil: c.ValidUntil,
 		Address: page.read, Link: page.public(c.Code, ""), RecommenderFirstName: c.RecommenderFirstName,
 	}, nil
 }
@@ -62,7 +65,10 @@ func (s *Screens) Code(ctx context.Context, code string) (Code, error) {
 type codeFormInput struct{ Body CodeForm }
 
 func (s *Screens) postCode(ctx context.Context, in *codeFormInput) (*screen.Answer[Created], error) {
-	made, err := s.backend.EnterCode(ctx, screen.From(ctx).Public().Once(in.Body.IdempotencyKey), in.Body.Code, wire.EnterCodeParams{Source: in.Body.Source})
+	made, err := s.backend.EnterCode(
+		ctx, screen.From(ctx).Public().Once(in.Body.IdempotencyKey), in.Body.Code,
+		wire.EnterCodeParams{Source: in.Body.Source},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}
@@ -77,7 +83,9 @@ func (s *Screens) getPoster(ctx context.Context, in *CodeInput) (*Picture, error
 	return s.printed(ctx, in, "plakat", drawing.DrawPoster)
 }
 
-func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw func(drawing.Slip) ([]byte, error)) (*Picture, error) {
+func (s *Screens) printed(
+	ctx context.Context, in *CodeInput, form string, draw func(drawing.Slip) ([]byte, error),
+) (*Picture, error) {
 	v := screen.From(ctx)
 	language := languageOf(v, in.Language)
 	call := v.Public()
@@ -89,14 +97,21 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	page := codePageOf(v, language)
 	link, address := page.printed(c.Code), page.read
 	slip := drawing.Slip{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address, v.Tenant.Words(language, "drawing")), FirstName: c.RecommenderFirstName,
-		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
-		Now: time.Now(),
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(
+			language, v.Tenant.Address, v.Tenant.Words(language, "drawing"),
+		), FirstName: c.RecommenderFirstName,
+		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address,
+		Until: c.ValidUntil,
+		Now:   time.Now(),
 	}
 	cents := strconv.FormatInt(slip.RecipientCents, 10)
-	raw, err := s.drawn.Get(ctx, keyOf(slip.Brand, form, wordsKey(v, language), c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil), func() ([]byte, error) {
-		return draw(slip)
-	})
+	raw, err := s.drawn.Get(
+		ctx,
+		keyOf(slip.Brand, form, wordsKey(v, language), c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil),
+		func() ([]byte, error) {
+			return draw(slip)
+		},
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -119,10 +134,11 @@ func codePageOf(v *screen.Visit, language string) codePage {
 	return codePage{address: origin + "/" + language + path, read: readable(origin) + "/code"}
 }
 
-// printed has the code in the fragment, which is sent to nobody.
+// printed has the code in the fragment, which is sent to no one.
 func (p codePage) printed(code string) string { return p.address + "#c=" + code }
 
-// public has the code in the query: networks cut fragments off, and their previews are made of what the server hears. Everybody may read it there.
+// public has the code in the query: networks cut fragments off, and their previews are made of what the server hears.
+// Everybody may read it there.
 func (p codePage) public(code, via string) string {
 	link := p.address + "?c=" + code
 	if via != "" {

@@ -17,7 +17,7 @@ type Confirmation struct {
 	Person          ConfirmedPerson `json:"person"`
 	Terms           LegalText       `json:"terms"`
 	Privacy         PrivacyText     `json:"privacy"`
-	// Advertising is ticked as it was in the form: whoever owns the mailbox leaves it so or not.
+	// Advertising is ticked as it was in the form: anyone who owns the mailbox leaves it so or not.
 	AdvertisingEmail *LegalText `json:"advertisingEmail,omitempty" doc:"what was ticked in the form"`
 	AdvertisingPhone *LegalText `json:"advertisingPhone,omitempty" doc:"what was ticked in the form"`
 	ErasedOn         string     `json:"erasedOn" format:"date"`
@@ -78,10 +78,14 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 	}
 	return screen.Show(Confirmation{
 		State: c.State, Number: c.RecommendationNumber, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
-		RecipientCents:   c.RecipientCents,
-		Person:           ConfirmedPerson{FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City},
-		Terms:            legalOf(c.Terms),
-		Privacy:          PrivacyText{TextID: c.Privacy.TextID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title},
+		RecipientCents: c.RecipientCents,
+		Person: ConfirmedPerson{
+			FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City,
+		},
+		Terms: legalOf(c.Terms),
+		Privacy: PrivacyText{
+			TextID: c.Privacy.TextID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title,
+		},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
 		ErasedOn: c.ErasedOn,
 		Order:    orderOf(c.ProductLink, c.OrderBy),
@@ -106,7 +110,8 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 	}
 	a := &screen.AnswerWithCookie[Confirmed]{CacheControl: "no-store", Body: Confirmed{
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
-		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.RecommendationNumber, StoresAccounts: v.Tenant.Modules.StoringBankData,
+		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.RecommendationNumber,
+		StoresAccounts:  v.Tenant.Modules.StoringBankData,
 		CustomerNumbers: v.Tenant.Modules.CustomerNumbers,
 	}}
 	if c.Token != "" {

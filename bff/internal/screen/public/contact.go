@@ -54,9 +54,12 @@ type contactInput struct{ Body ContactForm }
 
 func (s *Screens) postContact(ctx context.Context, in *contactInput) (*screen.Answer[ContactTaken], error) {
 	form := in.Body
-	taken, err := s.backend.SendContactMessage(ctx, screen.From(ctx).Call().Once(form.IdempotencyKey), wire.SendContactMessageParams{}, wire.ContactForm{
-		Topic: screen.ToWire(form).Topic, Name: form.Name, Email: form.Email, Text: form.Message, Copy: form.Copy, Captcha: form.Captcha,
-	})
+	taken, err := s.backend.SendContactMessage(
+		ctx, screen.From(ctx).Call().Once(form.IdempotencyKey), wire.SendContactMessageParams{}, wire.ContactForm{
+			Topic: screen.ToWire(form).Topic, Name: form.Name, Email: form.Email, Text: form.Message, Copy: form.Copy,
+			Captcha: form.Captcha,
+		},
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, form)
 	}

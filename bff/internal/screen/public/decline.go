@@ -8,7 +8,9 @@ import (
 )
 
 func (s *Screens) postDecline(ctx context.Context, in *tokenInput) (*screen.Done, error) {
-	if err := s.backend.DeclineByLink(ctx, screen.From(ctx).Public(), wire.LinkInputBody{Token: in.Body.Token}); err != nil {
+	if err := s.backend.DeclineByLink(
+		ctx, screen.From(ctx).Public(), wire.LinkInputBody{Token: in.Body.Token},
+	); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -23,7 +25,9 @@ type declineAddressInput struct {
 
 // postDeclineAddress answers the same whatever is known of the address.
 func (s *Screens) postDeclineAddress(ctx context.Context, in *declineAddressInput) (*screen.Done, error) {
-	if err := s.backend.DeclineByAddress(ctx, screen.From(ctx).Public(), wire.AddressInputBody{Email: in.Body.Email, Captcha: in.Body.Captcha}); err != nil {
+	if err := s.backend.DeclineByAddress(
+		ctx, screen.From(ctx).Public(), wire.AddressInputBody{Email: in.Body.Email, Captcha: in.Body.Captcha},
+	); err != nil {
 		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil

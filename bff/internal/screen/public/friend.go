@@ -14,9 +14,9 @@ import (
 
 // Friend is what the friend sees.
 //
-// Rule (page, 7 D): Two browsers at one link, walked: whoever confirms first has it, and those that typed hear no more
-// than that. Test: endings.spec.ts `whoever confirms first has the link, and the browsers that typed hear no more than
-// that`.
+// Rule (page, 7 D): Two browsers at one link, walked: anyone who confirms first has it, and those that typed hear no
+// more than that. Test: endings.spec.ts `whoever confirms first has the link, and the browsers that typed hear no more
+// than that`.
 //
 // Rule (page, 4 D): What waits is shown to its own browser alone. Test: TestWhatWaitsIsShownToItsOwnBrowserAlone.
 //
@@ -53,7 +53,10 @@ type Offer struct {
 }
 
 func offerOf(v *screen.Visit, p *wire.Product) Offer {
-	return Offer{ProductCard: cardOf(v, p), Features: screen.Map(p.Features, func(f string) string { return f }), OnceCents: p.OnceCents, Footnote: p.Footnote}
+	return Offer{
+		ProductCard: cardOf(v, p), Features: screen.Map(p.Features, func(f string) string { return f }),
+		OnceCents: p.OnceCents, Footnote: p.Footnote,
+	}
 }
 
 // FriendFields says of each field whether it is asked for.
@@ -126,8 +129,8 @@ func (s *Screens) getFriend(ctx context.Context, in *FriendInput) (*screen.Answe
 	return a, nil
 }
 
-// Friend composes the friend's page. The cookie is not empty when the browser's own recipient cookie has become worthless
-// (section 4 of the specification: "removed on failure").
+// Friend composes the friend's page. The cookie is not empty when the browser's own recipient cookie has become
+// worthless (section 4 of the specification: "removed on failure").
 //
 // Rule (friend, 4 D): Who comes second to a link hears whose it is and of what, and nothing of the first. Test:
 // TestWhoComesSecondHearsNothingOfTheFirst.
@@ -148,7 +151,8 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		return Friend{}, "", err
 	}
 	view = Friend{
-		State: r.State, RecommenderName: r.RecommenderName, RecommenderFirstName: r.RecommenderFirstName, Product: offerOf(v, &r.Product),
+		State: r.State, RecommenderName: r.RecommenderName, RecommenderFirstName: r.RecommenderFirstName,
+		Product:          offerOf(v, &r.Product),
 		Preview:          s.previews.path(v.Tenant.ID, link),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
@@ -173,8 +177,11 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 // mailboxOnly refuses the token of a browser that typed data which the mailbox has confirmed.
 const mailboxOnly = "recipient.confirmed"
 
-// entered is what this browser entered, when its cookie says that it did. It worked when the mailbox has confirmed that.
-func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (e wire.Recipient, worked bool, cookie string, err error) {
+// entered is what this browser entered, when its cookie says that it did. It worked when the mailbox has confirmed
+// that.
+func (s *Screens) entered(
+	ctx context.Context, v *screen.Visit, link backend.Link,
+) (e wire.Recipient, worked bool, cookie string, err error) {
 	token := s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)
 	if token == "" {
 		return wire.Recipient{}, false, "", nil

@@ -31,7 +31,12 @@ func (s *Screens) lookHeard(ctx context.Context, in *heardInput) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(Heard{Over: h.Over, Number: h.Number, Key: h.Key, Product: h.ProductName, Agent: h.Agent, At: h.At, Until: h.ValidUntil}), nil
+	return screen.Show(
+		Heard{
+			Over: h.Over, Number: h.Number, Key: h.Key, Product: h.ProductName, Agent: h.Agent, At: h.At,
+			Until: h.ValidUntil,
+		},
+	), nil
 }
 
 func (s *Screens) endHeard(ctx context.Context, in *heardInput) (*screen.Done, error) {

@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// Holder says who asks: by the token of a mail's link, or by the cookie of the browser that entered the data. Without a number the cookie
-// has to be the only one.
+// Holder says who asks: by the token of a mail's link, or by the cookie of the browser that entered the data. Without a
+// number the cookie has to be the only one.
 type Holder struct {
 	Token  string `json:"token,omitempty" maxLength:"200"`
 	Number string `json:"number,omitempty" maxLength:"40"`
@@ -34,7 +34,8 @@ func (s *Screens) asks(v *screen.Visit, h Holder) (backend.Call, string, error) 
 	return backend.Call{}, "", problem.New(http.StatusUnauthorized, "token.unknown", "this browser entered nothing")
 }
 
-// gone takes a cookie away whose token is worth nothing any more (section 4 of the specification: "removed on failure").
+// gone takes a cookie away whose token is worth nothing any more (section 4 of the specification: "removed on
+// failure").
 func gone(err error, cookie string) error {
 	var known *problem.Problem
 	if cookie == "" || !errors.As(err, &known) || !worthless(known) {

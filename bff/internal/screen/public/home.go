@@ -88,13 +88,15 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 		Steps:      screen.Map(texts.Steps, func(t wire.Step) Step { return Step{Title: t.Title, Text: t.Text} }),
 		Products:   cards,
 		Categories: groups(categories, cards),
-		FAQs:       screen.Map(texts.Questions, func(q wire.Question) FAQ { return FAQ{Question: q.Title, AnswerHTML: q.Answer} }),
-		Facts:      HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
+		FAQs: screen.Map(
+			texts.Questions, func(q wire.Question) FAQ { return FAQ{Question: q.Title, AnswerHTML: q.Answer} },
+		),
+		Facts: HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
 	}, nil
 }
 
-// groups offers a handful of kinds to choose from, each with the icon of its first category: the tree with its many categories
-// is for the category pages. Kinds without a product are left out.
+// groups offers a handful of kinds to choose from, each with the icon of its first category: the tree with its many
+// categories is for the category pages. Kinds without a product are left out.
 func groups(categories []wire.Category, cards []ProductCard) []Category {
 	list := []Category{}
 	for _, c := range categories {

@@ -33,8 +33,9 @@ func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*scr
 		return nil, err
 	}
 	return screen.Show(screen.FromWire(Invitation{
-		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: i.Talk, Confirmed: i.Confirmed,
-		Until: i.ValidUntil,
+		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: i.Talk,
+		Confirmed: i.Confirmed,
+		Until:     i.ValidUntil,
 	})), nil
 }
 
@@ -48,7 +49,10 @@ type YesForm struct {
 type yesInput struct{ Body YesForm }
 
 func (s *Screens) acceptInvitation(ctx context.Context, in *yesInput) (*screen.Done, error) {
-	err := s.backend.AcceptInvitation(ctx, screen.From(ctx).Public(), wire.AcceptInputBody{Token: in.Body.Token, FirstName: in.Body.FirstName, LastName: in.Body.LastName})
+	err := s.backend.AcceptInvitation(
+		ctx, screen.From(ctx).Public(),
+		wire.AcceptInputBody{Token: in.Body.Token, FirstName: in.Body.FirstName, LastName: in.Body.LastName},
+	)
 	return screen.Nothing(), screen.Relocate(err, in)
 }
 
@@ -61,5 +65,7 @@ type NoForm struct {
 type noInput struct{ Body NoForm }
 
 func (s *Screens) declineInvitation(ctx context.Context, in *noInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.DeclineInvitation(ctx, screen.From(ctx).Public(), wire.DeclineInputBody{Token: in.Body.Token, Never: in.Body.Never})
+	return screen.Nothing(), s.backend.DeclineInvitation(
+		ctx, screen.From(ctx).Public(), wire.DeclineInputBody{Token: in.Body.Token, Never: in.Body.Never},
+	)
 }

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// channelKiosk says by which way somebody came from a shop's tablet to a page on the own phone.
+// channelKiosk says by which way somebody came from a shop's tablet to a page on one’s own phone.
 const channelKiosk = "kiosk"
 
 // Kiosk is all that the pages on a shop's tablet show, so that they go on without a network.
@@ -22,13 +22,14 @@ type Kiosk struct {
 	Most       Most           `json:"most"`
 }
 
-// KioskProduct is a product with the way to it on the own phone.
+// KioskProduct is a product with the way to it on one’s own phone.
 type KioskProduct struct {
 	ProductCard
 	QRSVG string `json:"qrSvg" doc:"leads to the product's page, and says that it was scanned here"`
 }
 
-// KioskCode is what a typed code says on the tablet. Its QR code comes with it: a picture of its own would stay in the tablet's cache, where the next person finds it.
+// KioskCode is what a typed code says on the tablet. Its QR code comes with it: a picture of its own would stay in the
+// tablet's cache, where the next person finds it.
 //
 // Rule (page, 2 D): What a kiosk is told of a typed code stays in no cache of the tablet. Enforced:
 // public.getKioskCode. Test: TestATypedCodeStaysInNoCacheOfTheTablet, kiosk.test.tsx `show nothing of a code by an
@@ -91,10 +92,10 @@ func (s *Screens) Kiosk(ctx context.Context) (Kiosk, error) {
 	return view, nil
 }
 
-// code gives the QR code of an address, which is drawn once and not in each call of a stranger.
+// code gives the QR code of an address, which is drawn once and not in each call of another person.
 //
-// Rule (tenant, 2 D): A kiosk's QR codes are drawn once, and not in each call of a stranger. Enforced: drawing.Codes.
-// Test: TestAKiosksCodesAreDrawnOnce.
+// Rule (tenant, 2 D): A kiosk's QR codes are drawn once, and not in each call of another person. Enforced:
+// drawing.Codes. Test: TestAKiosksCodesAreDrawnOnce.
 func (s *Screens) code(ctx context.Context, address string) (string, error) {
 	raw, err := s.codes.Get(ctx, address, func() ([]byte, error) {
 		svg, err := drawing.QRSVG(address)
@@ -109,5 +110,6 @@ func onOwnPhone(v *screen.Visit, productID string) string {
 	if !ok {
 		path = "/empfehlen/{productId}"
 	}
-	return originOf(v) + "/" + v.Locale + strings.Replace(path, "{productId}", url.PathEscape(productID), 1) + "?channel=" + channelKiosk
+	return originOf(v) + "/" + v.Locale + strings.Replace(path, "{productId}", url.PathEscape(productID), 1) +
+		"?channel=" + channelKiosk
 }

@@ -32,7 +32,8 @@ func crowded(v *screen.Visit) *Screens {
 	return New(fake.Client, session.Friends{}, Previews{}, nil)
 }
 
-// Anybody may call it as often as they like: what has been drawn once isn't drawn again, whatever number of products there is.
+// Anybody may call it as often as they like: what has been drawn once isn't drawn again, whatever number of products
+// there is.
 func TestAKiosksCodesAreDrawnOnce(t *testing.T) {
 	v := atTheKiosk()
 	s, ctx := crowded(v), screen.Into(t.Context(), v)

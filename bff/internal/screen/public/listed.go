@@ -26,7 +26,10 @@ type ListedProduct struct {
 }
 
 func listedOf(v *screen.Visit, p *wire.Product, tariff string) ListedProduct {
-	l := ListedProduct{ProductCard: cardOf(v, p), Price: priceOf(p), Source: p.Source, Features: screen.List(p.Features), Footnote: p.Footnote}
+	l := ListedProduct{
+		ProductCard: cardOf(v, p), Price: priceOf(p), Source: p.Source, Features: screen.List(p.Features),
+		Footnote: p.Footnote,
+	}
 	if t := p.Tariff; t != nil {
 		l.TariffID, l.Class, l.Young, l.DataGB = t.TariffID, t.Class, t.Young, &t.DataGB
 	}

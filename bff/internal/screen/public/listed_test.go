@@ -12,7 +12,9 @@ import (
 
 func TestALineIsListedUnderItsDisplayName(t *testing.T) {
 	v := &screen.Visit{Locale: "de", Tenant: &backend.Tenant{}}
-	p := wire.Product{ID: "143", Name: "Glaswelle Trio", Landline: &wire.Landline{DisplayName: "Glaswelle Trio mit Fernsehen"}}
+	p := wire.Product{
+		ID: "143", Name: "Glaswelle Trio", Landline: &wire.Landline{DisplayName: "Glaswelle Trio mit Fernsehen"},
+	}
 	assert.Equal(t, "Glaswelle Trio mit Fernsehen", listedOf(v, &p, "").Name)
 	assert.Equal(t, "Glaswelle Trio", listedOf(v, &p, "").Spoken, "in a sentence it stays what it is called")
 	p.Landline.DisplayName = ""

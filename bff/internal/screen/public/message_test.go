@@ -25,7 +25,9 @@ func TestTheMessageToAFriend(t *testing.T) {
 		{"de", 100000, "Ein Tipp: Hausrat. Du bekommst 1.000\u00a0€."},
 		{"en", 1500, "Ein Tipp: Hausrat. Du bekommst €15."},
 	} {
-		r := &backend.Recommendation{Recommendation: wire.Recommendation{RecipientCents: tt.cents}, Product: wire.Product{Name: "Hausrat"}}
+		r := &backend.Recommendation{
+			Recommendation: wire.Recommendation{RecipientCents: tt.cents}, Product: wire.Product{Name: "Hausrat"},
+		}
 		got := messageOf(tt.language, texts, r)
 		assert.Equal(t, tt.want, got.text)
 		assert.Equal(t, "Ein Tipp: Hausrat", got.subject)

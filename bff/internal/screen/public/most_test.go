@@ -21,10 +21,12 @@ func TestTheMostIsWhatTheFormOffers(t *testing.T) {
 	}{
 		{"nothing to recommend", nil, Most{}},
 		{"all of it goes to either side", []wire.Product{offered(
-			wire.ShareOffer{Share: 100, RecommenderCents: 11000}, wire.ShareOffer{Share: 50, RecommenderCents: 5500, RecipientCents: 5500}, wire.ShareOffer{RecipientCents: 11000},
+			wire.ShareOffer{Share: 100, RecommenderCents: 11000},
+			wire.ShareOffer{Share: 50, RecommenderCents: 5500, RecipientCents: 5500}, wire.ShareOffer{RecipientCents: 11000},
 		)}, Most{TotalCents: 11000, RecommenderCents: 11000, RecipientCents: 11000, Choice: true}},
 		{"the law caps the friend's part", []wire.Product{offered(
-			wire.ShareOffer{Share: 100, RecommenderCents: 7000}, wire.ShareOffer{RecipientCents: 1500, CutCents: 5500, CutBy: "§ 48b VAG"},
+			wire.ShareOffer{Share: 100, RecommenderCents: 7000},
+			wire.ShareOffer{RecipientCents: 1500, CutCents: 5500, CutBy: "§ 48b VAG"},
 		)}, Most{TotalCents: 7000, RecommenderCents: 7000, RecipientCents: 1500, Choice: true, Cut: law}},
 		{"only the friend gets something, capped: not what the product's reward is", []wire.Product{offered(
 			wire.ShareOffer{RecipientCents: 4000, CutCents: 5999},

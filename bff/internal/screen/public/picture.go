@@ -23,10 +23,14 @@ type Picture struct {
 }
 
 func picture(kind, name string, body []byte) *Picture {
-	return &Picture{CacheControl: "private, max-age=3600", ContentType: kind, Disposition: `inline; filename="` + name + `"`, Body: body}
+	return &Picture{
+		CacheControl: "private, max-age=3600", ContentType: kind, Disposition: `inline; filename="` + name + `"`,
+		Body: body,
+	}
 }
 
-// PreviewInput names a recommendation by its sealed link. Pictures are asked for by machines that send no header, so the language stands in the address.
+// PreviewInput names a recommendation by its sealed link. Pictures are asked for by machines that send no header, so
+// the language stands in the address.
 type PreviewInput struct {
 	Token    string `path:"token" maxLength:"256"`
 	Language string `query:"l" maxLength:"2"`
@@ -49,7 +53,9 @@ func (s *Screens) getQRPNG(ctx context.Context, in *CodeInput) (*Picture, error)
 		return nil, err
 	}
 	type key struct{ tenant, link string }
-	raw, err := s.drawn.Get(ctx, key{screen.From(ctx).Tenant.ID, link}, func() ([]byte, error) { return drawing.QRPNG(link) })
+	raw, err := s.drawn.Get(
+		ctx, key{screen.From(ctx).Tenant.ID, link}, func() ([]byte, error) { return drawing.QRPNG(link) },
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -76,14 +82,20 @@ func (s *Screens) getStory(ctx context.Context, in *CodeInput) (*Picture, error)
 	v := screen.From(ctx)
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address, v.Tenant.Words(language, "drawing")), FirstName: c.RecommenderFirstName,
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(
+			language, v.Tenant.Address, v.Tenant.Words(language, "drawing"),
+		), FirstName: c.RecommenderFirstName,
 		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
 		Address: codePageOf(v, language).read, Until: c.ValidUntil,
 	}
 	cents := strconv.FormatInt(c.RecipientCents, 10)
-	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", wordsKey(v, language), c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil), func() ([]byte, error) {
-		return drawing.DrawStory(story)
-	})
+	raw, err := s.drawn.Get(
+		ctx,
+		keyOf(story.Brand, "story", wordsKey(v, language), c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil),
+		func() ([]byte, error) {
+			return drawing.DrawStory(story)
+		},
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -112,11 +124,15 @@ func (s *Screens) getSharePreview(ctx context.Context, in *PreviewInput) (*Pictu
 
 func (s *Screens) preview(ctx context.Context, language string, p drawing.Preview) (*Picture, error) {
 	v := screen.From(ctx)
-	p.Brand, p.Words = s.brand(ctx, v, language), drawing.WordsFor(language, v.Tenant.Address, v.Tenant.Words(language, "drawing"))
+	p.Brand, p.Words = s.brand(ctx, v, language), drawing.WordsFor(
+		language, v.Tenant.Address, v.Tenant.Words(language, "drawing"),
+	)
 	cents := strconv.FormatInt(p.RecipientCents, 10)
-	raw, err := s.drawn.Get(ctx, keyOf(p.Brand, "preview", wordsKey(v, language), p.FirstName, p.Product, cents), func() ([]byte, error) {
-		return drawing.DrawPreview(p)
-	})
+	raw, err := s.drawn.Get(
+		ctx, keyOf(p.Brand, "preview", wordsKey(v, language), p.FirstName, p.Product, cents), func() ([]byte, error) {
+			return drawing.DrawPreview(p)
+		},
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +161,7 @@ func (s *Screens) sealed(ctx context.Context, in *PreviewInput) (backend.Recomme
 	return s.backend.Recommendation(ctx, call, link)
 }
 
-// readable leaves out what nobody has to type.
+// readable leaves out what no one has to type.
 func readable(address string) string {
 	_, rest, found := strings.Cut(address, "://")
 	if !found {
@@ -159,8 +175,9 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 	t := v.Tenant
 	p := t.Theme.Light
 	b := drawing.Brand{
-		Company: t.Name, Programme: t.Programme, Ground: p.Primary, Text: p.PrimaryContrast, Accent: p.Accent, AccentText: p.AccentContrast,
-		Radius: t.Theme.Radius,
+		Company: t.Name, Programme: t.Programme, Ground: p.Primary, Text: p.PrimaryContrast, Accent: p.Accent,
+		AccentText: p.AccentContrast,
+		Radius:     t.Theme.Radius,
 	}
 	call := v.Public()
 	call.Locale = language
@@ -168,7 +185,8 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 		name string
 		to   *[]byte
 	}{
-		{t.LogoPNG, &b.Logo}, {t.Theme.SharePicture, &b.Picture}, {t.Theme.ShareHeadingFont, &b.Heading}, {t.Theme.ShareBodyFont, &b.Body},
+		{t.LogoPNG, &b.Logo}, {t.Theme.SharePicture, &b.Picture}, {t.Theme.ShareHeadingFont, &b.Heading},
+		{t.Theme.ShareBodyFont, &b.Body},
 	} {
 		if file.name == "" {
 			continue
@@ -191,7 +209,10 @@ func wordsKey(v *screen.Visit, language string) string {
 
 func keyOf(b drawing.Brand, parts ...string) string {
 	h := sha256.New()
-	for _, part := range append(parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo), string(b.Picture), string(b.Heading), string(b.Body)) {
+	for _, part := range append(
+		parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo), string(b.Picture),
+		string(b.Heading), string(b.Body),
+	) {
 		h.Write([]byte(part))
 		h.Write([]byte{0})
 	}

@@ -21,7 +21,10 @@ type Price struct {
 }
 
 func priceOf(p *wire.Product) Price {
-	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, UnitRate: p.UnitRate, TermMonths: p.TermMonths, TotalCents: p.TotalCents}
+	price := Price{
+		OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, UnitRate: p.UnitRate, TermMonths: p.TermMonths,
+		TotalCents: p.TotalCents,
+	}
 	if l := p.Landline; l != nil && l.PromotionMonths > 0 {
 		price.FirstCents, price.FirstMonths = p.MonthlyCents-l.PromotionDiscount, l.PromotionMonths
 	}

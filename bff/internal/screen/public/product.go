@@ -92,7 +92,10 @@ func (s *Screens) Product(ctx context.Context, id string) (ProductPage, error) {
 
 // pointsOf are the lines that a fixed line has; how many it has is the tenant's choice.
 func pointsOf(l *wire.Landline) []string {
-	return slices.DeleteFunc([]string{l.Description1, l.Description2, l.Description3, l.Description4}, func(point string) bool { return point == "" })
+	return slices.DeleteFunc(
+		[]string{l.Description1, l.Description2, l.Description3, l.Description4},
+		func(point string) bool { return point == "" },
+	)
 }
 
 // choices puts a device's offers together with what is told of their tariffs.
@@ -102,8 +105,13 @@ func choices(d *wire.Device, tariffs []wire.Product) []TariffChoice {
 		return list
 	}
 	for _, o := range d.Offers {
-		c := TariffChoice{ID: o.TariffID, ProductID: o.TariffProduct, Name: o.TariffName, Teaser: o.TariffDescription, Promotion: o.Promotion, Price: offerPrice(o)}
-		i := slices.IndexFunc(tariffs, func(t wire.Product) bool { return t.Tariff != nil && t.Tariff.TariffID == o.TariffID })
+		c := TariffChoice{
+			ID: o.TariffID, ProductID: o.TariffProduct, Name: o.TariffName, Teaser: o.TariffDescription,
+			Promotion: o.Promotion, Price: offerPrice(o),
+		}
+		i := slices.IndexFunc(
+			tariffs, func(t wire.Product) bool { return t.Tariff != nil && t.Tariff.TariffID == o.TariffID },
+		)
 		if i >= 0 {
 			c.Young, c.DataGB = tariffs[i].Tariff.Young, tariffs[i].Tariff.DataGB
 		}

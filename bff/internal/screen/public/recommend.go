@@ -118,7 +118,8 @@ func (s *Screens) getRecommend(ctx context.Context, in *recommendPath) (*screen.
 	return screen.Show(view), nil
 }
 
-// Recommend composes the form, for who came by an agency's link with its token, and for who names an advisor with the number.
+// Recommend composes the form, for who came by an agency's link with its token, and for who names an advisor with the
+// number.
 func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number string) (Recommend, error) {
 	v := screen.From(ctx)
 	call := v.Public()
@@ -170,12 +171,15 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 func (s *Screens) campaigns(ctx context.Context, call backend.Call) []wire.Campaign {
 	list, err := s.backend.ListCampaigns(ctx, call)
 	if err != nil {
-		s.log.WarnContext(ctx, "campaigns can't be had: the form goes without them", "tenant", call.Tenant, "error", err.Error())
+		s.log.WarnContext(
+			ctx, "campaigns can't be had: the form goes without them", "tenant", call.Tenant, "error", err.Error(),
+		)
 	}
 	return list
 }
 
-// person fills the form for who is logged in. A session that the backend no longer knows leaves the form empty: it needs no login.
+// person fills the form for who is logged in. A session that the backend no longer knows leaves the form empty: it
+// needs no login.
 func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) {
 	if v.Session == nil {
 		return nil, nil
@@ -200,7 +204,9 @@ func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[C
 }
 
 func challengeOf(c wire.Challenge) Challenge {
-	out := Challenge{Algorithm: c.Algorithm, Challenge: c.Challenge, MaxNumber: c.MaxNumber, Salt: c.Salt, Signature: c.Signature}
+	out := Challenge{
+		Algorithm: c.Algorithm, Challenge: c.Challenge, MaxNumber: c.MaxNumber, Salt: c.Salt, Signature: c.Signature,
+	}
 	if w := c.Widget; w != nil {
 		out.Widget = &CaptchaWidget{Service: w.Service, SiteKey: w.SiteKey, Origins: w.Origins}
 	}
@@ -213,7 +219,9 @@ func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*scree
 	v := screen.From(ctx)
 	form := in.Body
 	form.Channel = v.Channel(form.Channel)
-	made, err := s.backend.CreateRecommendation(ctx, v.Call().Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, form.toWire())
+	made, err := s.backend.CreateRecommendation(
+		ctx, v.Call().Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, form.toWire(),
+	)
 	if err != nil {
 		return nil, screen.Relocate(err, form)
 	}
@@ -226,7 +234,8 @@ func (f RecommendForm) toWire() wire.NewRecommendation {
 		Captcha:     f.Captcha,
 		Recommender: wire.NewRecommender{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email},
 		Recommendation: wire.NewEntry{
-			ProductID: f.ProductID, Share: &share, Campaigns: f.Campaigns, Channel: f.Channel, AgencyToken: f.AgencyToken, AgentNumber: f.Advisor,
+			ProductID: f.ProductID, Share: &share, Campaigns: f.Campaigns, Channel: f.Channel, AgencyToken: f.AgencyToken,
+			AgentNumber: f.Advisor,
 		},
 	}
 	if f.TermsAccepted {

@@ -63,7 +63,8 @@ type RecordAccount struct {
 	Holder string `json:"holder"`
 }
 
-// RecordCustomer is what the tenant's number for the friend has to look like, and what may be shown of the one that was given.
+// RecordCustomer is what the tenant's number for the friend has to look like, and what may be shown of the one that was
+// given.
 type RecordCustomer struct {
 	Pattern string `json:"pattern" doc:"regular expression for the whole number"`
 	Last3   string `json:"last3,omitempty"`
@@ -99,8 +100,8 @@ type RecordLetter struct {
 
 type holderInput struct{ Body Holder }
 
-// lookRecord leaves the cookie of a link that was good, and takes away one that has become worthless. The link to data that nobody confirmed
-// leaves none: who reads the mailbox needn't be the friend, whose browser keeps its own.
+// lookRecord leaves the cookie of a link that was good, and takes away one that has become worthless. The link to data
+// that no one confirmed leaves none: who reads the mailbox needn't be the friend, whose browser keeps its own.
 func (s *Screens) lookRecord(ctx context.Context, in *holderInput) (*screen.AnswerWithCookie[FriendRecord], error) {
 	v := screen.From(ctx)
 	call, cookie, err := s.asks(v, in.Body)
@@ -126,7 +127,9 @@ func (s *Screens) lookRecord(ctx context.Context, in *holderInput) (*screen.Answ
 	a := &screen.AnswerWithCookie[FriendRecord]{CacheControl: "no-store", Body: recordOf(v, &h)}
 	a.Body.CustomerNumber = customer
 	if in.Body.Token != "" && !h.Concealed {
-		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, h.RecommendationNumber, in.Body.Token, endOf(h.ValidUntil), s.now())}
+		a.SetCookie = []string{
+			s.friends.Keep(v.Tenant.ID, h.RecommendationNumber, in.Body.Token, endOf(h.ValidUntil), s.now()),
+		}
 	}
 	return a, nil
 }
@@ -134,23 +137,34 @@ func (s *Screens) lookRecord(ctx context.Context, in *holderInput) (*screen.Answ
 func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 	at := h.Data.Address
 	view := FriendRecord{
-		State: h.State, Number: h.RecommendationNumber, RecommenderName: h.RecommenderName, ProductName: h.ProductName, EnteredAt: h.EnteredAt,
-		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
+		State: h.State, Number: h.RecommendationNumber, RecommenderName: h.RecommenderName, ProductName: h.ProductName,
+		EnteredAt:   h.EnteredAt,
+		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed,
+		FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
 		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,
 		AdvertisingEmail: h.Data.AdvertisingEmail, AdvertisingPhone: h.Data.AdvertisingPhone, ProofUntil: h.ProofUntil,
-		Order: RecordOrder{Status: h.Order.Status, Number: h.Order.OrderNumber, ReportedNumber: h.Order.ReportedNumber, Date: h.Order.OrderedOn, ComplaintUntil: h.Order.ComplaintUntil},
+		Order: RecordOrder{
+			Status: h.Order.Status, Number: h.Order.OrderNumber, ReportedNumber: h.Order.ReportedNumber,
+			Date: h.Order.OrderedOn, ComplaintUntil: h.Order.ComplaintUntil,
+		},
 		Person: RecordPerson{
-			Company: h.Data.Company, Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName, BirthDate: h.Data.BirthDate,
-			Email: h.Data.Email, Phone: h.Data.Phone, Street: at.Street, HouseNumber: at.HouseNumber, Zip: at.Zip, City: at.City,
+			Company: h.Data.Company, Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName,
+			BirthDate: h.Data.BirthDate,
+			Email:     h.Data.Email, Phone: h.Data.Phone, Street: at.Street, HouseNumber: at.HouseNumber, Zip: at.Zip,
+			City: at.City,
 		},
 		Consents: screen.Map(h.Consents, func(c wire.RecordConsent) RecordConsent {
 			return RecordConsent{
-				Kind: c.Kind, TextID: c.TextID, Version: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
-				How: c.How, At: c.At,
+				Kind: c.Kind, TextID: c.TextID, Version: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language,
+				Channel: c.Channel,
+				How:     c.How, At: c.At,
 			}
 		}),
-		Letters:        screen.Map(h.Letters, func(l wire.RecordLetter) RecordLetter { return RecordLetter{Kind: l.Kind, At: l.At} }),
-		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData, MinAge: v.Tenant.Facts.MinAge, Fields: fieldsOf(v),
+		Letters: screen.Map(
+			h.Letters, func(l wire.RecordLetter) RecordLetter { return RecordLetter{Kind: l.Kind, At: l.At} },
+		),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData,
+		MinAge: v.Tenant.Facts.MinAge, Fields: fieldsOf(v),
 	}
 	if h.IBANLast4 != "" {
 		view.Account = &RecordAccount{Last4: h.IBANLast4, Holder: h.AccountHolder}

@@ -19,7 +19,8 @@ func (s *Screens) putRecord(ctx context.Context, in *rectifyInput) (*screen.Done
 	p := in.Body.Person
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
 		return screen.Relocate(s.backend.CorrectRecipient(ctx, call, wire.RectifyInputBody{Data: wire.RecipientData{
-			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
+			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName,
+			BirthDate: p.BirthDate, Phone: p.Phone,
 			Address: wire.Address{Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City},
 		}}), FriendForm{})
 	})
@@ -46,7 +47,9 @@ type eraseInput struct {
 }
 
 func (s *Screens) eraseRecord(ctx context.Context, in *eraseInput) (*screen.Done, error) {
-	d, err := s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.DeleteRecipient(ctx, call) })
+	d, err := s.asFriend(
+		ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.DeleteRecipient(ctx, call) },
+	)
 	if err == nil && in.Body.Shown != "" {
 		number := backend.Link{Number: in.Body.Shown}.Canonical().Number
 		d.SetCookie = []string{s.friends.Gone(screen.From(ctx).Tenant.ID, number)}
@@ -82,7 +85,9 @@ type friendCustomerInput struct {
 
 func (s *Screens) postFriendCustomer(ctx context.Context, in *friendCustomerInput) (*screen.Done, error) {
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
-		_, err := s.backend.SetCustomerNumber(ctx, call, in.Body.Shown, wire.SetCustomerNumberParams{Number: in.Body.CustomerNumber})
+		_, err := s.backend.SetCustomerNumber(
+			ctx, call, in.Body.Shown, wire.SetCustomerNumberParams{Number: in.Body.CustomerNumber},
+		)
 		return screen.Relocate(err, in)
 	})
 }
@@ -100,7 +105,9 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.SetRecipientBankAccount(ctx, call, wire.SetAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.AccountHolder})
+	stored, err := s.backend.SetRecipientBankAccount(
+		ctx, call, wire.SetAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.AccountHolder},
+	)
 	if err != nil {
 		return nil, gone(screen.Relocate(err, RewardForm{}), cookie)
 	}
@@ -108,5 +115,7 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 }
 
 func (s *Screens) removeFriendBank(ctx context.Context, in *holderInput) (*screen.Done, error) {
-	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.DeleteRecipientBankAccount(ctx, call) })
+	return s.asFriend(
+		ctx, in.Body, func(call backend.Call) error { return s.backend.DeleteRecipientBankAccount(ctx, call) },
+	)
 }

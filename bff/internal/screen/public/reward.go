@@ -150,7 +150,8 @@ func choiceFor(awards []wire.Award) func(wire.CatalogueReward) RewardChoice {
 
 func choiceOf(r wire.CatalogueReward) RewardChoice {
 	choice := screen.FromWire(RewardChoice{
-		ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Text: r.Description, Picture: r.Picture100, MaxCents: r.MaxCents,
+		ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Text: r.Description, Picture: r.Picture100,
+		MaxCents:     r.MaxCents,
 		RedeemMonths: r.RedeemMonths, RedeemAt: r.RedeemAt,
 	})
 	if r.EndShown {
@@ -182,5 +183,7 @@ func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answ
 	if err != nil {
 		return nil, screen.Relocate(err, f)
 	}
-	return screen.Show(screen.FromWire(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy})), nil
+	return screen.Show(
+		screen.FromWire(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy}),
+	), nil
 }

@@ -10,11 +10,13 @@ import (
 
 func TestAWayIsToldWithAllThatOneShouldKnowBeforeChoosingIt(t *testing.T) {
 	r := wire.CatalogueReward{
-		ID: "book", Name: "Bücherhafen", Kind: "gutschein", Teaser: "Bücher.", Description: "Der Code kommt per Mail.", Picture100: "/p", MaxCents: 15000,
+		ID: "book", Name: "Bücherhafen", Kind: "gutschein", Teaser: "Bücher.", Description: "Der Code kommt per Mail.",
+		Picture100: "/p", MaxCents: 15000,
 		RedeemMonths: 36, RedeemAt: "in 140 Läden", EndsOn: "2027-02-28", EndShown: true,
 	}
 	want := RewardChoice{
-		ID: "book", Name: "Bücherhafen", Kind: "voucher", Teaser: "Bücher.", Text: "Der Code kommt per Mail.", Picture: "/p", MaxCents: 15000,
+		ID: "book", Name: "Bücherhafen", Kind: "voucher", Teaser: "Bücher.", Text: "Der Code kommt per Mail.",
+		Picture: "/p", MaxCents: 15000,
 		RedeemMonths: 36, RedeemAt: "in 140 Läden", Until: "2027-02-28",
 	}
 	assert.Equal(t, want, choiceOf(r))
@@ -31,7 +33,12 @@ func TestAHalfHasThePictureOfItsSide(t *testing.T) {
 }
 
 func TestAnAwardIsToldInTheScreensWords(t *testing.T) {
-	a := awardOf(&wire.Award{ID: "a1", Kind: "Bonus", Party: "Empfaenger", ProductName: "Glasfaser", RewardKind: "gutschein", PaidBy: "2026-02-01"})
+	a := awardOf(
+		&wire.Award{
+			ID: "a1", Kind: "Bonus", Party: "Empfaenger", ProductName: "Glasfaser", RewardKind: "gutschein",
+			PaidBy: "2026-02-01",
+		},
+	)
 	assert.Equal(t, []string{"bonus", "recipient"}, []string{a.Kind, a.Party})
 	assert.Equal(t, &Picked{Kind: "voucher", By: "2026-02-01"}, a.Picked)
 	a = awardOf(&wire.Award{Kind: "Empfehlung", Party: "Empfehler"})

@@ -24,10 +24,19 @@ func TestALastDayOfTheRewardIsToldWhereTheTenantWantsIt(t *testing.T) {
 		{"a higher one in winter", []wire.RewardOfShare{of(now, "2026-10-01", "2027-01-31", true), always}, "2027-01-31"},
 		{"its last day", []wire.RewardOfShare{of(now, "", "2026-11-22", true), always}, "2026-11-22"},
 		{"the tenant keeps it quiet", []wire.RewardOfShare{of(now, "2026-10-01", "2027-01-31", false), always}, ""},
-		{"the same reward goes on beside it", []wire.RewardOfShare{of(now, "", "2027-01-31", true), of(now, "", "", false)}, ""},
-		{"the same reward ends later", []wire.RewardOfShare{of(now, "", "2027-01-31", true), of(now, "", "2027-03-31", true)}, "2027-03-31"},
+		{
+			"the same reward goes on beside it",
+			[]wire.RewardOfShare{of(now, "", "2027-01-31", true), of(now, "", "", false)}, "",
+		},
+		{
+			"the same reward ends later",
+			[]wire.RewardOfShare{of(now, "", "2027-01-31", true), of(now, "", "2027-03-31", true)}, "2027-03-31",
+		},
 		{"another window that is over", []wire.RewardOfShare{of(now, "", "2026-11-21", true), of(now, "", "", false)}, ""},
-		{"another window that has not begun", []wire.RewardOfShare{of(now, "", "2027-01-31", true), of(now, "2027-02-01", "", false)}, "2027-01-31"},
+		{
+			"another window that has not begun",
+			[]wire.RewardOfShare{of(now, "", "2027-01-31", true), of(now, "2027-02-01", "", false)}, "2027-01-31",
+		},
 		{"a window of another reward", []wire.RewardOfShare{of(now, "", "", false), of(5000, "", "2027-01-31", true)}, ""},
 	}
 	// In Berlin the 22nd has begun.

@@ -12,8 +12,9 @@ import (
 	"weitersagen.app/bff/internal/backend"
 )
 
-// Previews seals links for the addresses of their preview pictures. Messengers and networks keep such an address in caches and logs, where the link's own
-// key would open the recommendation to whoever reads it; a sealed one shows the picture and nothing else, at one tenant alone.
+// Previews seals links for the addresses of their preview pictures. Messengers and networks keep such an address in
+// caches and logs, where the link's own key would open the recommendation to anyone who reads it; a sealed one shows
+// the picture and nothing else, at one tenant alone.
 //
 // Rule (recommending, 4 D): The address of a link's preview picture opens the picture alone, at one tenant: it holds
 // neither number nor key. Enforced: public/picture.go sealed. Test:
@@ -41,7 +42,8 @@ func NewPreviews(secret string) (Previews, error) {
 	return Previews{sealer: sealer, nonces: nonces}, err
 }
 
-// path is the picture's address without its host. It is the same each time, so that a picture is fetched once: the nonce is a keyed hash of what is sealed.
+// path is the picture's address without its host. It is the same each time, so that a picture is fetched once: the
+// nonce is a keyed hash of what is sealed.
 func (p Previews) path(tenant string, l backend.Link) string {
 	plain := []byte(l.Number + "\x00" + l.Key)
 	mac := hmac.New(sha256.New, p.nonces)

@@ -22,7 +22,9 @@ func TestTheAddressOfAPreviewOpensAtItsTenantAloneAndHoldsNoKey(t *testing.T) {
 	assert.NotContains(t, path, link.Number)
 	assert.Equal(t, path, p.path("funkwelle", link), "fetched once")
 	assert.NotEqual(t, token(path)[:16], token(p.path("havelschutz", link))[:16], "a nonce serves one text")
-	assert.NotEqual(t, token(path)[:16], token(p.path("funkwelle", backend.Link{Number: "1234567890", Key: "5278146b78"}))[:16])
+	assert.NotEqual(
+		t, token(path)[:16], token(p.path("funkwelle", backend.Link{Number: "1234567890", Key: "5278146b78"}))[:16],
+	)
 
 	opened, ok := p.open("funkwelle", token(path))
 	assert.True(t, ok)
@@ -40,7 +42,9 @@ func TestTheAddressOfAPreviewOpensAtItsTenantAloneAndHoldsNoKey(t *testing.T) {
 		found, ok := p.open("funkwelle", string(changed))
 		assert.False(t, ok && found != link, "letter %d", i)
 	}
-	for _, wrong := range []string{"", "A", "=", "AAAA", strings.Repeat("A", 22), strings.Repeat("A", 64), link.Key, "../x"} {
+	for _, wrong := range []string{
+		"", "A", "=", "AAAA", strings.Repeat("A", 22), strings.Repeat("A", 64), link.Key, "../x",
+	} {
 		_, ok := p.open("funkwelle", wrong)
 		assert.False(t, ok, wrong)
 	}

@@ -56,7 +56,7 @@ func (s *Screens) getShare(ctx context.Context, in *LinkInput) (*screen.Answer[S
 func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	link = link.Canonical()
 	v := screen.From(ctx)
-	call := v.Call() // its recommender hears what became of it, and nobody else does
+	call := v.Call() // its recommender hears what became of it, and no one else does
 	var (
 		r     backend.Recommendation
 		texts backend.ShareTexts
@@ -75,7 +75,10 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	}
 	message := messageOf(v.Locale, texts, &r)
 	return Share{
-		Number: r.RecommendationNumber, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product), Share: shareOf(wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents}),
+		Number: r.RecommendationNumber, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product),
+		Share: shareOf(
+			wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents},
+		),
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),

@@ -11,7 +11,8 @@ import (
 // rewardPictures show a reward whole and divided between both sides.
 type rewardPictures struct{ full, half string }
 
-// rewardPictures are those of the catalogue's first entry that both sides can have. A share can be chosen without a picture, whatever becomes of this question.
+// rewardPictures are those of the catalogue's first entry that both sides can have. A share can be chosen without a
+// picture, whatever becomes of this question.
 func (s *Screens) rewardPictures(ctx context.Context, call backend.Call) rewardPictures {
 	rewards, err := s.backend.ListRewards(ctx, call)
 	if err != nil {

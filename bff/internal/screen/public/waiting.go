@@ -21,7 +21,8 @@ type Waiting struct {
 	Again       bool   `json:"again,omitempty" doc:"the very same had been entered before"`
 }
 
-// typedShown is how long a browser shows the whole address that was typed in it: as long as a typing error is looked for. Others may use it later.
+// typedShown is how long a browser shows the whole address that was typed in it: as long as a typing error is looked
+// for. Others may use it later.
 //
 // Rule (letter, 4 D): A browser shows the whole address that was typed in it for a day, and shortened afterwards.
 // Enforced: public.waitingOf. Test: TestWhatWaitsIsShownToItsOwnBrowserAlone.
@@ -37,7 +38,9 @@ func waitingOf(entered wire.Recipient, now time.Time) *Waiting {
 }
 
 // waitingFor lets the browser see its own state as long as the recommendation can be confirmed, and the data are kept.
-func (s *Screens) waitingFor(v *screen.Visit, link backend.Link, created wire.CreateAnswerBody, typed string) *screen.AnswerWithCookie[Waiting] {
+func (s *Screens) waitingFor(
+	v *screen.Visit, link backend.Link, created wire.CreateAnswerBody, typed string,
+) *screen.AnswerWithCookie[Waiting] {
 	a := &screen.AnswerWithCookie[Waiting]{CacheControl: "no-store", Body: Waiting{
 		EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn, Mine: created.Token != "", Again: created.Again,
 	}}

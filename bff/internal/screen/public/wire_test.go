@@ -21,11 +21,16 @@ func sent(t *testing.T, body any) string {
 
 func TestWhatARecommendationSends(t *testing.T) {
 	f := RecommendForm{
-		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true, TermsVersion: "2",
-		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", AgencyToken: "of a link", IdempotencyKey: "key-1",
+		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true,
+		TermsVersion: "2",
+		Campaigns:    []string{"c1"}, Captcha: "proof", Channel: "mail", AgencyToken: "of a link", IdempotencyKey: "key-1",
 	}
-	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
-		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`, sent(t, f.toWire()))
+	assert.JSONEq(
+		t,
+		`{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`,
+		sent(t, f.toWire()),
+	)
 	f.TermsAccepted = false
 	assert.Contains(t, sent(t, f.toWire()), `"AgbText":""`, "a version isn't an agreement")
 }
@@ -44,7 +49,10 @@ func TestAnEnergyTariffTellsItsUnitRateWhereverItTellsItsBaseCharge(t *testing.T
 		p    wire.Product
 		want string
 	}{
-		{"both", wire.Product{MonthlyCents: 990, UnitRate: 3149, TermMonths: 12}, `{"monthlyCents":990,"unitRate":3149,"termMonths":12}`},
+		{
+			"both", wire.Product{MonthlyCents: 990, UnitRate: 3149, TermMonths: 12},
+			`{"monthlyCents":990,"unitRate":3149,"termMonths":12}`,
+		},
 		{"no base charge", wire.Product{UnitRate: 3149}, `{"unitRate":3149,"termMonths":0}`},
 		{"not paid by use", wire.Product{MonthlyCents: 990}, `{"monthlyCents":990,"termMonths":0}`},
 	} {
@@ -56,7 +64,10 @@ func TestAnEnergyTariffTellsItsUnitRateWhereverItTellsItsBaseCharge(t *testing.T
 
 func TestAProductWithoutAMonthlyPriceShowsNone(t *testing.T) {
 	v := &screen.Visit{Tenant: &backend.Tenant{Facts: backend.Facts{DefaultShare: 50}}}
-	p := &wire.Product{MonthlyCents: 2999, RewardCents: 9001, Shares: []wire.ShareOffer{{Share: 50, RecommenderCents: 4501, RecipientCents: 4500}}}
+	p := &wire.Product{
+		MonthlyCents: 2999, RewardCents: 9001,
+		Shares: []wire.ShareOffer{{Share: 50, RecommenderCents: 4501, RecipientCents: 4500}},
+	}
 	card := cardOf(v, p)
 	assert.Equal(t, int64(2999), *card.MonthlyCents)
 	assert.Equal(t, []int64{4501, 4500, 9001}, []int64{card.RecommenderCents, card.RecipientCents, card.TotalCents})

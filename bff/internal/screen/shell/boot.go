@@ -35,7 +35,8 @@ type Tenant struct {
 	FrameOrigins    []string `json:"frameOrigins,omitempty" doc:"of a page in a frame: whose pages may hear how tall it is"`
 }
 
-// Begin is where people begin to recommend: a page of the programme, and the tenant's own web page, which goes before outside of frames.
+// Begin is where people begin to recommend: a page of the programme, and the tenant's own web page, which goes before
+// outside of frames.
 type Begin struct {
 	Route  string            `json:"route"`
 	Params map[string]string `json:"params,omitempty" doc:"by the names in the route's path; * is all that follows"`

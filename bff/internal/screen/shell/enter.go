@@ -19,8 +19,8 @@ type TokenForm struct {
 
 type tokenInput struct{ Body TokenForm }
 
-// postAdmin spends an operator's token. Only a person's click comes here: what looks at a link before a person does (a mail scanner, a browser that
-// loads ahead) never posts, so it spends nothing.
+// postAdmin spends an operator's token. Only a person's click comes here: what looks at a link before a person does (a
+// mail scanner, a browser that loads ahead) never posts, so it spends nothing.
 func (s *Screens) postAdmin(ctx context.Context, in *tokenInput) (*screen.AnswerWithCookie[Session], error) {
 	v := screen.From(ctx)
 	login, err := s.p.Backend.AdminLogin(ctx, v.Public(), wire.AdminLoginParams{Token: in.Body.Token})
@@ -34,7 +34,8 @@ func (s *Screens) postAdmin(ctx context.Context, in *tokenInput) (*screen.Answer
 	return entered(d, cookies), nil
 }
 
-// postPortal opens a session for a person of an autologin tenant and keeps what the backend gives for the next visit, so that it needs no portal.
+// postPortal opens a session for a person of an autologin tenant and keeps what the backend gives for the next visit,
+// so that it needs no portal.
 func (s *Screens) postPortal(ctx context.Context, in *tokenInput) (*screen.AnswerWithCookie[Session], error) {
 	d, cookies, err := s.Enter(ctx, screen.From(ctx), in.Body.Token)
 	if err != nil {
@@ -43,8 +44,9 @@ func (s *Screens) postPortal(ctx context.Context, in *tokenInput) (*screen.Answe
 	return entered(d, cookies), nil
 }
 
-// Enter logs a person of an autologin tenant in by the portal's token, or by what an earlier visit left in the browser (section 2 of the
-// specification: "an admin login is attempted silently"). It gives the cookies that the answer must set.
+// Enter logs a person of an autologin tenant in by the portal's token, or by what an earlier visit left in the browser
+// (section 2 of the specification: "an admin login is attempted silently"). It gives the cookies that the answer must
+// set.
 func (s *Screens) Enter(ctx context.Context, v *screen.Visit, token string) (*session.Data, []string, error) {
 	if !v.Tenant.Modules.Autologin {
 		return nil, nil, problem.New(http.StatusNotFound, problem.NotFound, "this programme has no portal")
@@ -60,7 +62,9 @@ func (s *Screens) Enter(ctx context.Context, v *screen.Visit, token string) (*se
 	return d, cookies, err
 }
 
-func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.LoggedIn, admin bool) (*session.Data, []string, error) {
+func (s *Screens) open(
+	ctx context.Context, v *screen.Visit, l wire.LoggedIn, admin bool,
+) (*session.Data, []string, error) {
 	d := session.Data{Token: l.Token, Tenant: v.Tenant.ID, Until: l.TokenUntil, FirstName: l.FirstName, Admin: admin}
 	if admin {
 		d.Since = time.Now().UTC()

@@ -1,5 +1,5 @@
-// Package shell holds what the host of the micro-frontends needs: the boot answer, the state of the session, the logins that come by a link, and
-// what the host tells of a visit.
+// Package shell holds what the host of the micro-frontends needs: the boot answer, the state of the session, the logins
+// that come by a link, and what the host tells of a visit.
 package shell
 
 import (
@@ -48,10 +48,22 @@ func New(p Ports) *Screens { return &Screens{p: p} }
 func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("session", "/bff/shell/session", "whether somebody is logged in"), s.getSession)
 	screen.Register(api, screen.Get("boot", "/bff/shell/boot", "the boot answer for an address"), s.getBoot)
-	screen.Register(api, screen.Post("adminLogin", "/bff/shell/admin", "spends an operator's token and opens a session", 200), s.postAdmin)
-	screen.Register(api, screen.Post("portalLogin", "/bff/shell/portal", "opens a session for who comes through the company's portal", 200), s.postPortal)
-	screen.Register(api, screen.Post("track", "/bff/shell/track", "counts a page or a goal, where statistics were agreed to", 204), s.postTrack)
-	screen.Register(api, screen.Post("failure", "/bff/shell/failure", "tells that a page broke in the browser", 204), s.postFailure)
+	screen.Register(
+		api, screen.Post("adminLogin", "/bff/shell/admin", "spends an operator's token and opens a session", 200),
+		s.postAdmin,
+	)
+	screen.Register(
+		api,
+		screen.Post("portalLogin", "/bff/shell/portal", "opens a session for who comes through the company's portal", 200),
+		s.postPortal,
+	)
+	screen.Register(
+		api, screen.Post("track", "/bff/shell/track", "counts a page or a goal, where statistics were agreed to", 204),
+		s.postTrack,
+	)
+	screen.Register(
+		api, screen.Post("failure", "/bff/shell/failure", "tells that a page broke in the browser", 204), s.postFailure,
+	)
 }
 
 func (s *Screens) getSession(ctx context.Context, _ *struct{}) (*screen.Answer[Session], error) {

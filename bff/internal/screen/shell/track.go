@@ -17,7 +17,8 @@ import (
 // TestNothingIsCountedWithoutConsent.
 var visitor = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
-// Hit is one thing that is counted. It names a page by its pattern, never by its address: addresses hold numbers and keys of people.
+// Hit is one thing that is counted. It names a page by its pattern, never by its address: addresses hold numbers and
+// keys of people.
 type Hit struct {
 	Server backend.Matomo
 	// Page is the pattern of the page's address, with the origin.
@@ -43,8 +44,8 @@ type trackInput struct {
 	Body      TrackForm
 }
 
-// postTrack counts where the tenant has a Matomo and this browser agreed to statistics, and does nothing anywhere else. The browser asks only then;
-// the cookie is read here again, because a promise that only a script keeps is none.
+// postTrack counts where the tenant has a Matomo and this browser agreed to statistics, and does nothing anywhere else.
+// The browser asks only then; the cookie is read here again, because a promise that only a script keeps is none.
 func (s *Screens) postTrack(ctx context.Context, in *trackInput) (*screen.Done, error) {
 	v := screen.From(ctx)
 	done := &screen.Done{CacheControl: "no-store"}

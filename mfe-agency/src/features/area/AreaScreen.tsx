@@ -23,8 +23,8 @@ export type AreaScreenProps<T> = {
 }
 
 /**
- * A page of the agency area: who works, the ways that the role has, and the page itself. In a tab of another page only what is the tab's own. Whoever
- * isn't logged in goes to the area's own login.
+ * A page of the agency area: who works, the ways that the role has, and the page itself. In a tab of another page only
+ * what is the tab's own. Anyone who isn't logged in goes to the area's own login.
  */
 export function AreaScreen<T extends { who: Who }>({
   path,
@@ -83,7 +83,7 @@ function Tab({ frame: { arrived }, who, title, lead, children }: TabProps) {
   )
 }
 
-/** Nobody is logged in here, or no longer. */
+/** No one is logged in here, or no longer. */
 const out = 'member.required'
 
 function faceOf(problem: ApiProblem, frame: Frame | undefined, reload: () => void): ReactNode | undefined {

@@ -3,12 +3,12 @@ import { drawFor, isDrawnForAnother } from '../../api/drawnFor'
 import type { Who } from '../../api'
 import { AreaSkeleton } from './AreaSkeleton'
 import { beginAnew } from './beginAnew'
-import { useStillIn } from './useStillIn'
+import { useLoginCheck } from './useLoginCheck'
 
 /** A page is one person's: once somebody else works in this browser, it begins anew, with nothing chosen or typed. */
 export function DrawnFor({ who: { id }, children }: { who: Who; children: ReactNode }) {
   const another = isDrawnForAnother(id)
-  useStillIn()
+  useLoginCheck()
   useEffect(() => {
     if (another) beginAnew()
     else drawFor(id)

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { Box } from '@weitersagen/kit/ui'
 
-/** The way to a mailbox, in the look of the links beside it; nothing while no address is known. Where a line is too short, it goes on at an @ or a dot. */
+/**
+ * The way to a mailbox, in the look of the links beside it; nothing while no address is known. Where a line is too
+ * short, it goes on at an @ or a dot.
+ */
 export function MailTo({ address }: { address: string | undefined }) {
   if (!address) return null
   return (

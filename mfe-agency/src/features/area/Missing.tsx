@@ -10,11 +10,13 @@ export type MissingProps = {
   parts: Part[]
   /** Who looks, where the page itself isn't the place for it. */
   who?: Who
-  /** Data stand in the form that nobody has saved yet. */
+  /** Data stand in the form that no one has saved yet. */
   filled?: boolean
 }
 
-/** What is still needed before commissions can be paid, with the way there, or who can go it; nothing when all is there. */
+/**
+ * What is still needed before commissions can be paid, with the way there, or who can go it; nothing when all is there.
+ */
 export function Missing({ parts, who, filled = false }: MissingProps) {
   const t = useTexts('agency')
   if (parts.length === 0) return null

@@ -10,7 +10,9 @@ export type MissingPeopleProps = {
   company?: string | undefined
 }
 
-/** Which person or which yes to people keeps every approval of an order from being complete, and where that is mended. */
+/**
+ * Which person or which yes to people keeps every approval of an order from being complete, and where that is mended.
+ */
 export function MissingPeople({ part, company: address }: MissingPeopleProps) {
   const t = useTexts('agency')
   const { name: company } = useTenant()

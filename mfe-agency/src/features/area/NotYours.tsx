@@ -7,7 +7,10 @@ import { AreaNav } from './AreaNav'
 import type { Frame } from './frame'
 import { InfoWays } from './InfoWays'
 
-/** A page that the role hasn't: an address can be sent on. The ways that the role has stay; a refusal doesn't say who works, so the door is asked. */
+/**
+ * A page that the role hasn't: an address can be sent on. The ways that the role has stay; a refusal doesn't say who
+ * works, so the door is asked.
+ */
 export function NotYours({ frame }: { frame: Frame | undefined }) {
   const t = useTexts('agency')
   const door = useScreen<MemberDoor>('/bff/agency/login')

@@ -3,7 +3,7 @@ import { SkeletonPage } from '@weitersagen/kit/ui'
 import { encodeRedirect, useCurrentRoute, useGo, useLocation } from '@weitersagen/kit/router'
 import { useForgetArea } from './useForgetArea'
 
-/** Nobody is logged in to the area, or no longer: its login, with the way back to this page. */
+/** No one is logged in to the area, or no longer: its login, with the way back to this page. */
 export function ToLogin() {
   const go = useGo()
   const forget = useForgetArea()

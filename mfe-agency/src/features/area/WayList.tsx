@@ -10,7 +10,7 @@ export function WayList({ rights }: { rights: Rights }) {
   const t = useTexts('agency')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Open on this entry of the history alone: whoever goes on finds it closed.
+  // Open on this entry of the history alone: anyone who goes on finds it closed.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key

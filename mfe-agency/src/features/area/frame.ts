@@ -2,7 +2,10 @@ import { createContext } from 'react'
 import type { Target } from '@weitersagen/kit/router'
 import type { Who } from '../../api'
 
-/** A page of several tabs, which has the heading and the ways of the area itself: what is shown in a tab hands it who works, and says where the other tabs are. */
+/**
+ * A page of several tabs, which has the heading and the ways of the area itself: what is shown in a tab hands it who
+ * works, and says where the other tabs are.
+ */
 export type Frame = {
   /** Tells the page who works, once a tab's own answer says so. */
   arrived: (who: Who) => void

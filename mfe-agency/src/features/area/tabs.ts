@@ -1,4 +1,7 @@
-/** What one tab of the area tells the others of this browser: somebody logged in or out. It is kept nowhere; a channel is of one origin, and names no target. */
+/**
+ * What one tab of the area tells the others of this browser: somebody logged in or out. It is kept nowhere; a channel
+ * is of one origin, and names no target.
+ */
 const name = 'ws.agency'
 
 export function tellTabs(): void {

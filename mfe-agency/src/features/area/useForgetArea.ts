@@ -7,7 +7,10 @@ import { tellTabs } from './tabs'
 export const ofArea = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey.some((part) => String(part).startsWith('/bff/agency/'))
 
-/** What was read in the area is gone with the login: somebody else's page begins with nothing of it, and the other tabs look anew. */
+/**
+ * What was read in the area is gone with the login: somebody else's page begins with nothing of it, and the other tabs
+ * look anew.
+ */
 export function useForgetArea(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -60,7 +60,7 @@ export function ApprovalBar({ rows, needed, approving }: ApprovalBarProps) {
                 yes={t('approval.yes')}
                 no={t('approval.no')}
                 begin={{ variant: 'contained' }}
-                run={() => approve().catch(told)}
+                run={() => approve().catch(ignore)}
               />
             ) : (
               <Button variant="contained" disabled>
@@ -82,7 +82,7 @@ export function ApprovalBar({ rows, needed, approving }: ApprovalBarProps) {
 }
 
 /** A problem is shown beside the bar. */
-const told = () => undefined
+const ignore = () => undefined
 
 /** One line an order. */
 function Results({ results, ref }: { results: Approving['results']; ref: Ref<HTMLDivElement> }) {

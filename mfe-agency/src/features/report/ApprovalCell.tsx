@@ -33,7 +33,7 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
           sx={{ px: 0 }}
           disabled={approving.busy}
           aria-label={t('approval.withdrawOf', { number: recommendation })}
-          onClick={() => void approving.withdraw(row).catch(told)}
+          onClick={() => void approving.withdraw(row).catch(ignore)}
         >
           {t('approval.withdraw')}
         </Button>
@@ -56,7 +56,7 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
 }
 
 /** A problem is shown beside the bar. */
-const told = () => undefined
+const ignore = () => undefined
 
 const stack = { display: 'grid', justifyItems: 'start' }
 const choice = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }

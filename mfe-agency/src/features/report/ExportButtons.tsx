@@ -15,7 +15,7 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
   const { send, busy, done, problem } = useSend(exportFile)
   const take = (format: (typeof formats)[number]) => {
     setAsked(format)
-    send({ ...form, format }).catch(told)
+    send({ ...form, format }).catch(ignore)
   }
   return (
     <Flow gap={1}>
@@ -61,4 +61,4 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
 }
 
 /** A problem is shown below the buttons. */
-const told = () => undefined
+const ignore = () => undefined

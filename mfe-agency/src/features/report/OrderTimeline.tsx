@@ -5,7 +5,10 @@ import { lastDay } from './days'
 
 type Step = { name: string; at: string }
 
-/** What happened to an order when, from the recommendation on; the last step is the one that counts now, or the end that it waits for. */
+/**
+ * What happened to an order when, from the recommendation on; the last step is the one that counts now, or the end that
+ * it waits for.
+ */
 function stepsOf(row: OrderRow): Step[] {
   const {
     recommendedAt,

@@ -28,8 +28,9 @@ export type ReportTableProps<Row> = {
 export const rowId = (kind: Kind, key: string): string => `${kind}-${key}`
 
 /**
- * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card and the head a row of buttons that sort, so
- * nothing scrolls sideways. The roles are said, since a table that is laid out otherwise is none any more for some browsers.
+ * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card and the
+ * head a row of buttons that sort, so nothing scrolls sideways. The roles are said, since a table that is laid out
+ * otherwise is none any more for some browsers.
  */
 export function ReportTable<Row>({
   kind,

@@ -147,7 +147,10 @@ type EmptyProps = {
   toFirst: ReactNode
 }
 
-/** No row: past the last page, of people who were erased, left out by the filter, or none yet, with how the first one comes about. */
+/**
+ * No row: past the last page, of people who were erased, left out by the filter, or none yet, with how the first one
+ * comes about.
+ */
 function Empty({ kind, filtered, list: { found, erased }, change, toFirst }: EmptyProps) {
   const t = useTexts('agency')
   const past = found > 0

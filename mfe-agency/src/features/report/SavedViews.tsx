@@ -9,7 +9,10 @@ import { useViews } from './useViews'
 import { ViewName } from './ViewName'
 import { addressOf, shownView, withView } from './views'
 
-/** The own views of a list: to choose, to keep what is shown, to call otherwise, and to take away, which can be taken back. */
+/**
+ * The own views of a list: to choose, to keep what is shown, to call otherwise, and to take away, which can be taken
+ * back.
+ */
 export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
   const t = useTexts('agency')
   const [search, change] = useAddressChoice()
@@ -57,7 +60,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
               disabled={busy}
               onClick={() => {
                 ask()
-                remove(now).catch(told)
+                remove(now).catch(ignore)
               }}
             >
               {t('views.remove')}
@@ -74,7 +77,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
           key={naming}
           name={naming === 'again' ? (now?.name ?? '') : ''}
           busy={busy}
-          save={(name) => void save(name).catch(told)}
+          save={(name) => void save(name).catch(ignore)}
           cancel={() => ask()}
         />
       ) : null}
@@ -91,7 +94,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
         {gone ? (
           <>
             {t('views.removed', { name: gone.name })}
-            <Button size="small" variant="text" disabled={busy} onClick={() => void keep(gone).catch(told)}>
+            <Button size="small" variant="text" disabled={busy} onClick={() => void keep(gone).catch(ignore)}>
               {t('views.undo')}
             </Button>
           </>
@@ -103,4 +106,4 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
 }
 
 /** A problem is shown below. */
-const told = () => undefined
+const ignore = () => undefined

@@ -12,7 +12,10 @@ export type SortHeaderProps = {
 
 const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
 
-/** A column's head that sorts: once the way that is usual for it, then the other. Which way it is, the head says, and not colour alone. */
+/**
+ * A column's head that sorts: once the way that is usual for it, then the other. Which way it is, the head says, and
+ * not colour alone.
+ */
 export function SortHeader({ id, label, first, figures, sort, onSort }: SortHeaderProps) {
   const now = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
   const descends = now === 'none' ? first === 'down' : now === 'ascending'

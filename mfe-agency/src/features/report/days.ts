@@ -11,7 +11,10 @@ const isDay = (text: string): boolean =>
 export const areReversed = (from: string, until: string): boolean =>
   isDay(from) && isDay(until) && from > until
 
-/** What an address says of first and last day: what isn't a day is left out, and both are where the first is after the last. */
+/**
+ * What an address says of first and last day: what isn't a day is left out, and both are where the first is after the
+ * last.
+ */
 export function daysIn(from: string, until: string): Days {
   if (areReversed(from, until)) return {}
   return { ...(isDay(from) ? { from } : {}), ...(isDay(until) ? { until } : {}) }

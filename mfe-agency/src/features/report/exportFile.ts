@@ -6,7 +6,10 @@ import type { ExportForm } from '../../api'
 const nameIn = (disposition: string | null): string | undefined =>
   /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1]
 
-/** Asks for a list as a file, and hands it to the browser once it is whole. Asked for by script, so that a refusal is told in words. */
+/**
+ * Asks for a list as a file, and hands it to the browser once it is whole. Asked for by script, so that a refusal is
+ * reported in words.
+ */
 export async function exportFile(form: ExportForm): Promise<void> {
   const answer = await sendDrawn('POST', '/bff/agency/report/export', form)
   saveFile(

@@ -3,7 +3,10 @@ import { daysIn } from './days'
 
 export type Kind = ReportForm['kind']
 
-/** What a list shows. It stands in the address, which can be sent on and loaded anew: codes, days and numbers, and nobody's name. */
+/**
+ * What a list shows. It stands in the address, which can be sent on and loaded anew: codes, days and numbers, and no
+ * one's name.
+ */
 export type Question = {
   /** A column, with a minus before it where the largest stand first; empty for the list's own order. */
   sort: string
@@ -11,14 +14,14 @@ export type Question = {
   from: string
   until: string
   number: string
-  /** Of orders: those that wait for an approval by anybody, or by whoever looks. */
+  /** Of orders: those that wait for an approval by anybody, or by the person who looks. */
   waiting: string
   /** Of recommendations: how far they have come at least, and by what else statistics count them. */
   stage: string
   product: string
   /** A dash stands for a link without one. */
   channel: string
-  /** A membership's id, a dash for nobody's. */
+  /** A membership's id, a dash for no one's. */
   inviter: string
   /** The number of one recommendation: all of whoever made it. */
   recommender: string
@@ -48,7 +51,10 @@ const filters = [
 /** By what an address asks a list. */
 export const questionNames = ['sort', ...filters, 'hide', 'page'] as const satisfies (keyof Question)[]
 
-/** What an address says beside the question: which page of the area it is. Of tabs, the page that has them knows the words. */
+/**
+ * What an address says beside the question: which page of the area it is. Of tabs, the page that has them knows the
+ * words.
+ */
 const ofPage = new Map([
   ['list', ['recommendations', 'leads', 'recommenders']],
   ['do', ['invite', 'list']],

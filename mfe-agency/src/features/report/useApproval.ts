@@ -7,11 +7,17 @@ import { answerOf, api } from '../../api/client'
 /** As many as the server takes at once. */
 export const mostApproved = 50
 
-/** Whether whoever looks may approve an order: it waits, isn't the own one, the first of two approvals isn't the own, and the company knows the person. */
+/**
+ * Whether whoever looks may approve an order: it waits, isn't the own one, the first of two approvals isn't the own,
+ * and the company knows the person.
+ */
 export const isApprovable = ({ approval }: OrderRow): boolean =>
   approval !== undefined && approval.waits && !approval.own && !approval.mine && !approval.unconfirmed
 
-/** What became of an order, with the number that it had on the page: what is approved may not stand in the list any more. */
+/**
+ * What became of an order, with the number that it had on the page: what is approved may not stand in the list any
+ * more.
+ */
 export type Told = Omit<ApprovalResult, 'outcome'> & {
   number: string
   outcome: ApprovalResult['outcome'] | 'withdrawn'
@@ -46,9 +52,12 @@ export function useApproval(reload: () => void) {
       }),
     approve: async () => {
       setResults([])
-      const { results: told } = await approving.send(chosen.map(({ id }) => id))
+      const { results: reported } = await approving.send(chosen.map(({ id }) => id))
       setResults(
-        told.map((one) => ({ ...one, number: chosen.find(({ id }) => id === one.id)?.recommendation ?? '' })),
+        reported.map((one) => ({
+          ...one,
+          number: chosen.find(({ id }) => id === one.id)?.recommendation ?? '',
+        })),
       )
       setChosen([])
       reload()

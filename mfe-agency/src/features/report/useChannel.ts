@@ -18,7 +18,10 @@ const known = [
   'telefon',
 ] as const
 
-/** What a way is called by which somebody came. Addresses can name any; one that nobody knows is called what it calls itself. */
+/**
+ * What a way is called by which somebody came. Addresses can name any; one that no one knows is called what it calls
+ * itself.
+ */
 export function useChannel(): (channel: string) => string {
   const t = useTexts('agency')
   return useCallback(

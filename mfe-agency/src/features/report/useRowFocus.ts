@@ -4,8 +4,9 @@ import { rowId } from './ReportTable'
 import type { Told } from './useApproval'
 
 /**
- * Keeps the focus in the table when something became of orders, since the button that was pressed is gone then: on the row of the first, and once that is
- * gone from the list, on the one in its place or the last one. Where no row is left, it goes to what says what became of them.
+ * Keeps the focus in the table when something became of orders, since the button that was pressed is gone then: on the
+ * row of the first, and once that is gone from the list, on the one in its place or the last one. Where no row is left,
+ * it goes to what says what became of them.
  */
 export function useRowFocus(
   rows: readonly OrderRow[],

@@ -6,7 +6,9 @@ import type { Called, Desk } from '../../api'
 import { CallForm, type Caller } from './CallForm'
 import { CallDone } from './CallDone'
 
-/** The desk of somebody who recommends for callers: one call after the other, and nothing of one is left for the next. */
+/**
+ * The desk of somebody who recommends for callers: one call after the other, and nothing of one is left for the next.
+ */
 export default function AgentDeskScreen() {
   return (
     <Screen<Desk>

@@ -15,7 +15,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 
-/** The door for those who recommend for callers. Nobody's session but theirs begins here. */
+/** The door for those who recommend for callers. No one's session but theirs begins here. */
 export default function AgentLoginScreen() {
   const t = useTexts('agency')
   const go = useGo()

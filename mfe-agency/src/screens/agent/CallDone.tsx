@@ -10,7 +10,7 @@ export type CallDoneProps = { called: Called; caller: Caller; onNext: () => void
 export function CallDone({ called, caller, onNext }: CallDoneProps) {
   const t = useTexts('agency')
   const { date, money } = useFormats()
-  const told = useId()
+  const described = useId()
   const next = useRef<HTMLButtonElement>(null)
   // After the heading's own focus: one key leads to the next call, and the button says what became of this one.
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
@@ -19,12 +19,12 @@ export function CallDone({ called, caller, onNext }: CallDoneProps) {
       kind="success"
       title={t('done.title')}
       actions={
-        <Button variant="contained" onClick={onNext} ref={next} aria-describedby={told}>
+        <Button variant="contained" onClick={onNext} ref={next} aria-describedby={described}>
           {t('done.next')}
         </Button>
       }
     >
-      <Typography id={told}>{t('done.mail', { name: caller.name, email: caller.email })}</Typography>
+      <Typography id={described}>{t('done.mail', { name: caller.name, email: caller.email })}</Typography>
       <Box component="ul" sx={{ textAlign: 'left', mt: 2 }}>
         <li>{t('done.product', { product: caller.product, number: called.number })}</li>
         {caller.recommenderCents > 0 ? (

@@ -39,14 +39,14 @@ export type CallFormProps = {
 /** What is typed is kept nowhere: no draft, no browser's memory of fields. */
 export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
   const t = useTexts('agency')
-  const [told, setTold] = useState<'own' | 'changed'>()
+  const [refusal, setRefusal] = useState<'own' | 'changed'>()
   const key = useRef(newKey())
   const rules = useMemo(() => callSchema(), [])
   const form = useKitForm({
     schema: rules,
     defaults: callDefaults(desk),
     onSubmit: async (values) => {
-      setTold(undefined)
+      setRefusal(undefined)
       const share = Number(values.share) as 100 | 50 | 0
       try {
         const called = await answerOf(
@@ -69,7 +69,7 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
         }
         const own = fields.some((field) => field.code === 'word.own_mailbox')
         if (!own && !fields.some((field) => field.code === 'word.required')) throw error
-        setTold(own ? 'own' : 'changed')
+        setRefusal(own ? 'own' : 'changed')
         return 'more'
       }
     },
@@ -80,8 +80,8 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
         <Form form={form}>
           <Flow gap={4}>
             <div role="alert">
-              {told ? (
-                <Notice tone="error">{t(told === 'own' ? 'desk.ownMailbox' : 'desk.changed')}</Notice>
+              {refusal ? (
+                <Notice tone="error">{t(refusal === 'own' ? 'desk.ownMailbox' : 'desk.changed')}</Notice>
               ) : null}
             </div>
             <FieldGroup legend={t('desk.callerLegend')}>

@@ -27,7 +27,9 @@ export type AskFormProps = {
   onOut: () => void
 }
 
-/** Asks somebody by letter to work for the agency. The answer is the same whoever it is: only the mailbox is told more. */
+/**
+ * Asks somebody by letter to work for the agency. The answer is the same whoever it is: only the mailbox is told more.
+ */
 export function AskForm({ approve, onDone, onCancel, onOut }: AskFormProps) {
   const t = useTexts('agency')
   const { name: company } = useTenant()

@@ -14,10 +14,10 @@ import { answerOf, api } from '../../api/client'
 import type { AskedEmployee } from '../../api'
 import { fullName } from '../../features/area/name'
 
-export type AskedListProps = { asked: AskedEmployee[]; reload: () => void; onTold: (text: string) => void }
+export type AskedListProps = { asked: AskedEmployee[]; reload: () => void; onOutcome: (text: string) => void }
 
 /** Who was asked to work for the agency and hasn't accepted yet. */
-export function AskedList({ asked, reload, onTold }: AskedListProps) {
+export function AskedList({ asked, reload, onOutcome }: AskedListProps) {
   const t = useTexts('agency')
   return (
     <Flow gap={2}>
@@ -28,16 +28,16 @@ export function AskedList({ asked, reload, onTold }: AskedListProps) {
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
       >
         {asked.map((one) => (
-          <AskedCard key={one.id} one={one} reload={reload} onTold={onTold} />
+          <AskedCard key={one.id} one={one} reload={reload} onOutcome={onOutcome} />
         ))}
       </Box>
     </Flow>
   )
 }
 
-type AskedCardProps = { one: AskedEmployee; reload: () => void; onTold: (text: string) => void }
+type AskedCardProps = { one: AskedEmployee; reload: () => void; onOutcome: (text: string) => void }
 
-function AskedCard({ one, reload, onTold }: AskedCardProps) {
+function AskedCard({ one, reload, onOutcome }: AskedCardProps) {
   const t = useTexts('agency')
   const { id, email, until, expired, again } = one
   const orphaned = one.orphaned && !expired
@@ -45,9 +45,9 @@ function AskedCard({ one, reload, onTold }: AskedCardProps) {
   const name = fullName(one)
   const path = { params: { path: { id } } }
   const act = (send: () => Promise<unknown>, text: string) => async () => {
-    onTold('')
+    onOutcome('')
     await send()
-    onTold(text)
+    onOutcome(text)
     reload()
   }
   return (

@@ -11,7 +11,7 @@ export type AskingProps = { asked: AskedEmployee[]; approve: boolean; reload: ()
 /** How people come into the agency: an owner asks them, and their mailbox accepts. */
 export function Asking({ asked, approve, reload }: AskingProps) {
   const t = useTexts('agency')
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   const place = useInPlace()
   return (
     <Flow gap={3}>
@@ -21,7 +21,7 @@ export function Asking({ asked, approve, reload }: AskingProps) {
             id={place.opener}
             variant="contained"
             onClick={() => {
-              setTold('')
+              setOutcome('')
               place.open()
             }}
           >
@@ -34,7 +34,7 @@ export function Asking({ asked, approve, reload }: AskingProps) {
           <AskForm
             approve={approve}
             onDone={(email) => {
-              setTold(t('asked.done', { email }))
+              setOutcome(t('asked.done', { email }))
               place.close()
               reload()
             }}
@@ -43,8 +43,8 @@ export function Asking({ asked, approve, reload }: AskingProps) {
           />
         </Card>
       </InPlace>
-      <Outcome success={told || undefined} />
-      {asked.length > 0 ? <AskedList asked={asked} reload={reload} onTold={setTold} /> : null}
+      <Outcome success={outcome || undefined} />
+      {asked.length > 0 ? <AskedList asked={asked} reload={reload} onOutcome={setOutcome} /> : null}
     </Flow>
   )
 }

@@ -20,7 +20,7 @@ export type EmployeeCardProps = {
   approve: boolean
   /** The company's address, to ask there about the person. */
   company: string | undefined
-  /** Whoever has no password proves by a login of a moment ago who it is. */
+  /** Anyone who has no password proves by a login of a moment ago who it is. */
   asksPassword: boolean
   reload: () => void
 }
@@ -55,7 +55,7 @@ export function EmployeeCard({
   const { send, busy, problem } = useSend(change)
   const become = async (form: EmployeeForm, words: string) => {
     clear()
-    // What is wrong with a password is told beside it.
+    // What is wrong with a password is reported beside it.
     await (form.password ? change(form) : send(form))
     saved(words, form.active !== active)
     reload()

@@ -82,13 +82,13 @@ it.each([
   [true, false, true],
   [true, true, false],
   [false, false, false],
-])('says that the company’s yes ends where there is one (%s, %s)', async (approve, unconfirmed, said) => {
+])('says that the company’s yes ends where there is one (%s, %s)', async (approve, unconfirmed, notice) => {
   const { employees, ...rest } = all(true)
   const body: Employees = { ...rest, approve, employees: employees.map((one) => ({ ...one, unconfirmed })) }
   const { user } = open('AgencyEmployees', EmployeesScreen, { [list]: { body } })
   await user.click(await screen.findByRole('button', { name: de.employees.deactivate }))
   const question = screen.getByText(/Zugang von Emil Ernst ausschalten\?/)
-  expect(question.textContent.includes('Damit endet auch die Bestätigung durch')).toBe(said)
+  expect(question.textContent.includes('Damit endet auch die Bestätigung durch')).toBe(notice)
 })
 
 it('asks before it keeps somebody out, says what that means, and stays with the person', async () => {

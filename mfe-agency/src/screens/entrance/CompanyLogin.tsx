@@ -5,7 +5,10 @@ import { useSearchParams } from '@weitersagen/kit/router'
 import { Box, Button, Notice, Typography } from '@weitersagen/kit/ui'
 import { failureIn } from './failures'
 
-/** The way in by the company's own login, where it has one. It leaves this page, and comes back to it. Whoever has just logged out is asked there once more. */
+/**
+ * The way in by the company's own login, where it has one. It leaves this page, and comes back to it. Anyone who has
+ * just logged out is asked there once more.
+ */
 export function CompanyLogin() {
   const t = useTexts('agency')
   const { locale } = useBoot()
@@ -36,9 +39,9 @@ export function CompanyLoginFailed() {
   const problemText = useProblemText()
   const [search, setSearch] = useSearchParams()
   const [failure] = useState(() => failureIn(search))
-  const told = search.has('sso')
+  const returned = search.has('sso')
   useEffect(() => {
-    if (!told) return
+    if (!returned) return
     setSearch(
       (now) => {
         now.delete('sso')
@@ -46,6 +49,6 @@ export function CompanyLoginFailed() {
       },
       { replace: true },
     )
-  }, [told, setSearch])
+  }, [returned, setSearch])
   return failure ? <Notice tone="error">{problemText(failure)}</Notice> : null
 }

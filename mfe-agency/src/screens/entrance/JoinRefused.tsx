@@ -1,7 +1,7 @@
 import { ButtonLink, StatusPage, type StatusKind } from '@weitersagen/kit/ui'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 
-/** Why a letter's link makes nobody a member, with the kind of page that says so. */
+/** Why a letter's link makes no one a member, with the kind of page that says so. */
 const refusals: Record<string, { kind: StatusKind; title: string }> = {
   'token.unknown': { kind: 'forbidden', title: 'shared.link.incomplete' },
   'member_invitation.expired': { kind: 'expired', title: 'shared.link.expired' },

@@ -4,7 +4,10 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { InfoWays } from '../../features/area/InfoWays'
 
-/** Where somebody goes on who can't log in here: to an invitation, to the agency's own request, or back to what everybody may do. */
+/**
+ * Where somebody goes on who can't log in here: to an invitation, to the agency's own request, or back to what
+ * everybody may do.
+ */
 export function LoginWays() {
   const t = useTexts('agency')
   const registers = useBoot().routes.some(({ name }) => name === 'AgencyRegistration')

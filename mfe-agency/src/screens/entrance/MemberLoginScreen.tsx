@@ -18,7 +18,10 @@ import { CompanyLogin, CompanyLoginFailed } from './CompanyLogin'
 import { LoginWays } from './LoginWays'
 import { useAlreadyIn } from './useAlreadyIn'
 
-/** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. Whoever is in goes on. */
+/**
+ * The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. Anyone
+ * who is in goes on.
+ */
 export default function MemberLoginScreen() {
   const already = useAlreadyIn()
   if (already === false) return <LoginForm />

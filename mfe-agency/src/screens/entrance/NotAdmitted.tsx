@@ -10,7 +10,10 @@ export const refusals: readonly string[] = [
   'account.locked_employee',
 ]
 
-/** The area isn't open to the account. The link is still good: it stays with this browser, and sets the password for the personal area. */
+/**
+ * The area isn't open to the account. The link is still good: it stays with this browser, and sets the password for the
+ * personal area.
+ */
 export function NotAdmitted({ code }: { code: string }) {
   const t = useTexts('agency')
   const text = useProblemText()

@@ -1,4 +1,7 @@
-/** Why the company's own login let somebody not in: what the edge may say in the address (bff/internal/edge/sso_refusals.go). Nothing else there is shown. */
+/**
+ * Why the company's own login let somebody not in: what the edge may say in the address
+ * (bff/internal/edge/sso_refusals.go). Nothing else there is shown.
+ */
 const failures: readonly string[] = [
   'sso.refused',
   'sso.cancelled',

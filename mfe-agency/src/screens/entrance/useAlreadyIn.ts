@@ -6,8 +6,8 @@ import { answerOf, api } from '../../api/client'
 const firstPage = 'default'
 
 /**
- * Whether somebody is in who comes to the login from another page; undefined while that is asked. A page of the area that has just led here knows
- * that nobody is.
+ * Whether somebody is in who comes to the login from another page; undefined while that is asked. A page of the area
+ * that has just led here knows that no one is.
  */
 export function useAlreadyIn(): boolean | undefined {
   const { key, state } = useLocation()

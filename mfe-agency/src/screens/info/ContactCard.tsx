@@ -10,7 +10,9 @@ export type ContactCardProps = {
   member: boolean
 }
 
-/** How an agency takes part, and the tenant's own people: written to from the reader's mail program, no form between. */
+/**
+ * How an agency takes part, and the tenant's own people: written to from the reader's mail program, no form between.
+ */
 export function ContactCard({ contact, tenant, member }: ContactCardProps) {
   const t = useTexts('agency')
   const registers = useBoot().routes.some(({ name }) => name === 'AgencyRegistration')

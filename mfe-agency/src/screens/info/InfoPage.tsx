@@ -17,7 +17,10 @@ export type InfoPageProps = {
   children?: (info: Info) => ReactNode
 }
 
-/** What the tenant says to agencies, with its edition. Whoever works for one stays in the area, and reads the agency's own values beside it. */
+/**
+ * What the tenant says to agencies, with its edition. Anyone who works for one stays in the area, and reads the
+ * agency's own values beside it.
+ */
 export function InfoPage({ page, title, lead, children }: InfoPageProps) {
   const t = useTexts('agency')
   const { date } = useFormats()

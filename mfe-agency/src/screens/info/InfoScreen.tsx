@@ -32,7 +32,9 @@ export default function InfoScreen() {
   )
 }
 
-/** The way into the area: the first one for who works for an agency, and after the way to take part for anybody else. */
+/**
+ * The way into the area: the first one for who works for an agency, and after the way to take part for anybody else.
+ */
 function Entrance({ member }: { member: boolean }) {
   const t = useTexts('agency')
   return (

@@ -24,7 +24,10 @@ export function FirstLetters({ letters }: FirstLettersProps) {
 
 const underlined = /^(.+)\n=+\n+/
 
-/** A mail of text underlines its heading by a row of signs, which would go over two lines on a phone: here the heading is one. */
+/**
+ * A mail of text underlines its heading by a row of signs, which would go over two lines on a phone: here the heading
+ * is one.
+ */
 function partsOf(text: string): LetterProps {
   const [above = '', heading] = underlined.exec(text) ?? []
   return { heading, body: text.slice(above.length) }

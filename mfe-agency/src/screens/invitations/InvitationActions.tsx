@@ -6,10 +6,10 @@ import type { InvitationRow } from '../../api'
 
 export type InvitationActionsProps = { row: InvitationRow; reload: () => void }
 
-/** While nobody has answered: the letter once more, one time, and the way back. */
+/** While no one has answered: the letter once more, one time, and the way back. */
 export function InvitationActions({ row: { id, name = '', status }, reload }: InvitationActionsProps) {
   const t = useTexts('agency')
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   if (status !== 'sent' && status !== 'sentAgain') return <>–</>
   const path = { params: { path: { id } } }
   const begin = { variant: 'outlined', size: 'small' } as const
@@ -24,7 +24,7 @@ export function InvitationActions({ row: { id, name = '', status }, reload }: In
           begin={begin}
           run={async () => {
             await answerOf(api.POST('/bff/agency/invitations/{id}/again', path))
-            setTold(t('invite.againDone', { name }))
+            setOutcome(t('invite.againDone', { name }))
             reload()
           }}
         />
@@ -41,7 +41,7 @@ export function InvitationActions({ row: { id, name = '', status }, reload }: In
           reload()
         }}
       />
-      <Outcome success={told || undefined} />
+      <Outcome success={outcome || undefined} />
     </Flow>
   )
 }

@@ -3,7 +3,9 @@ import { InvitationList } from './InvitationList'
 import { InviteListScreen } from './InviteListScreen'
 import { InviteScreen } from './InviteScreen'
 
-/** The invitation tool: whom the agency invited, the form for one person, and the list of many. The address names which. */
+/**
+ * The invitation tool: whom the agency invited, the form for one person, and the list of many. The address names which.
+ */
 export default function InvitationsScreen() {
   const [search] = useSearchParams()
   switch (search.get('do')) {

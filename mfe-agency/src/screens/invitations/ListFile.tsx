@@ -8,31 +8,34 @@ export type ListFileProps = { book: Book | undefined; onBook: (book: Book | unde
 
 const largest = { text: 100_000, book: 300_000 }
 
-/** A file of text fills the field below: what is read can be seen, and changed. A workbook is read when the list is tried. */
+/**
+ * A file of text fills the field below: what is read can be seen, and changed. A workbook is read when the list is
+ * tried.
+ */
 export function ListFile({ book, onBook }: ListFileProps) {
   const t = useTexts('agency')
   const id = useId()
   const { setValue, clearErrors } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<'read' | 'large' | 'noList'>()
+  const [notice, setNotice] = useState<'read' | 'large' | 'noList'>()
   const take = (name: string, bytes: ArrayBuffer) => {
     if (isBook(bytes)) {
       onBook({ name, content: base64Of(bytes) })
       clearErrors('text')
-      setSaid(undefined)
+      setNotice(undefined)
       return
     }
     const text = textOf(bytes).replace(/^\ufeff/, '')
     if (!isText(text) || bytes.byteLength > largest.text) {
-      setSaid(isText(text) ? 'large' : 'noList')
+      setNotice(isText(text) ? 'large' : 'noList')
       return
     }
     onBook(undefined)
     setValue('text', text, { shouldValidate: true })
-    setSaid('read')
+    setNotice('read')
   }
   // The same file may be chosen again, once it was changed.
-  const letGo = () => {
+  const clear = () => {
     if (input.current) input.current.value = ''
     onBook(undefined)
     input.current?.focus()
@@ -53,7 +56,7 @@ export function ListFile({ book, onBook }: ListFileProps) {
           const file = event.target.files?.[0]
           if (!file) return
           if (file.size > largest.book) {
-            setSaid('large')
+            setNotice('large')
             return
           }
           void file.arrayBuffer().then((bytes) => take(file.name, bytes))
@@ -61,11 +64,13 @@ export function ListFile({ book, onBook }: ListFileProps) {
       />
       <div role="status">
         {book ? <Notice tone="info">{t('invite.file_book', { name: book.name })}</Notice> : null}
-        {said ? <Notice tone={said === 'read' ? 'info' : 'error'}>{t(`invite.file_${said}`)}</Notice> : null}
+        {notice ? (
+          <Notice tone={notice === 'read' ? 'info' : 'error'}>{t(`invite.file_${notice}`)}</Notice>
+        ) : null}
       </div>
       {book ? (
         <Box>
-          <Button variant="outlined" onClick={letGo}>
+          <Button variant="outlined" onClick={clear}>
             {t('invite.fileAway')}
           </Button>
         </Box>

@@ -110,7 +110,7 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   )
 }
 
-/** The list as it is asked about and sent: who invites in the own name alone names nobody. */
+/** The list as it is asked about and sent: who invites in their own name alone names no one. */
 export const bodyOf = ({ text, talk, inviter, book }: SheetValues, { inviters, version }: Inviting) => ({
   ...(book ? { file: book.content } : { text }),
   talk,

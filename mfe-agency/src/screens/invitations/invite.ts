@@ -13,7 +13,10 @@ export const columnTexts = {
   word: 'invite.fields.word',
 } as const
 
-/** What a form begins with: none, which is refused. The member vouches for the way of speaking, so nobody ticks one beforehand. */
+/**
+ * What a form begins with: none, which is refused. The member vouches for the way of speaking, so no one ticks one
+ * beforehand.
+ */
 export const unsaid = '' as Talk
 
 /** Who looks stands first; a form that doesn't ask says so with a word that goes nowhere. */
@@ -34,7 +37,7 @@ export function textOf(bytes: ArrayBuffer): string {
 /** A picture or a workbook has characters that no spreadsheet writes into a list. */
 export const isText = (text: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(text)
 
-/** A workbook that is read where the list is: nobody has to look at what is inside of it. */
+/** A workbook that is read where the list is: no one has to look at what is inside of it. */
 export type Book = { name: string; content: string }
 
 /** A workbook is an archive, whatever it is called. */

@@ -9,8 +9,8 @@ import { FilterChip } from '../../features/report/FilterChip'
 import { CreditNoteCard } from './CreditNoteCard'
 
 /**
- * The agency's credit notes: what was earned in a month, as a document to keep, and the way to object. An address that names one shows it with what
- * corrects it, which is of the same month.
+ * The agency's credit notes: what was earned in a month, as a document to keep, and the way to object. An address that
+ * names one shows it with what corrects it, which is of the same month.
  */
 export default function InvoicesScreen() {
   const t = useTexts('agency')

@@ -57,7 +57,7 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
 
 type FormProps = {
   holder: string
-  /** Whoever has no password proves by a login of a moment ago who it is. */
+  /** Anyone who has no password proves by a login of a moment ago who it is. */
   asks: boolean
   done: () => void
   cancel: () => void

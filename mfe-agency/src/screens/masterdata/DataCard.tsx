@@ -49,7 +49,7 @@ const rulesFor = (proven: string | undefined) =>
     password: proven === undefined || typed.email === proven || typed.password ? undefined : 'field.required',
   }))
 
-/** As it stands in the form: what nobody has chosen yet is empty. */
+/** As it stands in the form: what no one has chosen yet is empty. */
 type Typed = Omit<MasterDataForm, 'standing'> & { standing: MasterDataForm['standing'] | '' }
 
 const nothing: Typed = {
@@ -60,7 +60,7 @@ const nothing: Typed = {
   contact: '',
   phone: '',
   email: '',
-  // What is wrong here is wrong on a tax document: nobody gets it by leaving it.
+  // What is wrong here is wrong on a tax document: no one gets it by leaving it.
   standing: '',
 }
 

@@ -7,7 +7,10 @@ import { AccountCard } from './AccountCard'
 import { AgreementCard } from './AgreementCard'
 import { DataCard } from './DataCard'
 
-/** What stands on the agency's credit notes, and where its commissions go. Everybody of the agency sees it, an active owner changes it. */
+/**
+ * What stands on the agency's credit notes, and where its commissions go. Everybody of the agency sees it, an active
+ * owner changes it.
+ */
 export default function MasterDataScreen() {
   const t = useTexts('agency')
   return (

@@ -51,10 +51,10 @@ const card = (title: string) => within(screen.getByRole('region', { name: title 
 it.each([
   ['de', undefined],
   ['en', de.masterData.agreementIn_en],
-] as const)('says that an agreement is in another language than the page (%s)', async (language, said) => {
+] as const)('says that an agreement is in another language than the page (%s)', async (language, notice) => {
   show({ ...whole, agreementLanguage: language })
   expect(await screen.findByText(whole.agreement ?? '')).toHaveAttribute('lang', language)
-  expect(screen.queryByText(/^Die Vereinbarung ist auf/)?.textContent).toBe(said)
+  expect(screen.queryByText(/^Die Vereinbarung ist auf/)?.textContent).toBe(notice)
 })
 
 it('says what is missing, asks an owner for it at once, and wants one of the two numbers', async () => {
@@ -260,12 +260,12 @@ it('keeps what was typed when somebody else changed the data, shows what stands 
   await user.clear(phone)
   await user.type(phone, '03445 99')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
-  const told = await screen.findByText(de.masterData.meanwhileTitle)
-  expect(told).toBeVisible()
+  const outcome = await screen.findByText(de.masterData.meanwhileTitle)
+  expect(outcome).toBeVisible()
   expect(await screen.findByText(/06618 Bad Kösen/)).toBeVisible()
   expect(phone).toHaveValue('03445 99')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
-  await waitFor(() => expect(told).not.toBeInTheDocument())
+  await waitFor(() => expect(outcome).not.toBeInTheDocument())
   const saved = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   expect(saved).toMatchObject([{ version: 2 }, { version: 3, data: { phone: '03445 99' } }])
 })

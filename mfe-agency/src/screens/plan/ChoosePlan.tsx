@@ -18,21 +18,24 @@ export type ChoosePlanProps = { plan: CommissionPlan; reload: () => void }
 
 const rules = schema({ plan: requiredText(), from: requiredText() })
 
-/** Another plan from the first of a coming month on. Once it is chosen, the form is empty again: nobody chooses the month after by a second press. */
+/**
+ * Another plan from the first of a coming month on. Once it is chosen, the form is empty again: no one chooses the
+ * month after by a second press.
+ */
 export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps) {
   const t = useTexts('agency')
   const month = useMonth()
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   const form = useKitForm({
     schema: rules,
     defaults: { plan: '', from: '' },
     onSubmit: async ({ plan, from }) => {
-      setTold('')
+      setOutcome('')
       await answerOf(
         api.PUT('/bff/agency/plan/{month}', { params: { path: { month: from } }, body: { plan } }),
       )
       const name = plans.find(({ id }) => id === plan)?.name ?? ''
-      setTold(t('plan.chosen', { plan: name, month: month(from) }))
+      setOutcome(t('plan.chosen', { plan: name, month: month(from) }))
       form.methods.reset()
       reload()
     },
@@ -59,7 +62,7 @@ export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps)
           <SubmitButton>{t('plan.submit')}</SubmitButton>
         </Form>
       )}
-      <Outcome success={told} />
+      <Outcome success={outcome} />
     </Flow>
   )
 }

@@ -7,8 +7,8 @@ import { useMonth } from '../../features/area/useMonth'
 const looks = { coming: 'next', begun: 'done', withdrawn: 'stopped' } as const
 
 /**
- * Which plan applied when, the one of today among them: the last that has begun, or the standard one while none has. What hasn't begun can be taken back;
- * it stays here all the same.
+ * Which plan applied when, the one of today among them: the last that has begun, or the standard one while none has.
+ * What hasn't begun can be taken back; it stays here all the same.
  */
 export function PlanHistory({
   plan: { choices, plans, applies, who },

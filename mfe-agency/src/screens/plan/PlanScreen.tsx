@@ -6,7 +6,9 @@ import { ChoosePlan } from './ChoosePlan'
 import { PlanHistory } from './PlanHistory'
 import { PlanTable } from './PlanTable'
 
-/** By which plan the agency earns: what is offered side by side, which applied when, and another one for a coming month. */
+/**
+ * By which plan the agency earns: what is offered side by side, which applied when, and another one for a coming month.
+ */
 export default function PlanScreen() {
   const t = useTexts('agency')
   return (

@@ -66,7 +66,10 @@ const setOff = (off: number, left: number) =>
 const afterwards = (open: number, unbilled: number) =>
   unbilled >= 0 ? 'next' : open === 0 ? 'carriedAll' : 'carriedRest'
 
-/** Each figure leads to the rows that it is the sum of. Where something was taken back, it is told what of it is set off, and what the next credit note comes to. */
+/**
+ * Each figure leads to the rows that it is the sum of. Where something was taken back, it is told what of it is set
+ * off, and what the next credit note comes to.
+ */
 function Sums({ sums }: { sums: CommissionSums }) {
   const t = useTexts('agency')
   const { money } = useFormats()

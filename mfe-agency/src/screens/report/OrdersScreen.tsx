@@ -47,7 +47,10 @@ export default function OrdersScreen() {
   )
 }
 
-/** What keeps approvals from being possible or complete, before anybody tries: whoever looks isn't confirmed, or two people aren't. */
+/**
+ * What keeps approvals from being possible or complete, before anybody tries: anyone who looks isn't confirmed, or two
+ * people aren't.
+ */
 function Hindered({ report: { orders, ask, missing } }: { report: Report }) {
   const t = useTexts('agency')
   const unconfirmed = ask || orders?.some(({ approval }) => approval?.unconfirmed)

@@ -181,13 +181,13 @@ describe('the approval of orders', () => {
     [2, ['a', 'g'], 'Danach warten sie auf eine zweite Person.'],
     [2, ['b'], 'Sie sind die zweite Person'],
     [2, ['a', 'b', 'g'], '1 zählt damit, und das lässt sich nicht zurücknehmen. 2 warten danach'],
-  ])('says what approving comes to where an order takes %i (%s)', async (approvals, ids, said) => {
+  ])('says what approving comes to where an order takes %i (%s)', async (approvals, ids, notice) => {
     const { body } = page(order('a', {}), order('b', { by: ['Emil E.'] }), order('g', {}))
     const { user } = open('AgencyOrders', OrdersScreen, { [look]: { body: { ...body, approvals } } })
     await screen.findAllByRole('checkbox')
     for (const id of ids) await user.click(box(id))
     await user.click(screen.getByRole('button', { name: /^\d Auftr.* freigeben$/ }))
-    expect(screen.getByText(/freigeben\?/)).toHaveTextContent(said)
+    expect(screen.getByText(/freigeben\?/)).toHaveTextContent(notice)
   })
 
   it('remembers what was chosen on another page, with its number', async () => {

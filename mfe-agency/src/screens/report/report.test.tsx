@@ -45,10 +45,10 @@ describe('a list of the area', () => {
     expect(head('Nummer')).toHaveAttribute('aria-sort', 'none')
     expect(screen.getByRole('rowheader', { name: 'N0000' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Weiter' }))
-    const told = await screen.findByText('26–50 von 1.204')
+    const outcome = await screen.findByText('26–50 von 1.204')
     expect(asked(calls)).toEqual({ kind, page: 2 })
     expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2')
-    await waitFor(() => expect(told).toHaveFocus())
+    await waitFor(() => expect(outcome).toHaveFocus())
   })
 
   it('sorts by its heads, filters, and keeps both in the address', async () => {

@@ -4,7 +4,10 @@ import { Link } from '@weitersagen/kit/router'
 import type { Start } from '../../api'
 import { MissingPeople } from '../../features/area/MissingPeople'
 
-/** What an agency has still to see to, why, and where; nothing once all is there. What keeps money waiting already is told beside the money. */
+/**
+ * What an agency has still to see to, why, and where; nothing once all is there. What keeps money waiting already is
+ * shown beside the money.
+ */
 export function Setup({ missing, waits, company }: Pick<Start, 'missing' | 'waits' | 'company'>) {
   const t = useTexts('agency')
   const open = missing.filter((part) => !waits.some(({ why }) => why === part))

@@ -42,7 +42,7 @@ export default function StartScreen() {
   )
 }
 
-/** What one may do here, in words: rights are nobody's secret. */
+/** What one may do here, in words: rights are no one's secret. */
 function Role({ who }: { who: Who }) {
   const t = useTexts('agency')
   return (

@@ -6,7 +6,10 @@ import { entersData } from '../../features/area/entersData'
 
 export type WaitsProps = Pick<Start, 'waits' | 'who'>
 
-/** Why commissions aren't paid, each with the way to what mends it, and which objections to paid ones are open; nothing while nothing waits. */
+/**
+ * Why commissions aren't paid, each with the way to what mends it, and which objections to paid ones are open; nothing
+ * while nothing waits.
+ */
 export function Waits({ waits, who }: WaitsProps) {
   const t = useTexts('agency')
   const money = waits.filter(({ why }) => why !== 'disputed')
@@ -31,7 +34,7 @@ export function Waits({ waits, who }: WaitsProps) {
 const placeOf = ({ why }: Wait) =>
   why === 'objection' || why === 'disputed' ? 'AgencyInvoices' : 'AgencyMasterData'
 
-/** Whoever can't enter what is missing has no way there, and reads who can. */
+/** Anyone who can't enter what is missing has no way there, and reads who can. */
 function Reasons({ waits, who }: WaitsProps) {
   const t = useTexts('agency')
   const isClosed = (wait: Wait) => placeOf(wait) === 'AgencyMasterData' && !entersData(who)

@@ -39,14 +39,14 @@ it.each([
     },
   ],
   [5, 0, { '5 sind gemeldet und noch nicht freigegeben': '?status=reported' }],
-])('counts no order twice (%i reported, %i for who looks)', async (waiting, mine, said) => {
+])('counts no order twice (%i reported, %i for who looks)', async (waiting, mine, notice) => {
   const of: Start['figures'] = [{ kind: 'orders', count: 9, status: 'reported', waiting, mine }]
   open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: of, waits: [], missing: [] } } })
   const orders = within(
     (await screen.findByRole('heading', { name: de.ways.orders })).closest('section') as HTMLElement,
   )
   const links = orders.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  const ways = Object.entries(said).map(([text, query]) => [text, `/de/agentur/auftraege${query}`])
+  const ways = Object.entries(notice).map(([text, query]) => [text, `/de/agentur/auftraege${query}`])
   expect(links).toEqual([...ways, [de.start.rows_orders, '/de/agentur/auftraege']])
 })
 

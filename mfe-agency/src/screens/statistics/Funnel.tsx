@@ -7,7 +7,10 @@ import type { Period } from './period'
 import { allStages, rowsOf, shareOf } from './stages'
 import { usePercent } from './usePercent'
 
-/** How far the recommendations have come: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own. */
+/**
+ * How far the recommendations have come: a table whose bars are its chart. On a narrow screen each stage is named on a
+ * line of its own.
+ */
 export function Funnel({ stages, period }: { stages: Stages; period: Period }) {
   const t = useTexts('agency')
   const percent = usePercent()

@@ -6,7 +6,10 @@ import { daysOf, mostMonths, presetOf, presets, wrongIn, type Period } from './p
 
 const isPreset = (value: string): value is (typeof presets)[number] => presets.some((one) => one === value)
 
-/** Which days are looked at: a usual period, or any. Days that can't be asked for stay in their fields, which say why, until they can. */
+/**
+ * Which days are looked at: a usual period, or any. Days that can't be asked for stay in their fields, which say why,
+ * until they can.
+ */
 export function PeriodChooser({ period, change }: { period: Period; change: (to: Period) => void }) {
   const t = useTexts('agency')
   const { date } = useFormats()

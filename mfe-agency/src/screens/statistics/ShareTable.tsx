@@ -13,7 +13,7 @@ export type ShareTableProps = {
   head: string
   shares: Share[]
   nameOf: (share: Share) => string
-  /** By what a row's rows are told apart; nothing where no list does. */
+  /** By what a row's rows are distinguished; nothing where no list does. */
   of: (share: Share) => Of | undefined
   periodOf?: (share: Share) => Period
   period: Period

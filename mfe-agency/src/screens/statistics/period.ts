@@ -39,7 +39,7 @@ export function periodOf(from: string, until: string, now: Date = new Date()): P
   return begins <= last && monthsTo(last) - monthsTo(begins) < mostMonths ? asked : {}
 }
 
-/** Why nobody can ask for a period, if so. */
+/** Why no one can ask for a period, if so. */
 export function wrongIn({ from, until }: Period, now: Date = new Date()): 'reversed' | 'tooLong' | undefined {
   const asked = periodOf(from, until, now)
   if ((asked.from ?? '') === from && (asked.until ?? '') === until) return undefined

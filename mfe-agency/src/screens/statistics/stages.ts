@@ -7,7 +7,7 @@ import type { Period } from './period'
 export const allStages = ['made', 'visited', 'entered', 'confirmed', 'ordered', 'paid'] as const
 export type Stage = (typeof allStages)[number]
 
-/** By what the rows of a figure are told apart; nothing for all of the period. */
+/** By what the rows of a figure are distinguished; nothing for all of the period. */
 export type Of = { product?: string; channel?: string; inviter?: string }
 
 /** The rows of a figure: the list of recommendations with what the figure was counted by. */

@@ -10,7 +10,10 @@ import { TabList } from './TabList'
 import { TabPanel } from './TabPanel'
 import { tabOf, tabsOf, toTab } from './tabs'
 
-/** Everything around a conversation on one page (MitarbeiterEmpfehlen): whom one invites, who came of it, and which orders wait. */
+/**
+ * Everything around a conversation on one page (MitarbeiterEmpfehlen): whom one invites, who came of it, and which
+ * orders wait.
+ */
 export default function RecommendEmployeeScreen() {
   const t = useTexts('agency')
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,10 @@ import { toTab, type TabName } from './tabs'
 
 export type TabListProps = { names: TabName[]; here: TabName; panel: string; idOf: (name: TabName) => string }
 
-/** The tabs of the page. Arrows, Home and End move between them, Enter and the space bar open one: what is behind a tab is fetched. */
+/**
+ * The tabs of the page. Arrows, Home and End move between them, Enter and the space bar open one: what is behind a tab
+ * is fetched.
+ */
 export function TabList({ names, here, panel, idOf }: TabListProps) {
   const t = useTexts('agency')
   const go = useGo()

@@ -45,8 +45,8 @@ it('shows what waits and why, each with the way to its rows', async () => {
 
 it('says which of the reported orders are the own ones to approve', async () => {
   at(overview(owner))
-  const said = /^2 davon warten auf Ihre Freigabe/
-  expect(await screen.findByText(said)).toBeVisible()
+  const notice = /^2 davon warten auf Ihre Freigabe/
+  expect(await screen.findByText(notice)).toBeVisible()
   expect(screen.queryByText(de.approval.unconfirmedTitle)).toBeNull()
 })
 

@@ -22,19 +22,22 @@ export type NewsletterCardProps = { state: NewsletterState; text: LegalText | un
   'pad'
 >
 
-/** Where one stands with the newsletter, and the step from there. Who may ask for it reads the words that are kept as evidence. */
+/**
+ * Where one stands with the newsletter, and the step from there. Who may ask for it reads the words that are kept as
+ * evidence.
+ */
 export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
-  const [said, setSaid] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   const { send, busy, problem } = useSend((wanted: boolean) =>
     answerOf(api.PUT('/bff/personal/newsletter', { body: { in: wanted } })),
   )
   const ask = (wanted: boolean) => () => {
-    setSaid(undefined)
+    setNotice(undefined)
     send(wanted).then(
       (answer) => {
-        setSaid(answer.state === 'out' ? t('newsletter.left') : t('newsletter.asked'))
+        setNotice(answer.state === 'out' ? t('newsletter.left') : t('newsletter.asked'))
         void refresh()
       },
       () => {
@@ -94,7 +97,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
             </OwnersOnly>
           </Box>
         </Box>
-        <Outcome success={said} problem={problem} />
+        <Outcome success={notice} problem={problem} />
       </Flow>
     </Card>
   )

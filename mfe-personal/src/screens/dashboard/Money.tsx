@@ -47,7 +47,7 @@ export function Money({ overview }: { overview: Overview }) {
       <Totals
         totals={totals}
         action={waiting.count > 0 && !place.isOpen ? button : null}
-        told={claimed?.cents}
+        shownCents={claimed?.cents}
       />
       {/* There from the start, so that what comes into it is heard; empty, it takes no row. */}
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>

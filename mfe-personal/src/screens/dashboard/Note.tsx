@@ -19,7 +19,10 @@ import { overviewPath } from './overview'
 
 const maxLetters = 80
 
-/** A few words for oneself, changed in place: by whom one knows the recommendation again. An operator who looks is given none. */
+/**
+ * A few words for oneself, changed in place: by whom one knows the recommendation again. An operator who looks is given
+ * none.
+ */
 export function Note({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const { admin = false } = useSession()

@@ -3,7 +3,9 @@ import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 
-/** All own recommendations as a table for a spreadsheet. Asked for by script, so that a refusal is told in words. */
+/**
+ * All own recommendations as a table for a spreadsheet. Asked for by script, so that a refusal is reported in words.
+ */
 export function TableFile() {
   const t = useTexts('personal')
   const { send, busy, problem } = useSend(async () => {

@@ -6,30 +6,31 @@ import type { Totals as Sums } from '../../api'
 const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
 
 /**
- * The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it; never a sum of nothing before one that is there.
- * A sum that was just told beside it, large and with its day, isn't told a second time.
+ * The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it;
+ * never a sum of nothing before one that is there. A sum that was just told beside it, large and with its day, isn't
+ * told a second time.
  */
 export function Totals({
   totals,
   action,
-  told,
+  shownCents,
 }: {
   totals: Sums
   action: ReactNode
-  told?: number | undefined
+  shownCents?: number | undefined
 }) {
   const t = useTexts('personal')
   const first =
     (['waiting', 'underWay', 'possible', 'paid'] as const).find((word) => totals[word].count > 0) ??
     'possible'
-  const isTold = first === 'underWay' && totals.underWay.cents === told
+  const isShown = first === 'underWay' && totals.underWay.cents === shownCents
   // What there is none of, and never has to be, is not spoken of.
   const rest = words.filter(
     (word) => word !== first && (totals[word].count > 0 || (word !== 'waiting' && word !== 'lapsed')),
   )
   return (
     <Card tone="brand" pad="roomy">
-      {isTold ? null : (
+      {isShown ? null : (
         <Box component="dl" sx={{ m: 0 }}>
           <Typography component="dt" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
             {t(`money.${first}`)}
@@ -55,7 +56,7 @@ export function Totals({
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 1.5,
-          ...(isTold ? {} : { mt: 3, pt: 2, borderTop: '1px solid', borderColor: 'currentColor' }),
+          ...(isShown ? {} : { mt: 3, pt: 2, borderTop: '1px solid', borderColor: 'currentColor' }),
         }}
       >
         {rest.map((word) => (

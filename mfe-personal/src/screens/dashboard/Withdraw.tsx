@@ -5,7 +5,7 @@ import { answerOf, api } from '../../api/client'
 import type { Recommendation } from '../../api'
 import { overviewPath } from './overview'
 
-/** Taking a recommendation back, as long as nobody ordered. */
+/** Taking a recommendation back, as long as no one ordered. */
 export function Withdraw({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const { number, product, status, timeline } = recommendation

@@ -3,7 +3,9 @@ import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 
-/** A statement of each year in which something was paid. Asked for by script, so that a refusal is told in words. */
+/**
+ * A statement of each year in which something was paid. Asked for by script, so that a refusal is reported in words.
+ */
 export function YearStatements({ years }: { years: number[] }) {
   const t = useTexts('personal')
   const { send, busy, problem } = useSend(async (year: number) => {

@@ -16,8 +16,8 @@ export type Refusal = {
 type Kind = 'slow' | 'locked' | 'begin'
 
 /**
- * The server's refusals that another try alone doesn't mend. A wrong pair looks the same for everybody, so who registered and never chose a password
- * is helped by the same words as who mistyped one.
+ * The server's refusals that another try alone doesn't mend. A wrong pair looks the same for everybody, so who
+ * registered and never chose a password is helped by the same words as who mistyped one.
  */
 const kinds: Record<string, Kind> = {
   'rate.limited': 'slow',
@@ -62,7 +62,10 @@ export function LoginHelp({ refusal }: { refusal: Refusal }) {
 
 const minuteMs = 60_000
 
-/** How long signing in is closed, in whole minutes. It says nothing of an account: an address that nobody has is closed alike. */
+/**
+ * How long signing in is closed, in whole minutes. It says nothing of an account: an address that no one has is closed
+ * alike.
+ */
 function Wait({ opensAt }: { opensAt: number }) {
   const t = useTexts('personal')
   const [minutes, setMinutes] = useState(() => minutesTo(opensAt))

@@ -9,7 +9,10 @@ import { answerOf, api } from '../../api/client'
 
 type Come = { deleted?: boolean; everywhere?: boolean }
 
-/** Logs out as soon as it is opened and tells that it is done. Who comes from the end of an account, or of all sessions, reads that instead. */
+/**
+ * Logs out as soon as it is opened and tells that it is done. Who comes from the end of an account, or of all sessions,
+ * reads that instead.
+ */
 export default function LogoutScreen() {
   const t = useTexts('personal')
   const kit = useTexts('kit')

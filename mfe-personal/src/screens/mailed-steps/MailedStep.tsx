@@ -30,8 +30,8 @@ export type MailedStepProps<Answer> = {
 }
 
 /**
- * One step that a mailed link stands for. It waits for two presses: what opens links on its own and presses what it finds, such as a mail scanner, takes no
- * step.
+ * One step that a mailed link stands for. It waits for two presses: what opens links on its own and presses what it
+ * finds, such as a mail scanner, takes no step.
  */
 export function MailedStep<Answer>(props: MailedStepProps<Answer>) {
   const { purpose, title, lead, action, send, done, another } = props

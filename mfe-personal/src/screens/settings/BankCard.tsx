@@ -50,9 +50,11 @@ export function BankCard({ settings }: { settings: Settings }) {
   )
 }
 
-type FormProps = { settings: Settings; done: (said: string) => void; cancel: () => void }
+type FormProps = { settings: Settings; done: (notice: string) => void; cancel: () => void }
 
-/** Bank data is never kept in a draft. Who has stored an account proves once more who it is: a browser can be left open. */
+/**
+ * Bank data is never kept in a draft. Who has stored an account proves once more who it is: a browser can be left open.
+ */
 function BankForm({ settings, done, cancel }: FormProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()

@@ -29,7 +29,7 @@ export function EmailCard({ email: address }: { email: string }) {
 }
 
 /** The old address holds until the new one is confirmed from its own mailbox. */
-function EmailForm({ done, cancel }: { done: (said: string) => void; cancel: () => void }) {
+function EmailForm({ done, cancel }: { done: (notice: string) => void; cancel: () => void }) {
   const t = useTexts('personal')
   const rules = useMemo(() => schema({ email: email(), password: password() }), [])
   const form = useKitForm({

@@ -25,7 +25,7 @@ export const exportParts = [
 const readable = (document: unknown) =>
   new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })
 
-/** All own data to keep. Asked for by script, so that a refusal is told in words and not saved as a file. */
+/** All own data to keep. Asked for by script, so that a refusal is reported in words and not saved as a file. */
 export function ExportCard() {
   const t = useTexts('personal')
   const { id } = useTenant()

@@ -32,7 +32,7 @@ function useLanguageName(): (language: string) => string {
   return (language) => names.of(language) ?? language
 }
 
-type FormProps = LanguageCardProps & { done: (said: string) => void; cancel: () => void }
+type FormProps = LanguageCardProps & { done: (notice: string) => void; cancel: () => void }
 
 function LanguageForm({ language, languages, done, cancel }: FormProps) {
   const t = useTexts('personal')

@@ -37,7 +37,7 @@ export function PersonCard({ person }: { person: Settings['person'] }) {
   )
 }
 
-type FormProps = { person: Settings['person']; done: (said: string) => void; cancel: () => void }
+type FormProps = { person: Settings['person']; done: (notice: string) => void; cancel: () => void }
 
 function PersonForm({ person, done, cancel }: FormProps) {
   const t = useTexts('personal')

@@ -10,7 +10,7 @@ import { SettingRow, SettingTitle } from './SettingCard'
 /** Every browser in which the person is logged in. One can be ended, or all others, or all with this one. */
 export function SessionsCard({ sessions }: { sessions: Settings['sessions'] }) {
   const t = useTexts('personal')
-  const [said, setSaid] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   return (
     <Card component="section" aria-labelledby="sessions-title">
       <Flow gap={1.5}>
@@ -24,17 +24,17 @@ export function SessionsCard({ sessions }: { sessions: Settings['sessions'] }) {
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
         >
           {sessions.map((session) => (
-            <Row key={session.id} session={session} done={setSaid} />
+            <Row key={session.id} session={session} done={setNotice} />
           ))}
         </Box>
-        <Outcome success={said} />
-        <Ends others={sessions.some((session) => !session.here)} done={setSaid} />
+        <Outcome success={notice} />
+        <Ends others={sessions.some((session) => !session.here)} done={setNotice} />
       </Flow>
     </Card>
   )
 }
 
-type Done = (said: string | undefined) => void
+type Done = (notice: string | undefined) => void
 
 function Row({ session, done }: { session: Session; done: Done }) {
   const t = useTexts('personal')

@@ -30,7 +30,7 @@ export type SettingCardProps = {
 }
 
 /** A form of the card; `done` closes it and says what became of it. */
-type FormOf = (done: (said: string) => void, cancel: () => void) => ReactNode
+type FormOf = (done: (notice: string) => void, cancel: () => void) => ReactNode
 
 /** One thing that can be changed: how it stands, and the form behind a press. */
 export function SettingCard({ title, icon, children, change, form, other, more }: SettingCardProps) {

@@ -9,7 +9,10 @@ export type AdvisorLineProps = {
   children?: ReactNode
 }
 
-/** One of the tenant's people: portrait, name and town. The name stands beside it, so the portrait says nothing of its own. */
+/**
+ * One of the tenant's people: portrait, name and town. The name stands beside it, so the portrait says nothing of its
+ * own.
+ */
 export function AdvisorLine({ advisor, label, children }: AdvisorLineProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minWidth: 0 }}>

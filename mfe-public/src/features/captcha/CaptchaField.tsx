@@ -4,7 +4,10 @@ import { useField, useFormContext, useFormWaits } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useProof, type ProofState } from './useProof'
 
-/** Whose form came back twice gets the programme's own puzzle: nobody is kept out because a service doesn't like a browser. */
+/**
+ * Whose form came back twice gets the programme's own puzzle: no one is kept out because a service doesn't like a
+ * browser.
+ */
 const puzzleFrom = 2
 
 /** A proof works once: after each attempt to send, the field begins anew. */
@@ -12,7 +15,7 @@ export function CaptchaField({ attempt }: { attempt: number }) {
   return <Check key={attempt} eager={attempt > 0} widget={attempt < puzzleFrom} />
 }
 
-/** Begins with the first thing that is filled in, and is done before the rest is; nobody has to do anything for it. */
+/** Begins with the first thing that is filled in, and is done before the rest is; no one has to do anything for it. */
 function Check({ eager, widget }: { eager: boolean; widget: boolean }) {
   const t = useTexts('public')
   const { setValue, getFieldState } = useFormContext()

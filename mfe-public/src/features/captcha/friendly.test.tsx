@@ -7,8 +7,8 @@ import { CaptchaField } from './CaptchaField'
 import { proof } from './proof'
 
 /**
- * The service’s own program, with frames that this test speaks for: jsdom loads none. e2e/specs/public/captcha.spec.ts has real ones. What the program
- * changes in a document stays, so the file stands @alone.
+ * The service’s own program, with frames that this test speaks for: jsdom loads none. e2e/specs/public/captcha.spec.ts
+ * has real ones. What the program changes in a document stays, so the file stands @alone.
  */
 
 const origin = 'https://captcha.example'
@@ -88,7 +88,8 @@ const send = ({ user }: Awaited<ReturnType<typeof begin>>) =>
 
 beforeEach(() => {
   sent.mockClear()
-  // The program loads a frame that doesn't come again and again, for a minute: what it waits for ends with its test, not after the document's end.
+  // The program loads a frame that doesn't come again and again, for a minute: what it waits for ends with its test,
+  // not after the document's end.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('Worker', Worker)
   serve({ 'GET /bff/public/captcha': { body: challenge } })

@@ -12,7 +12,10 @@ const silent = new Set(['init', 'reset', 'error', 'destroyed'])
 
 let sdk: FriendlyCaptchaSDK | undefined
 
-/** The service's own widget in the form. It fails where the service can't be reached, and leaves nothing of itself behind. */
+/**
+ * The service's own widget in the form. It fails where the service can't be reached, and leaves nothing of itself
+ * behind.
+ */
 export function byFriendly(
   { siteKey, origins }: Widget,
   { element, onAsk }: Place,
@@ -44,9 +47,9 @@ export function byFriendly(
     }
     // After a failure nothing of the widget is heard any more.
     const done = new AbortController()
-    const heard = { signal: done.signal }
+    const listener = { signal: done.signal }
     const slow = setTimeout(() => fail('the service’s widget did not come'), patienceMs)
-    signal.addEventListener('abort', () => fail('nobody waits any more'), heard)
+    signal.addEventListener('abort', () => fail('nobody waits any more'), listener)
     const over = new Promise<void>((ended) => {
       widget.addEventListener('frc:widget.expire', () => ended())
       widget.addEventListener('frc:widget.reset', () => ended())
@@ -59,7 +62,7 @@ export function byFriendly(
         clearTimeout(slow)
         onAsk(state === 'activated' && mode === 'interactive')
       },
-      heard,
+      listener,
     )
     widget.addEventListener(
       'frc:widget.error',
@@ -67,7 +70,7 @@ export function byFriendly(
         // While its frames are on their way it tries again by itself.
         if (alive || error.code !== 'network_error') fail(`the service’s widget failed: ${error.code}`)
       },
-      heard,
+      listener,
     )
     widget.addEventListener('frc:widget.complete', ({ detail: { response } }) =>
       found({ text: `friendly:${response}`, over }),

@@ -5,7 +5,7 @@ export type Proof = {
   text: string
   /** When it is worth nothing any more, in milliseconds. */
   expires?: number
-  /** Comes when it is worth nothing any more, where nobody knows before. */
+  /** Comes when it is worth nothing any more, where no one knows before. */
   over?: Promise<void>
 }
 

@@ -2,14 +2,17 @@ import { answerOf, api } from '../../api/client'
 import type { Challenge } from '../../api'
 import type { Place, Proof } from './proof'
 
-/** More at once help nobody: each hash is dear to start and cheap to make. */
+/** More at once help no one: each hash is dear to start and cheap to make. */
 const mostWorkers = 4
 const patienceMs = 90_000
 
 // Rule (page, 9 D): A captcha's service is loaded with the first input; where it doesn't come, fails, or sent a form
 // back twice, the programme's own puzzle takes its place in the same form. Enforced: CaptchaField.tsx puzzleFrom.
 // Test: friendly.test.tsx `falls back to the puzzle when %s`.
-/** The tenant's service, where it names one and a place is given; a piece of work that is cheap for one and dear for thousands, where it doesn't or can't. */
+/**
+ * The tenant's service, where it names one and a place is given; a piece of work that is cheap for one and dear for
+ * thousands, where it doesn't or can't.
+ */
 export async function prove(signal: AbortSignal, place?: Place): Promise<Proof> {
   const puzzle = await answerOf(api.GET('/bff/public/captcha', { signal }))
   if (puzzle.widget && place) {

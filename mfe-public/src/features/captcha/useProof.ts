@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 
-// Rule (page, 4 D): A place that asked for too many puzzles is told beside the form when there are some again. Test:
+// Rule (page, 4 D): A place that asked for too many puzzles is informed beside the form when there are some again. Test:
 // captcha.test.tsx `says when there are puzzles again for a place that asked for too many (%s)`.
 export type ProofState =
   /** Asking: the person has to do something in the service's widget. */
   | { phase: 'idle' | 'working' | 'asking' | 'ready' | 'lost'; minutes?: never }
-  /** The server lets nobody from here have a puzzle, for so many minutes. */
+  /** The server lets no one from here have a puzzle, for so many minutes. */
   | { phase: 'closed'; minutes: number }
 
 /** How long until the next try, from failure to failure; a network that comes back is not waited for. */
@@ -23,7 +23,7 @@ type Options = {
   place?: RefObject<HTMLElement | null> | undefined
 }
 
-// Rule (page, 5 D): The captcha begins with the first input, needs nobody, and tries again when the network was lost.
+// Rule (page, 5 D): The captcha begins with the first input, needs no one, and tries again when the network was lost.
 // Test: captcha.test.tsx `says when the network is gone, and goes on by itself when it is back`.
 /** Gets a proof once somebody begins, tries again as long as it takes, and renews it before it ends. */
 export function useProof({ onProof, eager, place }: Options) {

@@ -10,7 +10,7 @@ export type LegalDialogProps = {
   onAccept?: () => void
 }
 
-/** The whole text over the form, so that nobody loses the place. */
+/** The whole text over the form, so that no one loses the place. */
 export function LegalDialog({ text, onClose, onAccept }: LegalDialogProps) {
   const t = useTexts('public')
   return (

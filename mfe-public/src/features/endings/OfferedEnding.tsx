@@ -2,7 +2,7 @@ import { Box, Wrap } from '@weitersagen/kit/ui'
 import { Ending, type EndingProps } from './Ending'
 import { OfferStrip, type Offered } from './OfferStrip'
 
-/** An ending of a recommendation, below what it was: nobody has to guess which one. */
+/** An ending of a recommendation, below what it was: no one has to guess which one. */
 export function OfferedEnding({ offered, ...ending }: EndingProps & { offered: Offered }) {
   return (
     <>

@@ -17,7 +17,10 @@ export type OwnStandingProps = {
   offered: Offered & { recipientCents: number }
 }
 
-/** What is true now, told to the person who confirmed: the way to the offer as long as there is time, then what became of it. */
+/**
+ * What is true now, told to the person who confirmed: the way to the offer as long as there is time, then what became
+ * of it.
+ */
 export function OwnStanding({ standing, order, offered }: OwnStandingProps) {
   const t = useTexts('public')
   const { date } = useFormats()

@@ -31,6 +31,6 @@ export const endingOfToken = (
   unknown: 'rewardUnknown' | 'tokenMissing',
 ): EndingName | undefined => (problem.code === foreign ? unknown : endingOf(problem))
 
-/** The page that a refusal deserves; others are told beside the form or by the common problem page. */
+/** The page that a refusal deserves; others are shown beside the form or by the common problem page. */
 export const endingOf = (problem: ApiProblem | undefined): EndingName | undefined =>
   problem ? endings[problem.code] : undefined

@@ -11,7 +11,9 @@ export const compactCode = (text: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (character) => mistaken[character] ?? character)
 
-/** The code in a link, without what was copied or hung behind it: whether it is one still, its check character tells. */
+/**
+ * The code in a link, without what was copied or hung behind it: whether it is one still, its check character tells.
+ */
 export const linkedCode = (text: string | null | undefined): string => (text ?? '').replace(/[^\w\s-].*/s, '')
 
 /** `7K2M 9QX4`, as on the card. */
@@ -21,7 +23,10 @@ export const groupCode = (text: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The last character is a sum over GF(32) of the others, so that a slip is told before anybody is asked. The server has the same. */
+/**
+ * The last character is a sum over GF(32) of the others, so that a slip is reported before anybody is asked. The server
+ * has the same.
+ */
 export function isCode(text: string): boolean {
   const digits = [...compactCode(text)].map((character) => alphabet.indexOf(character))
   if (digits.length !== length || digits.includes(-1)) return false

@@ -7,7 +7,10 @@ export const isWanted = (asked: Asked): boolean => asked === 'required'
 
 export const isAsked = (asked: Asked): boolean => asked !== 'unasked'
 
-/** What a correction asks for: what is kept may be corrected though nobody asks for it any more, and nothing has to be added. */
+/**
+ * What a correction asks for: what is kept may be corrected though no one asks for it any more, and nothing has to be
+ * added.
+ */
 export const correctedOf = (asked: Asked, kept: boolean): Asked => {
   if (kept) return asked === 'unasked' ? 'optional' : asked
   return asked === 'required' ? 'optional' : asked

@@ -10,7 +10,10 @@ type PriceTagProps = {
   size?: 'card' | 'page'
 }
 
-/** What a customer pays, as § 3 and § 11 PAngV want it said: with VAT, once and monthly, and the whole over the contract. */
+/**
+ * What a customer pays, as § 3 and § 11 PAngV want it said: with VAT, once and monthly, and the whole over the
+ * contract.
+ */
 export function PriceTag({ price, tariff, size = 'card' }: PriceTagProps) {
   const t = useTexts('public')
   const { heads, lines, total } = usePriceLines(price)

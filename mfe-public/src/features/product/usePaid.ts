@@ -2,7 +2,10 @@ import { useFormats, useLocale, useTexts } from '@weitersagen/kit/i18n'
 
 type Paid = { monthlyCents?: number; unitRate?: number }
 
-/** What is paid by use and by the month, in words. The base charge of an energy tariff never stands without its unit rate (§ 14 PAngV). */
+/**
+ * What is paid by use and by the month, in words. The base charge of an energy tariff never stands without its unit
+ * rate (§ 14 PAngV).
+ */
 export function usePaid() {
   const t = useTexts('public')
   const { money } = useFormats()

@@ -1,7 +1,10 @@
 import { Box } from '@weitersagen/kit/ui'
 import type { ChannelId } from './channels'
 
-/** Our own drawings on the grid of the kit's icons, in the tenant's colours: signs that are known at a glance, and nobody's logo (ADR 57). */
+/**
+ * Our own drawings on the grid of the kit's icons, in the tenant's colours: signs that are known at a glance, and no
+ * one's logo (ADR 57).
+ */
 const signs: Record<ChannelId, string> = {
   whatsapp:
     'M4 20l1.200-4.200A8.500 8.500 0 1 1 8.300 18.800L4 20ZM9.200 8.600c-.5 3.100 3 6.500 6.100 6.100l.6-1.800-2-1.100-.9.900a4.400 4.400 0 0 1-1.800-1.800l.9-.9-1.100-2-1.800.6Z',

@@ -3,8 +3,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 
 /**
- * For the one friend who stands beside. The server draws the code; as a picture it can run no script. It stays dark on light for every camera.
- * It is not for paper: that is what the code for many is printed on.
+ * For the one friend who stands beside. The server draws the code; as a picture it can run no script. It stays dark on
+ * light for every camera. It is not for paper: that is what the code for many is printed on.
  */
 export function QrCode({ share }: { share: Share }) {
   const t = useTexts('public')

@@ -8,7 +8,10 @@ import { canShare, isPhone, shareNatively } from './native'
 
 export type Lead = 'whatsapp' | 'native' | 'copy'
 
-/** Which way is the one solid button: WhatsApp on phones where the tenant puts it first, else the device's share sheet, else the clipboard. */
+/**
+ * Which way is the one solid button: WhatsApp on phones where the tenant puts it first, else the device's share sheet,
+ * else the clipboard.
+ */
 export function leadOf(channels: Share['channels']): Lead {
   if (isPhone() && whatsappLeads(channels)) return 'whatsapp'
   return canShare() ? 'native' : 'copy'

@@ -1,4 +1,6 @@
-/** The channels of section 3 of the specification (tenant: channel modules) through which one person writes to another. */
+/**
+ * The channels of section 3 of the specification (tenant: channel modules) through which one person writes to another.
+ */
 export const PERSONAL = ['whatsapp', 'emailclient', 'gmail', 'outlook', 'yahoo'] as const
 
 // Rule (recommending, 3 D): What everybody sees carries the offline code and never the link of one recommendation:

@@ -1,6 +1,9 @@
 type Made = { made: true; code?: string }
 
-/** Travels with the navigation from the form, so that the share page congratulates once, and has the offline code that nobody else is told. */
+/**
+ * Travels with the navigation from the form, so that the share page congratulates once, and has the offline code that
+ * no one else is told.
+ */
 export const justMade = (code?: string): Made => ({ made: true, ...(code ? { code } : {}) })
 
 const of = (state: unknown): Made | undefined =>

@@ -2,7 +2,10 @@
 export const pictureOf = (code: string, name: 'story.png' | 'qr.png' | 'qr.svg', locale: string): string =>
   `/bff/public/code/${encodeURIComponent(code)}/${name}?l=${locale}`
 
-/** Hands a picture to the device's share sheet, from where a story is one press away. False where the device takes no files. */
+/**
+ * Hands a picture to the device's share sheet, from where a story is one press away. False where the device takes no
+ * files.
+ */
 export async function sharePicture(address: string, name: string): Promise<boolean> {
   const answer = await fetch(address)
   if (!answer.ok) return false

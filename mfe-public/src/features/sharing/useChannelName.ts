@@ -14,7 +14,9 @@ const named = [
 
 // Rule (tenant, 8 D): People read the names of channels, never their keys. Enforced: RecordFacts.tsx channelName.
 // Test: RecordScreen.test.tsx `names the way`.
-/** The name that people know of the way a recommendation came: what stands in an address is a key, or anything at all. */
+/**
+ * The name that people know of the way a recommendation came: what stands in an address is a key, or anything at all.
+ */
 export function useChannelName(): (channel: string) => string {
   const t = useTexts('public')
   return (channel) => {

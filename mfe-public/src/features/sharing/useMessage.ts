@@ -13,7 +13,10 @@ export interface Words {
   reset: () => void
 }
 
-/** The words that go with the link: ours until somebody writes better ones, which outlive a reload and a language switch. */
+/**
+ * The words that go with the link: ours until somebody writes better ones, which outlive a reload and a language
+ * switch.
+ */
 export function useMessage({ number, shareText }: Pick<Share, 'number' | 'shareText'>): Words {
   const place = `draft.share.${number}`
   const [own, setOwn] = useState(() => recall(place))

@@ -17,8 +17,8 @@ export type Submissions = {
 }
 
 /**
- * What was sent of one form. The tab remembers it, over reloads and ways back: what comes a second time is one submission for the
- * server, and can be told to the person.
+ * What was sent of one form. The tab remembers it, over reloads and ways back: what comes a second time is one
+ * submission for the server, and can be told to the person.
  */
 export function submissionsOf(form: string): Submissions {
   let last = read(form)
@@ -56,7 +56,10 @@ function write(form: string, sent: Sent | undefined): void {
   else dropStored('sent', form)
 }
 
-/** Tells the contents of one tab apart. The key is drawn anew each time, so the mark tells nothing of whose content it is. */
+/**
+ * Tells the contents of one tab apart. The key is drawn anew each time, so the mark tells nothing of whose content it
+ * is.
+ */
 async function markOf({ key }: Pick<Sent, 'key'>, content: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + content))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -97,8 +97,8 @@ function Asking({ view: { agency, email, firstName, entered }, token, onDone }: 
 }
 
 /**
- * Whose request was approved works here by now, and whose was refused knows it by letter. Beside one that the mailbox confirmed nobody is led to begin anew:
- * no second one is taken.
+ * Whose request was approved works here by now, and whose was refused knows it by letter. Beside one that the mailbox
+ * confirmed no one is led to begin anew: no second one is taken.
  */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')

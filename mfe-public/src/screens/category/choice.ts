@@ -36,13 +36,13 @@ const freeOfTerm = 'ohne'
 const between = '.'
 
 export function readChoice(search: URLSearchParams): Choice {
-  const said = search.get(names.sort)
+  const notice = search.get(names.sort)
   return {
     source: search.get(names.source) ?? '',
     maker: search.get(names.maker) ?? '',
     upTo: Math.max(0, Number.parseInt(search.get(names.upTo) ?? '', 10) || 0),
     free: search.get(names.free) === freeOfTerm,
-    sort: sorts.find((sort) => sort === said) ?? '',
+    sort: sorts.find((sort) => sort === notice) ?? '',
     compared: [...new Set((search.get(names.compared) ?? '').split(between).filter(Boolean))].slice(
       0,
       mostCompared,

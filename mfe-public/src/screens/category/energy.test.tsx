@@ -61,8 +61,8 @@ describe('energy tariffs', () => {
   ])('are compared %s row by row', async (_, products, cells) => {
     open(products, `?vergleich=${products.map(({ id }) => id).join('.')}`)
     const table = await screen.findByRole('table')
-    const said = [...table.querySelectorAll('tbody th, tbody td')].map(plain)
-    expect(said.slice(0, cells.length)).toEqual(cells)
+    const notice = [...table.querySelectorAll('tbody th, tbody td')].map(plain)
+    expect(notice.slice(0, cells.length)).toEqual(cells)
     expect(within(table).queryByText('Gesamtpreis') !== null).toBe(products.includes(line))
   })
 

@@ -76,7 +76,10 @@ function sourceOf(scanned: string, printed: boolean, via: string | null): string
   return !printed && via && /^[a-z0-9-]{1,20}$/.test(via) ? via : 'karte'
 }
 
-/** Tells whose code it is as soon as it is whole, before anything is made. What is wrong with it is told when it is sent. */
+/**
+ * Tells whose code it is as soon as it is whole, before anything is made. What is wrong with it is told when it is
+ * sent.
+ */
 function Known() {
   const t = useTexts('public')
   const { date, money } = useFormats()

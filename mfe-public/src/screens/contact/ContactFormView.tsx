@@ -56,7 +56,7 @@ export function ContactFormView({ form, attempt }: ContactFormState) {
   )
 }
 
-/** Whoever tells of a barrier is asked for what makes it findable. */
+/** Anyone who tells of a barrier is asked for what makes it findable. */
 function BarrierHint() {
   const t = useTexts('public')
   const topic: unknown = useWatch({ name: 'topic' })

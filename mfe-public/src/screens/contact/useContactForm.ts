@@ -21,7 +21,7 @@ export function useContactForm(view: Contact, onSent: (sent: Sent) => void): Con
   const rules = useMemo(() => contactSchema(), [])
   const form = useKitForm({
     schema: rules,
-    // A topic that nobody has picked yet is none of the list.
+    // A topic that no one has picked yet is none of the list.
     defaults: contactDefaults(view, search.get('thema')) as ContactInput,
     draft: 'contact',
     secret: ['captcha'],

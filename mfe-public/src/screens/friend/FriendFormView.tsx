@@ -19,7 +19,10 @@ export type FriendFormViewProps = {
   onRefused: (ending: EndingName) => void
 }
 
-/** Who one is, then what the tenant needs: one form in two steps, so that what was typed stays whichever way one goes between them. */
+/**
+ * Who one is, then what the tenant needs: one form in two steps, so that what was typed stays whichever way one goes
+ * between them.
+ */
 export default function FriendFormView({ friend, link, onSent, onRefused }: FriendFormViewProps) {
   const [keyFor] = useState(idempotencyKeys)
   const [step, go] = useStep()

@@ -16,7 +16,7 @@ export type FriendOverProps = {
 /** Refusals that other data could change. */
 const correctable: EndingName[] = ['self', 'taken', 'declined']
 
-/** The friend's page when nobody can enter (any more). */
+/** The friend's page when no one can enter (any more). */
 export function FriendOver({ friend, refusal, onBack }: FriendOverProps) {
   const t = useTexts('public')
   const { date } = useFormats()
@@ -66,7 +66,10 @@ function Refused({
   )
 }
 
-/** Whoever comes second hears whose recommendation it is and of what, how to get a link of the own, and nothing of the first. */
+/**
+ * Anyone who comes second hears whose recommendation it is and of what, how to get a link of the own, and nothing of
+ * the first.
+ */
 function LinkTaken({ friend }: { friend: Friend }) {
   const t = useTexts('public')
   return (
@@ -80,7 +83,10 @@ function LinkTaken({ friend }: { friend: Friend }) {
   )
 }
 
-/** The offer from the other side, a code that many can use, and all there is. A product that is no longer offered has no price and no features. */
+/**
+ * The offer from the other side, a code that many can use, and all there is. A product that is no longer offered has no
+ * price and no features.
+ */
 function WaysOn({ friend: { product } }: { friend: Friend }) {
   const t = useTexts('public')
   const { modules } = useTenant()

@@ -30,7 +30,9 @@ export default function FriendScreen() {
   )
 }
 
-/** Data that waits for its mail in another browser keeps nobody from entering: whoever confirms first has the link. */
+/**
+ * Data that waits for its mail in another browser keeps no one from entering: anyone who confirms first has the link.
+ */
 const isOver = ({ state }: Friend) => state !== 'open' && state !== 'waiting'
 
 function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {

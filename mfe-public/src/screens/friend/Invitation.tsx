@@ -12,7 +12,10 @@ import { useStep } from './useStep'
 /** After the opening: what asks is not needed to read what it is about. */
 const FriendFormView = lazy(() => import('./FriendFormView'))
 
-/** Told in this order: who, what, for how much, who gets what; then the form, then what is kept. The second step is the form alone. */
+/**
+ * Told in this order: who, what, for how much, who gets what; then the form, then what is kept. The second step is the
+ * form alone.
+ */
 export function Invitation(props: FriendFormViewProps) {
   const { friend } = props
   const t = useTexts('public')

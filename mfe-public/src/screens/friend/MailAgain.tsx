@@ -30,13 +30,13 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
   const t = useTexts('public')
   const problemText = useProblemText()
   const place = useInPlace()
-  const [told, setTold] = useState<'again' | 'moved'>()
+  const [outcome, setOutcome] = useState<'again' | 'moved'>()
 
   const post = async (body: { email?: string }) => {
     const params = { path: { number: link.number }, query: { k: link.k } }
     try {
       onSent(await answerOf(api.POST('/bff/public/friend/{number}/mail', { params, body })))
-      setTold(body.email ? 'moved' : 'again')
+      setOutcome(body.email ? 'moved' : 'again')
       place.close()
     } catch (error) {
       const ending = endingOf(asProblem(error))
@@ -49,9 +49,9 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {told ? (
+        {outcome ? (
           <Notice tone="success">
-            {told === 'moved' ? t('friend.mailMoved') : t('friend.mailSentAgain')}
+            {outcome === 'moved' ? t('friend.mailMoved') : t('friend.mailSentAgain')}
           </Notice>
         ) : null}
       </Box>
@@ -64,7 +64,7 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
           <PrimaryButton
             busy={again.busy}
             onClick={() => {
-              setTold(undefined)
+              setOutcome(undefined)
               again.send(undefined).catch(() => {
                 // The problem is shown.
               })

@@ -5,7 +5,10 @@ import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import type { FriendLink } from './link'
 
-/** Not before data was sent: the page that a friend opens stays light. What stands below it comes with it, and moves under nobody's finger. */
+/**
+ * Not before data was sent: the page that a friend opens stays light. What stands below it comes with it, and moves
+ * under no one's finger.
+ */
 const MailAgain = lazy(async () => ({ default: (await import('./MailAgain')).MailAgain }))
 
 export type WaitingForMailProps = {

@@ -44,13 +44,16 @@ export type FriendShape = ReturnType<typeof shapeOf>
 
 // Rule (page, 5 D): A telephone number that a tick makes necessary says why. Enforced: referral/recipient/form.go.
 // Test: FriendScreen.test.tsx `says why the number is needed once calls are allowed`.
-/** What was filled, checked, is what the server takes; the idempotency key is added when it is sent. The first step checks its own fields alone. */
+/**
+ * What was filled, checked, is what the server takes; the idempotency key is added when it is sent. The first step
+ * checks its own fields alone.
+ */
 export function friendSchema(friend: Friend, step: Step): FormSchema<FriendShape> {
   if (step === 1) return schema(person) as unknown as FormSchema<FriendShape>
   const { fields } = friend
   return schema(shapeOf(friend), (values) => ({
     ...missingOf(values, fields),
-    // Nobody is called without a number.
+    // No one is called without a number.
     ...(values.advertisingPhone && !values.phone ? { phone: 'phone.for_calls' } : {}),
   }))
 }

@@ -3,7 +3,10 @@ import { useSearchParams } from '@weitersagen/kit/router'
 
 export type Step = 1 | 2
 
-/** Stands in the address, so that the browser's own Back leads to the step before and a language switch stays on this one. */
+/**
+ * Stands in the address, so that the browser's own Back leads to the step before and a language switch stays on this
+ * one.
+ */
 const param = 'schritt'
 
 export function useStep(): [step: Step, go: (step: Step, options?: { replace: boolean }) => void] {

@@ -17,7 +17,7 @@ const tiles = () =>
   screen.queryAllByRole('link', { name: /empfehlen$/ }).map((link) => link.getAttribute('aria-label'))
 
 describe('the start page', () => {
-  const said = async (most: Partial<Home['most']>) => {
+  const notice = async (most: Partial<Home['most']>) => {
     open({ most: { ...home.most, ...most } })
     const numbers = await screen.findByRole('region', { name: 'Was beide Seiten bekommen' })
     return numbers.textContent?.replace(/\u00a0/g, ' ')
@@ -25,32 +25,32 @@ describe('the start page', () => {
 
   it('promises the most that the form then offers, and leaves it to people who gets it', async () => {
     // The tiles show 40 euro for each side at the tenant's share, and the form offers all to one side.
-    const text = await said({ totalCents: 9000 })
+    const text = await notice({ totalCents: 9000 })
     expect(text).toContain('bis zu 90,00 € Prämie pro Empfehlung')
     expect(text).toContain('Sie entscheiden jedes Mal, wer sie bekommt.')
     expect(text).not.toContain('höchstens')
   })
 
   it('says at once what the law doesn’t let a friend have', async () => {
-    const text = await said({ recipientCents: 1500, cut: { cents: 7500, law: '§ 48b VAG' } })
+    const text = await notice({ recipientCents: 1500, cut: { cents: 7500, law: '§ 48b VAG' } })
     expect(text).toContain('Ihre Freundin oder Ihr Freund bekommt höchstens 15,00 €')
     expect(text).toContain('Mehr erlaubt das Gesetz nicht (§ 48b VAG).')
   })
 
   it('names no law where the programme alone cuts', async () => {
-    const text = await said({ recipientCents: 4000, cut: { cents: 5000 } })
+    const text = await notice({ recipientCents: 4000, cut: { cents: 5000 } })
     expect(text).toContain('Ihre Freundin oder Ihr Freund bekommt höchstens 40,00 €.')
   })
 
   it('tells both sides where nobody chooses between them', async () => {
-    const text = await said({ recommenderCents: 4000, recipientCents: 3500, choice: false })
+    const text = await notice({ recommenderCents: 4000, recipientCents: 3500, choice: false })
     expect(text).toContain('bis zu 40,00 € für Sie')
     expect(text).toContain('bis zu 35,00 € für Ihre Freundin oder Ihren Freund')
     expect(text).not.toContain('Sie entscheiden')
   })
 
   it('leaves out the side that gets nothing', async () => {
-    const text = await said({ recommenderCents: 4000, recipientCents: 0, choice: false })
+    const text = await notice({ recommenderCents: 4000, recipientCents: 0, choice: false })
     expect(text).toContain('bis zu 40,00 € für Sie')
     expect(text).not.toContain('Freund')
   })

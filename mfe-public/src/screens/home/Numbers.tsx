@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Home } from '../../api'
 import { BigNumber } from '../../features/product/BigNumber'
 
-/** The most that the form then offers; each side by itself only where nobody chooses between the sides. */
+/** The most that the form then offers; each side by itself only where no one chooses between the sides. */
 export function Numbers({ home }: { home: Home }) {
   const t = useTexts('public')
   const numbers = numbersOf(home.most)

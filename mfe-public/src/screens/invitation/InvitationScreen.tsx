@@ -33,7 +33,10 @@ export default function InvitationScreen() {
 
 const isOver = ({ code }: ApiProblem): boolean => code === 'invitation.expired' || code === 'invitation.over'
 
-/** Nothing waits for an answer any more. Who accepted logs in; taking part needs no invitation, and "never again" stands below the letter. */
+/**
+ * Nothing waits for an answer any more. Who accepted logs in; taking part needs no invitation, and "never again" stands
+ * below the letter.
+ */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')
   const kit = useTexts('kit')

@@ -5,7 +5,10 @@ import { large } from './Way'
 
 export type CountdownProps = { left: number; onStay: () => void; onForget: () => void }
 
-/** Tells that everything is about to be forgotten. Escape stays, too; the seconds are for the eyes, a voice hears them once. */
+/**
+ * Tells that everything is about to be forgotten. Escape stays, too; the seconds are for the eyes, a voice hears them
+ * once.
+ */
 export function Countdown({ left, onStay, onForget }: CountdownProps) {
   const t = useTexts('public')
   const title = useId()

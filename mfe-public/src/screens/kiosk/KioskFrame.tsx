@@ -12,10 +12,13 @@ import { kioskPath } from './kioskPath'
 import { KioskTexts } from './KioskTexts'
 import { large } from './Way'
 
-/** The router's key of a page that was opened anew: nobody has touched anything yet. */
+/** The router's key of a page that was opened anew: no one has touched anything yet. */
 const opened = 'default'
 
-/** What stands around each page of the tablet: brand and languages above, and below always the button that forgets everything. */
+/**
+ * What stands around each page of the tablet: brand and languages above, and below always the button that forgets
+ * everything.
+ */
 export function KioskFrame({ children }: { children: (kiosk: Kiosk) => ReactNode }) {
   const { key, state } = useLocation()
   const forgotten = (state as { forgotten?: boolean } | null)?.forgotten === true

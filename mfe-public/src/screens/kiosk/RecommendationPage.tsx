@@ -9,7 +9,7 @@ import { OwnPhone } from './OwnPhone'
 import { Sides } from './Sides'
 import { Way } from './Way'
 
-/** A product with the way to its page on the own phone; without one, the choice of them. */
+/** A product with the way to its page on one’s own phone; without one, the choice of them. */
 export function KioskRecommendation() {
   const t = useTexts('public')
   const [search] = useSearchParams()

@@ -7,7 +7,10 @@ export type WayProps = Pick<ButtonProps, 'variant' | 'children'> & {
   icon?: IconName
 }
 
-/** From one page of the tablet to another. The page takes the place of the one before, so that the browser remembers no way. */
+/**
+ * From one page of the tablet to another. The page takes the place of the one before, so that the browser remembers no
+ * way.
+ */
 export function Way({ to, query = {}, icon, variant = 'outlined', children }: WayProps) {
   const go = useGo()
   const href = useHref()

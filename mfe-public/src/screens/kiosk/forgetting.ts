@@ -7,7 +7,7 @@ import { kioskPath } from './kioskPath'
 // Rule (page, 2 D): A kiosk forgets everything a minute after the last touch, tells it ten seconds before, and at once
 // by a button. Enforced: forgetting.ts warnMs, KioskFrame.tsx. Test: kiosk.test.tsx `is told ten seconds before, and
 // done a minute after the last touch`.
-/** Nobody has touched the screen for so long: whoever was here has gone. */
+/** No one has touched the screen for so long: anyone who was here has gone. */
 export const forgetAfterMs = 60_000
 
 /** Who only reads is told beforehand, and stays with one press (WCAG 2.2.1). */
@@ -23,7 +23,10 @@ function dropAllKept(): void {
   }
 }
 
-/** Leaves nothing of the person before: not in the browser's storage, not in its history, not in memory. What the pages themselves show stays. */
+/**
+ * Leaves nothing of the person before: not in the browser's storage, not in its history, not in memory. What the pages
+ * themselves show stays.
+ */
 export function useForget(): () => void {
   const go = useGo()
   const client = useQueryClient()
@@ -36,8 +39,8 @@ export function useForget(): () => void {
 }
 
 /**
- * Counts down to the forgetting since the last touch, and gives the seconds that are left once there are few. While nobody has begun, nothing is
- * counted; while it is told, only an answer counts.
+ * Counts down to the forgetting since the last touch, and gives the seconds that are left once there are few. While no
+ * one has begun, nothing is counted; while it is told, only an answer counts.
  */
 export function useCountdown(
   begun: boolean,
@@ -45,7 +48,7 @@ export function useCountdown(
 ): { left: number | undefined; stay: () => void } {
   const [left, setLeft] = useState<number>()
   const last = useRef<number>(undefined)
-  const told = useRef(false)
+  const warned = useRef(false)
   const latest = useRef(forget)
   useEffect(() => {
     latest.current = forget
@@ -54,13 +57,13 @@ export function useCountdown(
   useEffect(() => {
     if (begun) last.current = Date.now()
     const touched = () => {
-      if (!told.current) last.current = Date.now()
+      if (!warned.current) last.current = Date.now()
     }
     const tick = () => {
       if (last.current === undefined) return
       const rest = last.current + forgetAfterMs - Date.now()
-      told.current = rest > 0 && rest <= warnMs
-      setLeft(told.current ? Math.ceil(rest / 1000) : undefined)
+      warned.current = rest > 0 && rest <= warnMs
+      setLeft(warned.current ? Math.ceil(rest / 1000) : undefined)
       if (rest > 0) return
       last.current = undefined
       latest.current()
@@ -77,7 +80,7 @@ export function useCountdown(
 
   const stay = () => {
     last.current = Date.now()
-    told.current = false
+    warned.current = false
     setLeft(undefined)
   }
   return { left, stay }

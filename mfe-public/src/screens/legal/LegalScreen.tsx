@@ -97,7 +97,10 @@ function TellBarrier() {
 
 const categories = ['required', 'functional', 'analytical', 'marketing'] as const
 
-/** What is kept in the browser is named by the list that whatever keeps it works by; a text of the tenant can't lag behind. */
+/**
+ * What is kept in the browser is named by the list that whatever keeps it works by; a text of the tenant can't lag
+ * behind.
+ */
 function Kept() {
   const t = useTexts('public')
   const { consent } = useBoot()

@@ -12,17 +12,17 @@ function open(at = '/de/produkt/301', change: Partial<ProductPage> = {}) {
   return show('/produkt/:productId', ProductScreen, { at })
 }
 
-const said = () => document.body.textContent.replace(/\u00a0/g, ' ')
+const notice = () => document.body.textContent.replace(/\u00a0/g, ' ')
 
 describe('a product’s own page', () => {
   it('shows a device with the tariff of its best price, and with another in the address', async () => {
     const { user } = open()
     expect(await screen.findByRole('radio', { name: /Mobil M/ })).toBeChecked()
-    expect(said()).toContain('Gerät einmalig 49,00 €')
+    expect(notice()).toContain('Gerät einmalig 49,00 €')
     await user.click(screen.getByRole('radio', { name: /Mobil L/ }))
     expect(screen.getByTestId('address').textContent).toBe('/de/produkt/301?tarif=mobil-l')
-    expect(said()).toContain('Gerät einmalig 1,00 €')
-    expect(said()).toContain('Gesamtpreis für 24 Monate: 839,80 €')
+    expect(notice()).toContain('Gerät einmalig 1,00 €')
+    expect(notice()).toContain('Gesamtpreis für 24 Monate: 839,80 €')
   })
 
   it('opens with the tariff of its address, and with the best one where it names none', async () => {
@@ -38,8 +38,8 @@ describe('a product’s own page', () => {
   it('tells the unit rate of an energy tariff beside its base charge, and no total', async () => {
     open('/de/produkt/301', { product: power, tariffs: [] })
     expect(await screen.findByText('Arbeitspreis 31,49 ct/kWh')).toBeVisible()
-    expect(said()).toContain('Arbeitspreis 31,49 ct/kWhGrundpreis 9,90 € im Monat')
-    expect(said()).not.toContain('Gesamtpreis')
+    expect(notice()).toContain('Arbeitspreis 31,49 ct/kWhGrundpreis 9,90 € im Monat')
+    expect(notice()).not.toContain('Gesamtpreis')
   })
 
   it('leads to the recommendation and back to its category', async () => {

@@ -3,7 +3,10 @@ import { PrimaryButton, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { canShare, shareNatively } from '../../features/sharing/native'
 
-/** Sends the page's address on, as it is: with the tariff that was chosen. It brings nobody a reward; a recommendation does. */
+/**
+ * Sends the page's address on, as it is: with the tariff that was chosen. It brings no one a reward; a recommendation
+ * does.
+ */
 export function SendOn() {
   const t = useTexts('public')
   const kit = useTexts('kit')

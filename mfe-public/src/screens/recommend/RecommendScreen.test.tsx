@@ -128,8 +128,8 @@ describe('the form for a recommendation', () => {
     serve({ [page]: { body: { ...recommend, ...(rewardUntil ? { rewardUntil } : {}) } } })
     show('/empfehlen/:productId', RecommendScreen, { at: '/de/empfehlen/hausrat' })
     await screen.findByLabelText('Vorname')
-    const said = screen.queryByText('So viel gibt es für Empfehlungen bis zum 31.01.2027.')
-    expect(Boolean(said)).toBe(rewardUntil !== undefined)
+    const notice = screen.queryByText('So viel gibt es für Empfehlungen bis zum 31.01.2027.')
+    expect(Boolean(notice)).toBe(rewardUntil !== undefined)
   })
 
   it('tells about a wrong address as soon as the field is left', async () => {

@@ -3,7 +3,10 @@ import { claimable, fits } from './awards'
 import { Details } from './Details'
 import { RewardGate } from './RewardGate'
 
-/** The details of one way to have a reward. What can't be had, or not any more, is told by the overview, which knows what became of all. */
+/**
+ * The details of one way to have a reward. What can't be had, or not any more, is told by the overview, which knows
+ * what became of all.
+ */
 export default function RewardDetailsScreen() {
   const { praemieid } = useParams()
   const [search] = useSearchParams()

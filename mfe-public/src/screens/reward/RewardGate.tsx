@@ -39,7 +39,10 @@ export function RewardGate({ children }: RewardGateProps) {
   )
 }
 
-/** What was paid may stand here as if it weren't, and nothing is paid for now: whoever comes by an old link hears so before choosing anew. */
+/**
+ * What was paid may stand here as if it weren't, and nothing is paid for now: anyone who comes by an old link hears so
+ * before choosing anew.
+ */
 function PaymentsChecked() {
   const t = useTexts('public')
   return (
@@ -51,7 +54,7 @@ function PaymentsChecked() {
   )
 }
 
-/** Without the mailed link nobody knows whose rewards to show; a recommender finds the own ones behind the login. */
+/** Without the mailed link no one knows whose rewards to show; a recommender finds the own ones behind the login. */
 function Missing() {
   const t = useTexts('public')
   return (

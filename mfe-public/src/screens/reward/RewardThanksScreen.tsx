@@ -3,7 +3,10 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Navigate, useHref, useLocation } from '@weitersagen/kit/router'
 import type { Chosen } from '../../api'
 
-/** What comes by when. Who comes without the answer of the form (another tab, another language) finds it in the overview, and nobody is thanked for nothing. */
+/**
+ * What comes by when. Who comes without the answer of the form (another tab, another language) finds it in the
+ * overview, and no one is thanked for nothing.
+ */
 export default function RewardThanksScreen() {
   const t = useTexts('public')
   const { date, money } = useFormats()

@@ -19,7 +19,8 @@ export type PublicShareProps = {
 }
 
 /**
- * What everybody sees carries the code that many can enter: the link of a recommendation would serve the first stranger and turn all others away.
+ * What everybody sees carries the code that many can enter: the link of a recommendation would serve the first unknown
+ * visitor and turn all others away.
  */
 export function PublicShare({ share, code, made, onMade }: PublicShareProps) {
   if (code) return <WithCode share={share} code={code} made={made} />
@@ -72,7 +73,10 @@ function WithCode({ share, code, made }: { share: Share; code: string; made: boo
   )
 }
 
-/** The code is told to who made it and to who is logged in as its owner, who makes it here; everybody else is led to where owners find it. */
+/**
+ * The code is told to who made it and to who is logged in as its owner, who makes it here; everybody else is led to
+ * where owners find it.
+ */
 function WithoutCode({ children }: { children?: ReactNode }) {
   const t = useTexts('public')
   return (

@@ -53,7 +53,7 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
   const [lead] = useState(() => leadOf(share.channels))
   const words = useMessage(share)
   const message = { link: share.shortLink, text: words.text, subject: share.mailSubject }
-  // Whoever has pressed something here is at it.
+  // Anyone who has pressed something here is at it.
   const [begun, setBegun] = useState(false)
   const { offlineCode } = useTenant().modules
   const { post } = usePost(share, offlineCode ? code : undefined)

@@ -19,7 +19,7 @@ export type ShareViewProps = {
   children: (share: Share) => { title: string; lead: ReactNode }
 }
 
-/** Past states of a recommendation that nobody can join any more. */
+/** Past states of a recommendation that no one can join any more. */
 const over: Partial<Record<Share['state'], EndingName>> = {
   expired: 'expired',
   cancelled: 'cancelled',

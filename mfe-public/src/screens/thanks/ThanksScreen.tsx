@@ -79,7 +79,7 @@ function Ways() {
   )
 }
 
-/** Nobody's code: thanks all the same. */
+/** No one's code: thanks all the same. */
 function Plain() {
   const t = useTexts('public')
   return (

@@ -86,15 +86,15 @@ describe('requests', () => {
   })
 
   it('tell of changes that the server took, without what was sent', async () => {
-    const heard = vi.fn<(method: string, path: string) => void>()
-    const stop = changed.subscribe(heard)
+    const listener = vi.fn<(method: string, path: string) => void>()
+    const stop = changed.subscribe(listener)
     answer(200, {})
     await request('GET', '/bff/x')
     await request('POST', '/bff/x?k=secret', { a: 1 })
     answer(422, { code: 'field.invalid' })
     await request('POST', '/bff/y').catch(() => undefined)
     stop()
-    expect(heard.mock.calls).toEqual([['POST', '/bff/x']])
+    expect(listener.mock.calls).toEqual([['POST', '/bff/x']])
   })
 })
 

@@ -19,11 +19,11 @@ const earliest = '2000-01-01'
 export function FilterDay({ label, value, onChange }: FilterDayProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
     // Another value from outside, as a reset gives it.
-    if (value !== told.current) setTyped(value)
-    told.current = value
+    if (value !== reported.current) setTyped(value)
+    reported.current = value
   }, [value])
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
@@ -40,7 +40,7 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
         onChange={({ target }) => {
           setTyped(target.value)
           if (target.value !== '' && target.value < earliest) return
-          told.current = target.value
+          reported.current = target.value
           onChange(target.value)
         }}
       />

@@ -17,16 +17,16 @@ export function SearchField({ label, value, maxLength = 100, onChange }: SearchF
   const id = useId()
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
     // Another value from outside, as a reset gives it.
-    if (value !== told.current) setTyped(value)
-    told.current = value
+    if (value !== reported.current) setTyped(value)
+    reported.current = value
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const tell = (text: string) => {
     window.clearTimeout(timer.current)
-    told.current = text
+    reported.current = text
     onChange(text)
   }
   return (

@@ -36,7 +36,7 @@ const messages: [code: string, status: number][] = [
   ['bank.storing_off', 403],
 ]
 
-const told = (code: string, status: number, locale: 'de' | 'en', address: 'sie' | 'du') => {
+const reported = (code: string, status: number, locale: 'de' | 'en', address: 'sie' | 'du') => {
   const view = renderWithKit(
     <ProblemPage problem={new ApiProblem(code, status)} onRetry={() => undefined} />,
     {
@@ -52,9 +52,9 @@ const told = (code: string, status: number, locale: 'de' | 'en', address: 'sie' 
 describe('each message of section 8 is told in both languages and both forms of address', () => {
   it.each(messages)('%s', (code, status) => {
     const [sie, du, english] = [
-      told(code, status, 'de', 'sie'),
-      told(code, status, 'de', 'du'),
-      told(code, status, 'en', 'sie'),
+      reported(code, status, 'de', 'sie'),
+      reported(code, status, 'de', 'du'),
+      reported(code, status, 'en', 'sie'),
     ]
     expect(du).not.toMatch(/\b(Sie|Ihre?[nmrs]?|Ihnen)\b/)
     expect(english).not.toBe(sie)

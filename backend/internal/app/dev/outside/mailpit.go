@@ -96,7 +96,8 @@ func (b Mailbox) get(ctx context.Context, path string, into interface{}) error {
 
 // ask gives an answer whose body the caller closes.
 func (b Mailbox) ask(ctx context.Context, path string) (*http.Response, error) {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, b.Base+path, nil) // #nosec G704 -- the sink that the supervisor started
+	// #nosec G704 -- the sink that the supervisor started
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, b.Base+path, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,5 @@
-// Package outside is the page of the world around the product, for demonstrations: the mailboxes of all people, and a tenant's shop and
-// order system.
+// Package outside is the page of the world around the product, for demonstrations: the mailboxes of all people, and a
+// tenant's shop and order system.
 package outside
 
 import (
@@ -38,7 +38,10 @@ type pages struct {
 
 // Handler serves the pages.
 func (w World) Handler() http.Handler {
-	p := &pages{World: w, mails: parse("mails.html"), mail: parse("mail.html"), order: parse("order.html"), store: parse("shop.html"), site: template.Must(template.ParseFS(files, "site.html"))}
+	p := &pages{
+		World: w, mails: parse("mails.html"), mail: parse("mail.html"), order: parse("order.html"),
+		store: parse("shop.html"), site: template.Must(template.ParseFS(files, "site.html")),
+	}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", p.list)
 	mux.HandleFunc("GET /mail/{id}", p.open)
@@ -71,7 +74,11 @@ func moment(t time.Time) string {
 func secured(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+		h.Set(
+			"Content-Security-Policy",
+			"default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; "+
+				"frame-ancestors 'none'",
+		)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
 		h.Set("Referrer-Policy", "no-referrer")
@@ -155,7 +162,8 @@ func (p *pages) form(w http.ResponseWriter, r *http.Request) {
 func (p *pages) send(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
 	page := orderPage{
-		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants(), Tenant: r.PostFormValue("mandant"), Sent: true,
+		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants(),
+		Tenant: r.PostFormValue("mandant"), Sent: true,
 		Order: tenantsystem.Order{
 			Auftragsnummer: r.PostFormValue("auftrag"), Empfehlungsnummer: r.PostFormValue("nummer"),
 			Status: r.PostFormValue("status"), Auftragsdatum: r.PostFormValue("datum"),
@@ -164,7 +172,8 @@ func (p *pages) send(w http.ResponseWriter, r *http.Request) {
 	id := tenant.ID(page.Tenant)
 	key := p.FeedKey(id)
 	if key == nil {
-		page.Problem = "Für diesen Mandanten gibt es noch keinen Schlüssel: Wer geladen wurde, bekommt ihn beim nächsten Start von make up."
+		page.Problem = "Für diesen Mandanten gibt es noch keinen Schlüssel: Wer geladen wurde, bekommt ihn beim nächsten " +
+			"Start von make up."
 		p.show(w, p.order, page)
 		return
 	}

@@ -25,10 +25,14 @@ func page(t *testing.T) (http.Handler, *[]string) {
 	var posted []string
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /api/v1/messages", func(w http.ResponseWriter, _ *http.Request) {
-		_, _ = w.Write([]byte(`{"messages":[{"ID":"m1","To":[{"Address":"anna@example.org"}],"Subject":"Ihre <b>Empfehlung</b>","Created":"2026-07-01T10:00:00Z"}]}`))
+		_, _ = w.Write(
+			[]byte(`{"messages":[{"ID":"m1","To":[{"Address":"anna@example.org"}],"Subject":"Ihre <b>Empfehlung</b>","Created":"2026-07-01T10:00:00Z"}]}`),
+		)
 	})
 	mux.HandleFunc("GET /api/v1/message/m1", func(w http.ResponseWriter, _ *http.Request) {
-		_, _ = w.Write([]byte(`{"ID":"m1","Subject":"Hallo","HTML":"<html><head></head><p>Hallo <a href=\"http://x/\">hier</a><img src=\"cid:logo\"></p>","Inline":[{"PartID":"2","ContentID":"logo"}],"Date":"2026-07-01T10:00:00Z"}`))
+		_, _ = w.Write(
+			[]byte(`{"ID":"m1","Subject":"Hallo","HTML":"<html><head></head><p>Hallo <a href=\"http://x/\">hier</a><img src=\"cid:logo\"></p>","Inline":[{"PartID":"2","ContentID":"logo"}],"Date":"2026-07-01T10:00:00Z"}`),
+		)
 	})
 	mux.HandleFunc("GET /api/v1/message/m1/part/{part}", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", map[string]string{"2": "image/png", "3": "text/html"}[r.PathValue("part")])
@@ -45,7 +49,11 @@ func page(t *testing.T) (http.Handler, *[]string) {
 		body, err := io.ReadAll(r.Body)
 		assert.NoError(t, err)
 		posted = append(posted, r.URL.RawQuery+" "+string(body))
-		w.WriteHeader(map[bool]int{true: http.StatusAccepted, false: http.StatusUnprocessableEntity}[strings.Contains(string(body), "ABC")])
+		w.WriteHeader(
+			map[bool]int{
+				true: http.StatusAccepted, false: http.StatusUnprocessableEntity,
+			}[strings.Contains(string(body), "ABC")],
+		)
 	})
 	world := httptest.NewServer(mux)
 	t.Cleanup(world.Close)
@@ -71,7 +79,10 @@ func TestATenantThatIsLoadedIsOnThePages(t *testing.T) {
 	assert.Contains(t, get(h, "/auftrag").Body.String(), "Acme GmbH")
 	assert.Contains(t, get(h, "/bestellen?mandant=acme").Body.String(), "Bestellen bei Acme GmbH")
 
-	r := httptest.NewRequest(http.MethodPost, "/auftrag", strings.NewReader(url.Values{"mandant": {"acme"}, "nummer": {"ABC"}, "auftrag": {"A1"}}.Encode()))
+	r := httptest.NewRequest(
+		http.MethodPost, "/auftrag",
+		strings.NewReader(url.Values{"mandant": {"acme"}, "nummer": {"ABC"}, "auftrag": {"A1"}}.Encode()),
+	)
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
@@ -106,13 +117,18 @@ func TestAnOrderIsPostedAndItsAnswerShown(t *testing.T) {
 	h, posted := page(t)
 	assert.Contains(t, get(h, "/auftrag?mandant=demo&nummer=ABC").Body.String(), `value="ABC"`)
 
-	form := url.Values{"mandant": {"demo"}, "nummer": {"ABC"}, "status": {"storniert"}, "datum": {"2026-07-01"}, "auftrag": {"A1"}}
+	form := url.Values{
+		"mandant": {"demo"}, "nummer": {"ABC"}, "status": {"storniert"}, "datum": {"2026-07-01"}, "auftrag": {"A1"},
+	}
 	r := httptest.NewRequest(http.MethodPost, "/auftrag", strings.NewReader(form.Encode()))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
 	require.Len(t, *posted, 1)
-	assert.JSONEq(t, `{"Auftragsnummer":"A1","Empfehlungsnummer":"ABC","Status":"storniert","Auftragsdatum":"2026-07-01"}`, (*posted)[0])
+	assert.JSONEq(
+		t, `{"Auftragsnummer":"A1","Empfehlungsnummer":"ABC","Status":"storniert","Auftragsdatum":"2026-07-01"}`,
+		(*posted)[0],
+	)
 	assert.Contains(t, w.Body.String(), "angenommen")
 	assert.Contains(t, w.Body.String(), `value="A1"`, "the number stays for a cancellation")
 
@@ -130,19 +146,29 @@ func TestTheShopReportsWhatWasOrdered(t *testing.T) {
 	assert.Contains(t, shop, `value="ABC"`)
 
 	buy := func(number string) string {
-		r := httptest.NewRequest(http.MethodPost, "/bestellen", strings.NewReader(url.Values{"mandant": {"demo"}, "nummer": {number}, "auftrag": {"A-1"}, "vorname": {"Ben"}}.Encode()))
+		r := httptest.NewRequest(
+			http.MethodPost, "/bestellen",
+			strings.NewReader(
+				url.Values{"mandant": {"demo"}, "nummer": {number}, "auftrag": {"A-1"}, "vorname": {"Ben"}}.Encode(),
+			),
+		)
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		return w.Body.String()
 	}
-	assert.Contains(t, buy("ABC"), `href="/auftrag?mandant=demo&amp;nummer=ABC&amp;auftrag=A-1"`, "the tenant's word comes next")
+	assert.Contains(
+		t, buy("ABC"), `href="/auftrag?mandant=demo&amp;nummer=ABC&amp;auftrag=A-1"`, "the tenant's word comes next",
+	)
 	require.Len(t, *posted, 1)
 	assert.Contains(t, (*posted)[0], "channel=co&einsprungsquelle=Einsprungslink ")
 	assert.Contains(t, (*posted)[0], `"empfehlungsnummer":"ABC"`)
 	assert.Contains(t, (*posted)[0], `"vorname":"Ben"`)
 	assert.Contains(t, (*posted)[0], `"auftragsnummer":"A-1"`)
-	assert.Contains(t, get(h, "/auftrag?mandant=demo&nummer=ABC&auftrag=A-1").Body.String(), `value="A-1"`, "the company's own word has the shop's number")
+	assert.Contains(
+		t, get(h, "/auftrag?mandant=demo&nummer=ABC&auftrag=A-1").Body.String(), `value="A-1"`,
+		"the company's own word has the shop's number",
+	)
 	assert.Contains(t, buy("nichts"), "nimmt diese Angaben nicht an")
 }
 
@@ -150,7 +176,9 @@ func TestACompanysSiteHasTheProgrammeInItUnderAStrictPolicy(t *testing.T) {
 	h, _ := page(t)
 	site := get(h, "/firma/demo")
 	policy := site.Header().Get("Content-Security-Policy")
-	assert.Contains(t, policy, "script-src http://demo.localhost:8080; frame-src http://demo.localhost:8080; style-src 'self'")
+	assert.Contains(
+		t, policy, "script-src http://demo.localhost:8080; frame-src http://demo.localhost:8080; style-src 'self'",
+	)
 	assert.NotContains(t, policy, "unsafe")
 	assert.Contains(t, site.Body.String(), `src="http://demo.localhost:8080/embed.js"`)
 	assert.Equal(t, http.StatusOK, get(h, "/site.css").Code)

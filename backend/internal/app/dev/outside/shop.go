@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// The shop of a tenant, as the friend meets it behind the link to the offer. Its last click reports the order to the programme.
+// The shop of a tenant, as the friend meets it behind the link to the offer. Its last click reports the order to the
+// programme.
 
 type shopPage struct {
 	frame
@@ -29,7 +30,10 @@ func (p *pages) shop(w http.ResponseWriter, r *http.Request) {
 func (p *pages) buy(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
 	page := p.shopPage(r.PostFormValue)
-	answer, err := tenantsystem.Complete(r.Context(), p.API, tenant.ID(page.Tenant), tenantsystem.Purchase{Recommendation: page.Number, Order: page.Order, Buyer: page.Buyer})
+	answer, err := tenantsystem.Complete(
+		r.Context(), p.API, tenant.ID(page.Tenant),
+		tenantsystem.Purchase{Recommendation: page.Number, Order: page.Order, Buyer: page.Buyer},
+	)
 	switch {
 	case err != nil:
 		page.Problem = "Das Programm ist gerade nicht zu erreichen."
@@ -42,10 +46,15 @@ func (p *pages) buy(w http.ResponseWriter, r *http.Request) {
 }
 
 func (p *pages) shopPage(value func(string) string) shopPage {
-	page := shopPage{Tenant: value("mandant"), Number: value("nummer"), Product: value("produkt"), Order: cmp.Or(value("auftrag"), tenantsystem.NewNumber(time.Now()))}
+	page := shopPage{
+		Tenant: value("mandant"), Number: value("nummer"), Product: value("produkt"),
+		Order: cmp.Or(value("auftrag"), tenantsystem.NewNumber(time.Now())),
+	}
 	page.Buyer = tenantsystem.Buyer{
 		Vorname: value("vorname"), Name: value("name"), Geburtsdatum: value("geburtsdatum"), Email: value("email"),
-		Adresse: tenantsystem.Address{Strasse: value("strasse"), Hausnummer: value("hausnummer"), Plz: value("plz"), Ort: value("ort")},
+		Adresse: tenantsystem.Address{
+			Strasse: value("strasse"), Hausnummer: value("hausnummer"), Plz: value("plz"), Ort: value("ort"),
+		},
 	}
 	page.frame = frame{Title: "Bestellen", Here: "shop"}
 	if t := p.tenant(page.Tenant); t != nil {

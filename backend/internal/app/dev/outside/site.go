@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// The website of a company, on an origin of its own, with the programme in it both ways: one line of script, and an element.
+// The website of a company, on an origin of its own, with the programme in it both ways: one line of script, and an
+// element.
 
 type sitePage struct {
 	Company string
@@ -15,7 +16,8 @@ type sitePage struct {
 	Programme string
 }
 
-// company shows the site under a policy as strict as a careful company's: scripts and frames of the programme's host alone, no style that isn't in a file.
+// company shows the site under a policy as strict as a careful company's: scripts and frames of the programme's host
+// alone, no style that isn't in a file.
 func (p *pages) company(w http.ResponseWriter, r *http.Request) {
 	t := p.tenant(r.PathValue("tenant"))
 	if t == nil {

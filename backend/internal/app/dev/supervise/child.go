@@ -1,4 +1,5 @@
-// Package supervise starts programs, starts them again when they die, and ends them together with everything they started.
+// Package supervise starts programs, starts them again when they die, and ends them together with everything they
+// started.
 package supervise
 
 import (
@@ -22,7 +23,7 @@ type Program struct {
 	In io.Reader
 	// Ready asks whether the program does its work; nil means at once.
 	Ready func(ctx context.Context) error
-	// Nice is added to the program's priority: whoever answers people goes before what works in the background.
+	// Nice is added to the program's priority: anyone who answers people goes before what works in the background.
 	Nice int
 	// Grace is how long it may take to end by itself.
 	Grace time.Duration

@@ -6,7 +6,8 @@ import (
 	"sync"
 )
 
-// The kernel ties a child's death signal to the thread that forked it, so one thread that lives as long as the process forks all.
+// The kernel ties a child's death signal to the thread that forked it, so one thread that lives as long as the process
+// forks all.
 var forker struct {
 	once     sync.Once
 	requests chan forkRequest

@@ -48,8 +48,8 @@ func alive(pid string) bool {
 
 func TestAProgramThatDiesStartsAgain(t *testing.T) {
 	var out buffer
-	var told sync.Map
-	c, err := supervise.Keep(shell("echo $$; exec sleep 60"), &out, func(_, what string) { told.Store(what, true) })
+	var reported sync.Map
+	c, err := supervise.Keep(shell("echo $$; exec sleep 60"), &out, func(_, what string) { reported.Store(what, true) })
 	require.NoError(t, err)
 	defer c.Stop()
 	require.Eventually(t, func() bool { return len(out.lines()) == 1 }, 30*time.Second, 10*time.Millisecond)
@@ -58,7 +58,7 @@ func TestAProgramThatDiesStartsAgain(t *testing.T) {
 	require.NoError(t, syscall.Kill(first, syscall.SIGKILL))
 	require.Eventually(t, func() bool { return len(out.lines()) == 2 }, 30*time.Second, 10*time.Millisecond)
 	assert.NotEqual(t, out.lines()[0], out.lines()[1])
-	_, ok := told.Load("ended (signal: killed), starts again in 250ms")
+	_, ok := reported.Load("ended (signal: killed), starts again in 250ms")
 	assert.True(t, ok)
 }
 

@@ -13,7 +13,8 @@ import (
 // modulePath is what the import paths of the types begin with.
 const modulePath = "weitersagen.app/backend/"
 
-// meanings finds the comments of fields in the sources of their types. The library's own way leaves types out that aren't exported.
+// meanings finds the comments of fields in the sources of their types. The library's own way leaves types out that
+// aren't exported.
 type meanings struct {
 	module string
 	byType map[string]map[string]string

@@ -1,5 +1,5 @@
-// Package tenantschema writes the JSON Schema of a tenant's file, by which editors complete and check it, and the list of its keys in docs/tenant.md.
-// Both come from the types that read the file and the comments of their fields.
+// Package tenantschema writes the JSON Schema of a tenant's file, by which editors complete and check it, and the list
+// of its keys in docs/tenant.md. Both come from the types that read the file and the comments of their fields.
 package tenantschema
 
 import (
@@ -21,7 +21,10 @@ import (
 )
 
 // parts are the top-level keys, in the order in which a file has them.
-var parts = []any{tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamladvisors.Keys{}, yamlrewards.Keys{}, yamlplans.Keys{}}
+var parts = []any{
+	tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamladvisors.Keys{},
+	yamlrewards.Keys{}, yamlplans.Keys{},
+}
 
 // Of makes the schema. The sources of the types are read below the module's folder.
 //
@@ -33,14 +36,19 @@ func Of(module string) (*jsonschema.Schema, error) {
 		Anonymous: true, DoNotReference: true, FieldNameTag: "yaml", LookupComment: meanings.of,
 		Mapper: func(t reflect.Type) *jsonschema.Schema {
 			if t == reflect.TypeFor[tenant.Localized]() {
-				return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "string"}, PropertyNames: &jsonschema.Schema{Pattern: "^[a-z]{2}$"}}
+				return &jsonschema.Schema{
+					Type: "object", AdditionalProperties: &jsonschema.Schema{Type: "string"},
+					PropertyNames: &jsonschema.Schema{Pattern: "^[a-z]{2}$"},
+				}
 			}
 			return nil
 		},
 	}
 	whole := &jsonschema.Schema{
-		Version: jsonschema.Version, Title: "A tenant's file", Type: "object", Properties: jsonschema.NewProperties(), AdditionalProperties: jsonschema.FalseSchema,
-		Description: "What a programme of Weitersagen is made of. Keys may be spread over the file and those that it includes.",
+		Version: jsonschema.Version, Title: "A tenant's file", Type: "object", Properties: jsonschema.NewProperties(),
+		AdditionalProperties: jsonschema.FalseSchema,
+		Description: "What a programme of Weitersagen is made of. Keys may be spread over the file and those that " +
+			"it includes.",
 	}
 	for _, keys := range parts {
 		part := r.Reflect(keys)

@@ -27,7 +27,7 @@ import (
 // module is the backend's folder.
 const module = "../../../.."
 
-// What an author reads of a key is the comment of its field: a key without one is a key that nobody can set.
+// What an author reads of a key is the comment of its field: a key without one is a key that no one can set.
 func TestEveryKeyHasAMeaning(t *testing.T) {
 	s, err := tenantschema.Of(module)
 	require.NoError(t, err)
@@ -47,7 +47,10 @@ func TestSchemaAndDocumentAreWhatTheTypesSay(t *testing.T) {
 	for name, text := range files {
 		committed, err := os.ReadFile(filepath.Join(module, name))
 		require.NoError(t, err)
-		assert.Equal(t, string(text), string(committed), "%s is stale: make contract, or go run ./cmd/tenantschema in backend", name)
+		assert.Equal(
+			t, string(text), string(committed), "%s is stale: make contract, or go run ./cmd/tenantschema in backend",
+			name,
+		)
 	}
 }
 
@@ -59,7 +62,10 @@ func (l *lookOn) Read(_ *tenant.Tenant, f *tenantfile.File) { l.keys = f.Known()
 // A top-level key that is read and that no Keys names would be refused by every editor.
 func TestTheSchemaHasEveryTopLevelKeyThatIsRead(t *testing.T) {
 	l := &lookOn{}
-	_, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(), l)
+	_, err := yamltenants.Load(
+		tenants.Files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(),
+		l,
+	)
 	require.NoError(t, err)
 	s, err := tenantschema.Of(module)
 	require.NoError(t, err)
@@ -93,7 +99,8 @@ func TestTheDemoTenantsKeepToTheSchema(t *testing.T) {
 		require.NoError(t, schema.Validate(data), file)
 	}
 	for _, wrong := range []map[string]any{
-		{"colour": "red"}, {"theme": map[string]any{"roundness": 3}}, {"rules": map[string]any{"minimumAge": "old"}}, {"texts": map[string]any{"a": map[string]any{"german": "x"}}},
+		{"colour": "red"}, {"theme": map[string]any{"roundness": 3}}, {"rules": map[string]any{"minimumAge": "old"}},
+		{"texts": map[string]any{"a": map[string]any{"german": "x"}}},
 	} {
 		require.Error(t, schema.Validate(wrong), wrong)
 	}
@@ -113,7 +120,9 @@ func datesAreText(n *yaml.Node) {
 func TestEachFileOfTheDemoTenantsLeadsAnEditorToTheSchema(t *testing.T) {
 	const own, beside = "tenant.schema.json", "../tenant.schema.json"
 	// The starter lies as it is copied: file and folder beside each other, in a folder of its own.
-	for pattern, path := range map[string]string{"*.yaml": own, "*/*.yaml": beside, "starter/*.yaml": own, "starter/*/*.yaml": beside} {
+	for pattern, path := range map[string]string{
+		"*.yaml": own, "*/*.yaml": beside, "starter/*.yaml": own, "starter/*/*.yaml": beside,
+	} {
 		files, err := filepath.Glob(filepath.Join(module, "tenants", pattern))
 		require.NoError(t, err)
 		require.NotEmpty(t, files)

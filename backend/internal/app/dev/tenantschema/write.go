@@ -48,7 +48,8 @@ func Write(module string) error {
 		return err
 	}
 	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(module, name), text, 0o644); err != nil { // #nosec G306 -- documents for everybody
+		// #nosec G306 -- documents for everybody
+		if err := os.WriteFile(filepath.Join(module, name), text, 0o644); err != nil {
 			return err
 		}
 	}

@@ -39,14 +39,17 @@ type Purchase struct {
 	Buyer          Buyer
 }
 
-// Complete is what the end of the tenant's own order page calls: somebody has ordered by the link of a recommendation. It is unsigned, for
-// it comes from a browser, and earns nothing before the tenant's own word comes by the feed.
+// Complete is what the end of the tenant's own order page calls: somebody has ordered by the link of a recommendation.
+// It is unsigned, for it comes from a browser, and earns nothing before the tenant's own word comes by the feed.
 func Complete(ctx context.Context, api string, t tenant.ID, p Purchase) (Answer, error) {
-	body, err := json.Marshal(map[string]any{"empfehlungsnummer": p.Recommendation, "auftragsnummer": p.Order, "empfaengerdaten": p.Buyer})
+	body, err := json.Marshal(
+		map[string]any{"empfehlungsnummer": p.Recommendation, "auftragsnummer": p.Order, "empfaengerdaten": p.Buyer},
+	)
 	if err != nil {
 		return Answer{}, err
 	}
-	address := strings.TrimSuffix(api, "/") + "/api/v1/" + url.PathEscape(string(t)) + "/tracking/abschliessen?channel=co&einsprungsquelle=Einsprungslink"
+	address := strings.TrimSuffix(api, "/") + "/api/v1/" + url.PathEscape(string(t)) +
+		"/tracking/abschliessen?channel=co&einsprungsquelle=Einsprungslink"
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, bytes.NewReader(body))
 	if err != nil {
 		return Answer{}, err

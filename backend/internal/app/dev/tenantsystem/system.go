@@ -62,7 +62,7 @@ func Send(ctx context.Context, api string, t tenant.ID, key []byte, o Order, now
 	return Answer{Status: w.StatusCode, Body: string(text)}, err
 }
 
-// NewNumber makes an order number as a shop would: the day and something that nobody else has.
+// NewNumber makes an order number as a shop would: the day and something that no one else has.
 func NewNumber(now time.Time) string {
 	return "A-" + now.In(tenant.Berlin).Format("060102") + "-" + rand.Text()[:6]
 }

@@ -23,7 +23,10 @@ func TestOrdersAreSignedAsTheFeedWantsIt(t *testing.T) {
 		assert.NoError(t, err)
 		assert.Equal(t, "/api/v1/funkwelle/auftrag", r.URL.Path)
 		assert.NoError(t, order.Verify(key, r.Header.Get("X-Signature"), body, now))
-		assert.JSONEq(t, `{"Auftragsnummer":"A1","Empfehlungsnummer":"N","Status":"freigegeben","Auftragsdatum":"2026-07-02"}`, string(body))
+		assert.JSONEq(
+			t, `{"Auftragsnummer":"A1","Empfehlungsnummer":"N","Status":"freigegeben","Auftragsdatum":"2026-07-02"}`,
+			string(body),
+		)
 		_, _ = w.Write([]byte(`{"Ergebnis":"angenommen"}`))
 	}))
 	defer feed.Close()

@@ -33,8 +33,9 @@ func KeepsOut(t *testing.T, db *gormdb.DB, lock func(context.Context) error, oth
 	assert.NoError(t, <-ended)
 }
 
-// WaitsFor fails unless a call waits for a lock (gormdb.DB.Alone) that a transaction of ours holds, and then goes on. Many
-// who call at once meet by chance; this one meets the lock. It is for PostgreSQL: SQLite lets one transaction write anyway.
+// WaitsFor fails unless a call waits for a lock (gormdb.DB.Alone) that a transaction of ours holds, and then goes on.
+// Many who call at once meet by chance; this one meets the lock. It is for PostgreSQL: SQLite lets one transaction
+// write anyway.
 func WaitsFor(t *testing.T, db *gormdb.DB, lock func(context.Context) error, call func() error) {
 	t.Helper()
 	ended := make(chan error, 1)

@@ -31,7 +31,12 @@ func copySchema(t *testing.T, db *gormdb.DB) *gormdb.DB {
 	var database, from string
 	require.NoError(t, db.From(ctx).Raw("SELECT current_database(), current_schema()").Row().Scan(&database, &from))
 	var tables []string
-	require.NoError(t, db.From(ctx).Raw("SELECT table_name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'", from).Scan(&tables).Error)
+	require.NoError(
+		t,
+		db.From(ctx).Raw(
+			"SELECT table_name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'", from,
+		).Scan(&tables).Error,
+	)
 	require.NotEmpty(t, tables)
 	to := "copy_" + bare()
 	require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
@@ -39,7 +44,10 @@ func copySchema(t *testing.T, db *gormdb.DB) *gormdb.DB {
 			return err
 		}
 		for _, table := range tables {
-			for _, statement := range []string{"CREATE TABLE %[2]s.%[3]s (LIKE %[1]s.%[3]s INCLUDING ALL)", "INSERT INTO %[2]s.%[3]s SELECT * FROM %[1]s.%[3]s"} {
+			for _, statement := range []string{
+				"CREATE TABLE %[2]s.%[3]s (LIKE %[1]s.%[3]s INCLUDING ALL)",
+				"INSERT INTO %[2]s.%[3]s SELECT * FROM %[1]s.%[3]s",
+			} {
 				if err := db.From(ctx).Exec(fmt.Sprintf(statement, from, to, table)).Error; err != nil {
 					return err
 				}

@@ -38,7 +38,9 @@ func SQLite(t *testing.T) *gormdb.DB {
 // EachAddress is Each for what opens the database itself, as a process does.
 func EachAddress(t *testing.T, test func(t *testing.T, address string)) {
 	t.Helper()
-	for dialect, fresh := range map[string]func(*testing.T) string{gormdb.SQLite: SQLiteAddress, gormdb.Postgres: postgresAddress} {
+	for dialect, fresh := range map[string]func(*testing.T) string{
+		gormdb.SQLite: SQLiteAddress, gormdb.Postgres: postgresAddress,
+	} {
 		t.Run(dialect, func(t *testing.T) {
 			address := fresh(t)
 			open(t, address)

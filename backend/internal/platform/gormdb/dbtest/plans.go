@@ -24,7 +24,9 @@ func WholeReads(t *testing.T, db *gormdb.DB, statement string, of []string) (who
 	}
 	asked := numbered.ReplaceAllString(locking.ReplaceAllString(statement, ""), "?")
 	var steps []struct{ Detail string }
-	if err := db.From(context.Background()).Raw("EXPLAIN QUERY PLAN "+asked, make([]any, strings.Count(asked, "?"))...).Scan(&steps).Error; err != nil {
+	if err := db.From(context.Background()).Raw(
+		"EXPLAIN QUERY PLAN "+asked, make([]any, strings.Count(asked, "?"))...,
+	).Scan(&steps).Error; err != nil {
 		return nil, false
 	}
 	partial := partialIndexes(t, db)
@@ -66,13 +68,23 @@ var (
 
 func partialIndexes(t *testing.T, db *gormdb.DB) (names []string) {
 	t.Helper()
-	require.NoError(t, db.Reader(context.Background()).Raw("SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'").Scan(&names).Error)
+	require.NoError(
+		t,
+		db.Reader(context.Background()).Raw(
+			"SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'",
+		).Scan(&names).Error,
+	)
 	return names
 }
 
 // Tables gives the names of all tables.
 func Tables(t *testing.T, db *gormdb.DB) (names []string) {
 	t.Helper()
-	require.NoError(t, db.Reader(context.Background()).Raw("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").Scan(&names).Error)
+	require.NoError(
+		t,
+		db.Reader(context.Background()).Raw(
+			"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+		).Scan(&names).Error,
+	)
 	return names
 }

@@ -54,10 +54,13 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 	if !explained(statement) {
 		return nil, true
 	}
-	var told string
+	var plan string
 	err := db.InTx(context.Background(), func(ctx context.Context) error {
 		// A plan that has to serve any value: with none at hand, the planner would know that nothing equals it.
-		for _, step := range []string{"SET LOCAL plan_cache_mode = force_generic_plan", "PREPARE looked AS " + numbered.ReplaceAllString(statement, "$$$1")} {
+		for _, step := range []string{
+			"SET LOCAL plan_cache_mode = force_generic_plan",
+			"PREPARE looked AS " + numbered.ReplaceAllString(statement, "$$$1"),
+		} {
 			if err := db.From(ctx).Exec(step).Error; err != nil {
 				return err
 			}
@@ -66,7 +69,7 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 		if none != "" {
 			none = "(" + none + ")"
 		}
-		err := db.From(ctx).Raw("EXPLAIN (FORMAT JSON) EXECUTE looked" + none).Row().Scan(&told)
+		err := db.From(ctx).Raw("EXPLAIN (FORMAT JSON) EXECUTE looked" + none).Row().Scan(&plan)
 		if err == nil {
 			err = db.From(ctx).Exec("DEALLOCATE looked").Error
 		}
@@ -77,12 +80,14 @@ func PostgresWholeReads(t *testing.T, db *gormdb.DB, statement string, of []stri
 		return nil, false
 	}
 	var plans []struct{ Plan planned }
-	require.NoError(t, json.Unmarshal([]byte(told), &plans))
+	require.NoError(t, json.Unmarshal([]byte(plan), &plans))
 	partial := postgresPartial(t, db)
 	for _, p := range plans {
 		for _, read := range p.Plan.whole(partial) {
 			if slices.Contains(of, read.Relation) {
-				whole = append(whole, fmt.Sprintf("%s of %s %s %s: %s", read.Node, read.Relation, read.Index, read.Condition, statement))
+				whole = append(
+					whole, fmt.Sprintf("%s of %s %s %s: %s", read.Node, read.Relation, read.Index, read.Condition, statement),
+				)
 			}
 		}
 	}
@@ -119,6 +124,11 @@ func (p planned) whole(partial []string) (found []planned) {
 
 func postgresPartial(t *testing.T, db *gormdb.DB) (names []string) {
 	t.Helper()
-	require.NoError(t, db.Reader(context.Background()).Raw("SELECT indexrelid::regclass::text FROM pg_index WHERE indpred IS NOT NULL").Scan(&names).Error)
+	require.NoError(
+		t,
+		db.Reader(context.Background()).Raw(
+			"SELECT indexrelid::regclass::text FROM pg_index WHERE indpred IS NOT NULL",
+		).Scan(&names).Error,
+	)
 	return names
 }

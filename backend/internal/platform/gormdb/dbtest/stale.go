@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// Stale has a row written between an update's reading and its writing, within one transaction: the update loses, on either database. Of two
-// transactions tells Overtaken.
+// Stale has a row written between an update's reading and its writing, within one transaction: the update loses, on
+// either database. Of two transactions tells Overtaken.
 func Stale(t *testing.T, db *gormdb.DB, update func(ctx context.Context, between func() error) error) {
 	t.Helper()
 	err := db.InTx(t.Context(), func(ctx context.Context) error {

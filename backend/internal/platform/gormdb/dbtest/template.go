@@ -68,7 +68,9 @@ var postgresTemplate = sync.OnceValues(func() (*template, error) {
 			return err
 		}
 		var there int64
-		if err := admin.From(ctx).Raw("SELECT count(*) FROM pg_database WHERE datname = ?", made.name).Scan(&there).Error; err != nil || there > 0 {
+		if err := admin.From(ctx).Raw(
+			"SELECT count(*) FROM pg_database WHERE datname = ?", made.name,
+		).Scan(&there).Error; err != nil || there > 0 {
 			return err
 		}
 		// It gets its right name when it is whole: a process that dies meanwhile leaves nothing that others take for a

@@ -32,11 +32,15 @@ func Start(t *testing.T) client.Client {
 	ports := porttest.Hold(t, 10)
 	dynamic := filepath.Join(folder, "dynamic.yaml")
 	require.NoError(t, os.WriteFile(dynamic, nil, 0o600))
-	env := append(os.Environ(), "DB=sqlite", "DBNAME="+filepath.Join(folder, "t.db"), "VISIBILITY_DBNAME="+filepath.Join(folder, "v.db"),
-		"NUM_HISTORY_SHARDS=1", "BIND_ON_IP=127.0.0.1", "TEMPORAL_BROADCAST_ADDRESS=127.0.0.1", "LOG_LEVEL=error",
-		"DYNAMIC_CONFIG_FILE_PATH="+dynamic, "PUBLIC_FRONTEND_ADDRESS=127.0.0.1:"+strconv.Itoa(ports[0]))
+	env := append(
+		os.Environ(), "DB=sqlite", "DBNAME="+filepath.Join(folder, "t.db"),
+		"VISIBILITY_DBNAME="+filepath.Join(folder, "v.db"), "NUM_HISTORY_SHARDS=1", "BIND_ON_IP=127.0.0.1",
+		"TEMPORAL_BROADCAST_ADDRESS=127.0.0.1", "LOG_LEVEL=error", "DYNAMIC_CONFIG_FILE_PATH="+dynamic,
+		"PUBLIC_FRONTEND_ADDRESS=127.0.0.1:"+strconv.Itoa(ports[0]),
+	)
 	for i, name := range []string{
-		"FRONTEND_GRPC_PORT", "FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT", "HISTORY_MEMBERSHIP_PORT",
+		"FRONTEND_GRPC_PORT", "FRONTEND_MEMBERSHIP_PORT", "FRONTEND_HTTP_PORT", "HISTORY_GRPC_PORT",
+		"HISTORY_MEMBERSHIP_PORT",
 		"MATCHING_GRPC_PORT", "MATCHING_MEMBERSHIP_PORT", "WORKER_GRPC_PORT", "WORKER_MEMBERSHIP_PORT", "PPROF_PORT",
 	} {
 		env = append(env, fmt.Sprintf("%s=%d", name, ports[i]))

@@ -9,10 +9,10 @@ import { ofArea } from './useForgetArea'
 const everyMs = 60_000
 
 /**
- * Looks whether who works here still does. The page is asked for anew where the login has ended or is somebody else's, and when another tab says that
- * one began or ended: nobody's figures stay on a screen that was left.
+ * Looks whether who works here still does. The page is asked for anew where the login has ended or is somebody else's,
+ * and when another tab says that one began or ended: no one's figures stay on a screen that was left.
  */
-export function useStillIn(): void {
+export function useLoginCheck(): void {
   const client = useQueryClient()
   useEffect(() => {
     const ask = () => void client.invalidateQueries({ predicate: ofArea })
