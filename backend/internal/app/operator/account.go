@@ -66,7 +66,7 @@ func adminLoginCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return printPass(cmd, a, t, pass)
+			return writePass(cmd, a, t, pass)
 		})
 	reasonFlag(c, &reason, "why you look; the owner reads it")
 	return c
@@ -115,7 +115,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 	return c
 }
 
-func printPass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
+func writePass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
 	link := a.Links.Admin(t, t.DefaultLanguage(), p.Token)
 	return did(cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
 }

@@ -103,14 +103,14 @@ func showCase(cmd *cobra.Command, i inquiry.Inquiry) error {
 	if asJSON(cmd) {
 		return document(cmd, viewInquiry(i))
 	}
-	err := printf(
+	err := writeLine(
 		cmd, "asked           %s\naccount         %s\norder           %s\nproduct         %s\nrecommendation  %s\n\n%s",
 		moment(i.CreatedAt), i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, block(i.Message),
 	)
 	if err != nil || !i.Answered() {
 		return err
 	}
-	return printf(cmd, "\nanswered        %s\n\n%s", moment(*i.AnsweredAt), block(i.Answer))
+	return writeLine(cmd, "\nanswered        %s\n\n%s", moment(*i.AnsweredAt), block(i.Answer))
 }
 
 func moment(at time.Time) string { return at.In(tenant.Berlin).Format("02.01.2006 15:04") }

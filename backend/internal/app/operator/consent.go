@@ -102,7 +102,7 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 		if one.LeftAt != nil {
 			left = "taken back " + moment(*one.LeftAt)
 		}
-		err := printf(
+		err := writeLine(
 			cmd,
 			"proof      %s\ntext       %s, version %s, %s\nsha-256    %s\nticked     %s, in the form, channel %q\nconfirmed "+
 				" %s, by the link in the mail\nstate      %s\nlast use   %s\nkept until %s\n\n%s\n",

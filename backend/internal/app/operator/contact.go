@@ -100,7 +100,7 @@ func showContact(cmd *cobra.Command, m contact.Message) error {
 	if asJSON(cmd) {
 		return document(cmd, v)
 	}
-	return printf(
+	return writeLine(
 		cmd,
 		"written     %s\ntopic       %s\nname        %s\ne-mail      %s\nlanguage    %s\nkept until  %s\ndone "+
 			"       %s\n\n%s",

@@ -128,8 +128,8 @@ func decided(e edition.Edition) string {
 	}
 }
 
-// printWaiting tells what became of an edition that raises amounts.
-func printWaiting(cmd *cobra.Command, e edition.Edition) error {
+// writeWaiting tells what became of an edition that raises amounts.
+func writeWaiting(cmd *cobra.Command, e edition.Edition) error {
 	return did(
 		cmd, factsOf(e),
 		"edition %d of %s waits, and what held goes on, until a second operator has looked at these amounts and "+
@@ -139,12 +139,12 @@ func printWaiting(cmd *cobra.Command, e edition.Edition) error {
 	)
 }
 
-// printRaises tells by which amounts files need a second operator; nothing where they don't.
-func printRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
+// writeRaises tells by which amounts files need a second operator; nothing where they don't.
+func writeRaises(cmd *cobra.Command, t tenant.ID, raises []edition.Raise) error {
 	if len(raises) == 0 || asJSON(cmd) {
 		return nil
 	}
-	return printf(
+	return writeLine(
 		cmd,
 		"%s raises amounts, and would wait until a second operator has confirmed it (operator tenant confirm):\n%s", t,
 		block(listed(raises)),
@@ -225,7 +225,7 @@ func (r raisedIn) ids() []tenant.ID {
 
 func (r raisedIn) print(cmd *cobra.Command) error {
 	for _, one := range r {
-		if err := printRaises(cmd, one.id, one.raises); err != nil {
+		if err := writeRaises(cmd, one.id, one.raises); err != nil {
 			return err
 		}
 	}

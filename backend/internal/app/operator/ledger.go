@@ -116,7 +116,7 @@ func showStatement(cmd *cobra.Command, v statementView) error {
 	for _, m := range v.Movements {
 		moved = append(moved, []string{m.Kind, m.From, m.To, decimal(m.Count), euro(m.Cents)})
 	}
-	if err := printf(cmd, ""); err != nil {
+	if err := writeLine(cmd, ""); err != nil {
 		return err
 	}
 	return write(cmd, v, []string{"MOVEMENT", "FROM", "TO", "COUNT", "EURO"}, moved)
@@ -161,7 +161,7 @@ func ledgerCheck(d *desk) *cobra.Command {
 					return err
 				}
 				if len(found) == 0 && !asJSON(cmd) {
-					return printf(cmd, "the books are right")
+					return writeLine(cmd, "the books are right")
 				}
 				rows := make([][]string, len(found))
 				for i, f := range found {

@@ -88,12 +88,12 @@ func (u understood) show(cmd *cobra.Command) error {
 			read[i] = c.As + " (" + sheet.Short(c.Name) + ")"
 		}
 	}
-	output := []error{printf(cmd, "read: %s", strings.Join(read, ", "))}
+	output := []error{writeLine(cmd, "read: %s", strings.Join(read, ", "))}
 	if len(u.Unread) > 0 {
-		output = append(output, printf(cmd, "not read: %s", strings.Join(u.Unread, ", ")))
+		output = append(output, writeLine(cmd, "not read: %s", strings.Join(u.Unread, ", ")))
 	}
 	for _, number := range u.Above {
-		output = append(output, printf(cmd, "not read: line %d, above the names of the columns", number))
+		output = append(output, writeLine(cmd, "not read: line %d, above the names of the columns", number))
 	}
 	rows := make([][]string, len(u.First))
 	for i, row := range u.First {
@@ -101,7 +101,7 @@ func (u understood) show(cmd *cobra.Command) error {
 			rows[i] = append(rows[i], sheet.Short(row[name]))
 		}
 	}
-	return errors.Join(append(output, table(cmd, head, rows), printf(cmd, ""))...)
+	return errors.Join(append(output, table(cmd, head, rows), writeLine(cmd, ""))...)
 }
 
 // templates are the names of the columns that a list may have, by the command that takes it.

@@ -61,7 +61,7 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 					cmd, facts{"tenant": id, "loaded": false, "waits": len(found) > 0},
 					"no mistakes: %s could be loaded; nothing was", id,
 				)
-				return errors.Join(err, printRaises(cmd, id, found))
+				return errors.Join(err, writeRaises(cmd, id, found))
 			}
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
 				return a.LoadTenant.Files(ctx, id, by, files)
@@ -87,7 +87,7 @@ func loading(
 			return err
 		}
 		if e.Waits() {
-			return printWaiting(cmd, e)
+			return writeWaiting(cmd, e)
 		}
 		confirmed, err := payoutsConfirmed(ctx, a, id)
 		if err != nil {
@@ -101,7 +101,7 @@ func loading(
 		if err != nil || asJSON(cmd) || confirmed {
 			return err
 		}
-		return printf(
+		return writeLine(
 			cmd,
 			"what it says about payouts isn't confirmed: by it nothing goes to the bank until two operators have confirmed it "+
 				"(operator payout settings)",

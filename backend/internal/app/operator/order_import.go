@@ -119,7 +119,7 @@ func report(cmd *cobra.Command, file orderfile.File, outcomes []order.Outcome, d
 	if dry {
 		summary += "; a dry run: nothing was written"
 	}
-	return errors.Join(printf(cmd, "%s", summary), refusedLines(counts, dry))
+	return errors.Join(writeLine(cmd, "%s", summary), refusedLines(counts, dry))
 }
 
 // refusedLines makes an import end with a status that a script sees.

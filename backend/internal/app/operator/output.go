@@ -51,10 +51,10 @@ func visibleText(text string) string {
 // line is a value that people entered, on one line.
 func line(text string) string { return escaped(text, func(rune) bool { return false }) }
 
-// printable is an error whose words can be printed.
-type printable struct{ error }
+// explained is an error whose words can be printed.
+type explained struct{ error }
 
-func (t printable) Error() string {
+func (t explained) Error() string {
 	text := t.error.Error()
 	var refused *fault.Error
 	if errors.As(t.error, &refused) {
@@ -69,17 +69,17 @@ func (t printable) Error() string {
 }
 
 // Lines are the mistakes of a tenant's file, which stand one below the other.
-func (t printable) Lines() []string { return strings.Split(t.Error(), "\n") }
+func (t explained) Lines() []string { return strings.Split(t.Error(), "\n") }
 
 // Unwrap leads to the error itself.
-func (t printable) Unwrap() error { return t.error }
+func (t explained) Unwrap() error { return t.error }
 
 // Shown makes an error fit for a terminal: what it quotes was typed by somebody.
 func Shown(err error) error {
 	if err == nil {
 		return nil
 	}
-	return printable{err}
+	return explained{err}
 }
 
 // escaped replaces control and format characters, other line ends, and what is no text, but for those that are kept.
@@ -117,8 +117,8 @@ func (b block) String() string {
 	return strings.Join(lines, "\n")
 }
 
-// printf writes a line for the operator. Values stay on it.
-func printf(cmd *cobra.Command, format string, values ...any) error {
+// writeLine writes a line for the operator. Values stay on it.
+func writeLine(cmd *cobra.Command, format string, values ...any) error {
 	for i, v := range values {
 		values[i] = shown(v)
 	}

@@ -92,13 +92,13 @@ func payoutCase(d *desk) *cobra.Command {
 
 func showBankCase(cmd *cobra.Command, c caseView, about []transfer.Payout) error {
 	if !asJSON(cmd) {
-		err := printf(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer     %s\nwhat it says %s",
+		err := writeLine(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer     %s\nwhat it says %s",
 			c.ID, c.Kind, moment(c.OpenedAt), c.File, c.Message, c.EndToEnd, c.Evidence)
 		if err == nil && c.Decision != "" {
-			err = printf(cmd, "settled as   %s by %s on %s: %s", c.Decision, c.SettledBy, moment(c.SettledAt), c.Reason)
+			err = writeLine(cmd, "settled as   %s by %s on %s: %s", c.Decision, c.SettledBy, moment(c.SettledAt), c.Reason)
 		}
 		if err == nil {
-			err = printf(cmd, "")
+			err = writeLine(cmd, "")
 		}
 		if err != nil {
 			return err
@@ -112,8 +112,8 @@ func showBankCase(cmd *cobra.Command, c caseView, about []transfer.Payout) error
 	return write(cmd, whole, payoutHead, rows)
 }
 
-// printCases names the open cases about the awards of a batch: why a transfer was taken out of it.
-func printCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) error {
+// writeCases names the open cases about the awards of a batch: why a transfer was taken out of it.
+func writeCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) error {
 	_, payouts, err := a.PayoutRelease.Show(ctx, t.ID, batch)
 	if err != nil {
 		return err
@@ -123,7 +123,7 @@ func printCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenan
 		return err
 	}
 	for _, c := range cases {
-		err := printf(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.Payable.String(), c.Kind, c.ID)
+		err := writeLine(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.Payable.String(), c.Kind, c.ID)
 		if err != nil {
 			return err
 		}
@@ -156,14 +156,14 @@ func payoutSettle(d *desk) *cobra.Command {
 				}
 				observe(cmd, what)
 				for _, p := range about {
-					if err := printf(cmd, "%s of %s euro is now %s", p.ID, euro(p.AmountCents), p.Status); err != nil {
+					if err := writeLine(cmd, "%s of %s euro is now %s", p.ID, euro(p.AmountCents), p.Status); err != nil {
 						return err
 					}
 				}
 				if after.Open() {
-					return printf(cmd, "the case stays open for its other transfers")
+					return writeLine(cmd, "the case stays open for its other transfers")
 				}
-				return printf(cmd, "settled as %s", after.Decision)
+				return writeLine(cmd, "settled as %s", after.Decision)
 			})
 		},
 	}

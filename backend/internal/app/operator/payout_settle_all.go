@@ -84,7 +84,7 @@ func settleAll(ctx context.Context, cmd *cobra.Command, desk *transfers.Case, ch
 		if asJSON(cmd) {
 			continue
 		}
-		if err := printf(cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome); err != nil {
+		if err := writeLine(cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,7 @@ func settleAll(ctx context.Context, cmd *cobra.Command, desk *transfers.Case, ch
 		return failed
 	}
 	if !do {
-		return printf(cmd, "%d cases; nothing is settled without --yes", len(chosen))
+		return writeLine(cmd, "%d cases; nothing is settled without --yes", len(chosen))
 	}
-	return printf(cmd, "settled: %d of %d", settled, len(chosen))
+	return writeLine(cmd, "settled: %d of %d", settled, len(chosen))
 }

@@ -80,7 +80,7 @@ func payoutShow(d *desk) *cobra.Command {
 				if err := showBatch(cmd, seen); err != nil || asJSON(cmd) {
 					return err
 				}
-				return printCases(ctx, cmd, a, t, args[0])
+				return writeCases(ctx, cmd, a, t, args[0])
 			})
 		},
 	}
@@ -109,19 +109,19 @@ func showBatch(cmd *cobra.Command, seen transfer.SeenBatch) error {
 		rows[i] = views[i].row()
 	}
 	if !asJSON(cmd) {
-		err := printf(cmd, "batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d transfers\nreleased by  %s",
+		err := writeLine(cmd, "batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d transfers\nreleased by  %s",
 			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "))
 		if err == nil && b.RefusedBy != "" {
-			err = printf(cmd, "refused by   %s: %s", b.RefusedBy, b.Refusal)
+			err = writeLine(cmd, "refused by   %s: %s", b.RefusedBy, b.Refusal)
 		}
 		if err == nil && seen.Digest != "" {
-			err = printf(cmd, "digest       %s", seen.Digest)
+			err = writeLine(cmd, "digest       %s", seen.Digest)
 		}
 		if err == nil && (seen.Tenant.Payout.FourEyes || seen.Settings.Asked) {
-			err = printf(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, describeVoices(seen.Tenant, seen.Settings))
+			err = writeLine(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, describeVoices(seen.Tenant, seen.Settings))
 		}
 		if err == nil {
-			err = printf(cmd, "")
+			err = writeLine(cmd, "")
 		}
 		if err != nil {
 			return err
@@ -142,7 +142,7 @@ func showBatch(cmd *cobra.Command, seen transfer.SeenBatch) error {
 	if rows = unusualRows(views); len(rows) == 0 {
 		return nil
 	}
-	if err := printf(cmd, ""); err != nil {
+	if err := writeLine(cmd, ""); err != nil {
 		return err
 	}
 	return table(cmd, []string{"RECOMMENDATION", "HOLDER", "WHAT IS UNUSUAL"}, rows)
@@ -192,7 +192,7 @@ func payoutRelease(d *desk) *cobra.Command {
 					return errSeen
 				}
 				if !asJSON(cmd) {
-					if err := printCases(ctx, cmd, a, t, args[0]); err != nil {
+					if err := writeCases(ctx, cmd, a, t, args[0]); err != nil {
 						return err
 					}
 				}
@@ -208,7 +208,7 @@ func payoutRelease(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return printReleased(ctx, cmd, a, t, b)
+				return writeReleased(ctx, cmd, a, t, b)
 			})
 		},
 	}
@@ -216,8 +216,8 @@ func payoutRelease(d *desk) *cobra.Command {
 	return c
 }
 
-// printReleased tells what the release does; while payouts are stopped, it does nothing yet.
-func printReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b transfer.Batch) error {
+// writeReleased tells what the release does; while payouts are stopped, it does nothing yet.
+func writeReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b transfer.Batch) error {
 	stops, compared, err := payoutStops(ctx, a, t)
 	if err != nil {
 		return err
@@ -249,7 +249,7 @@ func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 	if err := showBatch(cmd, seen); err != nil {
 		return "", err
 	}
-	if err := printf(cmd, "\nType the digest to release these transfers:"); err != nil {
+	if err := writeLine(cmd, "\nType the digest to release these transfers:"); err != nil {
 		return "", err
 	}
 	typed, err := bufio.NewReader(cmd.InOrStdin()).ReadString('\n')

@@ -17,7 +17,7 @@ var errStopped = errors.New("payouts are stopped; the release stands, and nothin
 // left can't be compared, which isn't a stop.
 //
 // Rule (operator, 4 D): Who releases a batch while payouts are stopped hears what stops them and what to do, with
-// status 1: the release stands, and nothing goes to the bank. Enforced: app/operator.printReleased. Test:
+// status 1: the release stands, and nothing goes to the bank. Enforced: app/operator.writeReleased. Test:
 // TestAReleaseSaysThatPayoutsAreStopped.
 func payoutStops(ctx context.Context, a *wiring.App, t *tenant.Tenant) (stops []string, compared bool, err error) {
 	unknown, err := a.Unknown(ctx, t.ID)

@@ -51,7 +51,7 @@ func ask(cmd *cobra.Command, getenv func(string) string, prompt string) (string,
 	if !ok || !term.IsTerminal(int(in.Fd())) { // #nosec G115 -- a file descriptor is small
 		return "", errNoTerminal
 	}
-	if err := printf(cmd, "%s", prompt); err != nil {
+	if err := writeLine(cmd, "%s", prompt); err != nil {
 		return "", err
 	}
 	typed, err := term.ReadPassword(int(in.Fd())) // #nosec G115 -- a file descriptor is small

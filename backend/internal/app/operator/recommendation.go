@@ -160,7 +160,7 @@ func showRecommendation(cmd *cobra.Command, v recommendationView, orders [][]str
 		if len(part.rows) == 0 {
 			continue
 		}
-		if err := printf(cmd, ""); err != nil {
+		if err := writeLine(cmd, ""); err != nil {
 			return err
 		}
 		if err := table(cmd, part.head, part.rows); err != nil {

@@ -51,7 +51,7 @@ func did(cmd *cobra.Command, what facts, format string, values ...any) error {
 		return document(cmd, what)
 	}
 	observe(cmd, what)
-	return printf(cmd, format, values...)
+	return writeLine(cmd, format, values...)
 }
 
 // euro writes cents as euro, for a terminal and for spreadsheets alike.

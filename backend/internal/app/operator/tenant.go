@@ -50,7 +50,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 				cmd, facts{"tenants": names, "waits": waits.ids(), "notes": linesOf(notes)}, "no mistakes in %s",
 				strings.Join(names, ", "),
 			)
-			return errors.Join(err, printNotes(cmd, notes), waits.print(cmd))
+			return errors.Join(err, writeNotes(cmd, notes), waits.print(cmd))
 		},
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
@@ -85,12 +85,12 @@ func linesOf(notes tenantfile.Problems) []string {
 	return lines
 }
 
-func printNotes(cmd *cobra.Command, notes tenantfile.Problems) error {
+func writeNotes(cmd *cobra.Command, notes tenantfile.Problems) error {
 	if asJSON(cmd) {
 		return nil
 	}
 	for _, line := range linesOf(notes) {
-		if err := printf(cmd, "%s", line); err != nil {
+		if err := writeLine(cmd, "%s", line); err != nil {
 			return err
 		}
 	}

@@ -102,7 +102,7 @@ func showImport(cmd *cobra.Command, read understood, report []voucher.LineReport
 	if dry || count[voucher.LineWrong] > 0 {
 		what = "new, nothing was written"
 	}
-	return printf(cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[voucher.LineNew], what, count[voucher.LineKnown],
+	return writeLine(cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[voucher.LineNew], what, count[voucher.LineKnown],
 		count[voucher.LineTwice], count[voucher.LineWrong])
 }
 

@@ -66,13 +66,13 @@ func Called(first string) string {
 	return called
 }
 
-// No one stands for a person whose data were erased: in German and English alike, in every case of a sentence.
-const Nobody = "N. N."
+// Nameless stands for a person whose data were erased: in German and English alike, in every case of a sentence.
+const Nameless = "N. N."
 
 // Short gives the name under which a friend sees a recommender: "Anna M.".
 func Short(first, last string) string {
 	if first == "" && last == "" {
-		return Nobody
+		return Nameless
 	}
 	first = Called(first)
 	for _, r := range last {
