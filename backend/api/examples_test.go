@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/app/wiring"
 )
 
-// Whoever writes a client copies what stands in the document: the server would take each body, and gives answers of each form.
+// Whoever writes a client copies what stands in the document: the server would take each body, and gives answers of
+// each form.
 func TestEachBodyHasAWholeExampleOfItsOwnShape(t *testing.T) {
 	document, err := wiring.Document()
 	require.NoError(t, err)
@@ -37,7 +38,10 @@ func TestEachBodyHasAWholeExampleOfItsOwnShape(t *testing.T) {
 						continue
 					}
 					bodies++
-					assert.Empty(t, wrong(t, document, m, which == "request"), "%s, %s: lines in internal/app/wiring/words.tsv", op.OperationID, which)
+					assert.Empty(
+						t, wrong(t, document, m, which == "request"), "%s, %s: lines in internal/app/wiring/words.tsv", op.OperationID,
+						which,
+					)
 				}
 			}
 		}

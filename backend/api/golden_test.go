@@ -16,7 +16,8 @@ import (
 	"weitersagen.app/backend/internal/app/wiring"
 )
 
-// mostPending is how many calls of the table may still be missing. It goes down with every call that is built, and never up.
+// mostPending is how many calls of the table may still be missing. It goes down with every call that is built, and
+// never up.
 const mostPending = 0
 
 var parameter = regexp.MustCompile(`\{[^}]*\}`)
@@ -62,7 +63,8 @@ func built(t *testing.T) map[string]bool {
 	calls := map[string]bool{}
 	for path, item := range document.Paths {
 		for method, there := range map[string]bool{
-			"GET": item.Get != nil, "POST": item.Post != nil, "PUT": item.Put != nil, "DELETE": item.Delete != nil, "PATCH": item.Patch != nil,
+			"GET": item.Get != nil, "POST": item.Post != nil, "PUT": item.Put != nil, "DELETE": item.Delete != nil,
+			"PATCH": item.Patch != nil,
 		} {
 			if there {
 				calls[call(method, path)] = true

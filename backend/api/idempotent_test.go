@@ -118,7 +118,9 @@ func TestEachCallThatChangesSomethingTakesAKeyOrNeedsNone(t *testing.T) {
 			}
 			known[op.OperationID] = true
 			_, takes := op.Extensions[httpapi.TakesKey]
-			assert.NotEqual(t, takes, byNature[op.OperationID] != "", "%s takes a key, or stands above with a reason", op.OperationID)
+			assert.NotEqual(
+				t, takes, byNature[op.OperationID] != "", "%s takes a key, or stands above with a reason", op.OperationID,
+			)
 		}
 	}
 	for id := range byNature {

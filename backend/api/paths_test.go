@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/app/wiring"
 )
 
-// alike are the pairs of paths of which one address can mean both. The specification has them, or one of ours stands beside one of its; a fixed segment
-// goes before a parameter, so the first of each pair is meant.
+// alike are the pairs of paths of which one address can mean both. The specification has them, or one of ours stands
+// beside one of its; a fixed segment goes before a parameter, so the first of each pair is meant.
 var alike = []string{
 	"/empfaenger/create/{} /empfaenger/{}/praemie",
 	"/empfehlung/empfehlungscode/{} /empfehlung/{}/empfehlungscode",

@@ -56,8 +56,8 @@ func TestEachReferenceOfThePublishedDocumentLeadsSomewhere(t *testing.T) {
 	}
 }
 
-// Whoever connects a system reads of each call more than its title: what it does, in which units, and what it refuses. Which token it takes is told of
-// itself, in a paragraph at the end, and counts for nothing here.
+// Whoever connects a system reads of each call more than its title: what it does, in which units, and what it refuses.
+// Which token it takes is told of itself, in a paragraph at the end, and counts for nothing here.
 func TestEachCallIsDescribed(t *testing.T) {
 	text, err := wiring.Published()
 	require.NoError(t, err)
@@ -121,7 +121,9 @@ func TestEachValueOfTheDocumentHasAnExample(t *testing.T) {
 		for _, op := range item {
 			assert.NotEmpty(t, op.Summary, op.OperationID)
 			for _, p := range op.Parameters {
-				assert.False(t, wants(p.Schema) && p.Example == nil, "%s ?%s: a line in internal/app/wiring/words.tsv", op.OperationID, p.Name)
+				assert.False(
+					t, wants(p.Schema) && p.Example == nil, "%s ?%s: a line in internal/app/wiring/words.tsv", op.OperationID, p.Name,
+				)
 			}
 		}
 	}

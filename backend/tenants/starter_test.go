@@ -14,7 +14,9 @@ import (
 
 // Whoever copies it takes over no other company's name, law or demonstration.
 func TestTheStarterIsNobodys(t *testing.T) {
-	others := regexp.MustCompile(`(?i)havel|funkwelle|versicherung|insur|\bVAG\b|bafin|agentur|agency\b.*link|\{outside\}|seconds:|klick|one click`)
+	others := regexp.MustCompile(
+		`(?i)havel|funkwelle|versicherung|insur|\bVAG\b|bafin|agentur|agency\b.*link|\{outside\}|seconds:|klick|one click`,
+	)
 	require.NoError(t, fs.WalkDir(os.DirFS("starter"), ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.HasSuffix(name, ".png") || strings.HasSuffix(name, "products.yaml") {
 			return err

@@ -1,4 +1,5 @@
-// Package tenants holds the demo tenants of decisions.md. Another folder of the same form takes their place through WS_TENANTS.
+// Package tenants holds the demo tenants of decisions.md. Another folder of the same form takes their place through
+// WS_TENANTS.
 package tenants
 
 import "embed"

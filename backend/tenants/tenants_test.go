@@ -37,7 +37,9 @@ func load(t *testing.T) all {
 	t.Helper()
 	a := all{content: yamlcontent.New(), products: yamlproducts.New(), rewards: yamlrewards.New()}
 	var err error
-	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, yamladvisors.New(a.products.Has), a.rewards, yamlplans.New())
+	a.tenants, err = yamltenants.Load(
+		tenants.Files, a.content, a.products, yamladvisors.New(a.products.Has), a.rewards, yamlplans.New(),
+	)
 	require.NoError(t, err)
 	return a
 }
@@ -51,7 +53,8 @@ func TestTelecomTenantHasTheWholeTree(t *testing.T) {
 	a, err := load(t).products.Of(ctx, "funkwelle")
 	require.NoError(t, err)
 	for _, path := range []string{
-		"internet", "internet/hybrid", "junge-leute", "glasfaser", "fernsehen", "smartphone-tarife", "prepaid-tarife", "young-tarife",
+		"internet", "internet/hybrid", "junge-leute", "glasfaser", "fernsehen", "smartphone-tarife", "prepaid-tarife",
+		"young-tarife",
 		"daten-tarife", "zusatzkarten", "combi-cards", "geraete", "smartphones", "tablets", "surfsticks", "internet-telefon",
 		"homepage-und-shop", "webseite", "webshop", "webhosting", "company-start", "company-pro",
 	} {

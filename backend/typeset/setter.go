@@ -166,14 +166,16 @@ func (s *Setter) add(l *Line, runes []rune, one run) {
 		direction = di.DirectionRTL
 	}
 	shaped := s.shaper.ShapeNoExtents(shaping.Input{
-		Text: runes, RunStart: one.start, RunEnd: one.end, Direction: direction, Face: face, Size: fixed.I(precision), Script: one.script, FontFeatures: plain,
+		Text: runes, RunStart: one.start, RunEnd: one.end, Direction: direction, Face: face, Size: fixed.I(precision),
+		Script: one.script, FontFeatures: plain,
 	})
 	for _, g := range shaped.Glyphs {
 		if g.GlyphID != font.EmptyGlyph {
 			x := l.Width + em(g.XOffset)
 			l.Glyphs = append(l.Glyphs, Glyph{
 				Font: one.font, ID: g.GlyphID, Letter: one.font.letterOf(g, runes), X: x, Y: em(g.YOffset),
-				face: face, next: x + float64(face.HorizontalAdvance(g.GlyphID))/float64(face.Upem()), at: g.TextIndex(), advance: em(g.Advance),
+				face: face, next: x + float64(face.HorizontalAdvance(g.GlyphID))/float64(face.Upem()), at: g.TextIndex(),
+				advance: em(g.Advance),
 			})
 		}
 		l.Width += em(g.Advance)

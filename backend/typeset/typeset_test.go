@@ -17,7 +17,8 @@ const size = 40.0
 
 var canvas = image.Rect(0, 0, 700, 80)
 
-// Each name looks as another reader of the same fonts draws its letters one by one, in joined forms and in the order in which they are seen.
+// Each name looks as another reader of the same fonts draws its letters one by one, in joined forms and in the order in
+// which they are seen.
 func TestNamesLookAsTheyAreSeen(t *testing.T) {
 	for weight, family := range map[string]typeset.Family{"regular": typeset.Regular, "bold": typeset.Bold} {
 		for kind, name := range typesettest.Names {
@@ -31,7 +32,8 @@ func TestNamesLookAsTheyAreSeen(t *testing.T) {
 	}
 }
 
-// The comparison finds what it is for: a box in the place of one letter, letters that don't join, and letters in the order of writing.
+// The comparison finds what it is for: a box in the place of one letter, letters that don't join, and letters in the
+// order of writing.
 func TestTheComparisonFindsWhatIsWrong(t *testing.T) {
 	draw := func(text string, f typeset.Family) *image.Gray {
 		return typesettest.Draw(t, f, text, size, canvas, 20, 55)
@@ -39,13 +41,21 @@ func TestTheComparisonFindsWhatIsWrong(t *testing.T) {
 	arabic := typesettest.Names["Arabic"]
 	right := draw(arabic.Seen, typeset.Regular)
 	for wrong, picture := range map[string]*image.Gray{
-		"written order": draw("\u200e"+arabic.Written, typeset.Regular), "not joined": draw(reversed(arabic.Written), typeset.Regular), "nothing": draw("", typeset.Regular),
+		"written order": draw("\u200e"+arabic.Written, typeset.Regular),
+		"not joined":    draw(reversed(arabic.Written), typeset.Regular), "nothing": draw("", typeset.Regular),
 	} {
 		assert.Greater(t, typesettest.Difference(right, picture), 2*typesettest.Same, wrong)
 	}
 	old := typeset.Family{typeset.NewFont("old", goregular.TTF)}
 	vietnamese := typesettest.Names["Vietnamese"].Seen
-	assert.Greater(t, typesettest.Difference(draw(vietnamese, typeset.Family{typeset.Regular[0]}), draw(strings.Replace(vietnamese, "ễ", "\U0010fffe", 1), typeset.Regular)), 2*typesettest.Same)
+	assert.Greater(
+		t,
+		typesettest.Difference(
+			draw(vietnamese, typeset.Family{typeset.Regular[0]}),
+			draw(strings.Replace(vietnamese, "ễ", "\U0010fffe", 1), typeset.Regular),
+		),
+		2*typesettest.Same,
+	)
 	assert.Equal(t, "Nguy?n", old.Clean("Nguyễn"), "the font that was used before")
 }
 
@@ -100,7 +110,10 @@ func TestWhatIsNotDrawn(t *testing.T) {
 	} {
 		assert.Equal(t, want, typeset.Regular.Clean(text), "%q", text)
 	}
-	assert.Equal(t, "Á"+strings.Repeat("\u0301", 4), typeset.Regular.Clean("A"+strings.Repeat("\u0301", 90)), "a letter under a heap of marks keeps a few")
+	assert.Equal(
+		t, "Á"+strings.Repeat("\u0301", 4), typeset.Regular.Clean("A"+strings.Repeat("\u0301", 90)),
+		"a letter under a heap of marks keeps a few",
+	)
 	assert.Len(t, []rune(typeset.Regular.Clean(strings.Repeat("ab ", 9000))), 2001)
 }
 
@@ -116,9 +129,13 @@ func TestATenantsFontComesFirst(t *testing.T) {
 		return used
 	}
 	assert.Equal(t, map[string]bool{"own": true}, fonts("Anna empfiehlt Ihnen"))
-	assert.Equal(t, map[string]bool{"regular": true}, fonts("Nguyễn empfiehlt Ihnen"), "no letter looks like a stranger in its word")
+	assert.Equal(
+		t, map[string]bool{"regular": true}, fonts("Nguyễn empfiehlt Ihnen"), "no letter looks like a stranger in its word",
+	)
 	assert.Equal(t, map[string]bool{"own": true, "fallback": true}, fonts("王小明 empfiehlt Ihnen"))
-	for _, wrong := range []*typeset.Font{nil, typeset.NewFont("none", nil), typeset.NewFont("broken", []byte("no font"))} {
+	for _, wrong := range []*typeset.Font{
+		nil, typeset.NewFont("none", nil), typeset.NewFont("broken", []byte("no font")),
+	} {
 		assert.Equal(t, typeset.Regular, typeset.Regular.With(wrong))
 	}
 }

@@ -25,7 +25,8 @@ func TestWhatIsLoadedIsToldOf(t *testing.T) {
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
 	env := map[string]string{
-		"WS_DB": "sqlite:" + filepath.Join(t.TempDir(), "w.db"), "WS_SECRET": base64.StdEncoding.EncodeToString(make([]byte, 32)), "WS_TINK_KEYSET": keyset,
+		"WS_DB":     "sqlite:" + filepath.Join(t.TempDir(), "w.db"),
+		"WS_SECRET": base64.StdEncoding.EncodeToString(make([]byte, 32)), "WS_TINK_KEYSET": keyset,
 	}
 	getenv := func(name string) string { return env[name] }
 	require.NoError(t, wiring.RunMigrate(t.Context(), []string{"WS_DB=" + env["WS_DB"]}, io.Discard))
@@ -36,7 +37,12 @@ func TestWhatIsLoadedIsToldOf(t *testing.T) {
 	require.NoError(t, os.CopyFS(filepath.Join(folder, "acme"), own))
 	head, err := fs.ReadFile(tenants.Files, "funkwelle.yaml")
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(folder, "acme.yaml"), []byte(strings.Replace(string(head), "name: Funkwelle", "name: Acme", 1)), 0o600))
+	require.NoError(
+		t,
+		os.WriteFile(
+			filepath.Join(folder, "acme.yaml"), []byte(strings.Replace(string(head), "name: Funkwelle", "name: Acme", 1)), 0o600,
+		),
+	)
 
 	ctx, cancel := context.WithCancel(t.Context())
 	seen, ended := make(chan []*tenant.Tenant, 10), make(chan error)

@@ -50,7 +50,9 @@ type Base struct {
 // Limiter counts attempts. There is one in a process, because what it has counted by itself holds when Redis is away.
 func (b *Base) Limiter() limit.Limiter {
 	b.limitOnce.Do(func() {
-		b.limiter = ratelimit.NewStrict(ratelimit.NewMemory(b.Clock), ratelimit.NewRedis(b.Redis, "limit:", b.Clock), b.Clock, b.Log)
+		b.limiter = ratelimit.NewStrict(
+			ratelimit.NewMemory(b.Clock), ratelimit.NewRedis(b.Redis, "limit:", b.Clock), b.Clock, b.Log,
+		)
 	})
 	return b.limiter
 }

@@ -117,7 +117,9 @@ func read(values map[string]string, p Process) (Config, *config.Reader) {
 		return err == nil, err
 	})
 	c.Keys = config.Check(r, "WS_SECRET", r.Required("WS_SECRET", "32 random bytes in base64"), keys.Parse)
-	c.Vault = config.Check(r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse)
+	c.Vault = config.Check(
+		r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse,
+	)
 	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)
 	config.Check(r, "WS_FRIENDLY_URL", c.FriendlyURL, friendlyURL)
 	if p == Worker {

@@ -29,7 +29,9 @@ func readDesk(lookup config.Lookup) (Config, *config.Reader) {
 	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
 	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)
 	c.Keys = config.Check(r, "WS_SECRET", r.Required("WS_SECRET", "32 random bytes in base64"), keys.Parse)
-	c.Vault = config.Check(r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse)
+	c.Vault = config.Check(
+		r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse,
+	)
 	return c, r
 }
 

@@ -33,6 +33,9 @@ func Names(p Process) []string {
 		return append(r.Names(), feedPrefix+tenantsKey)
 	default:
 		_, r = read(nil, p)
-		return append(r.Names(), feedPrefix+tenantsKey, cmsPrefix+tenantsKey, captchaPrefix+tenantsKey, productPrefix+tenantsKey, ssoPrefix+tenantsKey)
+		return append(
+			r.Names(), feedPrefix+tenantsKey, cmsPrefix+tenantsKey, captchaPrefix+tenantsKey, productPrefix+tenantsKey,
+			ssoPrefix+tenantsKey,
+		)
 	}
 }

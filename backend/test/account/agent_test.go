@@ -64,7 +64,9 @@ func ofCaller(s *fixture.Served, email string) (*account.Account, *recommendatio
 // loggedInAs gives a session of a caller's account.
 func loggedInAs(s *fixture.Served, account string) string {
 	s.T.Helper()
-	secret, err := s.Tokens.Issue(context.Background(), fixture.Insured, token.Session, account, s.Clock.Now(), s.Clock.Now().Add(time.Hour))
+	secret, err := s.Tokens.Issue(
+		context.Background(), fixture.Insured, token.Session, account, s.Clock.Now(), s.Clock.Now().Add(time.Hour),
+	)
 	require.NoError(s.T, err)
 	return string(secret)
 }
@@ -73,7 +75,12 @@ func loggedInAs(s *fixture.Served, account string) string {
 func letterTo(s *fixture.Served, r *recommendation.Recommendation) (data mail.CreatedData, ends string) {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
-	require.NoError(s.T, s.Recommendations.WriteLetter(context.Background(), s.RecommenderLetters(box), recommendation.LetterCreated, fixture.Insured, r.ID, s.Clock.Now()))
+	require.NoError(
+		s.T,
+		s.Recommendations.WriteLetter(
+			context.Background(), s.RecommenderLetters(box), recommendation.LetterCreated, fixture.Insured, r.ID, s.Clock.Now(),
+		),
+	)
 	require.Len(s.T, box.Letters, 1)
 	data, ok := box.Letters[0].Data.(mail.CreatedData)
 	require.True(s.T, ok)
@@ -89,32 +96,49 @@ func TestAnAgentSetsAPasswordOnceAndLogsInByNumber(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "Mara Lindner", made.Advisor.Name())
 		look := func() string {
-			return string(s.Call(http.MethodPut, fixture.OfInsurer+"/agent/passwort", "", fixture.Body("Token", string(made.Token))).Body)
+			return string(
+				s.Call(http.MethodPut, fixture.OfInsurer+"/agent/passwort", "", fixture.Body("Token", string(made.Token))).Body,
+			)
 		}
 		assert.JSONEq(t, `{"Zustand":"open","Beraternummer":"HS-101","Name":"Mara Lindner","Mindestlaenge":12}`, look())
-		short := s.Call(http.MethodPost, fixture.OfInsurer+"/agent/passwort", "", fixture.Body("Token", string(made.Token), "Password", "Zwiebel4Rad"))
+		short := s.Call(
+			http.MethodPost, fixture.OfInsurer+"/agent/passwort", "",
+			fixture.Body("Token", string(made.Token), "Password", "Zwiebel4Rad"),
+		)
 		assert.Equal(t, http.StatusUnprocessableEntity, short.Status, "eleven characters")
 		assert.Contains(t, string(short.Body), "password.length")
-		foreign := s.Call(http.MethodPost, fixture.Base+"/agent/passwort", "", fixture.Body("Token", string(made.Token), "Password", fixture.GoodPassword))
+		foreign := s.Call(
+			http.MethodPost, fixture.Base+"/agent/passwort", "",
+			fixture.Body("Token", string(made.Token), "Password", fixture.GoodPassword),
+		)
 		assert.Equal(t, http.StatusNotFound, foreign.Status)
 		first := s.SetsPassword(made, http.StatusOK).Fields(t).Text(t, "Token")
 		assert.Contains(t, look(), `"used"`)
 		s.SetsPassword(made, http.StatusGone)
 
 		in := func(number, password string) fixture.Answer {
-			return s.Call(http.MethodPost, fixture.OfInsurer+"/agent/login", "", fixture.Body("Beraternummer", number, "Password", password))
+			return s.Call(
+				http.MethodPost, fixture.OfInsurer+"/agent/login", "", fixture.Body("Beraternummer", number, "Password", password),
+			)
 		}
 		got := in(fixture.Maras, fixture.GoodPassword)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
-		for _, wrong := range []fixture.Answer{in(fixture.Maras, "Wrong-Fagott-18"), in("HS-102", fixture.GoodPassword), in("nobody", fixture.GoodPassword)} {
+		for _, wrong := range []fixture.Answer{
+			in(fixture.Maras, "Wrong-Fagott-18"), in("HS-102", fixture.GoodPassword), in("nobody", fixture.GoodPassword),
+		} {
 			assert.Equal(t, http.StatusUnauthorized, wrong.Status)
 			assert.Equal(t, "agent.login", wrong.Code(t), "an advisor who is no agent is as unknown as nobody")
 		}
 		second := got.Fields(t).Text(t, "Token")
 		assert.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.OfInsurer+"/agent/logout", second, nil).Status)
-		assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", second, nil).Status)
-		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", first, nil).Status, "another login goes on")
+		assert.Equal(
+			t, http.StatusUnauthorized, s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", second, nil).Status,
+		)
+		assert.Equal(
+			t, http.StatusOK, s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", first, nil).Status,
+			"another login goes on",
+		)
 
 		another, err := s.AgentOffice("ines").Link(ctx, s.Insurer(), fixture.Maras)
 		require.NoError(t, err)
@@ -129,7 +153,10 @@ func TestLoginsOfAgentsAreThrottled(t *testing.T) {
 	s.Hired()
 	var last fixture.Answer
 	for range 11 {
-		last = s.Call(http.MethodPost, fixture.OfInsurer+"/agent/login", "", fixture.Body("Beraternummer", fixture.Maras, "Password", "Wrong-Fagott-18"))
+		last = s.Call(
+			http.MethodPost, fixture.OfInsurer+"/agent/login", "",
+			fixture.Body("Beraternummer", fixture.Maras, "Password", "Wrong-Fagott-18"),
+		)
 	}
 	assert.Equal(t, http.StatusTooManyRequests, last.Status)
 	assert.Equal(t, "rate.limited", last.Code(t))
@@ -151,11 +178,17 @@ func TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 			session := s.Hired()
 			require.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", session, nil).Status)
 			leave(s)
-			for _, got := range []fixture.Answer{s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", session, nil), heard(s, session, calls{email: "anna@example.de", version: "x", yes: true})} {
+			for _, got := range []fixture.Answer{
+				s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", session, nil),
+				heard(s, session, calls{email: "anna@example.de", version: "x", yes: true}),
+			} {
 				assert.Equal(t, http.StatusUnauthorized, got.Status)
 				assert.Equal(t, "auth.required", got.Code(t))
 			}
-			in := s.Call(http.MethodPost, fixture.OfInsurer+"/agent/login", "", fixture.Body("Beraternummer", fixture.Maras, "Password", fixture.GoodPassword))
+			in := s.Call(
+				http.MethodPost, fixture.OfInsurer+"/agent/login", "",
+				fixture.Body("Beraternummer", fixture.Maras, "Password", fixture.GoodPassword),
+			)
 			assert.NotEqual(t, http.StatusOK, in.Status)
 		})
 	}
@@ -170,11 +203,17 @@ func TestNothingIsMadeForACallerWithoutTheSpokenYes(t *testing.T) {
 		assert.Contains(t, string(got.Body), `"`+code+`"`)
 	}
 	refused(heard(s, session, calls{email: "anna@example.de"}), http.StatusUnprocessableEntity, "word.required")
-	refused(heard(s, session, calls{email: "anna@example.de", version: "2020-01", yes: true}), http.StatusUnprocessableEntity, "word.required")
+	refused(
+		heard(s, session, calls{email: "anna@example.de", version: "2020-01", yes: true}), http.StatusUnprocessableEntity,
+		"word.required",
+	)
 	refused(heard(s, "", calls{email: "anna@example.de", yes: true}), http.StatusUnauthorized, "auth.required")
 	_, recommender := s.Member(fixture.Insured, "eva@example.de")
 	refused(heard(s, recommender, calls{email: "anna@example.de", yes: true}), http.StatusUnauthorized, "auth.required")
-	refused(heard(s, session, calls{email: "Mara@Havelschutz.example", yes: true}), http.StatusUnprocessableEntity, "word.own_mailbox")
+	refused(
+		heard(s, session, calls{email: "Mara@Havelschutz.example", yes: true}), http.StatusUnprocessableEntity,
+		"word.own_mailbox",
+	)
 	var made int64
 	require.NoError(t, s.DB.From(context.Background()).Table("recommendations").Count(&made).Error)
 	assert.Zero(t, made)
@@ -188,7 +227,10 @@ func TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		told := got.Fields(t)
 		assert.Len(t, told, 2, "number and last day; the link is the caller's: %s", got.Body)
-		assert.JSONEq(t, string(got.Body), string(heard(s, session, calls{email: "anna@example.de", key: "12345678", yes: true}).Body), "sent again, it is the same")
+		assert.JSONEq(
+			t, string(got.Body), string(heard(s, session, calls{email: "anna@example.de", key: "12345678", yes: true}).Body),
+			"sent again, it is the same",
+		)
 
 		a, r := ofCaller(s, "anna@example.de")
 		assert.Equal(t, []string{fixture.Maras, fixture.Maras}, []string{r.HeardBy, r.AgentNumber})
@@ -196,13 +238,20 @@ func TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, given, 1)
 		e := given[0]
-		assert.Equal(t, []any{consent.OnBehalf, consent.Spoken, fixture.Maras, r.ID}, []any{e.Kind, e.How, e.HeardBy, e.Occasion})
-		assert.Equal(t, []string{link.Telephone, link.Telephone}, []string{r.Channel, e.Channel}, "the way that nobody else comes by")
+		assert.Equal(t, []any{consent.OnBehalf, consent.Spoken, fixture.Maras, r.ID}, []any{
+			e.Kind, e.How, e.HeardBy, e.Occasion,
+		})
+		assert.Equal(
+			t, []string{link.Telephone, link.Telephone}, []string{r.Channel, e.Channel}, "the way that nobody else comes by",
+		)
 		assert.Contains(t, e.Text, "Darf ich jetzt in Ihrem Namen eine Empfehlung anlegen")
 		assert.Equal(t, s.Clock.Now(), e.At.UTC())
 
 		own := loggedInAs(s, a.ID)
-		assert.Contains(t, string(s.Call(http.MethodGet, fixture.OfInsurer+"/empfehler/export", own, nil).Body), `"Beraternummer":"HS-101"`, "the caller may know who heard it")
+		assert.Contains(
+			t, string(s.Call(http.MethodGet, fixture.OfInsurer+"/empfehler/export", own, nil).Body), `"Beraternummer":"HS-101"`,
+			"the caller may know who heard it",
+		)
 		letter, ends := letterTo(s, r)
 		assert.Equal(t, "Mara Lindner", letter.Heard.Agent)
 		assert.NotEmpty(t, ends)
@@ -216,7 +265,10 @@ func TestTheAgentHearsTheSameOfKnownAndUnknownCallers(t *testing.T) {
 	session := s.Hired()
 	s.Member(fixture.Insured, "known@example.de")
 	locked, _ := s.Member(fixture.Insured, "locked@example.de")
-	require.NoError(t, s.DB.From(context.Background()).Exec("UPDATE accounts SET locked_at = ? WHERE id = ?", s.Clock.Now(), locked).Error)
+	require.NoError(
+		t,
+		s.DB.From(context.Background()).Exec("UPDATE accounts SET locked_at = ? WHERE id = ?", s.Clock.Now(), locked).Error,
+	)
 	number := ""
 	for _, email := range []string{"known@example.de", "unknown@example.de", "locked@example.de", "known@example.de"} {
 		got := heard(s, session, calls{email: email, yes: true})
@@ -268,9 +320,14 @@ func TestEndingItTakesNoMemberFromAnAgency(t *testing.T) {
 	_, ends := letterTo(s, r)
 	nord, err := s.Agencies("ines").Add(ctx, own, "Agentur Nord")
 	require.NoError(t, err)
-	_, err = s.MemberOffice("ines").Add(ctx, own, string(nord.Number), member.Owner, member.NewPerson{Email: "eva@example.de"})
+	_, err = s.MemberOffice("ines").Add(
+		ctx, own, string(nord.Number), member.Owner, member.NewPerson{Email: "eva@example.de"},
+	)
 	require.NoError(t, err)
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", ends)).Status)
+	require.Equal(
+		t, http.StatusNoContent,
+		s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", ends)).Status,
+	)
 	_, err = s.Members.Working(ctx, own, eva.ID)
 	require.NoError(t, err, "account and membership stay")
 	left, err := s.Recommendations.AllOwn(ctx, own, "de", eva.ID)
@@ -286,13 +343,23 @@ func TestEndingItTakesNothingElseFromACallerWhoWasKnown(t *testing.T) {
 	require.Equal(t, http.StatusOK, heard(s, session, calls{email: "eva@example.de", yes: true}).Status)
 	_, r := ofCaller(s, "eva@example.de")
 	_, ends := letterTo(s, r)
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", ends)).Status)
-	assert.JSONEq(t, `{}`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/empfehler/empfehlungen", own, nil).Body), "it is gone from the own area")
+	require.Equal(
+		t, http.StatusNoContent,
+		s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", ends)).Status,
+	)
+	assert.JSONEq(
+		t, `{}`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/empfehler/empfehlungen", own, nil).Body),
+		"it is gone from the own area",
+	)
 	assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.OfInsurer+"/account/user", own, nil).Status)
 	given, err := consentstore.New(s.DB).Of(context.Background(), fixture.Insured, id)
 	require.NoError(t, err)
 	assert.Empty(t, given)
-	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", own)).Status, "another token ends nothing")
+	assert.Equal(
+		t, http.StatusUnauthorized,
+		s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/telefonisch/ende", "", fixture.Body("Token", own)).Status,
+		"another token ends nothing",
+	)
 }
 
 func TestAnAgentHasSoManyRecommendationsADay(t *testing.T) {
@@ -311,9 +378,13 @@ func TestAnAgentRecommendsForNoSpellingOfTheOwnMailbox(t *testing.T) {
 	made, err := s.AgentOffice("ines").Add(context.Background(), s.Insurer(), fixture.Maras, "mara.lindner@gmail.com")
 	require.NoError(t, err)
 	session := s.SetsPassword(made, http.StatusOK).Fields(t).Text(t, "Token")
-	for i, email := range []string{"mara.lindner@gmail.com", "Mara.Lindner@GMAIL.com", "mara.lindner+selbst@gmail.com", "maralindner@googlemail.com"} {
+	for i, email := range []string{
+		"mara.lindner@gmail.com", "Mara.Lindner@GMAIL.com", "mara.lindner+selbst@gmail.com", "maralindner@googlemail.com",
+	} {
 		got := heard(s, session, calls{email: email, key: string(rune('a' + i)), yes: true})
 		assert.Equal(t, http.StatusUnprocessableEntity, got.Status, "%s: %s", email, got.Body)
 	}
-	assert.Equal(t, http.StatusOK, heard(s, session, calls{email: "mara.lindner2@gmail.com", key: "other", yes: true}).Status)
+	assert.Equal(
+		t, http.StatusOK, heard(s, session, calls{email: "mara.lindner2@gmail.com", key: "other", yes: true}).Status,
+	)
 }

@@ -21,7 +21,9 @@ import (
 
 func whose(s *fixture.Served, tenantID tenant.ID, secret token.Secret, headers ...string) fixture.Answer {
 	s.T.Helper()
-	return s.Call(http.MethodGet, "/api/v1/"+string(tenantID)+"/token/verifyAgenturToken?t="+string(secret), "", nil, headers...)
+	return s.Call(
+		http.MethodGet, "/api/v1/"+string(tenantID)+"/token/verifyAgenturToken?t="+string(secret), "", nil, headers...,
+	)
 }
 
 func through(s *fixture.Served, secret token.Secret, email string) (number string) {
@@ -37,7 +39,9 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		s := fixture.ServeAPI(t, db)
 		ctx, own := context.Background(), fixture.WithAgencies(s)
 		a, made := s.Linked(own, "Agentur Öhler", 30)
-		assert.Equal(t, agencyrest.AgencyLink{AgencyNumber: string(a.Number), Name: "Agentur Öhler", ValidUntil: "2026-12-21"},
+		assert.Equal(t, agencyrest.AgencyLink{
+			AgencyNumber: string(a.Number), Name: "Agentur Öhler", ValidUntil: "2026-12-21",
+		},
 			fixture.Decoded[agencyrest.AgencyLink](t, whose(s, "funkwelle", made.Token)))
 		for range 2 {
 			got := whose(s, "funkwelle", made.Token)
@@ -77,7 +81,9 @@ func TestGuessingAnAgencysTokenIsLimited(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	_, made := s.Linked(fixture.WithAgencies(s), "Agentur Öhler", 30)
 	for range 25 {
-		require.Equal(t, http.StatusOK, whose(s, "funkwelle", made.Token, "X-Real-IP", "192.0.2.7").Status, "who is right is not counted")
+		require.Equal(
+			t, http.StatusOK, whose(s, "funkwelle", made.Token, "X-Real-IP", "192.0.2.7").Status, "who is right is not counted",
+		)
 	}
 	for range 20 {
 		require.Equal(t, http.StatusNotFound, whose(s, "funkwelle", token.NewSecret(), "X-Real-IP", "192.0.2.7").Status)
@@ -88,7 +94,8 @@ func TestGuessingAnAgencysTokenIsLimited(t *testing.T) {
 	assert.Equal(t, http.StatusOK, whose(s, "funkwelle", made.Token, "X-Real-IP", "192.0.2.8").Status)
 }
 
-// A recommendation counts for the agency by whose link its recommender came; no link that doesn't count keeps anybody from recommending.
+// A recommendation counts for the agency by whose link its recommender came; no link that doesn't count keeps anybody
+// from recommending.
 func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

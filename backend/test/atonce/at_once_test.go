@@ -34,7 +34,8 @@ func won(answers []fixture.Answer) (n int) {
 	return n
 }
 
-// Every token that works once works once, however many come with it at the same moment, on a database where they really do.
+// Every token that works once works once, however many come with it at the same moment, on a database where they really
+// do.
 func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 	const password = "Kuhstall-Fagott-19"
 	tests := []struct {
@@ -57,14 +58,19 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 			access, err := s.Accounts.IssueAccess(context.Background(), fixture.Telecom, id, s.Clock.Now())
 			require.NoError(s.T, err)
 			return func() fixture.Answer {
-				return s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", fixture.Body("Token", string(access), "Password", password))
+				return s.Call(
+					http.MethodPut, fixture.Base+"/account/resetPassword", "",
+					fixture.Body("Token", string(access), "Password", password),
+				)
 			}
 		}, ""},
 		{"an operator's link", func(s *fixture.Served) func() fixture.Answer {
 			s.Member(fixture.Telecom, "anna@example.de")
 			programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
 			require.NoError(s.T, err)
-			pass, err := s.Accounts.IssueAdminLogin(context.Background(), programme, "anna@example.de", "olga", "a question about a reward")
+			pass, err := s.Accounts.IssueAdminLogin(
+				context.Background(), programme, "anna@example.de", "olga", "a question about a reward",
+			)
 			require.NoError(s.T, err)
 			return func() fixture.Answer {
 				return s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
@@ -72,12 +78,17 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 		}, ""},
 		{"a new address", func(s *fixture.Served) func() fixture.Answer {
 			session := s.Registered().Text(s.T, "Token")
-			got := s.Call(http.MethodPost, fixture.Base+"/account/email", session, fixture.Body("Email", "neu@example.de", "Password", fixture.GoodPassword))
+			got := s.Call(
+				http.MethodPost, fixture.Base+"/account/email", session,
+				fixture.Body("Email", "neu@example.de", "Password", fixture.GoodPassword),
+			)
 			require.Equal(s.T, http.StatusNoContent, got.Status, string(got.Body))
 			confirm, ok := s.Delivered()[1].Data.(mail.EmailConfirmData)
 			require.True(s.T, ok)
 			return func() fixture.Answer {
-				return s.Call(http.MethodPut, fixture.Base+"/account/email", "", fixture.Body("Token", fixture.TokenBehind(s.T, confirm.Link)))
+				return s.Call(
+					http.MethodPut, fixture.Base+"/account/email", "", fixture.Body("Token", fixture.TokenBehind(s.T, confirm.Link)),
+				)
 			}
 		}, ""},
 		{"the newsletter's second step", func(s *fixture.Served) func() fixture.Answer {
@@ -87,7 +98,10 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 			confirm, ok := s.Delivered()[0].Data.(mail.NewsletterConfirmData)
 			require.True(s.T, ok)
 			return func() fixture.Answer {
-				return s.Call(http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "", fixture.Body("Token", fixture.TokenBehind(s.T, confirm.Link)))
+				return s.Call(
+					http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "",
+					fixture.Body("Token", fixture.TokenBehind(s.T, confirm.Link)),
+				)
 			}
 		}, "newsletter"},
 	}
@@ -100,7 +114,9 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 				assert.Equal(t, 1, won(answers))
 			} else {
 				var left int64
-				require.NoError(t, s.DB.Reader(context.Background()).Table("consents").Where("kind = ?", tt.evidence).Count(&left).Error)
+				require.NoError(
+					t, s.DB.Reader(context.Background()).Table("consents").Where("kind = ?", tt.evidence).Count(&left).Error,
+				)
 				assert.EqualValues(t, 1, left)
 			}
 			for _, a := range answers {
@@ -110,7 +126,8 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 	}
 }
 
-// What an autologin left is replaced once; tabs that open together are let in beside the winner for a minute, and nobody after that.
+// What an autologin left is replaced once; tabs that open together are let in beside the winner for a minute, and
+// nobody after that.
 func TestAStoredAutologinIsReplacedOnce(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t))
 	programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
@@ -137,7 +154,9 @@ func TestARewardIsChosenOnce(t *testing.T) {
 	require.Equal(t, http.StatusOK, sight.Status, string(sight.Body))
 	award := p.AwardOf(reward.Recommender)
 	answers := fixture.Rush(func(i int) fixture.Answer {
-		choice := fixture.Body("PraemierungId", award, "PraemieId", "bank", "Iban", fixture.GoodIBAN, "Kontoinhaber", "Jürgen Groß")
+		choice := fixture.Body(
+			"PraemierungId", award, "PraemieId", "bank", "Iban", fixture.GoodIBAN, "Kontoinhaber", "Jürgen Groß",
+		)
 		if i%2 == 0 {
 			choice = fixture.Body("PraemierungId", award, "PraemieId", fixture.VoucherID)
 		}
@@ -156,7 +175,9 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t))
 	outcomes := map[recommendation.Status]int{}
 	for round := range 4 {
-		number, key := s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = fmt.Sprintf("anna%d@example.de", round) })
+		number, key := s.Recommended(
+			func(_, empfehler map[string]string) { empfehler["Email"] = fmt.Sprintf("anna%d@example.de", round) },
+		)
 		friend := fmt.Sprintf(`{"empfaengerdaten":{"vorname":"Ben","name":"Öztürk","geburtsdatum":"1990-05-17","email":"ben%d@example.de",
 			"adresse":{"ort":"Berlin","plz":"10623","strasse":"Am Ufer","hausnummer":"1"}}}`, round)
 		entered := s.Entered(number, key, friend)
@@ -190,8 +211,8 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 	t.Log(outcomes)
 }
 
-// The recommender withdraws while the friend confirms, each eight times: withdrawn it is in the end, and either the friend had confirmed, is kept and
-// hears of it once, or had not, is erased and never written to.
+// The recommender withdraws while the friend confirms, each eight times: withdrawn it is in the end, and either the
+// friend had confirmed, is kept and hears of it once, or had not, is erased and never written to.
 func TestConfirmationAgainstWithdrawal(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t)).WithVault()
 	mails := fixture.OpenMailServer(t)
@@ -218,7 +239,9 @@ func TestConfirmationAgainstWithdrawal(t *testing.T) {
 		assert.Equal(t, confirmed, won(answers) == 1, "round %d", round)
 		for i, a := range answers {
 			if i%2 == 1 && a.Status != http.StatusOK {
-				assert.Contains(t, []string{"recommendation.cancelled", "recommendation.already_confirmed", "recipient.erased"}, a.Code(t))
+				assert.Contains(
+					t, []string{"recommendation.cancelled", "recommendation.already_confirmed", "recipient.erased"}, a.Code(t),
+				)
 			}
 		}
 		kept, err := recipientstore.New(s.DB).OfRecommendation(context.Background(), r.Tenant, r.ID)
@@ -233,13 +256,17 @@ func TestConfirmationAgainstWithdrawal(t *testing.T) {
 	}
 }
 
-// An order and its own cancellation come at the same moment, each eight times: it is cancelled in the end, and one of each was new.
+// An order and its own cancellation come at the same moment, each eight times: it is cancelled in the end, and one of
+// each was new.
 func TestOrderAgainstCancellation(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.Postgres(t))
 	for range 4 {
 		p.Recommend(0)
 		answers := fixture.Rush(func(i int) order.Outcome {
-			m := order.Message{Number: "A-" + p.Number, RecommendationNumber: p.Number, Kind: order.Approval, Ordered: order.Date{At: p.Clock.Now()}}
+			m := order.Message{
+				Number: "A-" + p.Number, RecommendationNumber: p.Number, Kind: order.Approval,
+				Ordered: order.Date{At: p.Clock.Now()},
+			}
 			if i%2 == 0 {
 				m.Kind = order.Cancellation
 			}

@@ -24,8 +24,8 @@ type notes struct {
 	sent map[string][]int64
 	// books are the sums of what stands on each account for commissions and their documents.
 	books map[string]int64
-	// reported are the numbers that the agency's mailbox got, lost those of which operators are informed that no document has
-	// them.
+	// reported are the numbers that the agency's mailbox got, lost those of which operators are informed that no document
+	// has them.
 	reported, lost map[string]bool
 }
 

@@ -34,7 +34,8 @@ func operations(t *testing.T) []operation {
 	var out []operation
 	for path, item := range document.Paths {
 		for method, op := range map[string]*huma.Operation{
-			http.MethodGet: item.Get, http.MethodPost: item.Post, http.MethodPut: item.Put, http.MethodDelete: item.Delete, http.MethodPatch: item.Patch,
+			http.MethodGet: item.Get, http.MethodPost: item.Post, http.MethodPut: item.Put, http.MethodDelete: item.Delete,
+			http.MethodPatch: item.Patch,
 		} {
 			if op != nil {
 				out = append(out, operation{op.OperationID, method, path})
@@ -72,10 +73,13 @@ func bearers(s *fixture.Served, tenantID tenant.ID) map[access.Role]string {
 	s.T.Helper()
 	out := map[access.Role]string{access.Service: fixture.ServiceKey}
 	for role, purpose := range map[access.Role]token.Purpose{
-		access.Recommender: token.Session, access.Recipient: token.Recipient, access.Confirmer: token.RecipientConfirm, access.Reward: token.Reward, access.Agent: token.Agent,
+		access.Recommender: token.Session, access.Recipient: token.Recipient, access.Confirmer: token.RecipientConfirm,
+		access.Reward: token.Reward, access.Agent: token.Agent,
 		access.Agency: token.Member,
 	} {
-		secret, err := s.Tokens.Issue(context.Background(), tenantID, purpose, "somebody", s.Clock.Now(), s.Clock.Now().Add(time.Hour))
+		secret, err := s.Tokens.Issue(
+			context.Background(), tenantID, purpose, "somebody", s.Clock.Now(), s.Clock.Now().Add(time.Hour),
+		)
 		require.NoError(s.T, err)
 		out[role] = string(secret)
 	}
@@ -144,13 +148,16 @@ func lookedBy(s *fixture.Served, operator string) (seen, refused []string) {
 	return seen, refused
 }
 
-// posts are the calls that an operator's session may make although they aren't GETs: they change nothing of the account.
+// posts are the calls that an operator's session may make although they aren't GETs: they change nothing of the
+// account.
 var posts = []string{
-	"createCaptchaChallenge", "login", "autologin", "logout", "checkPassword", "lookPasswordToken", "lookCode", "verifyAgencyToken", "listVariables",
+	"createCaptchaChallenge", "login", "autologin", "logout", "checkPassword", "lookPasswordToken", "lookCode",
+	"verifyAgencyToken", "listVariables",
 	"agentLogin", "lookAgentLink", "lookHeard", "memberLogin", "memberSSO", "lookMemberAccess", "lookMemberInvitation",
 }
 
-// Every call there is, from within somebody's account: an operator looks, and whatever else is tried is refused and stands in the audit log.
+// Every call there is, from within somebody's account: an operator looks, and whatever else is tried is refused and
+// stands in the audit log.
 func TestAnOperatorInSomebodysAccountOnlyLooks(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	session, _ := enteredBy(s, "kira")
@@ -185,7 +192,8 @@ func TestAnOperatorInSomebodysAccountOnlyLooks(t *testing.T) {
 	}
 	_, refused := lookedBy(s, "kira")
 	assert.Subset(t, refused, []string{
-		"setBankAccount", "deleteBankAccount", "updateUser", "changeEmail", "changePassword", "deleteAccount", "exportOwnData", "yearStatement",
+		"setBankAccount", "deleteBankAccount", "updateUser", "changeEmail", "changePassword", "deleteAccount",
+		"exportOwnData", "yearStatement",
 		"setNewsletterOptin", "createRecommendation", "withdrawRecommendation", "mailRewardAgain", "createInquiry",
 		"listOwnClaims", "claimAwards", "listOwnNotes", "setNote",
 	})

@@ -19,7 +19,9 @@ import (
 // earned asks what an agency earned.
 func earned(a fixture.Staffed, question string) commissionrest.CommissionReport {
 	a.Served.T.Helper()
-	return fixture.Decoded[commissionrest.CommissionReport](a.Served.T, a.Served.Call(http.MethodPut, a.Path("/praemien"), a.Session(member.Employee), []byte(question)))
+	return fixture.Decoded[commissionrest.CommissionReport](
+		a.Served.T, a.Served.Call(http.MethodPut, a.Path("/praemien"), a.Session(member.Employee), []byte(question)),
+	)
 }
 
 // sound tells that nothing is wrong with the books.
@@ -36,7 +38,13 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		programme := fixture.WithAgencies(p.Served)
 		north, south := p.StaffAgency(programme, "Agentur Nord"), p.StaffAgency(programme, "Agentur Süd")
 		brings := func(a fixture.Staffed) {
-			require.NoError(t, db.From(t.Context()).Exec("UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, string(fixture.Telecom), p.ID).Error)
+			require.NoError(
+				t,
+				db.From(t.Context()).Exec(
+					"UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, string(fixture.Telecom),
+					p.ID,
+				).Error,
+			)
 		}
 		brings(north)
 		ordered := p.Clock.Now()
@@ -49,7 +57,9 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		require.Len(t, got.Rows, 1)
 		row := got.Rows[0]
 		assert.Equal(t, commissionrest.CommissionSums{Open: 5000, Unbilled: 5000}, got.Sums)
-		assert.Equal(t, []any{"Verdient", "Offen", p.Number, "standard", int64(5000)}, []any{row.Kind, row.State, row.Recommendation, row.Plan, row.Cents})
+		assert.Equal(t, []any{"Verdient", "Offen", p.Number, "standard", int64(5000)}, []any{
+			row.Kind, row.State, row.Recommendation, row.Plan, row.Cents,
+		})
 		assert.NotEqual(t, row.ProductID, row.ProductName, "a product has its name")
 		assert.Empty(t, earned(south, `{}`).Rows)
 		sound(p)
@@ -68,7 +78,9 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		lines, err := p.CommissionBill.Statement(t.Context(), programme, fixture.CodeOf(north), until)
 		require.NoError(t, err)
 		require.Len(t, lines, 2)
-		require.NoError(t, p.CommissionBill.Bill(t.Context(), fixture.Telecom, []string{lines[0].ID, lines[1].ID}, "document"))
+		require.NoError(
+			t, p.CommissionBill.Bill(t.Context(), fixture.Telecom, []string{lines[0].ID, lines[1].ID}, "document"),
+		)
 		require.Error(t, p.CommissionBill.Bill(t.Context(), fixture.Telecom, []string{lines[0].ID}, "another"))
 		sound(p)
 		p.Recommend(0)

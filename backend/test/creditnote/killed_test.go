@@ -41,7 +41,10 @@ func (m *month) wholeMonth(a fixture.Staffed, owner string) {
 	require.NoError(m.T, err)
 	require.Len(m.T, all, 1)
 	m.Insist("object", func() error {
-		got := m.Call(http.MethodPut, a.Path("/rechnungen")+"/"+all[0].ID+"/widerspruch", owner, fixture.Body("Grund", "die Steuer stimmt nicht"))
+		got := m.Call(
+			http.MethodPut, a.Path("/rechnungen")+"/"+all[0].ID+"/widerspruch", owner,
+			fixture.Body("Grund", "die Steuer stimmt nicht"),
+		)
 		if got.Status == http.StatusInternalServerError {
 			return fixture.ErrCrash
 		}
@@ -98,7 +101,9 @@ func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 		m.PayOut()
 		note := m.payment("GS-2026-000001")
 		var row struct{ ID string }
-		require.NoError(t, db.Reader(t.Context()).Table("payouts").Select("id").Where("award_id = ?", note.Note).Scan(&row).Error)
+		require.NoError(
+			t, db.Reader(t.Context()).Table("payouts").Select("id").Where("award_id = ?", note.Note).Scan(&row).Error,
+		)
 		store := transferstore.NewStore(db)
 		var transfer transfer.Payout
 		batches, err := store.Batches(t.Context(), fixture.Telecom, 1)

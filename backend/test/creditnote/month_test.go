@@ -76,7 +76,9 @@ func (m *month) earns(a fixture.Staffed) (id, number string) {
 	m.Recommend(0)
 	require.NoError(
 		m.T,
-		m.DB.From(m.T.Context()).Exec("UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, string(fixture.Telecom), m.ID).Error,
+		m.DB.From(m.T.Context()).Exec(
+			"UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", a.Number, string(fixture.Telecom), m.ID,
+		).Error,
 	)
 	m.Feed("freigegeben", m.Clock.Now())
 	m.Clock.Advance(time.Minute)
@@ -94,7 +96,10 @@ func (m *month) leads(a fixture.Staffed, email string) (id, number string) {
 	})
 	got := m.Entered(number, key, fixture.Ben)
 	require.Equal(m.T, http.StatusCreated, got.Status, string(got.Body))
-	got = m.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", m.Mailed(got.Fields(m.T).Text(m.T, "Empfaengernummer")), m.Agreement())
+	got = m.Call(
+		http.MethodPut, fixture.Base+"/empfaenger/zustimmung", m.Mailed(got.Fields(m.T).Text(m.T, "Empfaengernummer")),
+		m.Agreement(),
+	)
 	require.Equal(m.T, http.StatusOK, got.Status, string(got.Body))
 	r := m.ByNumber(number)
 	require.Equal(m.T, a.Number, r.AgencyNumber)
@@ -127,12 +132,17 @@ func (m *month) writes() creditnotes.Result {
 // notes are an agency's documents, the newest first.
 func (m *month) notes(a fixture.Staffed) []creditnoterest.CreditNote {
 	m.T.Helper()
-	return fixture.Decoded[[]creditnoterest.CreditNote](m.T, m.Call(http.MethodGet, a.Path("/rechnungen"), a.Session(member.Owner), nil))
+	return fixture.Decoded[[]creditnoterest.CreditNote](
+		m.T, m.Call(http.MethodGet, a.Path("/rechnungen"), a.Session(member.Owner), nil),
+	)
 }
 
 func (m *month) objects(a fixture.Staffed, n creditnoterest.CreditNote) fixture.Answer {
 	m.T.Helper()
-	return m.Call(http.MethodPut, a.Path("/rechnungen")+"/"+n.ID+"/widerspruch", a.Session(member.Owner), fixture.Body("Grund", "die Steuer stimmt nicht"))
+	return m.Call(
+		http.MethodPut, a.Path("/rechnungen")+"/"+n.ID+"/widerspruch", a.Session(member.Owner),
+		fixture.Body("Grund", "die Steuer stimmt nicht"),
+	)
 }
 
 // standing is where commissions stand in the books.
@@ -143,7 +153,8 @@ func (m *month) stands(want standing) {
 	m.T.Helper()
 	b := m.Books()
 	assert.Equal(m.T, want, standing{
-		b[ledger.CostOf(payable.Commission)], -b[ledger.LiabilityOf(payable.Commission)], b[ledger.OwedBack], b[ledger.InputTax], -b[ledger.PayoutClearing], -b[ledger.Bank],
+		b[ledger.CostOf(payable.Commission)], -b[ledger.LiabilityOf(payable.Commission)], b[ledger.OwedBack],
+		b[ledger.InputTax], -b[ledger.PayoutClearing], -b[ledger.Bank],
 	})
 	sound(m.Paying)
 }
@@ -269,7 +280,9 @@ func TestACorrectionOfWhatWasPaidIsSetOff(t *testing.T) {
 func TestADocumentWaitsForAnAccountThatTheBankTakes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
-		north, south, west := m.creditor("Agentur Nord", fixture.ClosedIBAN), m.creditor("Agentur Süd", ""), m.creditor("Agentur West", fixture.GoodIBAN)
+		north, south, west := m.creditor(
+			"Agentur Nord", fixture.ClosedIBAN,
+		), m.creditor("Agentur Süd", ""), m.creditor("Agentur West", fixture.GoodIBAN)
 		for _, a := range []fixture.Staffed{north, south, west} {
 			m.earns(a)
 		}
@@ -287,9 +300,13 @@ func TestADocumentWaitsForAnAccountThatTheBankTakes(t *testing.T) {
 		m.PayOut()
 		m.PayOut()
 		m.stands(standing{cost: 15000, tax: 2850, bank: 17850})
-		assert.Equal(t, fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], m.notes(north)[0].IBANLast4, "the agency sees which account it was")
+		assert.Equal(
+			t, fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], m.notes(north)[0].IBANLast4, "the agency sees which account it was",
+		)
 		var names []string
-		rows := m.DB.Reader(t.Context()).Table("payouts").Where("tenant = ? AND payable_kind = 'commission'", string(fixture.Telecom)).Order("id")
+		rows := m.DB.Reader(t.Context()).Table("payouts").Where(
+			"tenant = ? AND payable_kind = 'commission'", string(fixture.Telecom),
+		).Order("id")
 		require.NoError(t, rows.Pluck("end_to_end_id", &names).Error)
 		require.Len(t, names, 4, "three, and the second attempt of one")
 		for _, name := range names {
@@ -334,67 +351,4 @@ func TestAnObjectionIsAnswered(t *testing.T) {
 	m.PayOut()
 	m.stands(standing{cost: 5000, tax: 950, bank: 5950})
 	require.Equal(t, 1, actsOn(m.Served, note.Number)["creditnote.answered"])
-}
-
-// A month that loses more than it earns goes on to the next one; nothing is lost, and no document asks for money.
-func TestAMonthThatLosesMoreThanItEarnsIsCarriedOn(t *testing.T) {
-	m := newMonth(t, dbtest.SQLite(t))
-	north := m.creditor("Agentur Nord", fixture.GoodIBAN, "Umsatzsteuer", "Versicherungsvermittler")
-	first, number := m.earns(north)
-	m.turns(2026, time.December, 1)
-	m.writes()
-	m.PayOut()
-	m.stands(standing{cost: 5000, bank: 5000})
-	m.cancels(first, number)
-	m.turns(2027, time.January, 1)
-	assert.Empty(t, m.writes().Numbers)
-	m.stands(standing{back: 5000, bank: 5000})
-	m.earns(north)
-	m.turns(2027, time.February, 1)
-	assert.Empty(t, m.writes().Numbers, "as much as is owed back: a document over nothing is none")
-	m.stands(standing{cost: 5000, liability: 5000, back: 5000, bank: 5000})
-	m.earns(north)
-	m.turns(2027, time.March, 1)
-	require.Len(t, m.writes().Numbers, 1)
-	m.stands(standing{cost: 10000, liability: 5000, bank: 5000})
-	m.PayOut()
-	m.stands(standing{cost: 10000, bank: 10000})
-}
-
-// Of two runs at once each document is one run's, and each commission on one document.
-func TestTwoRunsAtOnceWriteEachDocumentOnce(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		m := newMonth(t, db)
-		var agencies []fixture.Staffed
-		for range 3 {
-			a := m.creditor("Agentur", fixture.GoodIBAN)
-			m.earns(a)
-			m.earns(a)
-			agencies = append(agencies, a)
-		}
-		m.turns(2026, time.December, 1)
-		done := make(chan creditnotes.Result)
-		for range 3 {
-			go func() {
-				got, err := m.CreditNoteRun.Do(context.WithoutCancel(t.Context()), m.programme)
-				assert.NoError(t, err)
-				done <- got
-			}()
-		}
-		written := 0
-		for range 3 {
-			got := <-done
-			assert.Empty(t, got.Failed)
-			written += len(got.Numbers)
-		}
-		assert.Equal(t, 3, written)
-		m.stands(standing{cost: 30000, liability: 35700, tax: 5700})
-		for _, a := range agencies {
-			require.Len(t, m.notes(a), 1)
-			assert.Equal(t, int64(11900), m.notes(a)[0].GrossCents)
-			var billed int64
-			require.NoError(t, db.Reader(t.Context()).Table("commissions").Where("agency_number = ? AND document <> ''", a.Number).Count(&billed).Error)
-			assert.Equal(t, int64(2), billed)
-		}
-	})
 }

@@ -43,8 +43,8 @@ func (m *month) billed(names ...string) (all []fixture.Staffed) {
 	return all
 }
 
-// A month's documents wait for two people, and are sent once. What is objected to meanwhile leaves the batch, and who has looked before that has to look again;
-// another account counts for the next transfer.
+// A month's documents wait for two people, and are sent once. What is objected to meanwhile leaves the batch, and who
+// has looked before that has to look again; another account counts for the next transfer.
 func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -75,7 +75,9 @@ func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 		require.NoError(t, err)
 		for _, one := range seen.Transfers {
 			if one.Status == transfer.Reserved {
-				assert.Equal(t, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], one.Last4, "the account of the day on which the transfer was made")
+				assert.Equal(
+					t, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], one.Last4, "the account of the day on which the transfer was made",
+				)
 			}
 		}
 		require.NoError(t, m.ReleaseBatch(b.ID, lars))
@@ -85,7 +87,9 @@ func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 		m.PayOut()
 		assert.Len(t, m.Transfers(), 2)
 		m.stands(standing{cost: 15000, liability: 5950, tax: 2850, bank: 11900})
-		assert.Equal(t, map[creditnote.PaymentStatus]int{creditnote.PaymentPaid: 2, creditnote.PaymentDue: 1}, m.statuses(all))
+		assert.Equal(
+			t, map[creditnote.PaymentStatus]int{creditnote.PaymentPaid: 2, creditnote.PaymentDue: 1}, m.statuses(all),
+		)
 	})
 }
 
@@ -99,7 +103,8 @@ func (m *month) statuses(agencies []fixture.Staffed) map[creditnote.PaymentStatu
 	return counts
 }
 
-// A batch that one person refuses goes nowhere: its documents wait for an operator, and are paid by another batch that two release.
+// A batch that one person refuses goes nowhere: its documents wait for an operator, and are paid by another batch that
+// two release.
 func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -108,7 +113,9 @@ func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 		kira, lars := m.OperatorWithKey("Kira"), m.OperatorWithKey("Lars")
 		require.NoError(t, m.ReleaseBatch(b.ID, kira))
 		require.ErrorIs(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", " "), transfer.ErrNoReason)
-		require.NoError(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
+		require.NoError(
+			t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"),
+		)
 		require.ErrorIs(t, m.ReleaseBatch(b.ID, lars), transfer.ErrNotWaiting)
 		require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
 		assert.Zero(t, m.AtTheBank())

@@ -87,7 +87,8 @@ func runEdge(t *testing.T, backend string) (address string) {
 	// It ends by a signal and not with the test's context, so that what it holds is delivered.
 	edge := exec.CommandContext(context.WithoutCancel(t.Context()), program) // #nosec G204 -- our own program
 	edge.Env = append(os.Environ(), "WS_LISTEN="+address, "WS_BACKEND="+backend, "WS_REDIS=redis://"+miniredis.RunT(t).Addr()+"/0", "WS_SERVICE_KEY="+fixture.ServiceKey,
-		"WS_RATE_LIMIT=0", "WS_SHELL="+app, "WS_MFE_PUBLIC="+app, "WS_MFE_PERSONAL="+app, "WS_MFE_AGENCY="+app, "WS_MFE_PROFISELLER="+app, "WS_LOG=error",
+		"WS_RATE_LIMIT=0", "WS_SHELL="+app, "WS_MFE_PUBLIC="+app, "WS_MFE_PERSONAL="+app, "WS_MFE_AGENCY="+app,
+		"WS_MFE_PROFISELLER="+app, "WS_LOG=error",
 		"WS_TRUSTED_PROXIES=127.0.0.0/8")
 	edge.Stderr = os.Stderr
 	require.NoError(t, edge.Start())
@@ -110,7 +111,8 @@ func runEdge(t *testing.T, backend string) (address string) {
 	return address
 }
 
-// human is somebody with an account, a recommendation, and a friend who confirmed. What an agent may, it asks as the insurer's.
+// human is somebody with an account, a recommendation, and a friend who confirmed. What an agent may, it asks as the
+// insurer's.
 type human struct {
 	w                                    *fuzzWorld
 	email, account, session, number, key string
@@ -122,7 +124,10 @@ func (w *fuzzWorld) newHuman() *human {
 	n := w.people.Add(1)
 	h := &human{w: w, email: fmt.Sprintf("anna.fuzz%d@example.de", n)}
 	h.friendMail = fmt.Sprintf("ben.fuzz%d@example.de", n)
-	got := w.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", w.Form(func(_, who map[string]string) { who["Email"] = h.email }), "X-Real-IP", addressOf(n))
+	got := w.Call(
+		http.MethodPost, fixture.Base+"/empfehlen/create", "",
+		w.Form(func(_, who map[string]string) { who["Email"] = h.email }), "X-Real-IP", addressOf(n),
+	)
 	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
 	f := got.Fields(w.T)
 	h.number, h.key, h.code = f.Text(w.T, "Empfehlungsnummer"), f.Text(w.T, "Hex"), f.Text(w.T, "Empfehlungscode")
@@ -133,7 +138,10 @@ func (w *fuzzWorld) newHuman() *human {
 	got = w.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", w.Mailed(h.friendID), w.Agreement())
 	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
 	h.friend = w.secret(token.RecipientMail, h.friendID)
-	got = w.Call(http.MethodPost, fixture.OfInsurer+"/agent/login", "", fixture.Body("Beraternummer", fixture.Maras, "Password", fixture.GoodPassword))
+	got = w.Call(
+		http.MethodPost, fixture.OfInsurer+"/agent/login", "",
+		fixture.Body("Beraternummer", fixture.Maras, "Password", fixture.GoodPassword),
+	)
 	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
 	h.agent = got.Fields(w.T).Text(w.T, "Token")
 	h.newSession()
@@ -148,7 +156,9 @@ func forAgents(call fuzz.Call) bool { return strings.Contains(call.Path, "/{tena
 func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
 
 func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
-	secret, err := w.Tokens.Issue(context.Background(), fixture.Telecom, p, subject, w.Clock.Now(), w.Clock.Now().AddDate(0, 0, 2))
+	secret, err := w.Tokens.Issue(
+		context.Background(), fixture.Telecom, p, subject, w.Clock.Now(), w.Clock.Now().AddDate(0, 0, 2),
+	)
 	require.NoError(w.T, err)
 	return string(secret)
 }
@@ -156,11 +166,16 @@ func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
 func (h *human) newSession() {
 	ctx, now := context.Background(), h.w.Clock.Now()
 	var err error
-	h.account, err = h.w.Accounts.Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
+	h.account, err = h.w.Accounts.Ensure(ctx, account.NewPerson{
+		Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now,
+	})
 	require.NoError(h.w.T, err)
 	accessToken, err := h.w.Accounts.IssueAccess(ctx, fixture.Telecom, h.account, now)
 	require.NoError(h.w.T, err)
-	got := h.w.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", fixture.Body("Token", string(accessToken), "Password", fixture.GoodPassword))
+	got := h.w.Call(
+		http.MethodPut, fixture.Base+"/account/resetPassword", "",
+		fixture.Body("Token", string(accessToken), "Password", fixture.GoodPassword),
+	)
 	require.Equal(h.w.T, http.StatusOK, got.Status, string(got.Body))
 	h.session = got.Fields(h.w.T).Text(h.w.T, "Token")
 }
@@ -317,10 +332,13 @@ func (h *human) adminPass() string {
 	return string(pass.Token)
 }
 
-// emailFor is the friend's own where a friend gives it, somebody's that nobody knows where one is changed or refused, else the account's.
+// emailFor is the friend's own where a friend gives it, somebody's that nobody knows where one is changed or refused,
+// else the account's.
 func (h *human) emailFor(call fuzz.Call) string {
 	switch {
-	case strings.Contains(call.Path, "friend"), strings.Contains(call.Path, "held"), strings.Contains(call.Path, "empfaenger/create"), strings.Contains(call.Path, "empfaenger/daten"):
+	case strings.Contains(call.Path, "friend"), strings.Contains(call.Path, "held"), strings.Contains(
+		call.Path, "empfaenger/create",
+	), strings.Contains(call.Path, "empfaenger/daten"):
 		return h.friendMail
 	case strings.Contains(call.Path, "account/email"), strings.Contains(call.Path, "settings/email"), strings.Contains(call.Path, "decline"), strings.Contains(call.Path, "ablehnung"):
 		return fmt.Sprintf("neu.fuzz%d@example.de", h.w.people.Add(1))
@@ -331,7 +349,12 @@ func (h *human) emailFor(call fuzz.Call) string {
 
 // ending are the calls that end a session, a friend's token or the recommendation when they are granted.
 var ending = map[string]bool{
-	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setMemberPassword": true, "joinAgency": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
-	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true, "declineByAddress": true, "decline": true,
-	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true, "correctRecipient": true, "correctRecord": true,
+	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true,
+	"endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true,
+	"setPasswordByToken": true, "setMemberPassword": true, "joinAgency": true, "setPassword": true, "login": true,
+	"adminLogin": true, "portalLogin": true,
+	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true,
+	"declineByAddress": true, "decline": true,
+	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true,
+	"correctRecipient": true, "correctRecord": true,
 }

@@ -74,7 +74,9 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 			require.NotEmpty(t, fixture.Holding(before, v), "%q must be there, or the test proves nothing", v)
 		}
 
-		require.Equal(t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status,
+		)
 		got := w.Call(http.MethodGet, fixture.Base+"/account/user", w.session, nil)
 		assert.Equal(t, http.StatusUnauthorized, got.Status, "logged out everywhere")
 		w.afterwards()
@@ -83,7 +85,9 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 		for _, v := range values {
 			assert.Empty(t, fixture.Holding(after, v), "%q is still known", v)
 		}
-		for _, sealed := range []string{"bank_accounts.iban", "customer_numbers.number", "inquiries.message", "contact_messages.message"} {
+		for _, sealed := range []string{
+			"bank_accounts.iban", "customer_numbers.number", "inquiries.message", "contact_messages.message",
+		} {
 			assert.Empty(t, after[sealed])
 		}
 
@@ -107,7 +111,9 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 
 func TestAnErasedAddressThatComesAgainIsSomebodyNew(t *testing.T) {
 	w := liveWhole(t, dbtest.SQLite(t))
-	require.Equal(t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status)
+	require.Equal(
+		t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status,
+	)
 	w.afterwards()
 	again, session := w.Member(fixture.Telecom, "zq@kolibri.example")
 	assert.NotEqual(t, w.account, again)
@@ -118,7 +124,9 @@ func TestAnErasedAddressThatComesAgainIsSomebodyNew(t *testing.T) {
 
 func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 	w := liveWhole(t, dbtest.SQLite(t))
-	require.Equal(t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status)
+	require.Equal(
+		t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status,
+	)
 	w.afterwards()
 	r, err := recommendationstore.New(w.DB).ByID(context.Background(), fixture.Telecom, w.confirmed)
 	require.NoError(t, err)
@@ -128,7 +136,10 @@ func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 	w.PayOut()
 	w.Live()
 	assert.Equal(t, recommendation.Paid, w.Status())
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recipient: reward.PaidOut}, w.AwardStates(), "nothing is owed to nobody")
+	assert.Equal(
+		t, map[reward.Party]reward.AwardStatus{reward.Recipient: reward.PaidOut}, w.AwardStates(),
+		"nothing is owed to nobody",
+	)
 	earned, err := commissionstore.NewCommissions(w.DB).EarnedBy(context.Background(), fixture.Telecom, r.ID)
 	require.NoError(t, err)
 	assert.EqualValues(t, fixture.AgencyOfZoltana, earned.Agency, "what an agency brought is its own, whoever was erased")
@@ -139,7 +150,9 @@ func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	number, key := s.Recommended(nil)
 	_, session := s.Member(fixture.Telecom, "anna@example.de")
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+	require.Equal(
+		t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+	)
 	for range 2 {
 		got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/"+number+"/"+key, "", nil)
 		assert.Equal(t, http.StatusGone, got.Status)
@@ -148,7 +161,9 @@ func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 		assert.Equal(t, "Storniert", got.Fields(t).Text(t, "Status"))
 		s.Relayed()
 	}
-	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+	assert.Equal(
+		t, http.StatusUnauthorized, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+	)
 }
 
 func TestAWrongPasswordErasesNobody(t *testing.T) {
@@ -156,7 +171,10 @@ func TestAWrongPasswordErasesNobody(t *testing.T) {
 	id, _ := s.Member(fixture.Telecom, "anna@example.de")
 	access, err := s.Accounts.IssueAccess(ctx, fixture.Telecom, id, s.Clock.Now())
 	require.NoError(t, err)
-	got := s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
+	got := s.Call(
+		http.MethodPut, fixture.Base+"/account/resetPassword", "",
+		[]byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`),
+	)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	session := got.Fields(t).Text(t, "Token")
 	erase := func(password string) fixture.Answer {
@@ -188,8 +206,12 @@ func TestAnOperatorErasesByAddress(t *testing.T) {
 		assert.False(t, found, "gone is gone")
 	}
 	var acts int64
-	require.NoError(t, s.DB.From(ctx).Table("audit_log").Where("who = ? AND what = ?", "sabine", "person.erased").Count(&acts).Error)
+	require.NoError(
+		t, s.DB.From(ctx).Table("audit_log").Where("who = ? AND what = ?", "sabine", "person.erased").Count(&acts).Error,
+	)
 	assert.EqualValues(t, 2, acts)
-	_, err := s.Accounts.Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now()})
+	_, err := s.Accounts.Ensure(ctx, account.NewPerson{
+		Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now(),
+	})
 	require.NoError(t, err)
 }

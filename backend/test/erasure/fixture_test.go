@@ -22,11 +22,14 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// What only the one person has, and what only a friend has who never confirmed. Whoever remembers one of these remembers the person.
+// What only the one person has, and what only a friend has who never confirmed. Whoever remembers one of these
+// remembers the person.
 var (
 	ofZoltana = []string{
-		"Zoltana", "Quastenfloss", "zq@kolibri.example", fixture.GoodIBAN, fixture.ClosedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
+		"Zoltana", "Quastenfloss", "zq@kolibri.example", fixture.GoodIBAN, fixture.ClosedIBAN, "Kolibri-Auftrag",
+		"Kolibri-Tarif", "Kolibri-Nachricht",
+		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort",
+		"Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -67,7 +70,12 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w := &whole{Paying: fixture.NewPaying(t, db)}
 	w.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address })
 	ctx := context.Background()
-	require.NoError(t, agencystore.New(db).Add(ctx, agency.Agency{Tenant: fixture.Telecom, Number: fixture.AgencyOfZoltana, Name: "Agentur davor", CreatedAt: w.Clock.Now()}))
+	require.NoError(
+		t,
+		agencystore.New(db).Add(ctx, agency.Agency{
+			Tenant: fixture.Telecom, Number: fixture.AgencyOfZoltana, Name: "Agentur davor", CreatedAt: w.Clock.Now(),
+		}),
+	)
 	w.open, _ = byForm(w.Paying, "Zoltana Quastenfloss zq@kolibri.example", fixture.Yvo, false)
 	r, err := recommendationstore.New(db).ByID(ctx, fixture.Telecom, w.open)
 	require.NoError(t, err)
@@ -93,9 +101,18 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 
 	w.asFriend, _ = byForm(w.Paying, "Otto Anders otto@example.de", fixture.Zoltana, true)
 	w.Due()
-	w.set(http.MethodPut, "/empfehler/SetKundennummerForEmpfehler/"+w.Number+"?kundennummer=7418529630", w.LettersSent["offered recipient"], "")
-	w.set(http.MethodPut, "/empfehler/bankdaten", w.session, `{"IBAN":"`+fixture.GoodIBAN+`","Kontoinhaber":"Zoltana Quastenfloss"}`)
-	got := w.set(http.MethodPost, "/empfehler/anfragen", w.session, `{"Auftragsnummer":"Kolibri-Auftrag","Produkt":"Kolibri-Tarif","Nachricht":"Kolibri-Nachricht"}`)
+	w.set(
+		http.MethodPut, "/empfehler/SetKundennummerForEmpfehler/"+w.Number+"?kundennummer=7418529630",
+		w.LettersSent["offered recipient"], "",
+	)
+	w.set(
+		http.MethodPut, "/empfehler/bankdaten", w.session,
+		`{"IBAN":"`+fixture.GoodIBAN+`","Kontoinhaber":"Zoltana Quastenfloss"}`,
+	)
+	got := w.set(
+		http.MethodPost, "/empfehler/anfragen", w.session,
+		`{"Auftragsnummer":"Kolibri-Auftrag","Produkt":"Kolibri-Tarif","Nachricht":"Kolibri-Nachricht"}`,
+	)
 	noted, err := recommendationstore.New(db).ByID(ctx, fixture.Telecom, w.open)
 	require.NoError(t, err)
 	w.set(http.MethodPut, "/empfehler/notizen/"+noted.Number.String(), w.session, `{"Text":"Kolibri-Notiz"}`)
@@ -116,7 +133,9 @@ func (w *whole) joins() {
 		a, err := w.Agencies("ines").Add(ctx, own, name)
 		require.NoError(w.T, err)
 		number = string(a.Number)
-		_, err = w.MemberOffice("ines").Add(ctx, own, string(a.Number), member.Employee, member.NewPerson{Email: "zq@kolibri.example"})
+		_, err = w.MemberOffice("ines").Add(
+			ctx, own, string(a.Number), member.Employee, member.NewPerson{Email: "zq@kolibri.example"},
+		)
 		require.NoError(w.T, err)
 		if i == 0 {
 			_, err = w.MemberOffice("ines").End(ctx, own, string(a.Number), "zq@kolibri.example")
@@ -124,17 +143,23 @@ func (w *whole) joins() {
 		}
 	}
 	require.NoError(w.T, memberstore.NewInvitations(w.DB).Add(ctx, member.Invitation{
-		Tenant: fixture.Telecom, ID: "asked", Agency: link.Code(number), Invited: member.Invited{FirstName: "Zoltana", LastName: "Quastenfloss", Email: "zq@kolibri.example"},
+		Tenant: fixture.Telecom, ID: "asked", Agency: link.Code(number),
+		Invited: member.Invited{FirstName: "Zoltana", LastName: "Quastenfloss", Email: "zq@kolibri.example"},
 		Mailbox: member.MailboxKey(w.Persons(), fixture.Telecom, person.EmailOf("zq@kolibri.example")), Language: "de",
 	}.Invite(w.Clock.Now())))
 	w.working = w.MemberSession(fixture.Telecom, w.account)
-	w.set(http.MethodPut, "/agentur/ansichten/"+number+"/view-0001", w.working, `{"Bericht":"orders","Name":"Kolibri-Ansicht","Adresse":"number=4EHE"}`)
+	w.set(
+		http.MethodPut, "/agentur/ansichten/"+number+"/view-0001", w.working,
+		`{"Bericht":"orders","Name":"Kolibri-Ansicht","Adresse":"number=4EHE"}`,
+	)
 }
 
 // look has all of the person's recommendations looked at for what is unusual.
 func (w *whole) look() {
 	w.T.Helper()
-	for _, id := range []string{w.open, w.confirmed, w.offered, w.chosen, w.paid, w.flying, w.returning, w.voucher, w.asFriend} {
+	for _, id := range []string{
+		w.open, w.confirmed, w.offered, w.chosen, w.paid, w.flying, w.returning, w.voucher, w.asFriend,
+	} {
 		require.NoError(w.T, w.SignalWatch.Do(context.Background(), fixture.Telecom, id))
 	}
 }

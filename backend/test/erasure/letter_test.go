@@ -29,7 +29,10 @@ func owner(f *fixture.Flooded, email string) (account, session string) {
 	account, _ = f.Member(fixture.Telecom, email)
 	access, err := f.Accounts.IssueAccess(context.Background(), fixture.Telecom, account, f.Clock.Now())
 	require.NoError(f.T, err)
-	got := f.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
+	got := f.Call(
+		http.MethodPut, fixture.Base+"/account/resetPassword", "",
+		[]byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`),
+	)
 	require.Equal(f.T, http.StatusOK, got.Status, string(got.Body))
 	return f.Member(fixture.Telecom, email)
 }
@@ -37,7 +40,9 @@ func owner(f *fixture.Flooded, email string) (account, session string) {
 // once lets the relay pass on what is due in this moment.
 func once(f *fixture.Flooded) {
 	f.T.Helper()
-	_, err := relay.New(f.OutboxStore, f.Clock, f.Log, relay.Defaults(), f.Routes().All(f.Library.HoldNewest)).Once(context.Background())
+	_, err := relay.New(
+		f.OutboxStore, f.Clock, f.Log, relay.Defaults(), f.Routes().All(f.Library.HoldNewest),
+	).Once(context.Background())
 	require.NoError(f.T, err)
 }
 
@@ -71,12 +76,16 @@ func TestADeletedAccountIsConfirmedByLetterAndItsAddressIsGone(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)
 		_, session := owner(f, leaving)
-		require.Equal(t, http.StatusNoContent, f.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, f.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+		)
 		var sealed [][]byte
 		require.NoError(t, db.From(context.Background()).Table("last_letters").Pluck("sealed", &sealed).Error)
 		require.Len(t, sealed, 1)
 		assert.NotContains(t, string(sealed[0]), "kolibri", "nobody reads it who only has the database")
-		assert.Equal(t, []string{"last_letters.sealed"}, fixture.Holding(fixture.Dump(t, db, f.Vault), leaving), "it stands nowhere else")
+		assert.Equal(
+			t, []string{"last_letters.sealed"}, fixture.Holding(fixture.Dump(t, db, f.Vault), leaving), "it stands nowhere else",
+		)
 		for range 2 {
 			f.Relayed()
 		}
@@ -123,7 +132,8 @@ func TestTwoWhoEraseAtOnceLeaveOneLetter(t *testing.T) {
 	})
 }
 
-// A mail server that is away is asked again, and the address goes with the letter; one that stays away doesn't keep the address.
+// A mail server that is away is asked again, and the address goes with the letter; one that stays away doesn't keep the
+// address.
 func TestTheLetterAboutAnErasureWaitsForAMailServerForThreeDays(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
@@ -217,7 +227,9 @@ func TestKilledAnywhereTheLetterAboutAnErasureLeavesAndNoAddressStays(t *testing
 		kept := keptLetters(f)
 		require.Len(t, kept, 1, "killed at %d", at)
 		for range 3 { // a killed worker's message comes again
-			err := f.LastLetters.Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Topic: erasure.Confirmed, Key: kept[0]})
+			err := f.LastLetters.Deliver(ctx, outbox.Message{
+				Tenant: string(fixture.Telecom), Topic: erasure.Confirmed, Key: kept[0],
+			})
 			if err != nil {
 				require.ErrorIs(t, err, fixture.ErrCrash, "killed at %d", at)
 				f.Pass(time.Hour)

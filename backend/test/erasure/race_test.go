@@ -28,7 +28,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// together runs all of them at the same moment. Who loses may be told that somebody else was first, or that the person is gone.
+// together runs all of them at the same moment. Who loses may be told that somebody else was first, or that the person
+// is gone.
 func together(t *testing.T, all ...func(context.Context) error) {
 	t.Helper()
 	var begin, ended sync.WaitGroup
@@ -37,7 +38,11 @@ func together(t *testing.T, all ...func(context.Context) error) {
 		ended.Go(func() {
 			begin.Wait()
 			err := do(context.Background())
-			assert.True(t, err == nil || fault.KindOf(err) == fault.Conflict || fault.KindOf(err) == fault.NotFound || fault.KindOf(err) == fault.Gone, "%v", err)
+			assert.True(
+				t,
+				err == nil || fault.KindOf(err) == fault.Conflict || fault.KindOf(err) == fault.NotFound || fault.KindOf(err) == fault.Gone,
+				"%v", err,
+			)
 		})
 	}
 	begin.Done()
@@ -51,7 +56,9 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 		anna, _ := s.Member(fixture.Telecom, "anna@example.de")
 		require.NoError(t, db.InTx(context.Background(), func(ctx context.Context) error {
 			now := s.Clock.Now()
-			who, err := s.Accounts.Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
+			who, err := s.Accounts.Ensure(ctx, account.NewPerson{
+				Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now,
+			})
 			require.NoError(t, err)
 			require.Equal(t, anna, who)
 
@@ -60,7 +67,8 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 			require.Error(t, s.Erasure.Own(soon, fixture.Telecom, anna, ""), "it waits for us, longer than it has time here")
 
 			r, err := recommendation.New(recommendation.Draft{
-				Tenant: fixture.Telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101", Share: recommendation.ForBoth,
+				Tenant: fixture.Telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101",
+				Share:    recommendation.ForBoth,
 				Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
 			})
 			require.NoError(t, err)
@@ -74,7 +82,8 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 	})
 }
 
-// The bank's run, the person's own choice and the erasure want the same award: it is paid or cancelled, and nothing of both.
+// The bank's run, the person's own choice and the erasure want the same award: it is paid or cancelled, and nothing of
+// both.
 func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -89,7 +98,9 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 			choose.Answered = func(context.Context, tenant.ID, person.Email) error { return nil }
 			message := outbox.Message{Tenant: string(fixture.Telecom), Topic: erasure.Erased, Key: "recommender/" + l.Account}
 			pick := func(ctx context.Context) error {
-				_, err := choose.Do(ctx, programme, award, rewards.Pick{AwardID: award, RewardID: "bank", Account: bankaccount.Account{IBAN: fixture.GoodIBAN, Holder: "Zoe Zander"}})
+				_, err := choose.Do(ctx, programme, award, rewards.Pick{
+					AwardID: award, RewardID: "bank", Account: bankaccount.Account{IBAN: fixture.GoodIBAN, Holder: "Zoe Zander"},
+				})
 				return err
 			}
 			if round%2 == 0 {

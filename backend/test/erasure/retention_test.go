@@ -62,20 +62,26 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 	})
 }
 
-// A login that is over, by its time or because somebody ended it, is kept for thirty days and no longer; the others stay, and so does every token of
-// another kind.
+// A login that is over, by its time or because somebody ended it, is kept for thirty days and no longer; the others
+// stay, and so does every token of another kind.
 func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, s := context.Background(), fixture.ServeAPI(t, db)
 		now := s.Clock.Now()
 		const day = 24 * time.Hour
 		add := func(p token.Purpose, login string, life time.Duration) token.Secret {
-			secret, err := s.Tokens.IssueTo(ctx, fixture.Telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
+			secret, err := s.Tokens.IssueTo(
+				ctx, fixture.Telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life),
+			)
 			require.NoError(t, err)
 			return secret
 		}
-		kept := map[string]token.Secret{"lives": add(token.Session, "lives", 90*day), "of another kind": add(token.Access, "", day)}
-		gone := map[string]token.Secret{"an operator's": add(token.AdminSession, "operator", time.Hour), "ended": add(token.Session, "ended", 90*day)}
+		kept := map[string]token.Secret{
+			"lives": add(token.Session, "lives", 90*day), "of another kind": add(token.Access, "", day),
+		}
+		gone := map[string]token.Secret{
+			"an operator's": add(token.AdminSession, "operator", time.Hour), "ended": add(token.Session, "ended", 90*day),
+		}
 		for i := range 2*retentions.Page + 1 {
 			gone[fmt.Sprint("expired ", i)] = add(token.AutologinStored, fmt.Sprint(i), day)
 		}

@@ -19,7 +19,6 @@ import (
 	"weitersagen.app/backend/internal/privacy/consent"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/programme/content"
-	"weitersagen.app/backend/internal/programme/tenant"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -36,10 +35,15 @@ func inviting(s *fixture.Served) fixture.Inviting {
 	own.Rules.CaptchaForCreate = false
 	mails := fixture.OpenMailServer(s.T)
 	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
-	return fixture.Inviting{Served: s, North: s.StaffAgency(own, "Agentur Nord"), South: s.StaffAgency(own, "Agentur Süd"), Mails: mails, Version: s.Version(fixture.Insured, content.ConsentInvited)}
+	return fixture.Inviting{
+		Served: s, North: s.StaffAgency(own, "Agentur Nord"), South: s.StaffAgency(own, "Agentur Süd"), Mails: mails,
+		Version: s.Version(fixture.Insured, content.ConsentInvited),
+	}
 }
 
-func invites(w fixture.Inviting, of fixture.Staffed, role member.Role, email string, change func(map[string]any)) fixture.Answer {
+func invites(
+	w fixture.Inviting, of fixture.Staffed, role member.Role, email string, change func(map[string]any),
+) fixture.Answer {
 	w.T.Helper()
 	return w.Call(http.MethodPut, fixture.OfInsurer+"/einladung", of.Session(role), w.Wants(email, change))
 }
@@ -54,7 +58,9 @@ func invited(w fixture.Inviting, of fixture.Staffed, email string) string {
 
 func list(w fixture.Inviting, of fixture.Staffed, question string) reportrest.InvitationReport {
 	w.T.Helper()
-	return fixture.Decoded[reportrest.InvitationReport](w.T, w.Call(http.MethodPut, of.Path("/einladungen"), of.Session(member.Employee), []byte(question)))
+	return fixture.Decoded[reportrest.InvitationReport](
+		w.T, w.Call(http.MethodPut, of.Path("/einladungen"), of.Session(member.Employee), []byte(question)),
+	)
 }
 
 func look(w fixture.Inviting, secret string) fixture.Answer {
@@ -74,12 +80,15 @@ func recommends(w fixture.Inviting, email string) string {
 	offered, err := w.Assortments.Of(context.Background(), fixture.Insured)
 	require.NoError(w.T, err)
 	raw, err := json.Marshal(map[string]map[string]string{
-		"Empfehlung": {"Produkt": string(offered.Products[0].ID), "AgbText": w.Terms(fixture.Insured)}, "Empfehler": {"Vorname": "Jörg", "Nachname": "Öhler", "Email": email},
+		"Empfehlung": {"Produkt": string(offered.Products[0].ID), "AgbText": w.Terms(fixture.Insured)},
+		"Empfehler":  {"Vorname": "Jörg", "Nachname": "Öhler", "Email": email},
 	})
 	require.NoError(w.T, err)
 	got := w.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/create", "", raw)
 	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
-	r, err := recommendationstore.New(w.DB).ByNumber(context.Background(), fixture.Insured, link.Number(got.Fields(w.T).Text(w.T, "Empfehlungsnummer")))
+	r, err := recommendationstore.New(w.DB).ByNumber(
+		context.Background(), fixture.Insured, link.Number(got.Fields(w.T).Text(w.T, "Empfehlungsnummer")),
+	)
 	require.NoError(w.T, err)
 	return r.AgencyNumber
 }
@@ -95,7 +104,10 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		assert.Equal(t, []string{"Jörg", "Öhler"}, []string{shown.FirstName, shown.LastName})
 		assert.Equal(t, "Anna Müller", shown.Inviter)
 		assert.Equal(t, "Agentur Nord", shown.Agency)
-		refused(w, w.Call(http.MethodGet, fixture.Base+"/einladung/daten?t="+secrets[0], "", nil), http.StatusNotFound, "route.unknown")
+		refused(
+			w, w.Call(http.MethodGet, fixture.Base+"/einladung/daten?t="+secrets[0], "", nil), http.StatusNotFound,
+			"route.unknown",
+		)
 
 		said, err := consentstore.New(db).Of(context.Background(), fixture.Insured, id)
 		require.NoError(t, err)
@@ -107,7 +119,10 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 
 		assert.Empty(t, recommends(w, "joerg@example.de"), "an invitation alone brings nothing")
 		accept := func() fixture.Answer {
-			return w.Call(http.MethodPost, fixture.OfInsurer+"/einladung/annehmen", "", fixture.Body("Token", secrets[0], "Vorname", "Jörg", "Nachname", "Öhler"))
+			return w.Call(
+				http.MethodPost, fixture.OfInsurer+"/einladung/annehmen", "",
+				fixture.Body("Token", secrets[0], "Vorname", "Jörg", "Nachname", "Öhler"),
+			)
 		}
 		require.Equal(t, http.StatusNoContent, accept().Status)
 		refused(w, accept(), http.StatusGone, "invitation.over")
@@ -115,7 +130,9 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		assert.Len(t, w.Mails.Tokens("joerg@example.de", "/registrieren"), 1, "a letter leads to the password, the same day")
 		rows := list(w, w.North, `{"Filter":{"Status":["Angenommen"]}}`).Rows
 		require.Len(t, rows, 1)
-		assert.Equal(t, []string{id, "Jörg", "Öhler", "Anna Müller"}, []string{rows[0].ID, rows[0].FirstName, rows[0].LastName, rows[0].Inviter})
+		assert.Equal(t, []string{id, "Jörg", "Öhler", "Anna Müller"}, []string{
+			rows[0].ID, rows[0].FirstName, rows[0].LastName, rows[0].Inviter,
+		})
 
 		assert.Equal(t, w.North.Number, recommends(w, "joerg@example.de"))
 		assert.Empty(t, recommends(w, "else@example.de"))
@@ -127,7 +144,8 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 func TestWithoutTheWordNothingIsSentAndNothingKept(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	for _, change := range []func(map[string]any){
-		func(f map[string]any) { f["Zusage"] = false }, func(f map[string]any) { delete(f, "Zusage") }, func(f map[string]any) { f["ZusageVersion"] = "1999" },
+		func(f map[string]any) { f["Zusage"] = false }, func(f map[string]any) { delete(f, "Zusage") },
+		func(f map[string]any) { f["ZusageVersion"] = "1999" },
 	} {
 		got := invites(w, w.North, member.Owner, "joerg@example.de", change)
 		assert.Equal(t, http.StatusUnprocessableEntity, got.Status)
@@ -136,7 +154,9 @@ func TestWithoutTheWordNothingIsSentAndNothingKept(t *testing.T) {
 	w.Relayed()
 	assert.Zero(t, list(w, w.North, `{}`).Total)
 	assert.Zero(t, w.Mails.Count("joerg@example.de"))
-	asks := w.Call(http.MethodPut, fixture.OfInsurer+"/einladung?cmd=IsCaptchaRequired", w.North.Session(member.Employee), nil)
+	asks := w.Call(
+		http.MethodPut, fixture.OfInsurer+"/einladung?cmd=IsCaptchaRequired", w.North.Session(member.Employee), nil,
+	)
 	assert.JSONEq(t, `{"CaptchaRequired":false}`, string(asks.Body))
 }
 
@@ -146,20 +166,31 @@ func TestWhoInvitesInWhoseName(t *testing.T) {
 	own, owner, elsewhere := w.North.IDs[member.Employee], w.North.IDs[member.Owner], w.South.IDs[member.Employee]
 	assert.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "a@example.de", of(own)).Status)
 	assert.Equal(t, http.StatusOK, invites(w, w.North, member.Owner, "b@example.de", of(own)).Status)
-	for _, wrong := range []fixture.Answer{invites(w, w.North, member.Employee, "c@example.de", of(owner)), invites(w, w.North, member.Owner, "c@example.de", of(elsewhere))} {
+	for _, wrong := range []fixture.Answer{
+		invites(w, w.North, member.Employee, "c@example.de", of(owner)),
+		invites(w, w.North, member.Owner, "c@example.de", of(elsewhere)),
+	} {
 		refused(w, wrong, http.StatusUnprocessableEntity, "field.invalid")
 	}
 	refused(w, invites(w, w.North, member.OwnerInactive, "c@example.de", nil), http.StatusForbidden, "auth.forbidden")
-	refused(w, invites(w, w.North, member.Employee, w.North.AddressOf(member.Employee), nil), http.StatusConflict, "invitation.self")
+	refused(
+		w, invites(w, w.North, member.Employee, w.North.AddressOf(member.Employee), nil), http.StatusConflict,
+		"invitation.self",
+	)
 }
 
 func TestNothingIsToldOfWhoCantBeInvited(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := inviting(fixture.ServeAPI(t, db))
 		w.Member(fixture.Insured, "registered@example.de")
-		require.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "registered@example.de", nil).Status, "whether somebody is registered changes nothing")
+		require.Equal(
+			t, http.StatusOK, invites(w, w.North, member.Employee, "registered@example.de", nil).Status,
+			"whether somebody is registered changes nothing",
+		)
 
-		require.NoError(t, w.Declines.ByOperator(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), w.Acts("ines")))
+		require.NoError(
+			t, w.Declines.ByOperator(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), w.Acts("ines")),
+		)
 		invited(w, w.South, "elsewhere@example.de")
 		for _, address := range []string{"never@example.de", "Never+x@example.de", "elsewhere@example.de"} {
 			refused(w, invites(w, w.North, member.Employee, address, nil), http.StatusConflict, "invitation.not_possible")
@@ -167,7 +198,9 @@ func TestNothingIsToldOfWhoCantBeInvited(t *testing.T) {
 		refused(w, invites(w, w.South, member.Owner, "elsewhere@example.de", nil), http.StatusConflict, "invitation.pending")
 		w.Clock.Advance(91 * 24 * time.Hour)
 		assert.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "elsewhere@example.de", nil).Status)
-		refused(w, invites(w, w.North, member.Employee, "never@example.de", nil), http.StatusConflict, "invitation.not_possible")
+		refused(
+			w, invites(w, w.North, member.Employee, "never@example.de", nil), http.StatusConflict, "invitation.not_possible",
+		)
 	})
 }
 
@@ -201,7 +234,10 @@ func TestAnInvitationWaitsForTheLockOfItsMailbox(t *testing.T) {
 	db := dbtest.Postgres(t)
 	w := inviting(fixture.ServeAPI(t, db))
 	session, form := w.North.Session(member.Employee), w.Wants("joerg@example.de", nil)
-	mailbox := w.Persons().Hash("invited", string(fixture.Insured), recipient.OwnerKey(w.Persons(), fixture.Insured, person.EmailOf("joerg@example.de")))
+	mailbox := w.Persons().Hash(
+		"invited", string(fixture.Insured),
+		recipient.OwnerKey(w.Persons(), fixture.Insured, person.EmailOf("joerg@example.de")),
+	)
 	ended := make(chan error, 1)
 	require.NoError(t, db.InTx(t.Context(), func(ctx context.Context) error {
 		if err := invitationstore.New(db).Alone(ctx, fixture.Insured, mailbox); err != nil {
@@ -241,25 +277,40 @@ func TestAnInvitationIsSentAgainOnceAndWithdrawn(t *testing.T) {
 	refused(w, does(w.North, http.MethodDelete, ""), http.StatusConflict, "invitation.over")
 }
 
-// What an agency took back before it was answered, it may ask anew: by one letter more, as if it had sent the first again.
+// What an agency took back before it was answered, it may ask anew: by one letter more, as if it had sent the first
+// again.
 func TestAnAgencyAsksAnewWhomItTookBack(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	takesBack := func(id string) {
-		require.Equal(t, http.StatusOK, w.Call(http.MethodDelete, w.North.Path("/einladungen")+"/"+id, w.North.Session(member.Employee), nil).Status)
+		require.Equal(
+			t, http.StatusOK,
+			w.Call(http.MethodDelete, w.North.Path("/einladungen")+"/"+id, w.North.Session(member.Employee), nil).Status,
+		)
 	}
 	takesBack(invited(w, w.North, "joerg@example.de"))
-	refused(w, invites(w, w.South, member.Employee, "joerg@example.de", nil), http.StatusConflict, "invitation.not_possible")
+	refused(
+		w, invites(w, w.South, member.Employee, "joerg@example.de", nil), http.StatusConflict, "invitation.not_possible",
+	)
 	w.Clock.Advance(48 * time.Hour) // a mailbox that hasn't answered gets one letter a day
 	anew := invited(w, w.North, "joerg@example.de")
-	refused(w, w.Call(http.MethodPost, w.North.Path("/einladungen")+"/"+anew+"/erneut", w.North.Session(member.Employee), nil), http.StatusConflict, "invitation.sent_again")
+	refused(
+		w, w.Call(http.MethodPost, w.North.Path("/einladungen")+"/"+anew+"/erneut", w.North.Session(member.Employee), nil),
+		http.StatusConflict, "invitation.sent_again",
+	)
 	takesBack(anew)
-	refused(w, invites(w, w.North, member.Employee, "joerg@example.de", nil), http.StatusConflict, "invitation.not_possible")
+	refused(
+		w, invites(w, w.North, member.Employee, "joerg@example.de", nil), http.StatusConflict, "invitation.not_possible",
+	)
 	w.Relayed()
 	assert.Equal(t, 2, w.Mails.Count("joerg@example.de"))
 
 	takesBack(invited(w, w.North, "never@example.de"))
-	require.NoError(t, w.Declines.ByOperator(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), w.Acts("ines")))
-	refused(w, invites(w, w.North, member.Employee, "never@example.de", nil), http.StatusConflict, "invitation.not_possible")
+	require.NoError(
+		t, w.Declines.ByOperator(context.Background(), fixture.Insured, person.EmailOf("never@example.de"), w.Acts("ines")),
+	)
+	refused(
+		w, invites(w, w.North, member.Employee, "never@example.de", nil), http.StatusConflict, "invitation.not_possible",
+	)
 	w.Clock.Advance(91 * 24 * time.Hour)
 	assert.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "joerg@example.de", nil).Status)
 }
@@ -274,70 +325,33 @@ func TestWhoDeclinesAnInvitationIsErased(t *testing.T) {
 		decline := func(name string, never bool) {
 			raw, err := json.Marshal(map[string]any{"Token": secret(name), "NieWieder": never})
 			require.NoError(t, err)
-			require.Equal(t, http.StatusNoContent, w.Call(http.MethodPost, fixture.OfInsurer+"/einladung/ablehnen", "", raw).Status)
+			require.Equal(
+				t, http.StatusNoContent, w.Call(http.MethodPost, fixture.OfInsurer+"/einladung/ablehnen", "", raw).Status,
+			)
 		}
 		decline("notnow", false)
 		decline("never", true)
 		below := w.Declines.Link(fixture.Insured, person.EmailOf("below@example.de"))
 		for range 2 {
-			require.Equal(t, http.StatusNoContent, w.Call(http.MethodPost, fixture.OfInsurer+"/empfaenger/ablehnung", "", fixture.Body("Token", below)).Status)
+			require.Equal(
+				t, http.StatusNoContent,
+				w.Call(http.MethodPost, fixture.OfInsurer+"/empfaenger/ablehnung", "", fixture.Body("Token", below)).Status,
+			)
 		}
 		rows := list(w, w.North, `{}`).Rows
 		require.Len(t, rows, 3)
 		for _, row := range rows {
-			assert.Equal(t, []string{"Abgelehnt", "", "", ""}, []string{row.Status, row.FirstName, row.LastName, row.Email}, "all look alike")
+			assert.Equal(
+				t, []string{"Abgelehnt", "", "", ""}, []string{row.Status, row.FirstName, row.LastName, row.Email},
+				"all look alike",
+			)
 		}
 		w.Clock.Advance(91 * 24 * time.Hour)
 		assert.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, "notnow@example.de", nil).Status)
 		for _, name := range []string{"never", "below"} {
-			refused(w, invites(w, w.North, member.Employee, name+"@example.de", nil), http.StatusConflict, "invitation.not_possible")
+			refused(
+				w, invites(w, w.North, member.Employee, name+"@example.de", nil), http.StatusConflict, "invitation.not_possible",
+			)
 		}
-	})
-}
-
-func TestADayHasItsBound(t *testing.T) {
-	w := inviting(fixture.ServeSQLite(t))
-	of := func(n int) string { return string(rune('a'+n/26)) + string(rune('a'+n%26)) + "@example.de" }
-	for n := range 100 {
-		require.Equal(t, http.StatusOK, invites(w, w.North, member.Employee, of(n), nil).Status)
-	}
-	refused(w, invites(w, w.North, member.Employee, of(100), nil), http.StatusTooManyRequests, "invitation.member_limit")
-	assert.Equal(t, http.StatusOK, invites(w, w.North, member.Owner, of(100), nil).Status, "each member has an own one")
-}
-
-func TestAnInvitationOfAnAgencyThatEndedLeadsNowhere(t *testing.T) {
-	w := inviting(fixture.ServeSQLite(t))
-	invited(w, w.North, "joerg@example.de")
-	secret := w.Mails.Tokens("joerg@example.de", "/einladung")[0]
-	got := invites(w, w.North, member.Owner, "late@example.de", nil)
-	require.Equal(t, http.StatusOK, got.Status)
-	require.NoError(t, w.Agencies("ines").End(context.Background(), w.Insurer(), w.North.Number))
-	refused(w, look(w, secret), http.StatusGone, "invitation.expired")
-	refused(w, w.Call(http.MethodPost, fixture.OfInsurer+"/einladung/annehmen", "", fixture.Body("Token", secret, "Vorname", "Jörg", "Nachname", "Öhler")), http.StatusGone, "invitation.expired")
-	w.Relayed()
-	assert.Zero(t, w.Mails.Count("late@example.de"), "what nobody stands for isn't written")
-}
-
-func TestPeopleOfOldInvitationsGoAndTheFigureStays(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		w := inviting(fixture.ServeAPI(t, db))
-		id := invited(w, w.North, "joerg@example.de")
-		kept := func(months int) (name string, evidence int) {
-			w.Clock.Advance(time.Duration(months) * 31 * 24 * time.Hour)
-			require.NoError(t, w.Retention.Once(context.Background()))
-			rows := list(w, w.North, `{}`)
-			require.Equal(t, 1, rows.Total)
-			said, err := consentstore.New(db).Of(context.Background(), tenant.ID(fixture.Insured), id)
-			require.NoError(t, err)
-			return rows.Rows[0].FirstName, len(said)
-		}
-		name, evidence := kept(6)
-		assert.Equal(t, "Jörg", name)
-		assert.Equal(t, 1, evidence)
-		name, evidence = kept(2)
-		assert.Empty(t, name)
-		assert.Equal(t, 1, evidence)
-		_, evidence = kept(36)
-		assert.Zero(t, evidence)
 	})
 }

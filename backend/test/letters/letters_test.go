@@ -56,7 +56,10 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 	assert.Contains(t, data.ShortLink, "/r/"+number)
 	_, access, found := strings.Cut(data.AccessLink, "#t=")
 	require.True(t, found, data.AccessLink)
-	got := s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+access+`","Password":"Zwiebel4Fahrrad"}`))
+	got := s.Call(
+		http.MethodPut, fixture.Base+"/account/resetPassword", "",
+		[]byte(`{"Token":"`+access+`","Password":"Zwiebel4Fahrrad"}`),
+	)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 
 	data, ok = send(recommendation.LetterCreated).Data.(mail.CreatedData)
@@ -100,14 +103,17 @@ func TestPeopleInASnapshot(t *testing.T) {
 	owner, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
 	require.NoError(t, letters.Confirm(ctx, recipient.ConfirmLetter{
-		Tenant: owner, Language: "de", Recipient: entered, Number: 1, Token: token.Secret(s.Mailed(recipientID)), Now: s.Clock.Now(),
+		Tenant: owner, Language: "de", Recipient: entered, Number: 1, Token: token.Secret(s.Mailed(recipientID)),
+		Now: s.Clock.Now(),
 	}))
 	assert.Equal(t, "confirm/"+recipientID+"/1", box.Letters[0].Key)
 	data, ok := box.Letters[0].Data.(mail.ConfirmData)
 	require.True(t, ok)
 	_, mailed, found := strings.Cut(data.Link, "#t=")
 	require.True(t, found)
-	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement()).Status)
+	require.Equal(
+		t, http.StatusOK, s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement()).Status,
+	)
 	rec, friend = part()
 	assert.Equal(t, lifecycle.Confirmed, rec.Status)
 	assert.True(t, friend[0].Confirmed)
@@ -115,7 +121,9 @@ func TestPeopleInASnapshot(t *testing.T) {
 	_, _, err = s.People.PartOf(ctx, "havelschutz", r.ID)
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 
-	require.NoError(t, s.ReferralSteps[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.Clock.Now().Add(100*24*time.Hour)))
+	require.NoError(
+		t, s.ReferralSteps[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.Clock.Now().Add(100*24*time.Hour)),
+	)
 	_, friend = part()
 	assert.Len(t, friend, 1, "confirmed data stay")
 }

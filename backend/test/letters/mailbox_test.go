@@ -25,7 +25,10 @@ func answers(f *fixture.Flooded, email, page string) {
 	f.T.Helper()
 	tokens := f.Mails.Tokens(email, page)
 	require.NotEmpty(f.T, tokens)
-	got := f.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+tokens[0]+`","Password":"Zwiebel4Fahrrad"}`))
+	got := f.Call(
+		http.MethodPut, fixture.Base+"/account/resetPassword", "",
+		[]byte(`{"Token":"`+tokens[0]+`","Password":"Zwiebel4Fahrrad"}`),
+	)
 	require.Equal(f.T, http.StatusOK, got.Status, string(got.Body))
 }
 
@@ -38,9 +41,13 @@ func TestWhatStrangersAskForBringsAMailboxOneLetterADay(t *testing.T) {
 		}
 		f.Recommend("Anna+2@Example.de")
 		form := fixture.Body("Vorname", "Anna", "Nachname", "M", "Email", anna)
-		require.Equal(t, http.StatusNoContent, f.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form).Status)
+		require.Equal(
+			t, http.StatusNoContent, f.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form).Status,
+		)
 		for _, call := range []string{"resetPassword", "resendWelcomeMail"} {
-			require.Equal(t, http.StatusNoContent, f.Call(http.MethodGet, fixture.Base+"/account/"+call+"/"+anna, "", nil).Status)
+			require.Equal(
+				t, http.StatusNoContent, f.Call(http.MethodGet, fixture.Base+"/account/"+call+"/"+anna, "", nil).Status,
+			)
 		}
 		f.Relayed()
 		assert.Equal(t, 1, f.Mails.Count(anna)+f.Mails.Count("Anna+2@Example.de"), "of all kinds together")
@@ -60,7 +67,9 @@ func TestWhatStrangersAskForBringsAMailboxOneLetterADay(t *testing.T) {
 		f.Pass(48 * time.Hour)
 		f.Rounds()
 		f.Rounds()
-		assert.LessOrEqual(t, f.Mails.Count(anna)+f.Mails.Count("Anna+2@Example.de"), 4, "what was told once isn't told again")
+		assert.LessOrEqual(
+			t, f.Mails.Count(anna)+f.Mails.Count("Anna+2@Example.de"), 4, "what was told once isn't told again",
+		)
 
 		before := f.Mails.Count(anna)
 		f.Recommend(anna)
@@ -134,7 +143,8 @@ func TestALetterThatIsTriedAgainCountsOnce(t *testing.T) {
 	const anna = "anna@example.de"
 	send := func(key string) error {
 		return f.Letters.Send(context.Background(), mail.Letter{
-			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: anna}, Key: key, Data: mail.CreatedData{ValidUntil: fixture.Start},
+			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: anna}, Key: key,
+			Data: mail.CreatedData{ValidUntil: fixture.Start},
 		})
 	}
 	server := f.Config.SMTP
@@ -156,7 +166,9 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 		f.Recommend(anna)
 	}
 	require.Equal(t, 1, f.Mails.Count(anna))
-	for i, data := range []mail.Data{mail.RewardData{ExpiresOn: fixture.Start}, mail.PaidData{PaidOn: fixture.Start}, mail.VoucherData{Code: "BUCH-1"}} {
+	for i, data := range []mail.Data{
+		mail.RewardData{ExpiresOn: fixture.Start}, mail.PaidData{PaidOn: fixture.Start}, mail.VoucherData{Code: "BUCH-1"},
+	} {
 		require.NoError(t, f.Letters.Send(context.Background(), mail.Letter{
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: anna}, Key: string(data.Kind()) + "/x", Data: data,
 		}))
@@ -200,14 +212,16 @@ func TestWhoHadAnsweredBeforeAnybodyCountedHasAnswered(t *testing.T) {
 	})
 }
 
-// Who may refuse letters for ever can do it in the mail program; what is about money or an own account has no such head.
+// Who may refuse letters for ever can do it in the mail program; what is about money or an own account has no such
+// head.
 func TestLettersThatMayBeRefusedSayHowToMailPrograms(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	f.Recommend("anna@example.de")
 	assert.True(t, f.Last("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
 	assert.True(t, f.Last("/unsubscribe/letters/"))
 	require.NoError(t, f.Letters.Send(context.Background(), mail.Letter{
-		Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: "bea@example.de"}, Key: "access/1", Data: mail.AccessData{Expires: fixture.Start},
+		Tenant: fixture.Telecom, Language: "de", To: mail.Person{Email: "bea@example.de"}, Key: "access/1",
+		Data: mail.AccessData{Expires: fixture.Start},
 	}))
 	assert.False(t, f.Last("List-Unsubscribe"))
 	friend := f.Befriend(fixture.Ben)

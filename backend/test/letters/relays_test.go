@@ -25,7 +25,9 @@ func TestLettersThatHangKeepNothingElseWaiting(t *testing.T) {
 		s := fixture.ServeAPI(t, db)
 		add := func(topic outbox.Topic, n int) {
 			for i := range n {
-				require.NoError(t, s.OutboxStore.Add(t.Context(), outbox.Message{Tenant: "havelschutz", Topic: topic, Key: strconv.Itoa(i)}))
+				require.NoError(
+					t, s.OutboxStore.Add(t.Context(), outbox.Message{Tenant: "havelschutz", Topic: topic, Key: strconv.Itoa(i)}),
+				)
 			}
 		}
 		routes, passed := s.Routes(), make(chan outbox.Topic, 100)

@@ -49,7 +49,8 @@ func looked(a fixture.Asking) int {
 	return a.Mails.Count(desk)
 }
 
-// A request of an agency, somebody to vouch for and raised amounts wait: whoever is responsible hears of it at once and each day, by one letter, until nothing waits.
+// A request of an agency, somebody to vouch for and raised amounts wait: whoever is responsible hears of it at once and
+// each day, by one letter, until nothing waits.
 func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()
@@ -134,22 +135,36 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 		{task.AgencyRequests, func() { a.Confirms(a.Asked("olga@oehler.example")) }},
 		{task.Members, func() {
 			staffed := a.StaffAgency(a.Own, "Agentur Nord")
-			do("UPDATE agency_members SET vouched_at = NULL WHERE tenant = ? AND id = ?", fixture.Insured, staffed.IDs[member.Employee])
+			do(
+				"UPDATE agency_members SET vouched_at = NULL WHERE tenant = ? AND id = ?", fixture.Insured,
+				staffed.IDs[member.Employee],
+			)
 		}},
 		{task.Operators, func() {
-			do("INSERT INTO operator_people (tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, ended_by, version) VALUES (?, 'mia', 'Mia', 'k', 'anna', ?, '', '', 1)", fixture.Insured, at)
+			do(
+				"INSERT INTO operator_people (tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, ended_by, version) VALUES (?, 'mia', 'Mia', 'k', 'anna', ?, '', '', 1)",
+				fixture.Insured, at,
+			)
 		}},
 		{task.Amounts, func() {
-			e := edition.Edition{Tenant: fixture.Insured, Number: 1, LoadedAt: at, LoadedBy: "anna", Digest: "d", Raises: []edition.Raise{{}}}
+			e := edition.Edition{
+				Tenant: fixture.Insured, Number: 1, LoadedAt: at, LoadedBy: "anna", Digest: "d", Raises: []edition.Raise{{}},
+			}
 			require.NoError(t, a.Editions.Put(ctx, e, edition.Files{"havelschutz.yaml": []byte("raised")}))
 		}},
 		{task.Batches, func() {
-			b := transfer.Batch{Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: transfer.AwaitingRelease, CreatedAt: at, ExecuteOn: "2026-11-20", Version: 1}
+			b := transfer.Batch{
+				Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: transfer.AwaitingRelease, CreatedAt: at,
+				ExecuteOn: "2026-11-20", Version: 1,
+			}
 			require.NoError(t, transferstore.NewStore(a.DB).AddBatch(ctx, b, nil))
 		}},
 		{task.Inquiries, func() {
 			account, _ := a.Member(fixture.Insured, "anna@example.de")
-			q := inquiry.Inquiry{Tenant: fixture.Insured, ID: "q1", Account: account, CreatedAt: at, Question: inquiry.Question{OrderNumber: "A-4711", Message: "Wo?"}}
+			q := inquiry.Inquiry{
+				Tenant: fixture.Insured, ID: "q1", Account: account, CreatedAt: at,
+				Question: inquiry.Question{OrderNumber: "A-4711", Message: "Wo?"},
+			}
 			require.NoError(t, inquirystore.New(a.DB).Add(ctx, q))
 		}},
 	} {

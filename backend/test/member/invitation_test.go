@@ -207,7 +207,9 @@ func TestTheAgencyLearnsNothingOfAnAddress(t *testing.T) {
 		member.NewPerson{Email: "anderswo@neu.example", Quiet: true},
 	)
 	require.NoError(t, err)
-	require.NoError(t, i.Declines.ByOperator(t.Context(), fixture.Insured, person.EmailOf("nie@neu.example"), i.Acts("ines")))
+	require.NoError(
+		t, i.Declines.ByOperator(t.Context(), fixture.Insured, person.EmailOf("nie@neu.example"), i.Acts("ines")),
+	)
 	for _, email := range []string{"niemand@neu.example", "konto@neu.example", "anderswo@neu.example", "nie@neu.example"} {
 		got := i.invites(email, true)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))

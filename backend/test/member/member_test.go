@@ -3,26 +3,25 @@ package member_test
 import (
 	"context"
 	"net/http"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/sellers/member"
-	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 
 func logsInToAgency(s *fixture.Served, email, password string, headers ...string) fixture.Answer {
 	s.T.Helper()
-	return s.Call(http.MethodPost, fixture.Base+"/agentur/login", "", fixture.Body("Email", email, "Password", password), headers...)
+	return s.Call(
+		http.MethodPost, fixture.Base+"/agentur/login", "", fixture.Body("Email", email, "Password", password), headers...,
+	)
 }
 
 // withPassword is an agency whose owner has the password that loggedIn sets, and the owner's session as a recommender.
@@ -42,7 +41,9 @@ func TestAMemberLogsInBesideTheRecommender(t *testing.T) {
 		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
 		in := fixture.Decoded[memberrest.MemberLoggedIn](t, got)
 		assert.Equal(t, s.Clock.Now().Add(12*time.Hour), in.Until.UTC())
-		assert.Equal(t, []string{north.Number, "Agentur Nord", "Inhaber", owner}, []string{in.Self.AgencyNumber, in.Self.AgencyName, in.Self.Role, in.Self.Email})
+		assert.Equal(t, []string{north.Number, "Agentur Nord", "Inhaber", owner}, []string{
+			in.Self.AgencyNumber, in.Self.AgencyName, in.Self.Role, in.Self.Email,
+		})
 		assert.Len(t, in.Self.Rights, 12)
 		self := func(session string) fixture.Answer {
 			return s.Call(http.MethodGet, fixture.Base+"/agentur/ich", session, nil)
@@ -54,12 +55,16 @@ func TestAMemberLogsInBesideTheRecommender(t *testing.T) {
 		assert.Equal(t, http.StatusForbidden, user(in.Token).Status, "the agency's session is no recommender's")
 		assert.Equal(t, http.StatusForbidden, self(recommender).Status, "nor the other way round")
 
-		again := fixture.Decoded[memberrest.MemberLoggedIn](t, logsInToAgency(s, owner, fixture.MembersPassword, "X-Device", in.Device))
+		again := fixture.Decoded[memberrest.MemberLoggedIn](
+			t, logsInToAgency(s, owner, fixture.MembersPassword, "X-Device", in.Device),
+		)
 		require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Base+"/agentur/logout", in.Token, nil).Status)
 		assert.Equal(t, http.StatusUnauthorized, self(in.Token).Status)
 		assert.Equal(t, http.StatusOK, self(again.Token).Status, "another login goes on")
 		assert.Equal(t, http.StatusOK, user(recommender).Status, "and so does the recommender's")
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Base+"/account/logout", recommender, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Base+"/account/logout", recommender, nil).Status,
+		)
 		assert.Equal(t, http.StatusOK, self(again.Token).Status, "each has an end of its own")
 		s.Clock.Advance(12 * time.Hour)
 		assert.Equal(t, "auth.required", self(again.Token).Code(t), "a working day is over")
@@ -101,7 +106,10 @@ func TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword(t *testing.T) {
 	refused("ended", http.StatusForbidden, "member.none")
 
 	north.Of.Rules.LockedEmails = append([]string{"*@" + owner[len("owner@"):]}, north.Of.Rules.LockedEmails...)
-	assert.Equal(t, "account.locked_employee", logsInToAgency(s, owner, fixture.MembersPassword).Code(t), "the pattern is told to everybody alike, as at the other login")
+	assert.Equal(
+		t, "account.locked_employee", logsInToAgency(s, owner, fixture.MembersPassword).Code(t),
+		"the pattern is told to everybody alike, as at the other login",
+	)
 	north.Of.Modules.Agency = false
 	assert.Equal(t, "route.unknown", logsInToAgency(s, "unbekannt@example.de", fixture.MembersPassword).Code(t))
 }
@@ -114,7 +122,10 @@ func TestLoginsToTheAgencyAreaCountWithTheOthers(t *testing.T) {
 		if i%2 == 0 {
 			path = fixture.Base + "/account/login"
 		}
-		require.Equal(t, http.StatusUnauthorized, s.Call(http.MethodPost, path, "", fixture.Body("Email", owner, "Password", "Falsch-Fagott-18")).Status)
+		require.Equal(
+			t, http.StatusUnauthorized,
+			s.Call(http.MethodPost, path, "", fixture.Body("Email", owner, "Password", "Falsch-Fagott-18")).Status,
+		)
 	}
 	got := logsInToAgency(s, owner, fixture.MembersPassword)
 	assert.Equal(t, http.StatusTooManyRequests, got.Status)
@@ -157,8 +168,12 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 			},
 			code: "auth.required",
 		},
-		"the tenant has no agencies any more": {leave: func(a fixture.Staffed, _ string) { a.Of.Modules.Agency = false }, code: "auth.required"},
-		"nobody can log in":                   {leave: func(a fixture.Staffed, _ string) { a.Of.Modules.LoginClosed = true }, code: "auth.required"},
+		"the tenant has no agencies any more": {
+			leave: func(a fixture.Staffed, _ string) { a.Of.Modules.Agency = false }, code: "auth.required",
+		},
+		"nobody can log in": {
+			leave: func(a fixture.Staffed, _ string) { a.Of.Modules.LoginClosed = true }, code: "auth.required",
+		},
 		"locked": {
 			leave: func(a fixture.Staffed, email string) {
 				require.NoError(a.Served.T, a.Served.Accounts.Lock(ctx, a.Of, email, "ines"))
@@ -168,11 +183,18 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 				require.NoError(a.Served.T, a.Served.Accounts.Unlock(ctx, a.Of, email, "ines"))
 			},
 		},
-		"locked by a pattern": {leave: func(a fixture.Staffed, _ string) { a.Of.Rules.LockedEmails = []string{"employee@*"} }, code: "auth.locked"},
-		"another password":    {leave: func(a fixture.Staffed, email string) { a.Served.LoggedIn(email) }, code: "auth.password_changed"},
+		"locked by a pattern": {
+			leave: func(a fixture.Staffed, _ string) { a.Of.Rules.LockedEmails = []string{"employee@*"} }, code: "auth.locked",
+		},
+		"another password": {
+			leave: func(a fixture.Staffed, email string) { a.Served.LoggedIn(email) }, code: "auth.password_changed",
+		},
 		"ended everywhere by its owner": {
 			leave: func(a fixture.Staffed, email string) {
-				got := a.Served.Call(http.MethodDelete, fixture.Base+"/account/sitzungen?auchDiese=true", a.Served.Session(a.Accounts[member.Employee]), nil)
+				got := a.Served.Call(
+					http.MethodDelete, fixture.Base+"/account/sitzungen?auchDiese=true", a.Served.Session(a.Accounts[member.Employee]),
+					nil,
+				)
 				require.Equal(a.Served.T, http.StatusNoContent, got.Status, string(got.Body))
 			},
 			code: "auth.ended_elsewhere",
@@ -217,7 +239,9 @@ func TestAnotherRoleCountsAtTheNextCall(t *testing.T) {
 func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
-		north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+		north, south := s.StaffAgency(
+			fixture.WithAgencies(s), "Agentur Nord",
+		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		session, path := north.Session(member.Owner), north.Path("/mitarbeiter")
 		roles := []string{"Inhaber", "InhaberInaktiv", "Mitarbeiter"}
 		assert.Equal(t, roles, s.Walk(path, session, "", "Rolle"))
@@ -225,7 +249,8 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 		first := fixture.Decoded[[]memberrest.Colleague](t, s.Call(http.MethodGet, path+"?anzahl=1", session, nil))
 		require.Len(t, first, 1)
 		assert.Equal(t, memberrest.Colleague{
-			ID: north.IDs[member.Owner], FirstName: "Anna", LastName: "Müller", Email: north.AddressOf(member.Owner), Role: "Inhaber", State: "Aktiv", Since: first[0].Since,
+			ID: north.IDs[member.Owner], FirstName: "Anna", LastName: "Müller", Email: north.AddressOf(member.Owner),
+			Role: "Inhaber", State: "Aktiv", Since: first[0].Since,
 		}, first[0])
 		link := s.Call(http.MethodGet, path+"?anzahl=1", session, nil).Header.Get("Link")
 		place := fixture.NextPage.FindStringSubmatch(link)[1]
@@ -237,7 +262,9 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 			assert.Equal(t, code, got.Code(t))
 		}
 		refused(north.Becomes(north.IDs[member.Owner], "Mitarbeiter", "Aktiv"), http.StatusConflict, "member.self")
-		refused(north.Becomes(south.IDs[member.Employee], "Mitarbeiter", "Deaktiviert"), http.StatusNotFound, "member.unknown")
+		refused(
+			north.Becomes(south.IDs[member.Employee], "Mitarbeiter", "Deaktiviert"), http.StatusNotFound, "member.unknown",
+		)
 		refused(north.Becomes("nobody", "Mitarbeiter", "Deaktiviert"), http.StatusNotFound, "member.unknown")
 		refused(north.Becomes(north.IDs[member.Employee], "Chefin", "Aktiv"), http.StatusUnprocessableEntity, "field.invalid")
 		for range 2 {
@@ -246,10 +273,15 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 			changed := fixture.Decoded[memberrest.Colleague](t, got)
 			assert.Equal(t, []string{"InhaberInaktiv", "Deaktiviert"}, []string{changed.Role, changed.State})
 		}
-		entries, err := s.Audit.Read(t.Context(), audit.Query{Tenant: "funkwelle", Subject: north.IDs[member.Employee], What: member.Changed, Limit: 10})
+		entries, err := s.Audit.Read(t.Context(), audit.Query{
+			Tenant: "funkwelle", Subject: north.IDs[member.Employee], What: member.Changed, Limit: 10,
+		})
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
-		assert.Equal(t, []string{north.IDs[member.Owner], "owner-inactive, deactivated"}, []string{entries[0].Who, entries[0].Detail}, "by whom, as an id")
+		assert.Equal(
+			t, []string{north.IDs[member.Owner], "owner-inactive, deactivated"}, []string{entries[0].Who, entries[0].Detail},
+			"by whom, as an id",
+		)
 	})
 }
 
@@ -267,8 +299,14 @@ func TestSomebodyIsLetBackSoManyTimesADay(t *testing.T) {
 	assert.Equal(t, http.StatusOK, becomes("Aktiv").Status, "what changes nothing isn't counted")
 	require.Equal(t, http.StatusOK, becomes("Deaktiviert").Status)
 	assert.Equal(t, "rate.limited", becomes("Aktiv").Code(t))
-	assert.Equal(t, "rate.limited", north.Becomes(north.IDs[member.Employee], "InhaberInaktiv", "Deaktiviert").Code(t), "another role of who is kept out is told to all leaders")
-	require.Equal(t, http.StatusOK, north.Becomes(north.IDs[member.OwnerInactive], "InhaberInaktiv", "Deaktiviert").Status, "each for oneself")
+	assert.Equal(
+		t, "rate.limited", north.Becomes(north.IDs[member.Employee], "InhaberInaktiv", "Deaktiviert").Code(t),
+		"another role of who is kept out is told to all leaders",
+	)
+	require.Equal(
+		t, http.StatusOK, north.Becomes(north.IDs[member.OwnerInactive], "InhaberInaktiv", "Deaktiviert").Status,
+		"each for oneself",
+	)
 	s.Clock.Advance(24 * time.Hour)
 	assert.Equal(t, http.StatusOK, becomes("Aktiv").Status)
 }
@@ -280,10 +318,15 @@ func TestAnOwnerIsMadeByWhoProvesToBeOne(t *testing.T) {
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 		session := north.Session(member.Owner)
 		becomes := func(role member.Role, to, state, password string) fixture.Answer {
-			return s.Call(http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[role], session, fixture.Body("Rolle", to, "Zustand", state, "Password", password))
+			return s.Call(
+				http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[role], session,
+				fixture.Body("Rolle", to, "Zustand", state, "Password", password),
+			)
 		}
 		asks := func() bool {
-			return fixture.Decoded[memberrest.Member](t, s.Call(http.MethodGet, "/api/v1/funkwelle/agentur/ich", session, nil)).AsksPassword
+			return fixture.Decoded[memberrest.Member](
+				t, s.Call(http.MethodGet, "/api/v1/funkwelle/agentur/ich", session, nil),
+			).AsksPassword
 		}
 		assert.False(t, asks())
 		s.Clock.Advance(11 * time.Minute)
@@ -306,50 +349,9 @@ func TestAnOwnerIsMadeByWhoProvesToBeOne(t *testing.T) {
 			assert.Equal(t, "password.wrong", got.Code(t))
 			assert.Contains(t, string(got.Body), `"location":"Password"`)
 		}
-		require.Equal(t, http.StatusOK, becomes(member.OwnerInactive, "InhaberInaktiv", "Deaktiviert", fixture.GoodPassword).Status)
+		require.Equal(
+			t, http.StatusOK, becomes(member.OwnerInactive, "InhaberInaktiv", "Deaktiviert", fixture.GoodPassword).Status,
+		)
 		require.Equal(t, http.StatusOK, becomes(member.Employee, "Inhaber", "Aktiv", fixture.GoodPassword).Status)
 	})
-}
-
-// Two owners who do away with each other at the same moment: one of them is left.
-func TestTwoOwnersCantDoAwayWithEachOther(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := fixture.ServeAPI(t, db)
-		for range 5 {
-			north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
-			second, id := north.Hires(member.Owner, "zwei@"+north.Number+".example")
-			errs := make([]error, 2)
-			var wg sync.WaitGroup
-			for i, one := range [][2]string{{second, north.IDs[member.Owner]}, {north.Accounts[member.Owner], id}} {
-				wg.Go(func() {
-					_, errs[i] = s.Members.Change(context.Background(), "funkwelle", fixture.CodeOf(north), account.Proof{Account: one[0], Since: s.Clock.Now()}, one[1], member.Change{Role: member.Owner, State: member.Deactivated})
-				})
-			}
-			wg.Wait()
-			left, err := memberstore.New(db).Owners(t.Context(), "funkwelle", fixture.CodeOf(north))
-			require.NoError(t, err)
-			assert.Equal(t, 1, left)
-			assert.NotEqual(t, errs[0] == nil, errs[1] == nil, "%v", errs)
-		}
-	})
-}
-
-// What is kept of a membership goes a year after its end, and the others stay.
-func TestMembershipsThatEndedAreKeptForAYear(t *testing.T) {
-	s := fixture.ServeSQLite(t)
-	ctx := t.Context()
-	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
-	_, err := s.MemberOffice("ines").End(ctx, north.Of, north.Number, north.AddressOf(member.Employee))
-	require.NoError(t, err)
-	count := func() int {
-		all, err := memberstore.New(s.DB).All(ctx, "funkwelle", fixture.CodeOf(north))
-		require.NoError(t, err)
-		return len(all)
-	}
-	s.Clock.Set(s.Clock.Now().AddDate(1, 0, 0))
-	require.NoError(t, s.Retention.Once(ctx))
-	assert.Equal(t, 3, count(), "to the last moment")
-	s.Clock.Advance(time.Second)
-	require.NoError(t, s.Retention.Once(ctx))
-	assert.Equal(t, 2, count())
 }

@@ -19,7 +19,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// news writes what members were to be told since the last time, each twice, as a relay may; what bears the same key leaves once.
+// news writes what members were to be told since the last time, each twice, as a relay may; what bears the same key
+// leaves once.
 func news(s *fixture.Served) map[string]mail.Data {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
@@ -60,10 +61,15 @@ func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
 		office := s.MemberOffice("ines")
 		login := s.Links.Page(own, "de", tenant.RouteAgencyLogin)
 		access := func(by string) mail.MemberAccessData {
-			return mail.MemberAccessData{FirstName: "Anna", Agency: "Agentur Nord", Role: "employee", By: by, At: s.Clock.Now(), Link: login}
+			return mail.MemberAccessData{
+				FirstName: "Anna", Agency: "Agentur Nord", Role: "employee", By: by, At: s.Clock.Now(), Link: login,
+			}
 		}
 		leaders := func(by string) mail.AgencyLeadersData {
-			return mail.AgencyLeadersData{FirstName: "Anna", Agency: "Agentur Nord", Name: "Anna Müller", Role: "owner", By: by, At: s.Clock.Now(), Link: login}
+			return mail.AgencyLeadersData{
+				FirstName: "Anna", Agency: "Agentur Nord", Name: "Anna Müller", Role: "owner", By: by, At: s.Clock.Now(),
+				Link: login,
+			}
 		}
 		company := own.Contact.Company
 
@@ -114,7 +120,9 @@ func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
 	_, err := office.Vouch(t.Context(), own, north.Number, north.AddressOf(member.Employee))
 	require.ErrorIs(t, err, member.ErrVouched)
 	for _, state := range []member.State{member.Deactivated, member.Active} {
-		_, err = office.Change(t.Context(), own, north.Number, north.AddressOf(member.Employee), member.Change{Role: member.Employee, State: state})
+		_, err = office.Change(
+			t.Context(), own, north.Number, north.AddressOf(member.Employee), member.Change{Role: member.Employee, State: state},
+		)
 		require.NoError(t, err)
 	}
 	_, err = office.End(t.Context(), own, north.Number, north.AddressOf(member.Employee))
@@ -168,7 +176,8 @@ func TestWhoRunsAnAgencyHearsOfAnErasedOwner(t *testing.T) {
 		}
 		assert.Empty(t, erase(member.Employee), "who ran nothing")
 		assert.Equal(t, map[string]mail.Data{north.AddressOf(member.Owner): mail.AgencyLeadersData{
-			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.Clock.Now(), Link: s.Links.Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
+			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.Clock.Now(),
+			Link: s.Links.Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
 		}}, erase(member.OwnerInactive))
 		assert.Empty(t, erase(member.Owner), "nobody is left")
 	})

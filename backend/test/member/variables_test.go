@@ -16,7 +16,9 @@ import (
 
 func TestWhoWorksForAnAgencyReadsItsValues(t *testing.T) {
 	s := fixture.ServeSQLite(t)
-	north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur <Nord>"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+	north, south := s.StaffAgency(
+		fixture.WithAgencies(s), "Agentur <Nord>",
+	), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 	address := func(of fixture.Staffed) string { return fixture.Base + "/content/agenturvariables/" + of.Number }
 	asks := func(who fixture.Staffed, names ...string) map[string]string {
 		t.Helper()
@@ -39,7 +41,9 @@ func TestWhoWorksForAnAgencyReadsItsValues(t *testing.T) {
 	assert.Equal(t, map[string]string{"agency.name": "Agentur Süd"}, asks(south, "agency.name", "nothing"))
 
 	assert.Equal(t, "Anna Müller", all["agency.contact"])
-	_, err := s.Accounts.Rename(t.Context(), north.Of.ID, north.Accounts[member.Owner], accounts.Names{FirstName: "Olga", LastName: "Öhler"})
+	_, err := s.Accounts.Rename(
+		t.Context(), north.Of.ID, north.Accounts[member.Owner], accounts.Names{FirstName: "Olga", LastName: "Öhler"},
+	)
 	require.NoError(t, err)
 	assert.Equal(t, "Olga Öhler", asks(north, "agency.contact")["agency.contact"], "it is asked for anew")
 

@@ -32,7 +32,9 @@ func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
 		for _, message := range []string{"unknown1", "unknown2"} {
-			content, err := sepa.EncodeReport(sepa.Report{ID: message, CreatedAt: p.Clock.Now(), MessageID: message, Group: sepa.Rejected, Reason: "FF01"})
+			content, err := sepa.EncodeReport(sepa.Report{
+				ID: message, CreatedAt: p.Clock.Now(), MessageID: message, Group: sepa.Rejected, Reason: "FF01",
+			})
 			p.BankTells("status.xml", content, err)
 		}
 		p.BankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)
@@ -42,26 +44,34 @@ func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 			told[c.File] = string(c.Kind) + c.MessageID
 		}
 		assert.Equal(t, map[string]string{
-			"status.xml": "unknown_messageunknown1", "status.2.xml": "unknown_messageunknown2", "letter.xml": "unreadable", "letter.2.xml": "unreadable",
+			"status.xml": "unknown_messageunknown1", "status.2.xml": "unknown_messageunknown2", "letter.xml": "unreadable",
+			"letter.2.xml": "unreadable",
 		}, told)
 		assert.Equal(t, []string{"status.2.xml", "status.xml"}, keptFiles(p, bankfolder.Done))
 		assert.Equal(t, []string{"letter.2.xml", "letter.xml"}, keptFiles(p, bankfolder.Unreadable))
 	})
 }
 
-// A file that nobody could read is moved out of its folder to be mended; meanwhile the bank leaves another one of its name. Nothing tells whether that is the
-// first one: its case waits for a person, who sees that the mended one was read.
+// A file that nobody could read is moved out of its folder to be mended; meanwhile the bank leaves another one of its
+// name. Nothing tells whether that is the first one: its case waits for a person, who sees that the mended one was
+// read.
 func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	p.Ordered()
 	p.Sent()
 	batch, _ := p.TransferOf(reward.Recipient)
-	whole, err := sepa.EncodeReport(sepa.Report{ID: "r1", CreatedAt: p.Clock.Now(), MessageID: batch.MessageID, Group: sepa.SettledOnDebtor})
+	whole, err := sepa.EncodeReport(sepa.Report{
+		ID: "r1", CreatedAt: p.Clock.Now(), MessageID: batch.MessageID, Group: sepa.SettledOnDebtor,
+	})
 	p.BankTells("r1.xml", whole[:len(whole)-20], err)
 	require.Len(t, p.OpenCases(), 1)
-	require.NoError(t, os.Remove(filepath.Join(p.Config.BankDir, string(fixture.Telecom), bankfolder.Unreadable, "r1.xml")))
+	require.NoError(
+		t, os.Remove(filepath.Join(p.Config.BankDir, string(fixture.Telecom), bankfolder.Unreadable, "r1.xml")),
+	)
 
-	other, err := sepa.EncodeReport(sepa.Report{ID: "r2", CreatedAt: p.Clock.Now(), MessageID: batch.MessageID, Group: "ACTC"})
+	other, err := sepa.EncodeReport(sepa.Report{
+		ID: "r2", CreatedAt: p.Clock.Now(), MessageID: batch.MessageID, Group: "ACTC",
+	})
 	p.BankTells("r1.xml", other, err)
 	require.Len(t, p.OpenCases(), 1, "nothing of the first was read")
 	assert.NotEqual(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
@@ -70,18 +80,22 @@ func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
 	assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: transfer.DecidedNoMatter, Who: "anna", Reason: "mended, and read"})
+	_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+		Decision: transfer.DecidedNoMatter, Who: "anna", Reason: "mended, and read",
+	})
 	require.NoError(t, err)
 	assert.Empty(t, p.OpenCases())
 	assert.Equal(t, []string{"r1.2.xml", "r1.3.xml"}, keptFiles(p, bankfolder.Done))
 }
 
-// While one that nobody could read is away to be mended, the bank leaves another of its name that nobody can read either: two cases, for whoever settles
-// the first has not seen the second.
+// While one that nobody could read is away to be mended, the bank leaves another of its name that nobody can read
+// either: two cases, for whoever settles the first has not seen the second.
 func TestANameIsGivenOnceThoughItsFileWasTakenAway(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	p.BankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)
-	require.NoError(t, os.Remove(filepath.Join(p.Config.BankDir, string(fixture.Telecom), bankfolder.Unreadable, "letter.xml")))
+	require.NoError(
+		t, os.Remove(filepath.Join(p.Config.BankDir, string(fixture.Telecom), bankfolder.Unreadable, "letter.xml")),
+	)
 	p.BankTells("letter.xml", []byte("Dear Sirs"), nil)
 	var files []string
 	for _, c := range p.OpenCases() {

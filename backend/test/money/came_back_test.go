@@ -21,8 +21,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The life is over and paid; then the friend's transfer comes back. It is claimed anew and paid once more, and then the bank says that the first
-// one was paid after all.
+// The life is over and paid; then the friend's transfer comes back. It is claimed anew and paid once more, and then the
+// bank says that the first one was paid after all.
 func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -62,7 +62,9 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		require.Len(t, open, 1)
 		assert.Equal(t, payouts.PaidAfterReturned, open[0].Kind)
 		assert.Equal(t, before[ledger.Bank], p.Checked()[ledger.Bank], "nothing is changed by it")
-		_, about, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedPaid, Who: "anna", Reason: "both stand on the statement"})
+		_, about, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+			Decision: payouts.DecidedPaid, Who: "anna", Reason: "both stand on the statement",
+		})
 		require.NoError(t, err)
 		assert.Equal(t, payouts.PaidTwice, about[0].Status)
 		books := p.Checked()
@@ -81,7 +83,8 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 	})
 }
 
-// The bank says that it paid what it had refused. The holder hasn't chosen anew, or has: as long as nothing is on its way, that transfer pays.
+// The bank says that it paid what it had refused. The holder hasn't chosen anew, or has: as long as nothing is on its
+// way, that transfer pays.
 func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 	for name, anew := range map[string]bool{"not chosen": false, "chosen anew": true} {
 		t.Run(name, func(t *testing.T) {
@@ -102,7 +105,9 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 			open := p.OpenCases()
 			require.Len(t, open, 1)
 			assert.Equal(t, payouts.PaidAfterRefused, open[0].Kind)
-			_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+			_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+				Decision: payouts.DecidedPaid, Who: "anna", Reason: "it is on the statement",
+			})
 			require.NoError(t, err)
 			p.Live()
 			assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recommender])
@@ -112,7 +117,8 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 	}
 }
 
-// Paid, come back, paid nevertheless, come back: whoever is owed it after all that is paid, and nobody else has to wait for it.
+// Paid, come back, paid nevertheless, come back: whoever is owed it after all that is paid, and nobody else has to wait
+// for it.
 func TestATransferThatComesBackASecondTime(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -124,7 +130,9 @@ func TestATransferThatComesBackASecondTime(t *testing.T) {
 		p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+			Decision: payouts.DecidedPaid, Who: "anna", Reason: "it is on the statement",
+		})
 		require.NoError(t, err)
 		assert.Equal(t, before, p.Checked())
 		p.ComesBack("n2.xml", transfer, "AC04")
@@ -170,7 +178,9 @@ func TestATransferThatComesBackToNobody(t *testing.T) {
 		require.Len(t, open, 1)
 		assert.Equal(t, payouts.ReturnedTooLate, open[0].Kind)
 		require.NoError(t, p.Receivables("anna").Settle(ctx, fixture.Telecom, transfer.Payable))
-		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+			Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it",
+		})
 		require.NoError(t, err)
 		p.Checked()
 		assert.Empty(t, p.OpenCases())
@@ -192,7 +202,8 @@ func TestAnOrderCancelledAfterItsTransferCameBack(t *testing.T) {
 	require.Len(t, owed, 1, "the voucher alone")
 }
 
-// The money's return is read before the report of the payment that it undoes: that is how it was, and nothing for a person to settle.
+// The money's return is read before the report of the payment that it undoes: that is how it was, and nothing for a
+// person to settle.
 func TestAReturnThatIsReadBeforeItsPayment(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()

@@ -28,7 +28,8 @@ func handOver(p *fixture.Paying) *vouchers.Voucher {
 	return step
 }
 
-// handedOver tries the voucher step of the recommender's award as often as a workflow would, and tells how often it failed.
+// handedOver tries the voucher step of the recommender's award as often as a workflow would, and tells how often it
+// failed.
 func handedOver(p *fixture.Paying, tries int) (failed int) {
 	p.T.Helper()
 	ctx := context.Background()
@@ -78,7 +79,10 @@ func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {
 		assert.LessOrEqual(t, handedOver(p, 5), 2)
 		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
 		assert.Regexp(t, `^KARTE(-[A-Z0-9]{4}){3}$`, p.LettersSent["voucher"])
-		assert.Equal(t, voucher.DayOf(p.Clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", redeemBy(p), "the provider's word is shown to its holder")
+		assert.Equal(
+			t, voucher.DayOf(p.Clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", redeemBy(p),
+			"the provider's word is shown to its holder",
+		)
 	}
 	assert.Equal(t, int64(-6*3501), p.Books()[ledger.VoucherStock])
 	cards, err := filepath.Glob(filepath.Join(p.Config.BankDir, ".giftcards", "*.json"))
@@ -92,7 +96,9 @@ func TestAProviderThatHasNoneIsToldOfOnceADay(t *testing.T) {
 	require.NoError(t, err)
 	programme.Payout.AlertEmail = "betrieb@funkwelle.example"
 	box := &fixture.Letterbox{}
-	require.NoError(t, cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.Clock).SellOut("draussenzeit", true))
+	require.NoError(
+		t, cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.Clock).SellOut("draussenzeit", true),
+	)
 
 	p.Feed("freigegeben", p.Clock.Now())
 	p.Clock.Advance(21 * time.Second)

@@ -53,7 +53,10 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	for _, one := range seen.Transfers {
 		assert.Equal(t, p.Number, one.Number)
 		assert.NotEmpty(t, one.Holder)
-		assert.Equal(t, map[string]string{"recommender": "2051", "recipient": fixture.OtherIBAN[len(fixture.OtherIBAN)-4:]}[one.Party], one.Last4)
+		assert.Equal(
+			t, map[string]string{"recommender": "2051", "recipient": fixture.OtherIBAN[len(fixture.OtherIBAN)-4:]}[one.Party],
+			one.Last4,
+		)
 		assert.NotContains(t, []string{"", "101"}, one.Product)
 		assert.Equal(t, day, one.OrderedAt.In(tenant.Berlin).Format("2006-01-02"))
 		assert.Equal(t, "referral", one.Kind)
@@ -72,7 +75,9 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 			require.NoError(t, err)
 		}
 	}
-	notes, err := p.ReleaseNotes.Of(ctx, fixture.Telecom, []payable.Ref{payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID)})
+	notes, err := p.ReleaseNotes.Of(ctx, fixture.Telecom, []payable.Ref{
+		payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID),
+	})
 	require.NoError(t, err)
 	kinds := map[string][]string{}
 	for ref, found := range notes {
@@ -87,7 +92,8 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	}
 }
 
-// What is recorded of a recommendation stands beside its transfer, and a release is of that too; what is recorded later decides nothing.
+// What is recorded of a recommendation stands beside its transfer, and a release is of that too; what is recorded later
+// decides nothing.
 func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
@@ -133,7 +139,8 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	for _, one := range after.Transfers {
 		if one.Number == p.Number {
 			assert.Subset(t, one.Notes, []transfer.Note{
-				{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "household", What: "12 friends at one address"},
+				{Kind: "ring", What: "a ring of 5 people who recommend each other"},
+				{Kind: "household", What: "12 friends at one address"},
 				{Kind: "disposable", What: "a throw-away mailbox: wegwerf.example"},
 			})
 		}
@@ -141,7 +148,8 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	require.NoError(t, p.ReleaseBatch(open[0].ID, kira))
 	require.NoError(t, p.ReleaseBatch(open[0].ID, lars))
 	require.NoError(t, signalstore.New(p.DB).Record(ctx, fixture.Telecom, []signal.Signal{{
-		Tenant: fixture.Telecom, RecommendationID: p.ID, Kind: signal.Burst, Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.Clock.Now(),
+		Tenant: fixture.Telecom, RecommendationID: p.ID, Kind: signal.Burst,
+		Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.Clock.Now(),
 	}}))
 	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, open[0].ID, p.Clock.Now()))
 	assert.NotZero(t, p.AtTheBank(), "a signal blocks nobody")

@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The bank says of the refused transfer that it was paid, while the second one waits in a batch. That one stays here, its holder hears nothing of
-// it, and what the person decides is what is paid.
+// The bank says of the refused transfer that it was paid, while the second one waits in a batch. That one stays here,
+// its holder hears nothing of it, and what the person decides is what is paid.
 func TestASecondTransferWaitsWhileTheFirstMayBePaid(t *testing.T) {
 	for as, attempts := range map[transfer.Decision]int{transfer.DecidedPaid: 2, transfer.DecidedNoMatter: 3} {
 		t.Run(string(as), func(t *testing.T) {
@@ -42,7 +42,9 @@ func TestASecondTransferWaitsWhileTheFirstMayBePaid(t *testing.T) {
 
 				open := p.OpenCases()
 				require.Len(t, open, 1)
-				_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: as, Who: "anna", Reason: "it is on the statement"})
+				_, _, err = p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+					Decision: as, Who: "anna", Reason: "it is on the statement",
+				})
 				require.NoError(t, err)
 				p.PayOut()
 				p.Live()

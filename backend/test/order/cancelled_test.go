@@ -27,9 +27,14 @@ import (
 // cancels is the tenant's system taking an order back with a reason.
 func cancels(s *fixture.Served, number, reason, want string) {
 	s.T.Helper()
-	body, err := json.Marshal(orderrest.Order{OrderNumber: "A-" + number, RecommendationNumber: number, Status: "storniert", CancelReason: reason})
+	body, err := json.Marshal(orderrest.Order{
+		OrderNumber: "A-" + number, RecommendationNumber: number, Status: "storniert", CancelReason: reason,
+	})
 	require.NoError(s.T, err)
-	got := s.Call(http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(fixture.FeedKey), body, s.Clock.Now()))
+	got := s.Call(
+		http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature",
+		order.Sign([]byte(fixture.FeedKey), body, s.Clock.Now()),
+	)
 	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
 	require.Contains(s.T, string(got.Body), want)
 }
@@ -52,7 +57,8 @@ func ordered(t *testing.T, db *gormdb.DB) (*fixture.Flooded, fixture.Befriended)
 	programme, err := f.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	outcomes, err := f.Orders.Do(context.Background(), programme, []order.Message{{
-		Number: "A-" + friend.Number, RecommendationNumber: friend.Number, Kind: order.Approval, Ordered: order.Date{At: f.Clock.Now()},
+		Number: "A-" + friend.Number, RecommendationNumber: friend.Number, Kind: order.Approval,
+		Ordered: order.Date{At: f.Clock.Now()},
 	}})
 	require.NoError(t, err)
 	require.Equal(t, order.Accepted, outcomes[0].Result, outcomes[0].Reason)
@@ -76,11 +82,17 @@ func TestBothSidesHearOfACancelledOrderWithItsReason(t *testing.T) {
 			assert.Equal(t, 1, f.Mails.Count(to), "once, and never late because of strangers: %s", to)
 		}
 		got := f.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", friend.Browser, nil)
-		assert.Equal(t, 1, strings.Count(string(got.Body), `"Art":"`+string(mail.OrderCancelled)+`"`), "the friend's own, and not the recommender's: %s", got.Body)
+		assert.Equal(
+			t, 1, strings.Count(string(got.Body), `"Art":"`+string(mail.OrderCancelled)+`"`),
+			"the friend's own, and not the recommender's: %s", got.Body,
+		)
 
 		require.Contains(t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"), "orders.cancel_reason")
 		require.NoError(t, f.ErasureRest.Friend(context.Background(), fixture.Telecom, friend.ID))
-		assert.Empty(t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"), "it says something of the friend, and goes with the friend")
+		assert.Empty(
+			t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"),
+			"it says something of the friend, and goes with the friend",
+		)
 	})
 }
 
@@ -124,7 +136,9 @@ func TestWhoWasInvitedHearsOfTheCancellationOnce(t *testing.T) {
 	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)
 	j.Live(id, append(j.ConfirmedFriend(number, key),
 		fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")},
-		fixture.Fact{At: complaintEnds(t, day).Add(time.Hour), Do: func() { cancels(j.Served, number, stornoReason, "angenommen") }})...)
+		fixture.Fact{
+			At: complaintEnds(t, day).Add(time.Hour), Do: func() { cancels(j.Served, number, stornoReason, "angenommen") },
+		})...)
 	before := j.Mails.Count(fixture.Anna) + j.Mails.Count(fixture.Friend)
 	j.Clock.Advance(time.Minute) // the life's own relay knows no letters; they come again
 	j.Relayed()
@@ -139,7 +153,12 @@ func TestWhoeverLetARewardLapseIsTold(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("50")
 	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)
-	j.Live(id, append(j.ConfirmedFriend(number, key), fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")})...)
+	j.Live(
+		id,
+		append(j.ConfirmedFriend(number, key), fixture.Fact{
+			At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen"),
+		})...,
+	)
 	before := map[string]int{fixture.Anna: j.Mails.Count(fixture.Anna), fixture.Friend: j.Mails.Count(fixture.Friend)}
 	for name, a := range j.AwardsOf(id) {
 		require.Equal(t, reward.Expired, a.Status, name)

@@ -26,7 +26,8 @@ func withNumber(number string) string {
 	return strings.Replace(fixture.Ben, `{"empfehlungsnummer"`, `{"auftragsnummer":"`+number+`","empfehlungsnummer"`, 1)
 }
 
-// Each member sees of an order what an approval can be checked by, once the friend has confirmed; another agency sees nothing of it, and nobody a person who was erased.
+// Each member sees of an order what an approval can be checked by, once the friend has confirmed; another agency sees
+// nothing of it, and nobody a person who was erased.
 func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
@@ -44,7 +45,10 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 		assert.Contains(t, string(refused.Body), "auftragsnummer", "a number that is none")
 		require.Equal(t, http.StatusAccepted, s.Completed(number, withNumber(" A-10442 ")).Status)
 		row := north.Orders(member.Employee, `{}`)[0]
-		assert.Equal(t, []string{"", ""}, []string{row.Friend, row.ReportedNumber}, "of who hasn't confirmed nobody learns name or number")
+		assert.Equal(
+			t, []string{"", ""}, []string{row.Friend, row.ReportedNumber},
+			"of who hasn't confirmed nobody learns name or number",
+		)
 		assert.Nil(t, row.ConfirmedAt)
 		columns := `{"Format":"csv","Spalten":["GemeldeteAuftragsnummer","Interessent","Empfohlen"]}`
 		sheet := north.Exported(member.Owner, "/auftraege", columns)
@@ -55,7 +59,10 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 		s.EntersAs(number)
 		for _, role := range []member.Role{member.Owner, member.OwnerInactive, member.Employee} {
 			row = north.Orders(role, `{}`)[0]
-			assert.Equal(t, []string{"Ben Ö.", "A-10442", "", number}, []string{row.Friend, row.ReportedNumber, row.Number, row.Recommendation}, role)
+			assert.Equal(
+				t, []string{"Ben Ö.", "A-10442", "", number},
+				[]string{row.Friend, row.ReportedNumber, row.Number, row.Recommendation}, role,
+			)
 			assert.NotNil(t, row.ConfirmedAt)
 			assert.NotNil(t, row.OrderedAt)
 			assert.NotNil(t, row.LapsesAt)
@@ -74,12 +81,16 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 		r, err := recommendationstore.New(db).ByNumber(context.Background(), fixture.Telecom, link.Number(number))
 		require.NoError(t, err)
 		now := s.Clock.Now()
-		mailed, err := s.Tokens.Issue(context.Background(), fixture.Telecom, token.RecipientMail, r.RecipientID, now, now.AddDate(1, 0, 0))
+		mailed, err := s.Tokens.Issue(
+			context.Background(), fixture.Telecom, token.RecipientMail, r.RecipientID, now, now.AddDate(1, 0, 0),
+		)
 		require.NoError(t, err)
 		erased := s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", string(mailed), nil)
 		require.Less(t, erased.Status, http.StatusMultipleChoices, string(erased.Body))
 		row = north.Orders(member.Owner, `{}`)[0]
-		assert.Equal(t, []string{"", ""}, []string{row.Friend, row.ReportedNumber}, "nothing of the name or the typed number remains")
+		assert.Equal(
+			t, []string{"", ""}, []string{row.Friend, row.ReportedNumber}, "nothing of the name or the typed number remains",
+		)
 		assert.WithinDuration(t, s.Clock.Now(), *row.ConfirmedAt, 24*time.Hour, "the days stay")
 	})
 }

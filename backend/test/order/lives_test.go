@@ -78,7 +78,9 @@ func TestAnOrderOfTheLastDayCounts(t *testing.T) {
 	end := complaintEnds(t, lastValidDay)
 	facts := append(j.ConfirmedFriend(number, key),
 		fixture.Fact{At: validUntil.Add(-time.Second), Do: j.Order(number, "freigegeben", lastValidDay, "angenommen")},
-		fixture.Fact{At: validUntil.Add(time.Hour), Do: func() { assert.Equal(t, recommendation.Confirmed, j.Row(id).Status) }},
+		fixture.Fact{
+			At: validUntil.Add(time.Hour), Do: func() { assert.Equal(t, recommendation.Confirmed, j.Row(id).Status) },
+		},
 		fixture.Fact{At: end.Add(-time.Second), Do: func() { assert.Equal(t, recommendation.Confirmed, j.Row(id).Status) }},
 		fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)},
 		fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout})
@@ -106,13 +108,16 @@ func TestALateMessageOfAnOrderPlacedInTimeReopens(t *testing.T) {
 	require.Equal(t, recommendation.Confirmed, j.Row(id).Status)
 
 	end := complaintEnds(t, lastValidDay)
-	j.Live(id, fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)}, fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout})
+	j.Live(
+		id, fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)},
+		fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout},
+	)
 	assert.Equal(t, recommendation.Paid, j.Row(id).Status)
 	assert.Equal(t, end, j.When(id, recommendation.OwedEvent))
 }
 
-// The friend was erased after the expiry, and the message of an order placed in time comes late: the recommender's part is owed; the friend's
-// is paid to nobody.
+// The friend was erased after the expiry, and the message of an order placed in time comes late: the recommender's part
+// is owed; the friend's is paid to nobody.
 func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
 	for share, want := range map[string]struct {
 		answer string
@@ -123,7 +128,10 @@ func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
 			id, number, key := j.Recommend(share)
 			j.Live(id, j.ConfirmedFriend(number, key)...)
 			require.Equal(t, recommendation.Expired, j.Row(id).Status)
-			require.NoError(t, j.ErasureRest.Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Key: "friend/" + j.Row(id).RecipientID}))
+			require.NoError(
+				t,
+				j.ErasureRest.Deliver(ctx, outbox.Message{Tenant: string(fixture.Telecom), Key: "friend/" + j.Row(id).RecipientID}),
+			)
 			require.Empty(t, j.Row(id).RecipientID)
 
 			j.Clock.Set(validUntil.Add(48 * time.Hour))
@@ -134,7 +142,10 @@ func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
 				return
 			}
 			end := complaintEnds(t, lastValidDay)
-			j.Live(id, fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)}, fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout})
+			j.Live(
+				id, fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)},
+				fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout},
+			)
 			assert.Equal(t, want.status, j.Row(id).Status)
 			awards := j.AwardsOf(id)
 			require.Len(t, awards, 1)
@@ -187,7 +198,9 @@ func TestCancelledAfterPayoutNothingPaidIsUndone(t *testing.T) {
 		fixture.Fact{At: end.Add(3 * time.Hour), Do: j.Order(number, "storniert", "", "order.cancelled_after_payout")})...)
 	assert.Equal(t, recommendation.Paid, j.Row(id).Status)
 	assert.Equal(t, reward.PaidOut, j.AwardsOf(id)["recommender referral"].Status)
-	assert.Equal(t, reward.Cancelled, j.AwardsOf(id)["recipient referral"].Status, "what nobody has claimed yet isn't paid any more")
+	assert.Equal(
+		t, reward.Cancelled, j.AwardsOf(id)["recipient referral"].Status, "what nobody has claimed yet isn't paid any more",
+	)
 	assert.False(t, j.When(id, recommendation.LateCancellation).IsZero(), "recorded for a person to see")
 }
 
@@ -205,7 +218,9 @@ func TestAwardsThatNobodyClaimsLapseAfterTwelveMonths(t *testing.T) {
 			assert.Equal(t, reward.Offered, j.AwardsOf(id)["recommender referral"].Status)
 		}})...)
 	assert.Equal(t, lapses, end)
-	assert.Equal(t, offered.In(tenant.Berlin).AddDate(1, 0, 1).Format(time.DateOnly), lapses.In(tenant.Berlin).Format(time.DateOnly))
+	assert.Equal(
+		t, offered.In(tenant.Berlin).AddDate(1, 0, 1).Format(time.DateOnly), lapses.In(tenant.Berlin).Format(time.DateOnly),
+	)
 	assert.Equal(t, reward.Expired, j.AwardsOf(id)["recommender referral"].Status)
 	assert.Equal(t, recommendation.Paid, j.Row(id).Status)
 	assert.Zero(t, j.Balances()[ledger.RewardLiability])
@@ -224,7 +239,8 @@ func TestTheOddCentGoesToTheRecommender(t *testing.T) {
 	end := complaintEnds(t, day)
 	j.Live(id, append(j.ConfirmedFriend(number, key),
 		fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")},
-		fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)}, fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Friend)},
+		fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)},
+		fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseReward(fixture.Friend)},
 		fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout})...)
 	awards := j.AwardsOf(id)
 	assert.Equal(t, awards["recipient referral"].AmountCents+1, awards["recommender referral"].AmountCents)
@@ -241,7 +257,8 @@ func TestTheFourthContractEarnsABonus(t *testing.T) {
 		day := begun.In(tenant.Berlin).Format(time.DateOnly)
 		end := complaintEnds(t, day)
 		j.Live(id,
-			fixture.Fact{At: begun.Add(time.Hour), Do: j.Enter(number, key, email)}, fixture.Fact{At: begun.Add(2 * time.Hour), Do: j.Confirm(email)},
+			fixture.Fact{At: begun.Add(time.Hour), Do: j.Enter(number, key, email)},
+			fixture.Fact{At: begun.Add(2 * time.Hour), Do: j.Confirm(email)},
 			fixture.Fact{At: begun.Add(3 * time.Hour), Do: j.Order(number, "freigegeben", day, "angenommen")},
 			fixture.Fact{At: end.Add(time.Hour), Do: j.ChooseAll}, fixture.Fact{At: end.Add(2 * time.Hour), Do: j.RunPayout})
 		bonus, has := j.AwardsOf(id)["recommender bonus"]

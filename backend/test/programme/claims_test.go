@@ -22,13 +22,23 @@ func TestWhatNobodyCouldClaimIsRefused(t *testing.T) {
 		want  string
 	}{
 		{"as it ships", nil, ""},
-		{"no way takes as much as a product pays", map[string][]string{"funkwelle/rewards.yaml": {bank, bank + "    maxCents: 9000\n", "maxCents: 15000", "maxCents: 9000"}},
+		{"no way takes as much as a product pays", map[string][]string{
+			"funkwelle/rewards.yaml": {bank, bank + "    maxCents: 9000\n", "maxCents: 15000", "maxCents: 9000"},
+		},
 			`products\[\d+\]\.rewards\[\d\]: the recommender could get 110\.00 euro of it, for which nothing in rewards can be picked: raise a maxCents there, or add one that takes so much$`},
-		{"no way is open to the friend", map[string][]string{"funkwelle/rewards.yaml": {"    means: bank\n", "    means: bank\n    parties: [recommender]\n", "    means: voucher\n", "    means: voucher\n    parties: [recommender]\n"}},
+		{"no way is open to the friend", map[string][]string{"funkwelle/rewards.yaml": {
+			"    means: bank\n", "    means: bank\n    parties: [recommender]\n", "    means: voucher\n",
+			"    means: voucher\n    parties: [recommender]\n",
+		}},
 			`products\[\d+\]\.rewards\[\d\]: the friend could get 110\.00 euro of it`},
-		{"no way takes the bonus", map[string][]string{"funkwelle.yaml": {"bonusCents: 6000", "bonusCents: 600000"}, "funkwelle/rewards.yaml": {bank, bank + "    maxCents: 15000\n"}},
+		{"no way takes the bonus", map[string][]string{
+			"funkwelle.yaml":         {"bonusCents: 6000", "bonusCents: 600000"},
+			"funkwelle/rewards.yaml": {bank, bank + "    maxCents: 15000\n"},
+		},
 			`funkwelle\.yaml:\d+: rules\.bonusCents: the recommender could get 6,000\.00 euro of it`},
-		{"a voucher that is too small for everything", map[string][]string{"funkwelle/rewards.yaml": {"maxCents: 5000", "maxCents: 50"}},
+		{"a voucher that is too small for everything", map[string][]string{
+			"funkwelle/rewards.yaml": {"maxCents: 5000", "maxCents: 50"},
+		},
 			`funkwelle/rewards\.yaml:\d+: rewards\[3\]\.maxCents: nobody could ever pick it`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -12,7 +12,9 @@ import (
 
 // A source may be an energy company's: there the base charge alone spoils the catalogue as any other mistake does.
 func TestARemoteEnergyTariffIsTakenWithItsUnitRateOnly(t *testing.T) {
-	w := newWorld(t, general("    - {products: [strom], line: energy, rewards: [{cents: 100}], picture: product-101.svg}\n"))
+	w := newWorld(
+		t, general("    - {products: [strom], line: energy, rewards: [{cents: 100}], picture: product-101.svg}\n"),
+	)
 	power := func(change item) []item {
 		items := storetest.Items()
 		items[0]["id"], items[0]["monthlyCents"] = "strom", 990
@@ -37,7 +39,9 @@ func TestARemoteEnergyTariffIsTakenWithItsUnitRateOnly(t *testing.T) {
 	assert.EqualValues(t, 990, found.MonthlyCents)
 
 	assert.Contains(t, take(power(nil)), "products[0].energy: is missing: say energy: {unitRateHundredths: 3149}")
-	assert.Contains(t, take(power(item{"energy": item{"unitRateHundredths": 31.49}})), "is not a whole number of hundredths of a cent")
+	assert.Contains(
+		t, take(power(item{"energy": item{"unitRateHundredths": 31.49}})), "is not a whole number of hundredths of a cent",
+	)
 	assert.Same(t, before, p.offered(), "what it said last stands")
 
 	free := power(item{"energy": item{"unitRateHundredths": 2799}})

@@ -47,13 +47,20 @@ type world struct {
 
 // general are the tenant's terms for all products; more stands beside them.
 func general(more string) string {
-	return fmt.Sprintf("  terms:\n    - {line: telecom, rewards: [{cents: %d}], picture: product-101.svg}\n%s", storetest.Cents, more)
+	return fmt.Sprintf(
+		"  terms:\n    - {line: telecom, rewards: [{cents: %d}], picture: product-101.svg}\n%s", storetest.Cents, more,
+	)
 }
 
 func newWorld(t *testing.T, terms string) *world {
 	t.Helper()
-	w := &world{t: t, clock: clock.NewManual(time.Date(2026, 11, 24, 9, 0, 0, 0, time.UTC)), db: dbtest.SQLite(t), source: jsonapitest.Start(t), folder: t.TempDir()}
-	w.write(fmt.Sprintf("productSource:\n  mode: remote\n  url: %s\n  pictureOrigins: [%q]\n%s", w.source.Address(), w.source.URL, terms))
+	w := &world{
+		t: t, clock: clock.NewManual(time.Date(2026, 11, 24, 9, 0, 0, 0, time.UTC)), db: dbtest.SQLite(t),
+		source: jsonapitest.Start(t), folder: t.TempDir(),
+	}
+	w.write(fmt.Sprintf(
+		"productSource:\n  mode: remote\n  url: %s\n  pictureOrigins: [%q]\n%s", w.source.Address(), w.source.URL, terms,
+	))
 	return w
 }
 
@@ -180,7 +187,9 @@ type own struct {
 func (o *own) Offer(items ...item) error {
 	for i, one := range items {
 		items[i] = maps.Clone(one)
-		maps.Copy(items[i], item{"line": "telecom", "rewards": []item{{"cents": storetest.Cents}}, "picture": "product-101.svg"})
+		maps.Copy(items[i], item{
+			"line": "telecom", "rewards": []item{{"cents": storetest.Cents}}, "picture": "product-101.svg",
+		})
 	}
 	written, err := json.MarshalIndent(item{"products": append([]item{}, items...)}, "", " ")
 	require.NoError(o.w.t, err)
@@ -188,5 +197,7 @@ func (o *own) Offer(items ...item) error {
 	require.NoError(o.w.t, err)
 	files["funkwelle/products.yaml"] = written
 	o.number++
-	return o.Library.Take(edition.Changes{{Edition: edition.Edition{Tenant: telecom, Number: o.number, Digest: files.Digest()}, Files: files}})
+	return o.Library.Take(
+		edition.Changes{{Edition: edition.Edition{Tenant: telecom, Number: o.number, Digest: files.Digest()}, Files: files}},
+	)
 }

@@ -1,11 +1,9 @@
 package programme_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"net/http"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -13,46 +11,63 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/programme/edition"
-	editionstore "weitersagen.app/backend/internal/programme/edition/gormstore"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/test/fakes/jsonapitest"
 )
 
 func TestOwnProductsKeepTheContract(t *testing.T) {
-	storetest.Assortments(t, func(t *testing.T) storetest.Source { return &own{process: newWorld(t, general("")).process()} })
+	storetest.Assortments(
+		t, func(t *testing.T) storetest.Source { return &own{process: newWorld(t, general("")).process()} },
+	)
 }
 
 func TestRemoteProductsKeepTheContract(t *testing.T) {
 	storetest.Assortments(t, func(t *testing.T) storetest.Source { return remote{newWorld(t, general("")).process()} })
 }
 
-// Whoever writes a file takes such a product out of it. A source may be anybody's system, which knows nothing of four numbers: there it is left out, with
-// what is sold with it alone, and nothing else suffers from it.
+// Whoever writes a file takes such a product out of it. A source may be anybody's system, which knows nothing of four
+// numbers: there it is left out, with what is sold with it alone, and nothing else suffers from it.
 func TestFourProductsNeverAppear(t *testing.T) {
 	for _, id := range []any{"637", "638", "639", "640", 639} {
 		items := storetest.Items()
 		items[0]["id"] = id
-		require.ErrorContains(t, (&own{process: newWorld(t, general("")).process()}).Offer(items...), "products[0].id: is one of the withdrawn products", id)
+		require.ErrorContains(
+			t, (&own{process: newWorld(t, general("")).process()}).Offer(items...),
+			"products[0].id: is one of the withdrawn products", id,
+		)
 	}
 	for name, tt := range map[string]struct {
 		wrong func(w *world, net, tariff, phone item)
 		want  []product.ID
 	}{
-		"one":                          {func(_ *world, net, _, _ item) { net["id"] = "637" }, []product.ID{"mobil", "phone"}},
-		"as a number":                  {func(_ *world, net, _, _ item) { net["id"] = 639 }, []product.ID{"mobil", "phone"}},
-		"with blanks":                  {func(_ *world, net, _, _ item) { net["id"] = " 640\n" }, []product.ID{"mobil", "phone"}},
-		"one that is wrong":            {func(_ *world, net, _, _ item) { net["id"], net["name"], net["reward"] = "638", 7, 7 }, []product.ID{"mobil", "phone"}},
-		"one with somebody's picture":  {func(_ *world, net, _, _ item) { net["id"], net["picture"] = "638", "https://elsewhere.example/a.png" }, []product.ID{"mobil", "phone"}},
-		"one with a picture":           {func(w *world, net, _, _ item) { net["id"], net["picture"] = "638", w.source.Picture("net") }, []product.ID{"mobil", "phone"}},
+		"one": {
+			func(_ *world, net, _, _ item) { net["id"] = "637" }, []product.ID{"mobil", "phone"},
+		},
+		"as a number": {func(_ *world, net, _, _ item) { net["id"] = 639 }, []product.ID{"mobil", "phone"}},
+		"with blanks": {
+			func(_ *world, net, _, _ item) { net["id"] = " 640\n" }, []product.ID{"mobil", "phone"},
+		},
+		"one that is wrong": {
+			func(_ *world, net, _, _ item) { net["id"], net["name"], net["reward"] = "638", 7, 7 },
+			[]product.ID{"mobil", "phone"},
+		},
+		"one with somebody's picture": {
+			func(_ *world, net, _, _ item) { net["id"], net["picture"] = "638", "https://elsewhere.example/a.png" },
+			[]product.ID{"mobil", "phone"},
+		},
+		"one with a picture": {
+			func(w *world, net, _, _ item) { net["id"], net["picture"] = "638", w.source.Picture("net") },
+			[]product.ID{"mobil", "phone"},
+		},
 		"a tariff that sells a device": {func(_ *world, _, tariff, _ item) { tariff["id"] = "638" }, []product.ID{"net"}},
 		"one beside its like": {func(_ *world, _, tariff, phone item) {
 			tariff["id"], phone["id"] = "638", "637"
 		}, []product.ID{"net"}},
-		"a name that only begins so": {func(_ *world, net, _, _ item) { net["id"] = "6370" }, []product.ID{"6370", "mobil", "phone"}},
+		"a name that only begins so": {
+			func(_ *world, net, _, _ item) { net["id"] = "6370" }, []product.ID{"6370", "mobil", "phone"},
+		},
 	} {
 		w := newWorld(t, general(""))
 		items := storetest.Items()
@@ -134,19 +149,39 @@ func TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold(t *testing.T) {
 		wrong func(*world)
 		want  string
 	}{
-		"a status":                   {func(w *world) { w.source.Refuse(http.StatusBadGateway, 0) }, "answers 502"},
-		"half a page":                {func(w *world) { w.source.Halve() }, "ends in the middle"},
-		"half of the items":          {func(w *world) { w.source.Bend(func(p item) { p["items"] = []item{} }) }, "of 1 came"},
-		"a product without a price":  {net(func(p item) { delete(p, "monthlyCents"); delete(p, "onceCents"); delete(p, "fixed") }), "products[0]: net has no price"},
-		"nothing for a price":        {net(func(p item) { p["monthlyCents"] = nil }), "products[0].monthlyCents: has no value"},
-		"a reward of its own":        {net(func(p item) { p["rewards"] = []item{{"cents": 100_000}} }), "products[0].rewards: is not a known key"},
-		"a line of its own":          {net(func(p item) { p["line"] = "other" }), "products[0].line: is not a known key"},
-		"a megabyte of text":         {net(func(p item) { p["text"] = item{"de": strings.Repeat("a ", 1<<19), "en": "a"} }), "products[0].text.de: the text is too long"},
-		"a long text":                {net(func(p item) { p["text"] = item{"de": strings.Repeat("a ", 2_000), "en": "a"} }), "products[0].text.de: the text is too long"},
-		"a text that is only script": {net(func(p item) { p["text"] = item{"de": "<script>alert(1)</script>", "en": "a"} }), "products[0].text.de: must be a text"},
-		"keys without an end":        {net(func(p item) { p["text"] = item{"a": item{"a": item{"a": item{"a": item{}}}}} }), "lies too deep"},
-		"a key that is a text":       {net(func(p item) { p["a\nb"] = 1 }), "is no key of a catalogue"},
-		"a picture from elsewhere":   {net(func(p item) { p["picture"] = "https://elsewhere.example/a.png" }), "no address of an origin"},
+		"a status":          {func(w *world) { w.source.Refuse(http.StatusBadGateway, 0) }, "answers 502"},
+		"half a page":       {func(w *world) { w.source.Halve() }, "ends in the middle"},
+		"half of the items": {func(w *world) { w.source.Bend(func(p item) { p["items"] = []item{} }) }, "of 1 came"},
+		"a product without a price": {
+			net(func(p item) { delete(p, "monthlyCents"); delete(p, "onceCents"); delete(p, "fixed") }),
+			"products[0]: net has no price",
+		},
+		"nothing for a price": {
+			net(func(p item) { p["monthlyCents"] = nil }), "products[0].monthlyCents: has no value",
+		},
+		"a reward of its own": {
+			net(func(p item) { p["rewards"] = []item{{"cents": 100_000}} }), "products[0].rewards: is not a known key",
+		},
+		"a line of its own": {net(func(p item) { p["line"] = "other" }), "products[0].line: is not a known key"},
+		"a megabyte of text": {
+			net(func(p item) { p["text"] = item{"de": strings.Repeat("a ", 1<<19), "en": "a"} }),
+			"products[0].text.de: the text is too long",
+		},
+		"a long text": {
+			net(func(p item) { p["text"] = item{"de": strings.Repeat("a ", 2_000), "en": "a"} }),
+			"products[0].text.de: the text is too long",
+		},
+		"a text that is only script": {
+			net(func(p item) { p["text"] = item{"de": "<script>alert(1)</script>", "en": "a"} }),
+			"products[0].text.de: must be a text",
+		},
+		"keys without an end": {
+			net(func(p item) { p["text"] = item{"a": item{"a": item{"a": item{"a": item{}}}}} }), "lies too deep",
+		},
+		"a key that is a text": {net(func(p item) { p["a\nb"] = 1 }), "is no key of a catalogue"},
+		"a picture from elsewhere": {
+			net(func(p item) { p["picture"] = "https://elsewhere.example/a.png" }), "no address of an origin",
+		},
 	} {
 		w, p := filled(t)
 		before := p.offered()
@@ -308,61 +343,4 @@ func TestASourceThatNeverAnsweredLeavesATenantWithoutProducts(t *testing.T) {
 	p.ask()
 	assert.Len(t, p.ids(), 3)
 	require.NoError(t, p.SourceAges.Fresh(t.Context()))
-}
-
-// What was kept may not fit a later program, or what somebody else wrote there: a process starts without it, and its tenant's files can be loaded.
-func TestACatalogueThatNobodyCanReadHoldsUpNothing(t *testing.T) {
-	w, p := filled(t)
-	files, number, err := editionstore.NewSupplements(p.DB).Files(t.Context(), telecom)
-	require.NoError(t, err)
-	files["funkwelle/remote/products.json"] = []byte(`{"products": [{"id": "net"}], "soldOut": []}`)
-	require.NoError(t, editionstore.NewSupplements(p.DB).Put(t.Context(), telecom, number+1, files))
-	require.Error(t, p.TakeLoaded(t.Context()))
-	assert.Len(t, p.ids(), 3, "what held goes on")
-	late := w.process()
-	assert.Empty(t, late.ids())
-	loaded, err := late.Library.Own(telecom)
-	require.NoError(t, err)
-	loaded["funkwelle.yaml"] = []byte(strings.Replace(string(loaded["funkwelle.yaml"]), "Funkwelle weitersagen", "Welle weiter", 1))
-	loaded["funkwelle/content.yaml"] = regexp.MustCompile(`version: 2026\S*`).ReplaceAll(loaded["funkwelle/content.yaml"], []byte("version: 2027-01-01"))
-	_, err = late.LoadTenant.Files(t.Context(), telecom, "ina", loaded)
-	require.NoError(t, err)
-	late.sync()
-	own, err := late.Tenants.ByID(t.Context(), telecom)
-	require.NoError(t, err)
-	assert.Equal(t, "Welle weiter", own.ProgrammeName)
-	w.clock.Advance(products.Fresh)
-	late.ask()
-	assert.Len(t, late.ids(), 3, "the source says it anew")
-}
-
-// What an operator loads is read together with the catalogue that stands beside it.
-func TestALoadThatDoesNotFitTheCatalogueIsRefused(t *testing.T) {
-	_, p := filled(t)
-	files, err := p.Library.Own(telecom)
-	require.NoError(t, err)
-	files["funkwelle/categories.yaml"] = []byte(strings.Replace(string(files["funkwelle/categories.yaml"]), "path: internet/hybrid", "path: internet/doppelt", 1))
-	_, err = p.LoadTenant.Files(t.Context(), telecom, "ina", files)
-	require.ErrorContains(t, err, "products[0].category: internet/hybrid is not a category of this tenant")
-	assert.Regexp(t, `funkwelle/remote/products\.json:\d+: `, err.Error())
-	_, err = p.Editions.Files(t.Context(), telecom, 1)
-	require.ErrorIs(t, err, edition.ErrUnknown)
-}
-
-// A source that says nothing new makes no new edition, however its answers are ordered.
-func TestTheSameCatalogueIsNoNewEdition(t *testing.T) {
-	w, p := filled(t)
-	_, number, err := editionstore.NewSupplements(p.DB).Files(t.Context(), telecom)
-	require.NoError(t, err)
-	w.says(storetest.Items()...)
-	w.clock.Advance(products.Fresh)
-	p.ask()
-	_, again, err := editionstore.NewSupplements(p.DB).Files(t.Context(), telecom)
-	require.NoError(t, err)
-	assert.Equal(t, number, again)
-	assert.Equal(t, w.clock.Now(), p.state().ConfirmedAt)
-	assert.NotEqual(t, w.clock.Now(), p.state().ChangedAt)
-	said, err := json.Marshal(p.state())
-	require.NoError(t, err)
-	assert.NotContains(t, string(said)+p.log.String(), jsonapitest.Key)
 }

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// The starter is copied under an id of its own, read as processes read it, and lacks nothing that a check would tell of.
+// The starter is copied under an id of its own, read as processes read it, and lacks nothing that a check would tell
+// of.
 func TestTheStarterIsAProgrammeUnderAnyId(t *testing.T) {
 	now := time.Date(2026, 11, 24, 9, 0, 0, 0, time.UTC)
 	folder := t.TempDir()

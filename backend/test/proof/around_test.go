@@ -22,8 +22,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be read, and a shop
-// with one product.
+// What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be
+// read, and a shop with one product.
 
 // Add adds nothing: the lives are planned after each event, whether or not somebody asked for it.
 func (w *world) Add(context.Context, outbox.Message) error { return nil }
@@ -233,8 +233,8 @@ func (h watcher) NotOwed(_ context.Context, _ tenant.ID, p payable.Ref) {
 	h.w.wrong("the books don't owe %s, which waits for its transfer", p)
 }
 
-// Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a return of what is
-// owed back already.
+// Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got
+// twice, and a return of what is owed back already.
 func (h watcher) Contradicted(_ context.Context, c transfer.Case) {
 	if c.Kind == transfer.DuplicateFile && h.w.bank.doubled[c.MessageID] {
 		h.w.counted["file sent twice"]++
@@ -249,14 +249,15 @@ func (h watcher) Contradicted(_ context.Context, c transfer.Case) {
 	h.w.wrong("the bank contradicts: %s of %s: %s", c.Kind, c.About(), c.Evidence)
 }
 
-// bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets lost.
+// bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets
+// lost.
 type bank struct {
 	w       *world
 	orders  map[string]transfer.Order
 	paid    map[string]int64
 	reports map[string]transfer.Report
-	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time;
-	// broke refuses the next one as a whole.
+	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next
+	// file a second time; broke refuses the next one as a whole.
 	asleep, deaf, twice, broke bool
 	// returned is what it gave back.
 	returned map[string]int64
@@ -298,7 +299,9 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o transfer.Order) error {
 			continue
 		}
 		if strings.HasSuffix(t.Account.IBAN, "99") {
-			report.Lines = append(report.Lines, transfer.ReportLine{EndToEndID: t.EndToEndID, Verdict: transfer.BankRejected, Reason: "AC04"})
+			report.Lines = append(report.Lines, transfer.ReportLine{
+				EndToEndID: t.EndToEndID, Verdict: transfer.BankRejected, Reason: "AC04",
+			})
 			continue
 		}
 		if _, twice := b.paid[t.EndToEndID]; twice {
@@ -310,7 +313,9 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o transfer.Order) error {
 	b.reports[report.ID] = report
 	if b.twice {
 		b.twice, b.doubled[o.MessageID] = false, true
-		b.reports["d"+o.MessageID] = transfer.Report{ID: "d" + o.MessageID, MessageID: o.MessageID, Group: transfer.BankHas, GroupReason: "AM05"}
+		b.reports["d"+o.MessageID] = transfer.Report{
+			ID: "d" + o.MessageID, MessageID: o.MessageID, Group: transfer.BankHas, GroupReason: "AM05",
+		}
 	}
 	if b.deaf {
 		b.deaf = false

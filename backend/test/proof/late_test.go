@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// flourish leads three recommendations of one person to their reward, and so to a bonus; what becomes of it is left to the events. Often it
-// is paid, owed back and paid back before another contract comes.
+// flourish leads three recommendations of one person to their reward, and so to a bonus; what becomes of it is left to
+// the events. Often it is paid, owed back and paid back before another contract comes.
 func (w *world) flourish(r *rand.Rand) {
 	for range 3 {
 		w.succeed(r)
@@ -99,7 +99,8 @@ func (w *world) cancelLate(r *rand.Rand) {
 	w.message(order.Message{Number: live[rec.ID].Number, Kind: order.Cancellation})
 }
 
-// orderLate tells of an order that was placed in time, for what has expired since; often its friend was erased meanwhile.
+// orderLate tells of an order that was placed in time, for what has expired since; often its friend was erased
+// meanwhile.
 func (w *world) orderLate(r *rand.Rand) {
 	rec := w.among(r, recommendation.Expired)
 	if rec == nil || rec.ConfirmedAt == nil {
@@ -107,17 +108,23 @@ func (w *world) orderLate(r *rand.Rand) {
 	}
 	if rec.RecipientID != "" && r.IntN(2) == 0 {
 		w.tell("erased: the friend of %s", rec.ID)
-		w.fine("erase", w.clear.Deliver(context.Background(), outbox.Message{Tenant: string(w.programme.ID), Key: "friend/" + rec.RecipientID}))
+		w.fine(
+			"erase",
+			w.clear.Deliver(context.Background(), outbox.Message{
+				Tenant: string(w.programme.ID), Key: "friend/" + rec.RecipientID,
+			}),
+		)
 	}
 	w.tell("the tenant tells late of an order of %s", rec.ID)
 	w.message(order.Message{
-		Number: "L" + w.id(), RecommendationNumber: w.numbers[rec.ID], Kind: order.Approval, Ordered: order.Date{At: rec.ValidUntil.Add(-time.Hour)},
+		Number: "L" + w.id(), RecommendationNumber: w.numbers[rec.ID], Kind: order.Approval,
+		Ordered:        order.Date{At: rec.ValidUntil.Add(-time.Hour)},
 		CustomerNumber: "K-3",
 	})
 }
 
-// comeBack has the bank give back what it paid, now or long ago, and says so in a notification. Whatever it is for, it isn't paid by that transfer
-// any more.
+// comeBack has the bank give back what it paid, now or long ago, and says so in a notification. Whatever it is for, it
+// isn't paid by that transfer any more.
 func (w *world) comeBack(r *rand.Rand) {
 	var paid []transfer.Payout
 	for _, p := range w.payouts.All() {
@@ -143,7 +150,8 @@ func (w *world) hear() {
 	w.answerCases()
 }
 
-// answerCases has an operator settle what came back too late: its order was cancelled, so that it is what its holder owed back.
+// answerCases has an operator settle what came back too late: its order was cancelled, so that it is what its holder
+// owed back.
 func (w *world) answerCases() {
 	ctx, t := context.Background(), w.programme.ID
 	open, err := w.desk.List(ctx, t, false, 0)

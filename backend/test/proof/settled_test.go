@@ -105,8 +105,8 @@ func (w *world) settled() {
 		}
 	}
 	for _, holder := range []string{"anna", "bert"} {
-		// No contract is in two sets, and too few for another are left over. A bonus that lapsed used its set up; it stays lapsed when its set isn't
-		// full any more.
+		// No contract is in two sets, and too few for another are left over. A bonus that lapsed used its set up; it stays
+		// lapsed when its set isn't full any more.
 		left := released[holder] - inSets[holder]
 		if !w.gone[holder] && (left > fewest || left+lapsed[holder] < 0) {
 			w.wrong("%s has bonuses for %d of %d contracts", holder, inSets[holder], released[holder])
@@ -118,9 +118,11 @@ func (w *world) settled() {
 	paidBounties, backBounties, givenBounties := w.settledBounties(ctx)
 	want, backCommissions, paidNotes := w.commissionAccounts(ctx)
 	maps.Copy(want, map[ledger.Account]int64{
-		ledger.OwedBack: back + backBounties + backCommissions, ledger.ProgrammeCost: paid + collected - back - given, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
+		ledger.OwedBack: back + backBounties + backCommissions, ledger.ProgrammeCost: paid + collected - back - given,
+		ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
 		ledger.Bank: given + givenBounties - paid - paidBounties - paidNotes, ledger.VoucherStock: -collected,
-		ledger.CostOf(payabletest.Second): paidBounties - backBounties - givenBounties, ledger.LiabilityOf(payabletest.Second): 0,
+		ledger.CostOf(payabletest.Second):      paidBounties - backBounties - givenBounties,
+		ledger.LiabilityOf(payabletest.Second): 0,
 	})
 	for account, cents := range want {
 		if standing.Accounts[account] != cents {
@@ -132,12 +134,14 @@ func (w *world) settled() {
 		made += cents
 	}
 	if made != paid+paidBounties+paidNotes {
-		w.wrong("the bank paid %d, the awards say %d, the bounties %d and the credit notes %d", made, paid, paidBounties, paidNotes)
+		w.wrong(
+			"the bank paid %d, the awards say %d, the bounties %d and the credit notes %d", made, paid, paidBounties, paidNotes,
+		)
 	}
 }
 
-// cancelled holds of a recommendation that no order counts for any more: nothing of it may be claimed or paid, and what was paid before is
-// owed back.
+// cancelled holds of a recommendation that no order counts for any more: nothing of it may be claimed or paid, and what
+// was paid before is owed back.
 func (w *world) cancelled(r *recommendation.Recommendation) {
 	awards, err := w.awards.OfRecommendations(context.Background(), w.programme.ID, []string{r.ID})
 	if err != nil {
@@ -160,7 +164,9 @@ func (w *world) cancelled(r *recommendation.Recommendation) {
 	if owed == 0 {
 		return
 	}
-	if want := map[bool]recommendation.Status{true: recommendation.Paid, false: recommendation.Cancelled}[paid]; r.Status != want && !lapsed && (r.Status != recommendation.Paid || !w.cameBack(awards)) {
+	if want := map[bool]recommendation.Status{
+		true: recommendation.Paid, false: recommendation.Cancelled,
+	}[paid]; r.Status != want && !lapsed && (r.Status != recommendation.Paid || !w.cameBack(awards)) {
 		w.wrong("the order of %s was cancelled, it is %s instead of %s", r.ID, r.Status, want)
 	}
 	if !paid && r.Status == recommendation.Paid {
@@ -168,15 +174,19 @@ func (w *world) cancelled(r *recommendation.Recommendation) {
 	}
 }
 
-// cameBack tells whether a transfer for one of some awards came back: their recommendation was paid by then, which is final.
+// cameBack tells whether a transfer for one of some awards came back: their recommendation was paid by then, which is
+// final.
 func (w *world) cameBack(awards []reward.Award) bool {
 	return slices.ContainsFunc(w.payouts.All(), func(p transfer.Payout) bool {
-		return p.Status == transfer.Returned && slices.ContainsFunc(awards, func(a reward.Award) bool { return payable.OfAward(a.ID) == p.Payable })
+		return p.Status == transfer.Returned && slices.ContainsFunc(
+			awards, func(a reward.Award) bool { return payable.OfAward(a.ID) == p.Payable },
+		)
 	})
 }
 
-// owedBack adds up what was paid for what was cancelled too late, and what of it was paid back; each of these awards is a receivable, and no
-// other. One that was earned again is closed; what was paid back isn't earned again by the same award.
+// owedBack adds up what was paid for what was cancelled too late, and what of it was paid back; each of these awards is
+// a receivable, and no other. One that was earned again is closed; what was paid back isn't earned again by the same
+// award.
 func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 	list, err := w.receivables.List(ctx, w.programme.ID, true)
 	if err != nil {
@@ -217,8 +227,8 @@ func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 	return cents, given
 }
 
-// shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together are the whole,
-// less what the cap cuts.
+// shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together
+// are the whole, less what the cap cuts.
 func (w *world) shared(r *recommendation.Recommendation, owed map[reward.Party]int64) {
 	recommender, friend := product.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
 	if r.RecommenderCents != recommender || r.RecipientCents != friend {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -36,7 +35,6 @@ import (
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
-	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -137,12 +135,20 @@ func newWorld(of parts) *world {
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
 	db := memory.New()
 	w := &world{
-		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
-		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
-		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
-		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db), notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{}, counted: map[string]int{},
+		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db),
+		recipients: memory.NewRecipients(db),
+		orders:     memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db),
+		payouts: memory.NewPayouts(db),
+		pool:    memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{},
+		gone:        map[string]bool{},
+		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db),
+		notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{},
+		counted: map[string]int{},
 	}
-	w.bank = &bank{w: w, orders: map[string]transfer.Order{}, paid: map[string]int64{}, reports: map[string]transfer.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
+	w.bank = &bank{
+		w: w, orders: map[string]transfer.Order{}, paid: map[string]int64{}, reports: map[string]transfer.Report{},
+		doubled: map[string]bool{}, returned: map[string]int64{},
+	}
 	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]voucher.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
@@ -157,10 +163,16 @@ func newWorld(of parts) *world {
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
-		Recipients: w.recipients, Recommendations: recommendationpeers.FriendRecommendations{Recommendations: w.life, Links: links, Products: assortment{}},
-		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Recipients: w.recipients,
+		Recommendations: recommendationpeers.FriendRecommendations{
+			Recommendations: w.life, Links: links, Products: assortment{},
+		},
+		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db,
+		Clock: w.clock, NewID: w.id, Hasher: hasher,
 		Orders: orderpeers.FriendOrders{Orders: w.orders},
-		Hooks:  recipients.Hooks{Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf},
+		Hooks: recipients.Hooks{
+			Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf,
+		},
 	})
 	w.life.Connect(func(p *recommendations.Ports) { p.Friends = w.friends })
 	w.balances = of.journal(w.journal)
@@ -169,7 +181,9 @@ func newWorld(of parts) *world {
 	sent := of.store(w.payouts)
 	w.recall = transfers.Service{Store: sent, TakeOver: inBooks{}, Books: book}
 	w.books = &books.Book{Journal: w.journal}
-	ordered, rewarded := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}
+	ordered, rewarded := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{
+		Store: rows, Products: assortment{},
+	}
 	end := &rewards.End{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
 		Payouts: w.recalls(w.recall), Books: book, Outbox: w,
@@ -179,11 +193,16 @@ func newWorld(of parts) *world {
 		Tenants: catalog, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
 		Commissions: w.commissions, Books: book, NewID: w.id,
 	}
-	w.bill = &commissions.Bill{Commissions: w.commissions, Tx: db, Clock: w.clock, Products: assortment{}, Offers: plans{w}, Books: book}
+	w.bill = &commissions.Bill{
+		Commissions: w.commissions, Tx: db, Clock: w.clock, Products: assortment{}, Offers: plans{w}, Books: book,
+	}
 	w.papers = w.newPapers(book)
-	w.plans = &commissions.Plans{Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Members: members{}, Acts: w.by, NewID: w.id}
+	w.plans = &commissions.Plans{
+		Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Members: members{}, Acts: w.by, NewID: w.id,
+	}
 	w.receive = &orders.Receive{
-		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: commissionpeers.Owed{Awards: end, Commissions: earn}, Customers: open{}, Outbox: w,
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered,
+		Awards: commissionpeers.Owed{Awards: end, Commissions: earn}, Customers: open{}, Outbox: w,
 		Observer: watcher{w}, NewID: w.id,
 	}
 	w.report = &orders.Report{
@@ -193,23 +212,28 @@ func newWorld(of parts) *world {
 	}
 	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Recommendations: rewarded, Outbox: w}
 	w.choose = &rewards.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, Accounts: unstored{}, Safe: open{}, Recommendations: rewarded, Outbox: w,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, Accounts: unstored{}, Safe: open{},
+		Recommendations: rewarded, Outbox: w,
 		NewID: w.id, Holders: rewards.Holders{Accounts: owners{w: w}, Recipients: w.recipients}, Answered: w.answered,
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	cases := memory.NewCases(db)
 	paying := payable.Registry{
-		payable.Award: rewards.Payables{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w: w}, payable.Commission: w.papers.pay,
+		payable.Award: rewards.Payables{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w: w},
+		payable.Commission: w.papers.pay,
 	}
 	of.payables(paying)
 	w.run = &transfers.Run{
-		Tx: db, Tenants: catalog, Store: sent, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
-		Gate: inBooks{}, Settings: &transfers.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{}, Words: &w.words, Seal: transfertest.Seal,
+		Tx: db, Tenants: catalog, Store: sent, Payables: paying, Books: book, Bank: w.bank, Cases: cases,
+		Observer: watcher{w},
+		Gate:     inBooks{}, Settings: &transfers.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{},
+		Words: &w.words, Seal: transfertest.Seal,
 		Reading: inBooks{}, Marks: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
-		Tx: db, Clock: w.clock, Recommendations: rows, Changes: changes, Friends: w.friends, ForgetAwards: w.forget.Do, ForgetCustomer: w.orders.ForgetCustomer,
-		DropAnswers: noneKept{}.DropOf,
+		Tx: db, Clock: w.clock, Recommendations: rows, Changes: changes, Friends: w.friends, ForgetAwards: w.forget.Do,
+		ForgetCustomer: w.orders.ForgetCustomer,
+		DropAnswers:    noneKept{}.DropOf,
 	}
 	w.plan = &lifecycles.Plan{
 		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
@@ -226,13 +250,19 @@ func newWorld(of parts) *world {
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: w.orders, Awards: w.awards, Contracts: w.awards,
 		Handed: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
 	}
-	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Recommendations: rewarded, Outbox: w}
+	offer := &rewards.Offer{
+		Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Recommendations: rewarded,
+		Outbox: w,
+	}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}}
 	collected := voucherpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
 	hand := &vouchers.Voucher{
 		Tx: db, Awards: collected, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards: &vouchers.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: collected, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
-		Gate:  inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},
+		Cards: &vouchers.Cards{
+			Tx: db, Provider: w.seller, Orders: w.cards, Awards: collected, Safe: open{}, Observer: watcher{w},
+			Journal: inBooks{},
+		},
+		Gate: inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
@@ -250,8 +280,11 @@ func newWorld(of parts) *world {
 		lifecycle.Expire:        whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
-		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
-		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
+		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle),
+		lifecycle.MailPaid:     part(tell.Paid),
+		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(func(
+			ctx context.Context, t tenant.ID, ref string, now time.Time,
+		) error {
 			return w.reclaim.Do(ctx, t, payable.OfAward(ref), now)
 		}),
 	}
@@ -340,50 +373,3 @@ func (w *world) payOut() {
 		}
 	}
 }
-
-// fill puts codes into the pools; that of the card is for when it has left the catalogue.
-func (w *world) fill(n int) {
-	var codes []voucher.Voucher
-	for range n {
-		for _, of := range []string{"voucher", "card"} {
-			w.codes++
-			id := fmt.Sprintf("code %d", w.codes)
-			codes = append(codes, voucher.Voucher{Tenant: w.programme.ID, ID: id, RewardID: of, Code: []byte(id), Hash: id})
-		}
-	}
-	if _, err := w.pool.Add(context.Background(), codes); err != nil {
-		w.wrong("fill: %w", err)
-	}
-}
-
-// recommend makes a recommendation by the rules of the aggregate and the split.
-func (w *world) recommend(who string, total int64, share recommendation.Share) {
-	// The tenant changes its mind all the time about how many contracts earn a bonus.
-	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
-	recommender, recipient := product.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
-	id, now := w.id(), w.clock.Now()
-	number, agency := link.NewNumber(), agencies[len(w.made)%len(agencies)]
-	w.brought[id] = agency
-	r, err := recommendation.New(recommendation.Draft{
-		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, AgencyNumber: string(agency), ProductID: "product", Share: share,
-		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(w.programme), Language: "de", Now: now,
-		ValidUntil: recommendation.ValidUntil(w.programme.Periods.Validity, now),
-	})
-	if err == nil {
-		err = w.recs.Add(context.Background(), r)
-	}
-	w.fine("recommend", err)
-	w.made, w.promised[id], w.numbers[id] = append(w.made, id), total, number.String()
-}
-
-// done tells whether nothing will ever become due, by the plans of all lives.
-func done(plans []lifecycle.Plan) bool {
-	return !slices.ContainsFunc(plans, func(p lifecycle.Plan) bool { return !p.Done })
-}
-
-// noneKept stands for the answers of calls that come again, and for the notes of recommenders: lives make none.
-type noneKept struct{}
-
-func (noneKept) DropOf(context.Context, string) error { return nil }
-
-func (noneKept) Forget(context.Context, tenant.ID, string) error { return nil }

@@ -2,7 +2,6 @@ package recipient_test
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"regexp"
 	"strings"
@@ -52,11 +51,15 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 		got = s.Entered(f.Number, f.Key, fixture.Ben)
 		assert.Equal(t, http.StatusConflict, got.Status)
 		assert.Equal(t, "recipient.declined", got.Code(t))
-		assert.Equal(t, http.StatusCreated, s.Entered(f.Number, f.Key, fixture.Friendly(fixture.Yvo)).Status, "the link stays good for others")
+		assert.Equal(
+			t, http.StatusCreated, s.Entered(f.Number, f.Key, fixture.Friendly(fixture.Yvo)).Status,
+			"the link stays good for others",
+		)
 
 		letter := mail.Letter{Tenant: "funkwelle", Language: "de", To: mail.Person{Name: "Ben", Email: "BEN@example.de"}}
 		for _, data := range []mail.Data{
-			mail.ConfirmData{FirstName: "Ben", ErasedOn: s.Clock.Now()}, mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
+			mail.ConfirmData{FirstName: "Ben", ErasedOn: s.Clock.Now()},
+			mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
 			mail.AccessData{FirstName: "Ben", Expires: s.Clock.Now()},
 		} {
 			letter.Data, letter.Key = data, string(data.Kind())+"/x"
@@ -72,7 +75,9 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 		require.NoError(t, s.Letters.Send(context.Background(), letter), "another tenant's letters are another matter")
 		assert.Equal(t, 1, mails.Count("BEN@example.de"))
 
-		require.NoError(t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), s.Acts("sabine")))
+		require.NoError(
+			t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), s.Acts("sabine")),
+		)
 		other := s.Befriend(fixture.Ben)
 		assert.NotEqual(t, f.ID, other.ID)
 	})
@@ -83,7 +88,9 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	mails := fixture.OpenMailServer(t)
 	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
 	typed := func(email, solution string) fixture.Answer {
-		return s.Call(http.MethodPost, fixture.Declining+"/adresse", "", []byte(`{"Email":"`+email+`","Captcha":"`+solution+`"}`))
+		return s.Call(
+			http.MethodPost, fixture.Declining+"/adresse", "", []byte(`{"Email":"`+email+`","Captcha":"`+solution+`"}`),
+		)
 	}
 	confirmed := s.Befriend(fixture.Ben)
 	confirmed.Confirms()
@@ -95,18 +102,28 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	}
 	assert.Equal(t, "captcha.required", typed("anna@example.de", "").Code(t))
 	assert.Equal(t, http.StatusUnprocessableEntity, typed("no address", s.Solved()).Status)
-	assert.Equal(t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Code(t))
-	assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", confirmed.Browser, nil).Status, "what is confirmed stays")
+	assert.Equal(
+		t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Code(t),
+	)
+	assert.Equal(
+		t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", confirmed.Browser, nil).Status,
+		"what is confirmed stays",
+	)
 
 	letter := mail.Letter{Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}}
-	for _, data := range []mail.Data{mail.ConfirmData{FirstName: "Ben", ErasedOn: s.Clock.Now()}, mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()}} {
+	for _, data := range []mail.Data{
+		mail.ConfirmData{FirstName: "Ben", ErasedOn: s.Clock.Now()},
+		mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
+	} {
 		letter.Data, letter.Key = data, string(data.Kind())+"/y"
 		require.NoError(t, s.Letters.Send(context.Background(), letter))
 	}
 	assert.Equal(t, 1, mails.Count("ben@example.de"), "the reward is told, for anybody could have typed the address")
 
 	for range 7 {
-		assert.Equal(t, "captcha.required", typed("someone@example.de", "").Code(t), "what no person sent counts against no address")
+		assert.Equal(
+			t, "captcha.required", typed("someone@example.de", "").Code(t), "what no person sent counts against no address",
+		)
 	}
 	assert.Equal(t, http.StatusNoContent, typed("someone@example.de", s.Solved()).Status)
 	last := 0
@@ -140,7 +157,9 @@ func TestEachLetterToAFriendLeadsToTheDataAndToTheEndOfAllLetters(t *testing.T) 
 	assert.NotContains(t, string(got.Body), `"werbungTelefon":true`, "a tick that nobody confirmed permits nothing")
 	got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/daten", held[1], []byte(fixture.Ben))
 	assert.Equal(t, "recipient.not_confirmed", got.Code(t))
-	assert.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Declining, "", []byte(`{"Token":"`+decline[1]+`"}`)).Status)
+	assert.Equal(
+		t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Declining, "", []byte(`{"Token":"`+decline[1]+`"}`)).Status,
+	)
 }
 
 func TestAFriendSeesCorrectsLeavesAndErasesEverything(t *testing.T) {
@@ -149,33 +168,49 @@ func TestAFriendSeesCorrectsLeavesAndErasesEverything(t *testing.T) {
 		f := s.Befriend(fixture.Friendly(fixture.Zoltana))
 		f.Confirms()
 		mailbox := mailedTo(f)
-		require.Equal(t, http.StatusOK, s.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.OtherIBAN)).Status)
+		require.Equal(
+			t, http.StatusOK,
+			s.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.OtherIBAN)).Status,
+		)
 		got := s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", mailbox, nil)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		for _, want := range []string{
-			"Zoltana", "Krokodilgasse", "1971-02-03", "+491709999001", `"IbanLetzte4":"3000"`, `"Weg":"mailed_link"`, `"Weg":"form"`,
+			"Zoltana", "Krokodilgasse", "1971-02-03", "+491709999001", `"IbanLetzte4":"3000"`, `"Weg":"mailed_link"`,
+			`"Weg":"form"`,
 			`"Art":"advertising_phone"`, `"NachweisBis":"2031-11-21"`, `"PraemieStatus":"Versprochen"`, `"Pruefsumme":"`,
 		} {
 			assert.Contains(t, string(got.Body), want)
 		}
 
 		fresh := strings.ReplaceAll(fixture.Friendly(fixture.Zoltana), "Krokodilgasse", "Zebragasse")
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodPut, fixture.Base+"/empfaenger/daten", mailbox, []byte(fresh)).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodPut, fixture.Base+"/empfaenger/daten", mailbox, []byte(fresh)).Status,
+		)
 		got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", mailbox, nil)
 		assert.Contains(t, string(got.Body), "Zebragasse")
 		assert.Contains(t, string(got.Body), `"werbungTelefon":true`, "the number is the same")
-		got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/daten", mailbox, []byte(strings.ReplaceAll(fresh, `"geburtsdatum":"1971-02-03"`, `"geburtsdatum":"2020-01-01"`)))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/empfaenger/daten", mailbox,
+			[]byte(strings.ReplaceAll(fresh, `"geburtsdatum":"1971-02-03"`, `"geburtsdatum":"2020-01-01"`)),
+		)
 		assert.Contains(t, string(got.Body), "age.minimum")
 
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodPut, fixture.Base+"/empfaenger/werbung", mailbox, []byte(`{"Email":true,"Telefon":false}`)).Status)
+		require.Equal(
+			t, http.StatusNoContent,
+			s.Call(http.MethodPut, fixture.Base+"/empfaenger/werbung", mailbox, []byte(`{"Email":true,"Telefon":false}`)).Status,
+		)
 		got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", mailbox, nil)
 		assert.Contains(t, string(got.Body), `"Art":"advertising_phone_left"`)
 		assert.NotContains(t, string(got.Body), `"werbungTelefon":true`)
 		assert.Contains(t, string(got.Body), `"werbungEmail":true`)
 
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailbox, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailbox, nil).Status,
+		)
 		after := fixture.Dump(t, db, s.Vault)
-		for _, v := range []string{"Zoltana", "Quastenfloss", "kolibri.example", "Zebragasse", "9999001", "1971-02-03", fixture.OtherIBAN} {
+		for _, v := range []string{
+			"Zoltana", "Quastenfloss", "kolibri.example", "Zebragasse", "9999001", "1971-02-03", fixture.OtherIBAN,
+		} {
 			assert.Empty(t, fixture.Holding(after, v), "%q is still known", v)
 		}
 		assert.Len(t, after["consent_proofs.id"], 1, "what the law wants proved stays")
@@ -199,7 +234,9 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []string{f.ID}, ids)
 	s.Clock.Advance(61 * 24 * time.Hour)
-	r, err := recommendationstore.New(s.DB).OfRecommender(ctx, "funkwelle", func() string { id, _ := s.Member("funkwelle", "anna@example.de"); return id }())
+	r, err := recommendationstore.New(s.DB).OfRecommender(
+		ctx, "funkwelle", func() string { id, _ := s.Member("funkwelle", "anna@example.de"); return id }(),
+	)
 	require.NoError(t, err)
 	require.NoError(t, s.Recommendations.Expire(ctx, "funkwelle", r[0].ID, s.Clock.Now()))
 
@@ -233,16 +270,22 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	}
 	for name, end := range map[string]func(s *fixture.Served, f fixture.Befriended){
 		"the own page": func(s *fixture.Served, f fixture.Befriended) {
-			require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailedTo(f), nil).Status)
+			require.Equal(
+				t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailedTo(f), nil).Status,
+			)
 		},
 		"the account": func(s *fixture.Served, _ fixture.Befriended) {
 			s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + fixture.OpenMailServer(s.T).Address })
 			_, session := s.Member("funkwelle", "zq@kolibri.example")
-			require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+			require.Equal(
+				t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+			)
 			s.Relayed()
 		},
 		"an operator": func(s *fixture.Served, _ fixture.Befriended) {
-			found, err := s.Erasure.Person(context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), s.Acts("sabine"))
+			found, err := s.Erasure.Person(
+				context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), s.Acts("sabine"),
+			)
 			require.NoError(t, err)
 			require.True(t, found)
 			s.Relayed()
@@ -261,14 +304,17 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	}
 }
 
-// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that nobody confirmed.
+// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that nobody
+// confirmed.
 func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 	type way struct {
 		confirmed, stays bool
 		end              func(s *fixture.Served, f fixture.Befriended)
 	}
 	ownPage := func(s *fixture.Served, f fixture.Befriended) {
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailedTo(f), nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", mailedTo(f), nil).Status,
+		)
 	}
 	byLink := func(s *fixture.Served, _ fixture.Befriended) {
 		require.Equal(t, http.StatusNoContent, s.DeclinesByLink("zq@kolibri.example").Status)
@@ -277,7 +323,9 @@ func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 		"the own page":                    {confirmed: true, end: ownPage},
 		"the own page, before confirming": {end: ownPage},
 		"an operator": {confirmed: true, end: func(s *fixture.Served, _ fixture.Befriended) {
-			found, err := s.Erasure.Person(context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), s.Acts("sabine"))
+			found, err := s.Erasure.Person(
+				context.Background(), fixture.Telecom, person.EmailOf("zq@kolibri.example"), s.Acts("sabine"),
+			)
 			require.NoError(t, err)
 			require.True(t, found)
 			s.Relayed()
@@ -293,7 +341,9 @@ func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 			s := fixture.ServeSQLite(t).WithVault()
 			f := s.Befriend(fixture.Friendly(fixture.Zoltana))
 			_, anna := s.Member("funkwelle", "anna@example.de")
-			got := s.Call(http.MethodPut, fixture.Base+"/empfehler/notizen/"+f.Number, anna, []byte(`{"Text":"Zoltana aus dem Chor"}`))
+			got := s.Call(
+				http.MethodPut, fixture.Base+"/empfehler/notizen/"+f.Number, anna, []byte(`{"Text":"Zoltana aus dem Chor"}`),
+			)
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			if c.confirmed {
 				f.Confirms()
@@ -302,47 +352,4 @@ func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 			assert.Equal(t, c.stays, len(fixture.Holding(fixture.Dump(t, s.DB, s.Vault), "aus dem Chor")) > 0)
 		})
 	}
-}
-
-// Whoever types a stranger's data may say the stranger's no, as often as by the form for addresses, and from one place for few.
-func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
-	s := fixture.ServeSQLite(t).WithVault()
-	refused := 0
-	for i := range 22 {
-		f := s.Befriend(strings.Replace(fixture.Ben, "ben@example.de", fmt.Sprintf("ben%d@example.de", i), 1))
-		got := s.Call(http.MethodPost, fixture.Declining+"/eigene", f.Browser, nil, fixture.ComesFrom("192.0.2.7")...)
-		if got.Status == http.StatusTooManyRequests {
-			refused++
-			continue
-		}
-		require.Equal(t, http.StatusNoContent, got.Status)
-	}
-	assert.Equal(t, 2, refused)
-}
-
-func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *testing.T) {
-	s := fixture.ServeSQLite(t).WithVault()
-	mails := fixture.OpenMailServer(t)
-	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
-	f := s.Befriend(fixture.Ben)
-	typed := f.Browser
-	reward := func(key string) int {
-		require.NoError(t, s.Letters.Send(context.Background(), mail.Letter{
-			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}, Key: "reward/" + key,
-			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
-		}))
-		return mails.Count("ben@example.de")
-	}
-	declines := func(token, key string, proven bool) {
-		t.Helper()
-		got := s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", token, nil)
-		assert.Equal(t, proven, strings.Contains(string(got.Body), `"UeberMail":true`), "what the page says beforehand")
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Declining+"/eigene", token, nil).Status)
-		assert.Equal(t, 1, reward(key), "told to who may not have declined, and to nobody who did")
-	}
-	declines(typed, "1", false)
-	require.NoError(t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf("ben@example.de"), s.Acts("an operator")))
-	f = s.Befriend(fixture.Ben)
-	f.Confirms()
-	declines(f.Browser, "2", true)
 }

@@ -18,7 +18,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whatever ends a recommendation, nothing of a friend who never confirmed outlives it: not in a column, not by a link, and no letter follows.
+// Whatever ends a recommendation, nothing of a friend who never confirmed outlives it: not in a column, not by a link,
+// and no letter follows.
 func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T) {
 	ctx := context.Background()
 	ends := map[string]func(t *testing.T, f fixture.Befriended, r *recommendation.Recommendation){
@@ -83,9 +84,15 @@ func TestTheLetterAboutAWithdrawalIsAmongTheFriends(t *testing.T) {
 	f := s.Befriend(fixture.Ben)
 	f.Confirms()
 	r := f.Recommendation()
-	require.NoError(t, s.Recommendations.SendLetter(context.Background(), recommendation.LetterConfirmed, "funkwelle", r.ID, s.Clock.Now()))
+	require.NoError(
+		t,
+		s.Recommendations.SendLetter(context.Background(), recommendation.LetterConfirmed, "funkwelle", r.ID, s.Clock.Now()),
+	)
 	s.Clock.Advance(time.Minute)
-	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+f.Number, s.LoggedIn("anna@example.de"), nil).Status)
+	require.Equal(
+		t, http.StatusNoContent,
+		s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+f.Number, s.LoggedIn("anna@example.de"), nil).Status,
+	)
 	for range 2 {
 		s.Relayed()
 	}

@@ -41,7 +41,9 @@ var claims = []struct{ offered, last string }{
 // What the terms promise, what the letter names and what is kept is one day, over a leap year too.
 func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	ctx, a := context.Background(), fixture.ServeSQLite(t)
-	renderer, err := render.New(a.Links, mailpeers.Pictures{Contents: a.Contents}, func(context.Context, tenant.ID) *render.Voices { return nil })
+	renderer, err := render.New(
+		a.Links, mailpeers.Pictures{Contents: a.Contents}, func(context.Context, tenant.ID) *render.Voices { return nil },
+	)
 	require.NoError(t, err)
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {
@@ -58,9 +60,15 @@ func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 						offered, err := time.ParseInLocation(time.DateTime, one.offered+" "+moment, tenant.Berlin)
 						require.NoError(t, err)
 						claim := reward.ClaimFrom(programme.Periods, offered.UTC())
-						assert.Equal(t, one.last, tenant.LastDay(claim.Until).Format(time.DateOnly), "offered on %s %s", one.offered, moment)
+						assert.Equal(
+							t, one.last, tenant.LastDay(claim.Until).Format(time.DateOnly), "offered on %s %s", one.offered, moment,
+						)
 						letter, err := renderer.Render(ctx, programme, mail.Letter{
-							Language: language, Data: mail.RewardData{FirstName: "Anna", Product: "Strom", AmountCents: 1, Link: "https://example.de", ExpiresOn: tenant.NoonOfLastDay(claim.Until)},
+							Language: language,
+							Data: mail.RewardData{
+								FirstName: "Anna", Product: "Strom", AmountCents: 1, Link: "https://example.de",
+								ExpiresOn: tenant.NoonOfLastDay(claim.Until),
+							},
 						})
 						require.NoError(t, err)
 						last, err := time.Parse(time.DateOnly, one.last)

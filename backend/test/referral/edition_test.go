@@ -30,7 +30,13 @@ func loads(s *fixture.Served, number int, changes ...bent) {
 		require.Contains(s.T, string(files[c.file]), c.from, c.file)
 		files[c.file] = bytes.Replace(files[c.file], []byte(c.from), []byte(c.to), 1)
 	}
-	require.NoError(s.T, s.Editions.Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: number, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
+	require.NoError(
+		s.T,
+		s.Editions.Put(
+			ctx, edition.Edition{Tenant: fixture.Telecom, Number: number, LoadedAt: s.Clock.Now(), Digest: files.Digest()},
+			files,
+		),
+	)
 	require.NoError(s.T, s.TakeLoaded(ctx))
 }
 
@@ -56,14 +62,18 @@ func earned(p *fixture.Paying) map[reward.Party][]int64 {
 	return cents
 }
 
-// Whoever recommended before the tenant's file changed gets what it said then, at the day that it said then: reward, share, validity, complaint period and bonus.
+// Whoever recommended before the tenant's file changed gets what it said then, at the day that it said then: reward,
+// share, validity, complaint period and bonus.
 func TestARunningLifeKeepsTheTermsOfItsEdition(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	before, second := made(p), made(p)
 	loads(p.Served, 1, otherTerms...)
 	after := made(p)
 	assert.Equal(t, []int64{3500, 3500}, []int64{before.RecommenderCents, before.RecipientCents})
-	assert.Equal(t, []int64{1000, 500}, []int64{after.RecommenderCents, after.RecipientCents}, "who recommends now is promised what holds now")
+	assert.Equal(
+		t, []int64{1000, 500}, []int64{after.RecommenderCents, after.RecipientCents},
+		"who recommends now is promised what holds now",
+	)
 	assert.Equal(t, 50*24*time.Hour, before.ValidUntil.Sub(after.ValidUntil))
 
 	p.Clock.Advance(40 * 24 * time.Hour)
@@ -76,7 +86,10 @@ func TestARunningLifeKeepsTheTermsOfItsEdition(t *testing.T) {
 	confirmed(p, second)
 	p.Feed("freigegeben", p.Clock.Now())
 	p.Clock.Advance(21 * time.Second)
-	assert.Equal(t, map[reward.Party][]int64{reward.Recommender: {3500}, reward.Recipient: {3500}}, earned(p), "four contracts were promised to earn a bonus, not two")
+	assert.Equal(
+		t, map[reward.Party][]int64{reward.Recommender: {3500}, reward.Recipient: {3500}}, earned(p),
+		"four contracts were promised to earn a bonus, not two",
+	)
 }
 
 // A page is of one edition, however many calls it takes; what is promised is what holds now.
@@ -108,7 +121,9 @@ func TestWhoReadsIsGivenTheEditionAskedForAndWhoRecommendsTheNewest(t *testing.T
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	assert.Equal(t, newest.Header.Get(httpapi.HeaderEdition), got.Header.Get(httpapi.HeaderEdition))
 	made := p.ByNumber(got.Fields(t).Text(t, "Empfehlungsnummer"))
-	assert.Equal(t, []int64{1000, 500}, []int64{made.RecommenderCents, made.RecipientCents}, "a page of yesterday promises nothing")
+	assert.Equal(
+		t, []int64{1000, 500}, []int64{made.RecommenderCents, made.RecipientCents}, "a page of yesterday promises nothing",
+	)
 
 	p.Clock.Advance(119 * time.Second)
 	assert.Equal(t, first, title(label))

@@ -30,7 +30,9 @@ func TestFromARecommendationToAConfirmation(t *testing.T) {
 		assert.Equal(t, "Offen", view.Text(t, "Status"))
 		assert.Equal(t, "Anna M.", view.Text(t, "EmpfehlerName"))
 		assert.Equal(t, "2027-01-20", view.Text(t, "GueltigBis"))
-		assert.Equal(t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?k="+key, view.Text(t, "Empfehlungslink"))
+		assert.Equal(
+			t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?k="+key, view.Text(t, "Empfehlungslink"),
+		)
 		assert.NotContains(t, string(got.Body), "anna@example.de")
 		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
 
@@ -54,7 +56,9 @@ func TestFromARecommendationToAConfirmation(t *testing.T) {
 		for _, ticked := range []string{"WerbungEmail", "WerbungTelefon"} {
 			assert.Contains(t, got.Fields(t), ticked, "what was ticked is shown with its words")
 		}
-		got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`))
+		got = s.Call(
+			http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`),
+		)
 		assert.Equal(t, "terms.required", got.Code(t))
 		got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement())
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -90,9 +94,14 @@ func TestTheRecommendersOwnView(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.JSONEq(t, `{"Gezaehlt":1,"Verworfen":1}`, string(got.Body))
 	}
-	got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
+	got := s.Call(
+		http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil, "X-Real-IP",
+		"203.0.113.7", "User-Agent", "Firefox",
+	)
 	require.Equal(t, http.StatusFound, got.Status)
-	assert.Equal(t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?c=whatsapp&k="+key, got.Header.Get("Location"))
+	assert.Equal(
+		t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?c=whatsapp&k="+key, got.Header.Get("Location"),
+	)
 	got = s.Call(http.MethodPut, fixture.Base+"/empfehlung/"+number+"?channel=whatsapp", "", nil)
 	require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 	s.Clicks.Flush(context.Background())
@@ -138,14 +147,20 @@ func TestWhatCanGoWrongIsToldByItsCode(t *testing.T) {
 	wrong(http.StatusUnprocessableEntity, "field.invalid", got)
 	assert.Contains(t, string(got.Body), `"recipient.same_email"`)
 	assert.Contains(t, string(got.Body), `"empfaengerdaten.email"`)
-	wrong(http.StatusConflict, "recommendation.self", s.Entered(number, key, strings.ReplaceAll(fixture.Ben, "ben@example.de", "anna+ich@example.de")))
+	wrong(
+		http.StatusConflict, "recommendation.self",
+		s.Entered(number, key, strings.ReplaceAll(fixture.Ben, "ben@example.de", "anna+ich@example.de")),
+	)
 
 	confirmed := s.Befriend(fixture.Ben)
 	confirmed.Confirms()
 	otherNumber, otherKey := s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "eva@example.de" })
 	got = s.Entered(otherNumber, otherKey, fixture.Ben)
 	wrong(http.StatusConflict, "recommendation.taken", got)
-	wrong(http.StatusConflict, "recommendation.already_confirmed", s.Entered(confirmed.Number, confirmed.Key, fixture.Friendly(fixture.Yvo)))
+	wrong(
+		http.StatusConflict, "recommendation.already_confirmed",
+		s.Entered(confirmed.Number, confirmed.Key, fixture.Friendly(fixture.Yvo)),
+	)
 	assert.NotContains(t, string(got.Body), "Anna")
 
 	form := s.Form(nil)
@@ -154,14 +169,28 @@ func TestWhatCanGoWrongIsToldByItsCode(t *testing.T) {
 	again := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", form, "Idempotency-Key", "abcdefgh")
 	assert.JSONEq(t, string(first.Body), string(again.Body))
 	other := s.Form(func(_, empfehler map[string]string) { empfehler["Vorname"] = "Anne" })
-	wrong(http.StatusConflict, "recommendation.duplicate", s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", other, "Idempotency-Key", "abcdefgh"))
+	wrong(
+		http.StatusConflict, "recommendation.duplicate",
+		s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", other, "Idempotency-Key", "abcdefgh"),
+	)
 
-	wrong(http.StatusUnauthorized, "login.wrong", s.Call(http.MethodPost, fixture.Base+"/account/login", "", []byte(`{"Email":"nobody@example.de","Password":"x"}`)))
-	wrong(http.StatusUnauthorized, "token.unknown", s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"x","Password":"Zwiebel4Fahrrad"}`)))
+	wrong(
+		http.StatusUnauthorized, "login.wrong",
+		s.Call(http.MethodPost, fixture.Base+"/account/login", "", []byte(`{"Email":"nobody@example.de","Password":"x"}`)),
+	)
+	wrong(
+		http.StatusUnauthorized, "token.unknown",
+		s.Call(
+			http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"x","Password":"Zwiebel4Fahrrad"}`),
+		),
+	)
 
 	s.Clock.Set(time.Date(2027, 1, 20, 23, 0, 0, 0, time.UTC))
 	wrong(http.StatusGone, "recommendation.expired", get("/empfehlen/"+number+"/"+key))
-	wrong(http.StatusGone, "recommendation.expired", s.Entered(otherNumber, otherKey, strings.ReplaceAll(fixture.Ben, "ben@", "carl@")))
+	wrong(
+		http.StatusGone, "recommendation.expired",
+		s.Entered(otherNumber, otherKey, strings.ReplaceAll(fixture.Ben, "ben@", "carl@")),
+	)
 	assert.Equal(t, "Abgelaufen", get("/empfehlen/any/"+number+"/"+key).Fields(t).Text(t, "Status"))
 }
 
@@ -188,7 +217,8 @@ func TestMailedTokensStandInFragments(t *testing.T) {
 	owner, err := s.Tenants.ByHost(context.Background(), "funkwelle.localhost")
 	require.NoError(t, err)
 	for _, address := range []string{
-		s.Links.Access(owner, "de", "secret"), s.Links.Confirmation(owner, "de", "secret"), s.Links.Reward(owner, "de", "secret"),
+		s.Links.Access(owner, "de", "secret"), s.Links.Confirmation(owner, "de", "secret"),
+		s.Links.Reward(owner, "de", "secret"),
 	} {
 		u, err := url.Parse(address)
 		require.NoError(t, err)

@@ -36,8 +36,17 @@ func elsewhere(s *fixture.Served, source *jsonapitest.Server) (ask func()) {
 			delete(files, name)
 		}
 	}
-	files["funkwelle/products.yaml"] = fmt.Appendf(nil, "productSource:\n  mode: remote\n  url: %s\n  terms:\n    - {line: telecom, rewards: [{cents: 7000}], picture: product-101.svg}\n", source.Address())
-	require.NoError(s.T, s.Editions.Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: 1, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
+	files["funkwelle/products.yaml"] = fmt.Appendf(
+		nil,
+		"productSource:\n  mode: remote\n  url: %s\n  terms:\n    - {line: telecom, rewards: [{cents: 7000}], picture: product-101.svg}\n",
+		source.Address(),
+	)
+	require.NoError(
+		s.T,
+		s.Editions.Put(
+			ctx, edition.Edition{Tenant: fixture.Telecom, Number: 1, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files,
+		),
+	)
 	require.NoError(s.T, s.TakeLoaded(ctx))
 	s.Set(func(b *setup.Base) { b.Config.ProductKeys = map[tenant.ID]string{fixture.Telecom: jsonapitest.Key} })
 	follow := s.Sources
@@ -112,7 +121,10 @@ func TestTimesOfPagesBesideAProductSourceThatNeverAnswers(t *testing.T) {
 		}
 		first := times[0]
 		slices.Sort(times)
-		t.Logf("%-36s first %s, median %s, longest %s of %d pages", name, first.Round(time.Microsecond), times[len(times)/2].Round(time.Microsecond), times[len(times)-1].Round(time.Microsecond), len(times))
+		t.Logf(
+			"%-36s first %s, median %s, longest %s of %d pages", name, first.Round(time.Microsecond),
+			times[len(times)/2].Round(time.Microsecond), times[len(times)-1].Round(time.Microsecond), len(times),
+		)
 		assert.Less(t, times[len(times)-1], longestPage, name)
 	}
 	measured("with its own products")

@@ -33,7 +33,8 @@ func addresses(s *fixture.Served) map[string]string {
 	}
 	out := map[string]string{
 		"recommended once": "person-1@example.de", "with a password": "person-2@example.de", "locked": "person-3@example.de",
-		"locked, never opened": "person-4@example.de", "erased": "person-5@example.de", "a friend who waits": "person-6@example.de",
+		"locked, never opened": "person-4@example.de", "erased": "person-5@example.de",
+		"a friend who waits":     "person-6@example.de",
 		"a friend who confirmed": "person-7@example.de", "a friend who was erased": "person-8@example.de",
 	}
 	for _, who := range []string{"recommended once", "locked, never opened", "with a password", "locked", "erased"} {
@@ -42,7 +43,9 @@ func addresses(s *fixture.Served) map[string]string {
 	for _, who := range []string{"with a password", "locked", "erased"} {
 		session := s.LoggedIn(out[who])
 		if who == "erased" {
-			require.Equal(s.T, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+			require.Equal(
+				s.T, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+			)
 		}
 	}
 	for _, who := range []string{"locked", "locked, never opened"} {
@@ -58,10 +61,16 @@ func addresses(s *fixture.Served) map[string]string {
 		require.Equal(s.T, http.StatusCreated, got.Status, string(got.Body))
 		switch who {
 		case "a friend who confirmed":
-			confirmed := s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", s.Mailed(got.Fields(s.T).Text(s.T, "Empfaengernummer")), s.Agreement())
+			confirmed := s.Call(
+				http.MethodPut, fixture.Base+"/empfaenger/zustimmung", s.Mailed(got.Fields(s.T).Text(s.T, "Empfaengernummer")),
+				s.Agreement(),
+			)
 			require.Equal(s.T, http.StatusOK, confirmed.Status, string(confirmed.Body))
 		case "a friend who was erased":
-			require.Equal(s.T, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", got.Fields(s.T).Text(s.T, "Token"), nil).Status)
+			require.Equal(
+				s.T, http.StatusNoContent,
+				s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", got.Fields(s.T).Text(s.T, "Token"), nil).Status,
+			)
 		}
 	}
 	s.Relayed()
@@ -86,21 +95,31 @@ func reportedBy(a fixture.Answer, drawn ...string) string {
 	return fmt.Sprint(a.Status, header, signature.ReplaceAllString(text, "/r/…"))
 }
 
-// strangerCalls are all that somebody may ask with an address of which nothing is proven. Each gives what is told, step by step.
+// strangerCalls are all that somebody may ask with an address of which nothing is proven. Each gives what is told, step
+// by step.
 var strangerCalls = map[string]func(s *fixture.Served, address, place string) []string{
 	"recommend, and go on with the link": strangerRecommends,
 	"log in": func(s *fixture.Served, address, place string) []string {
-		return []string{reportedBy(s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", address, "Password", "Wrong-Fagott-18"), "X-Real-IP", place))}
+		return []string{reportedBy(s.Call(
+			http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", address, "Password", "Wrong-Fagott-18"),
+			"X-Real-IP", place,
+		))}
 	},
 	"forget a password": func(s *fixture.Served, address, place string) []string {
-		return []string{reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+address, "", nil, "X-Real-IP", place))}
+		return []string{
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+address, "", nil, "X-Real-IP", place)),
+		}
 	},
 	"ask for the welcome": func(s *fixture.Served, address, place string) []string {
-		return []string{reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+address, "", nil, "X-Real-IP", place))}
+		return []string{
+			reportedBy(s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+address, "", nil, "X-Real-IP", place)),
+		}
 	},
 	"register": func(s *fixture.Served, address, place string) []string {
 		form := fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address)
-		return []string{reportedBy(s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form, "X-Real-IP", place))}
+		return []string{
+			reportedBy(s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", form, "X-Real-IP", place)),
+		}
 	},
 	"enter a friend's data": func(s *fixture.Served, address, place string) []string {
 		number, key := s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "somebody@example.de" })
@@ -123,14 +142,19 @@ var strangerCalls = map[string]func(s *fixture.Served, address, place string) []
 	},
 	"decline for it": func(s *fixture.Served, address, place string) []string {
 		form := fmt.Sprintf(`{"Email":%q,"Captcha":%q}`, address, s.Solved())
-		return []string{reportedBy(s.Call(http.MethodPost, fixture.Base+"/empfaenger/ablehnung/adresse", "", []byte(form), "X-Real-IP", place))}
+		return []string{reportedBy(
+			s.Call(http.MethodPost, fixture.Base+"/empfaenger/ablehnung/adresse", "", []byte(form), "X-Real-IP", place),
+		)}
 	},
 }
 
 // strangerRecommends types an address, and then does all that the answer allows.
 func strangerRecommends(s *fixture.Served, address, place string) []string {
 	s.T.Helper()
-	got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", s.Form(func(_, empfehler map[string]string) { empfehler["Email"] = address }), "X-Real-IP", place)
+	got := s.Call(
+		http.MethodPost, fixture.Base+"/empfehlen/create", "",
+		s.Form(func(_, empfehler map[string]string) { empfehler["Email"] = address }), "X-Real-IP", place,
+	)
 	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
 	made := got.Fields(s.T)
 	number, key, code := made.Text(s.T, "Empfehlungsnummer"), made.Text(s.T, "Hex"), made.Text(s.T, "Empfehlungscode")
@@ -148,7 +172,8 @@ func strangerRecommends(s *fixture.Served, address, place string) []string {
 	drawn := []string{number, key, code, browser, id, other.Text(s.T, "Empfehlungsnummer"), other.Text(s.T, "Hex"), place}
 	tell := []string{reportedBy(got, drawn...), reportedBy(friend, drawn...), reportedBy(entered, drawn...)}
 	for _, path := range []string{
-		"/empfehlen/" + number + "/" + key, "/empfehlen/any/" + number + "/" + key, "/empfehlung/" + number + "/produkt/produktlink", "/empfehlungscode/" + code,
+		"/empfehlen/" + number + "/" + key, "/empfehlen/any/" + number + "/" + key,
+		"/empfehlung/" + number + "/produkt/produktlink", "/empfehlungscode/" + code,
 		"/empfehlen/" + other.Text(s.T, "Empfehlungsnummer") + "/" + other.Text(s.T, "Hex"),
 	} {
 		tell = append(tell, reportedBy(ask(http.MethodGet, path, "", nil), drawn...))
@@ -164,11 +189,17 @@ func lifeGoesOn(s *fixture.Served, number string) {
 	s.T.Helper()
 	n, err := link.ParseNumber(number)
 	require.NoError(s.T, err)
-	require.NoError(s.T, s.Recommendations.SendLetter(context.Background(), recommendation.LetterCreated, "funkwelle", s.ByNumber(string(n)).ID, s.Clock.Now()))
+	require.NoError(
+		s.T,
+		s.Recommendations.SendLetter(
+			context.Background(), recommendation.LetterCreated, "funkwelle", s.ByNumber(string(n)).ID, s.Clock.Now(),
+		),
+	)
 	s.Relayed()
 }
 
-// Whoever types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on with what the answer gave.
+// Whoever types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on with
+// what the answer gave.
 func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
 	for name, ask := range strangerCalls {
 		t.Run(name, func(t *testing.T) {
@@ -185,7 +216,8 @@ func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
 	}
 }
 
-// Who recommends while the account is locked hears of it in the mailbox, once a day; nothing comes of the recommendation until the account is open.
+// Who recommends while the account is locked hears of it in the mailbox, once a day; nothing comes of the
+// recommendation until the account is open.
 func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)
@@ -203,7 +235,9 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 		}
 		f.Created(f.ByNumber(number).ID)
 		for _, call := range []string{"resetPassword", "resendWelcomeMail"} {
-			require.Equal(t, http.StatusNoContent, f.Call(http.MethodGet, fixture.Base+"/account/"+call+"/"+fixture.Anna, "", nil).Status)
+			require.Equal(
+				t, http.StatusNoContent, f.Call(http.MethodGet, fixture.Base+"/account/"+call+"/"+fixture.Anna, "", nil).Status,
+			)
 		}
 		f.Relayed()
 		assert.Equal(t, 1, f.Mails.Count(fixture.Anna), "one letter says it")
@@ -235,7 +269,10 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 		f.Clock.Set(f.Clock.Now().Add(time.Second))
 		got := f.Entered(before, key, friendAt("cora@example.de"))
 		require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
-		agreed := f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(t).Text(t, "Empfaengernummer")), f.Agreement())
+		agreed := f.Call(
+			http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(t).Text(t, "Empfaengernummer")),
+			f.Agreement(),
+		)
 		assert.Equal(t, http.StatusOK, agreed.Status, "what was promised before the lock is kept: %s", agreed.Body)
 	})
 }

@@ -28,7 +28,10 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 		waiting := s.Befriend(fixture.Ben)
 		require.Equal(t, http.StatusNoContent, s.DeclinesByLink(twinOfBen).Status)
 
-		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Status, "what Ben entered stays")
+		assert.Equal(
+			t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Status,
+			"what Ben entered stays",
+		)
 		waiting.Confirms()
 		letter := mail.Letter{
 			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "Ben@example.de"}, Key: "reward/1",
@@ -42,8 +45,12 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 
 		other := recommendedToTwin(s)
 		assert.Equal(t, "recipient.declined", other.Code(t))
-		require.NoError(t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf(twinOfBen), s.Acts("sabine")))
-		assert.Equal(t, "recommendation.taken", recommendedToTwin(s).Code(t), "yet nobody is a friend twice by another spelling")
+		require.NoError(
+			t, s.Declines.Allow(context.Background(), fixture.Telecom, person.EmailOf(twinOfBen), s.Acts("sabine")),
+		)
+		assert.Equal(
+			t, "recommendation.taken", recommendedToTwin(s).Code(t), "yet nobody is a friend twice by another spelling",
+		)
 	})
 }
 
@@ -58,7 +65,9 @@ func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	twin := s.Befriend(strings.ReplaceAll(fixture.Ben, "ben@example.de", twinOfBen))
 	require.Equal(t, http.StatusNoContent, s.DeclinesByLink("BEN+x@ex\u0430mple.de").Status)
-	assert.Equal(t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", twin.Browser, nil).Code(t))
+	assert.Equal(
+		t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", twin.Browser, nil).Code(t),
+	)
 }
 
 func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
@@ -68,16 +77,25 @@ func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 		f := s.Befriend(fixture.Ben)
 		f.Confirms()
 		_, session := s.Member("funkwelle", twinOfBen)
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
-		found, err := s.Erasure.Person(context.Background(), fixture.Telecom, person.EmailOf("ben@ex\u0430mple.de"), s.Acts("sabine"))
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+		)
+		found, err := s.Erasure.Person(
+			context.Background(), fixture.Telecom, person.EmailOf("ben@ex\u0430mple.de"), s.Acts("sabine"),
+		)
 		require.NoError(t, err)
 		assert.False(t, found)
 		s.Relayed()
 		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status)
 
 		_, session = s.Member("funkwelle", "Ben+post@example.de")
-		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+		require.Equal(
+			t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status,
+		)
 		s.Relayed()
-		assert.NotEqual(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status, "the owner's own spelling does")
+		assert.NotEqual(
+			t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status,
+			"the owner's own spelling does",
+		)
 	})
 }

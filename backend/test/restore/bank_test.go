@@ -28,7 +28,8 @@ func moved(p *fixture.Paying, name string, entry sepa.NoticeEntry) {
 	p.BankTells(name, content, err)
 }
 
-// sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that nobody is asked anything.
+// sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that
+// nobody is asked anything.
 func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.AwardStatus) {
 	p.T.Helper()
 	p.ReadBank.Once(context.Background())
@@ -86,7 +87,8 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 	})
 }
 
-// What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which it did.
+// What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which
+// it did.
 func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 	heardAgain(t, (*fixture.Paying).Restored)
 	t.Run("paid, told by a debit alone", func(t *testing.T) {
@@ -108,7 +110,9 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 		p.Ordered()
 		backup := p.Backup()
 		transfer := p.Sent()
-		moved(p, "n1.xml", sepa.NoticeEntry{EndToEndID: transfer.EndToEndID, Credit: true, Returned: true, Reason: "AC04", Cents: transfer.AmountCents})
+		moved(p, "n1.xml", sepa.NoticeEntry{
+			EndToEndID: transfer.EndToEndID, Credit: true, Returned: true, Reason: "AC04", Cents: transfer.AmountCents,
+		})
 		books := p.Checked()
 
 		p = p.Restored(t, backup)
@@ -129,7 +133,9 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 	p.Reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
 	open := p.OpenCases()
 	require.Len(t, open, 1)
-	_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "told late"})
+	_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+		Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "told late",
+	})
 	require.NoError(t, err)
 	books := p.Checked()
 

@@ -48,7 +48,10 @@ func asBefore(p *fixture.Paying, transfers map[string]int64, free int, books map
 	assert.Equal(p.T, free, freeCodes(p), "no second code is given")
 	assert.Equal(p.T, books, p.Books())
 	assert.Equal(p.T, recommendation.Paid, p.Status())
-	assert.Equal(p.T, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut}, p.AwardStates())
+	assert.Equal(
+		p.T, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut},
+		p.AwardStates(),
+	)
 	found, err := p.LedgerReport.Check(context.Background(), fixture.Telecom)
 	require.NoError(p.T, err)
 	assert.Empty(p.T, found)
@@ -67,7 +70,9 @@ func used(p *fixture.Paying, letters map[string]string) {
 			Praemierungen []struct{ PraemierungID string }
 		}
 		require.NoError(p.T, json.Unmarshal(sight.Body, &seen))
-		body, err := json.Marshal(map[string]string{"PraemierungId": seen.Praemierungen[0].PraemierungID, "PraemieId": fixture.VoucherID})
+		body, err := json.Marshal(map[string]string{
+			"PraemierungId": seen.Praemierungen[0].PraemierungID, "PraemieId": fixture.VoucherID,
+		})
 		require.NoError(p.T, err)
 		got := p.Call(http.MethodPut, fixture.Base+"/praemierung", letters[letter], body)
 		require.Equal(p.T, http.StatusConflict, got.Status)
@@ -201,7 +206,10 @@ func TestARefusedTransferIsAnAttemptAfterARestore(t *testing.T) {
 		again.PayOut()
 		again.Live()
 		assert.Len(t, again.Transfers(), 2)
-		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.PaidOut, reward.Recipient: reward.Collected}, again.AwardStates())
+		assert.Equal(
+			t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.PaidOut, reward.Recipient: reward.Collected},
+			again.AwardStates(),
+		)
 	})
 }
 

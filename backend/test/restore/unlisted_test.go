@@ -20,7 +20,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// unlisted restores a backup of a version that kept no list of what it read: there is none in the folder, and no mark in the books.
+// unlisted restores a backup of a version that kept no list of what it read: there is none in the folder, and no mark
+// in the books.
 func unlisted(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Paying {
 	t.Helper()
 	p = p.Restored(t, backup)
@@ -59,19 +60,25 @@ func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
 		assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recipient])
 		p.ReadBank.Once(context.Background())
 		require.Len(t, p.OpenCases(), 1)
-		_, _, err = p.PayoutCases.Settle(context.Background(), fixture.Telecom, open[0].ID, transfers.Word{Decision: payouts.DecidedReturned, Who: "anna", Reason: "seen on the account"})
+		_, _, err = p.PayoutCases.Settle(
+			context.Background(), fixture.Telecom, open[0].ID,
+			transfers.Word{Decision: payouts.DecidedReturned, Who: "anna", Reason: "seen on the account"},
+		)
 		require.NoError(t, err)
 		sameMoney(p, books, reward.Offered)
 	})
 }
 
-// What the books have read isn't judged again, whatever followed it: neither what an update finds in the folder, nor what a backup knows.
+// What the books have read isn't judged again, whatever followed it: neither what an update finds in the folder, nor
+// what a backup knows.
 func TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins(t *testing.T) {
 	ctx := context.Background()
 	settle := func(p *fixture.Paying, as payouts.Decision) {
 		open := p.OpenCases()
 		require.Len(t, open, 1)
-		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{Decision: as, Who: "anna", Reason: "seen on the account"})
+		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
+			Decision: as, Who: "anna", Reason: "seen on the account",
+		})
 		require.NoError(t, err)
 	}
 	same := func(t *testing.T, p *fixture.Paying) {

@@ -66,7 +66,9 @@ func endedWith(p *fixture.Paying, sold int, awards map[reward.Party]reward.Award
 	assert.Zero(p.T, held)
 }
 
-var bothCollected = map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.Collected}
+var bothCollected = map[reward.Party]reward.AwardStatus{
+	reward.Recommender: reward.Collected, reward.Recipient: reward.Collected,
+}
 
 // Cards that a provider sold after the backup are neither bought again nor paid otherwise.
 func TestAGiftCardIsNotBoughtTwiceAfterARestore(t *testing.T) {
@@ -133,13 +135,16 @@ func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 	})
 }
 
-// Codes that were imported and given after the backup are gone from the pool with it: imported again, they are nobody's to give.
+// Codes that were imported and given after the backup are gone from the pool with it: imported again, they are nobody's
+// to give.
 func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
 		p.Ordered()
 		backup, letters := p.Backup(), maps.Clone(p.LettersSent)
-		bought := []voucher.CodeLine{{Line: 1, Code: "BUCH-0001", ValueCents: 3501}, {Line: 2, Code: "BUCH-0002", ValueCents: 3501}}
+		bought := []voucher.CodeLine{{Line: 1, Code: "BUCH-0001", ValueCents: 3501}, {
+			Line: 2, Code: "BUCH-0002", ValueCents: 3501,
+		}}
 		imported := func(p *fixture.Paying) (fresh int) {
 			report, err := p.VoucherImport("olga").Do(ctx, fixture.Telecom, fixture.VoucherID, bought, nil, false)
 			require.NoError(p.T, err)
@@ -157,8 +162,13 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 		require.Contains(t, given, "BUCH-000")
 
 		for name, order := range map[string][]func(p *fixture.Paying){
-			"before the operator's command": {func(p *fixture.Paying) { assert.Equal(p.T, 2, imported(p)) }, func(p *fixture.Paying) { p.Takes() }},
-			"after it":                      {func(p *fixture.Paying) { p.Takes() }, func(p *fixture.Paying) { assert.Equal(p.T, 1, imported(p), "the one that left is known") }},
+			"before the operator's command": {
+				func(p *fixture.Paying) { assert.Equal(p.T, 2, imported(p)) }, func(p *fixture.Paying) { p.Takes() },
+			},
+			"after it": {
+				func(p *fixture.Paying) { p.Takes() },
+				func(p *fixture.Paying) { assert.Equal(p.T, 1, imported(p), "the one that left is known") },
+			},
 		} {
 			t.Run(name, func(t *testing.T) {
 				p := p.Restored(t, backup)
@@ -208,7 +218,10 @@ func TestACardThatWasNeverSoldIsNotHeldAfterARestore(t *testing.T) {
 		assert.Equal(t, restores.Taken{Never: 2}, taken)
 		p.Clock.Advance(3 * time.Second)
 		require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
-		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Offered, reward.Recipient: reward.Offered}, p.AwardStates())
+		assert.Equal(
+			t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Offered, reward.Recipient: reward.Offered},
+			p.AwardStates(),
+		)
 		held, err := p.HeldPayouts.Count(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Zero(t, held)

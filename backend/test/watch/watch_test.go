@@ -26,10 +26,13 @@ import (
 	"weitersagen.app/backend/internal/platform/vault"
 )
 
-var open = flag.String("open", "20000", "how many recommendations are open while the watch over them is measured; `make bench` takes 1000,200000")
+var open = flag.String(
+	"open", "20000",
+	"how many recommendations are open while the watch over them is measured; `make bench` takes 1000,200000",
+)
 
-// What watches over the recommendations costs what is due, and not what there is: a sweep, a run of the retention and a health report, each in a
-// programme of some size. No times are promised, but what is asked and read.
+// What watches over the recommendations costs what is due, and not what there is: a sweep, a run of the retention and a
+// health report, each in a programme of some size. No times are promised, but what is asked and read.
 func TestTheWatchCostsWhatIsDue(t *testing.T) {
 	for size := range strings.SplitSeq(*open, ",") {
 		n, err := strconv.Atoi(size)
@@ -81,7 +84,8 @@ func (w *watched) look() {
 	}
 	// Each process looks first whether the schema is its own, and a small table is read from end to end.
 	const schema = int64(500)
-	// And which editions of the tenants, and which catalogues from elsewhere, are the newest. A command asks, too, what the processes found in their folder.
+	// And which editions of the tenants, and which catalogues from elsewhere, are the newest. A command asks, too, what
+	// the processes found in their folder.
 	const newest = 2
 	tenants := 0
 	require.NoError(w.t, wiring.Desk(w.t.Context(), w.getenv, io.Discard, func(a *wiring.App) error {
@@ -123,7 +127,10 @@ func (w *watched) look() {
 	assert.Less(w.t, got.read, schema+books, "the books alone are read from end to end, to find what is wrong with them")
 
 	const late = 1000
-	w.exec(`UPDATE lives SET wake_at = ? WHERE recommendation_id IN (SELECT recommendation_id FROM lives ORDER BY recommendation_id LIMIT ?)`, time.Now().UTC().Add(-time.Hour), late)
+	w.exec(
+		`UPDATE lives SET wake_at = ? WHERE recommendation_id IN (SELECT recommendation_id FROM lives ORDER BY recommendation_id LIMIT ?)`,
+		time.Now().UTC().Add(-time.Hour), late,
+	)
 	got = w.measure(fmt.Sprintf("a sweep, %d late", late), sweep)
 	assert.Equal(w.t, 2*late, got.temporal, "each is asked about and woken")
 	got = w.measure("a sweep after it", sweep)
@@ -131,14 +138,24 @@ func (w *watched) look() {
 
 	w.exec(`UPDATE recommendations SET ended_at = ? WHERE status = 'paid' AND id IN (SELECT id FROM recommendations WHERE status = 'paid' ORDER BY id LIMIT ?)`,
 		time.Now().UTC().AddDate(-1, -1, 0), late)
-	due := w.count(`SELECT count(*) FROM recommendations WHERE status = 'paid' AND ended_at < ?`, time.Now().UTC().AddDate(0, -6, 0))
+	due := w.count(
+		`SELECT count(*) FROM recommendations WHERE status = 'paid' AND ended_at < ?`, time.Now().UTC().AddDate(0, -6, 0),
+	)
 	require.Positive(w.t, due)
-	got = w.measure(fmt.Sprintf("a run of the retention, %d friends due", due), func(ctx context.Context, _ client.Client) error {
+	got = w.measure(fmt.Sprintf(
+		"a run of the retention, %d friends due", due,
+	), func(ctx context.Context, _ client.Client) error {
 		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
 	})
 	assert.Empty(w.t, got.scans)
 	assert.Less(w.t, got.read, schema+20*due)
-	assert.Zero(w.t, w.count(`SELECT count(*) FROM recipients WHERE recommendation_id IN (SELECT id FROM recommendations WHERE ended_at < ?)`, time.Now().UTC().AddDate(0, -6, 0)))
+	assert.Zero(
+		w.t,
+		w.count(
+			`SELECT count(*) FROM recipients WHERE recommendation_id IN (SELECT id FROM recommendations WHERE ended_at < ?)`,
+			time.Now().UTC().AddDate(0, -6, 0),
+		),
+	)
 }
 
 // measure does something with a database and a Temporal of its own, and tells what it asked for.
@@ -197,17 +214,24 @@ type counted struct {
 
 var _ client.Client = (*counted)(nil)
 
-func (c *counted) DescribeWorkflowExecution(context.Context, string, string) (*workflowservice.DescribeWorkflowExecutionResponse, error) {
+func (c *counted) DescribeWorkflowExecution(context.Context, string, string) (
+	*workflowservice.DescribeWorkflowExecutionResponse, error,
+) {
 	c.calls++
 	return &workflowservice.DescribeWorkflowExecutionResponse{
 		WorkflowExecutionInfo: &workflowpb.WorkflowExecutionInfo{Status: enumspb.WORKFLOW_EXECUTION_STATUS_RUNNING},
 	}, nil
 }
 
-func (c *counted) SignalWithStartWorkflow(context.Context, string, string, any, client.StartWorkflowOptions, any, ...any) (client.WorkflowRun, error) {
+func (c *counted) SignalWithStartWorkflow(
+	context.Context, string, string, any, client.StartWorkflowOptions, any, ...any,
+) (client.WorkflowRun, error) {
 	c.calls++
 	return nil, nil
 }
 
 // growing are the tables that grow with the programme, but for the books.
-var growing = []string{"recommendations", "recipients", "lives", "awards", "accounts", "payouts", "mail_log", "outbox", "mailboxes", "mailbox_letters", "signal_keeps", "signal_traces"}
+var growing = []string{
+	"recommendations", "recipients", "lives", "awards", "accounts", "payouts", "mail_log", "outbox", "mailboxes",
+	"mailbox_letters", "signal_keeps", "signal_traces",
+}

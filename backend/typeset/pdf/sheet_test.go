@@ -35,7 +35,8 @@ func written(t *testing.T, s *pdf.Sheet) []byte {
 	return out.Bytes()
 }
 
-// All names stand on one page, in glyphs of fonts that the document carries; WS_PDF_OUT keeps it for who wants to look at it.
+// All names stand on one page, in glyphs of fonts that the document carries; WS_PDF_OUT keeps it for who wants to look
+// at it.
 func TestNamesOnAPage(t *testing.T) {
 	for weight, family := range map[string]typeset.Family{"regular": typeset.Regular, "bold": typeset.Bold} {
 		s := sheet()
@@ -104,7 +105,9 @@ func TestAParagraphGoesOnToTheNextPage(t *testing.T) {
 
 func TestWhichFontsADocumentHolds(t *testing.T) {
 	assert.True(t, pdf.Embeddable(typeset.NewFont("own", goregular.TTF)))
-	for _, wrong := range [][]byte{nil, []byte("no font"), goregular.TTF[:900], append([]byte("OTTO"), goregular.TTF[4:]...)} {
+	for _, wrong := range [][]byte{
+		nil, []byte("no font"), goregular.TTF[:900], append([]byte("OTTO"), goregular.TTF[4:]...),
+	} {
 		assert.False(t, pdf.Embeddable(typeset.NewFont("own", wrong)))
 	}
 }
@@ -113,7 +116,9 @@ func TestWhichFontsADocumentHolds(t *testing.T) {
 func TestAPageLooksAsAPicture(t *testing.T) {
 	const dots, size = 4.0, 24.0
 	place := image.Rect(200, 100, 1400, 320)
-	for _, text := range []string{"x\u030cq\u0323 Nguyễn", "שָׁלוֹם", "مُحَمَّد بْنِ", "G\u0307\u0323W\u0303", "Adébáyọ\u0300", "Ångström 王"} {
+	for _, text := range []string{
+		"x\u030cq\u0323 Nguyễn", "שָׁלוֹם", "مُحَمَّد بْنِ", "G\u0307\u0323W\u0303", "Adébáyọ\u0300", "Ångström 王",
+	} {
 		for _, outlined := range []bool{false, true} {
 			line := typeset.NewSetter().Text(typeset.Bold, text).Fit(100)
 			for i := range line.Glyphs {
@@ -128,7 +133,9 @@ func TestAPageLooksAsAPicture(t *testing.T) {
 			page := typesettest.ReadPDF(t, written(t, s))[0]
 			assert.True(t, !outlined || len(page.Outlines) > 0)
 			want := typesettest.Trace(line, size*dots, place, 60*dots, 60*dots)
-			assert.Less(t, typesettest.Difference(want, page.Picture(t, dots, place)), typesettest.Same, "%q, outlined %v", text, outlined)
+			assert.Less(
+				t, typesettest.Difference(want, page.Picture(t, dots, place)), typesettest.Same, "%q, outlined %v", text, outlined,
+			)
 		}
 	}
 }

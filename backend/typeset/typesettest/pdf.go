@@ -214,7 +214,9 @@ func (d Drawn) draw(t *testing.T, to *image.Gray, dots float64) {
 	}
 	mask := image.NewAlpha(image.Rect(0, 0, side, side))
 	v.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
-	draw.DrawMask(to, image.Rect(left, base, left+side, base+side), image.Black, image.Point{}, mask, image.Point{}, draw.Over)
+	draw.DrawMask(
+		to, image.Rect(left, base, left+side, base+side), image.Black, image.Point{}, mask, image.Point{}, draw.Over,
+	)
 }
 
 // Shows finds a text as it is seen, and compares what the page draws there with the same letters drawn by other means.
@@ -225,7 +227,10 @@ func (p Page) Shows(t *testing.T, f typeset.Family, seen string) {
 	at := indexOf(all, wanted)
 	require.GreaterOrEqual(t, at, 0, "%q isn't on the page, which shows %q", seen, p.Text())
 	first, last := p.Letters[at], p.Letters[at+len(wanted)-1]
-	place := image.Rect(int((first.X-first.Size/2)*dots), int((first.Y-1.2*first.Size)*dots), int((last.X+last.Size)*dots), int((first.Y+first.Size/2)*dots))
+	place := image.Rect(
+		int((first.X-first.Size/2)*dots), int((first.Y-1.2*first.Size)*dots), int((last.X+last.Size)*dots),
+		int((first.Y+first.Size/2)*dots),
+	)
 	alone := Page{Width: p.Width, Height: p.Height, Letters: p.Letters[at : at+len(wanted)]}
 	want := Draw(t, f, seen, first.Size*dots, place, first.X*dots, first.Y*dots)
 	assert.Less(t, Difference(want, alone.Picture(t, dots, place)), Same, "%q looks otherwise", seen)

@@ -28,16 +28,19 @@ func pagesOfBackend(t *testing.T) []backend.Route {
 	return routes
 }
 
-// leading are the pages that lead to another one, by the address to which they lead: those who aren’t logged in to a door, from which they come back.
+// leading are the pages that lead to another one, by the address to which they lead: those who aren’t logged in to a
+// door, from which they come back.
 var leading = map[string][]string{
 	"/de/login?redirect=": {"Dashboard", "Settings", "ChangePassword", "BankDetailsRecommender"},
 	"/de/agentur/login?redirect=": {
-		"RecommendEmployee", "AgencyHome", "AgencyRewardOverview", "AgencyOrders", "AgencyInvitations", "AgencyRecommenders", "AgencyEmployees", "AgencyRewards",
+		"RecommendEmployee", "AgencyHome", "AgencyRewardOverview", "AgencyOrders", "AgencyInvitations", "AgencyRecommenders",
+		"AgencyEmployees", "AgencyRewards",
 		"AgencyRewardPlan", "AgencyInvoices", "AgencyMasterData", "AgencyStatistics",
 	},
 	// No one has a login of partners yet.
 	"/de/profiseller?k=": {
-		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions", "ProfisellerData", "ProfisellerBilling",
+		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions",
+		"ProfisellerData", "ProfisellerBilling",
 	},
 	"/de/empfaengerdaten/" + backendtest.Number + "?k=": {"Click"},
 }
@@ -55,7 +58,8 @@ func leadsTo(name string) string {
 	return ""
 }
 
-// Whatever the API names as a page answers by itself: it leads to no other page but for those that are there to lead, and no one to the page for what isn't there.
+// Whatever the API names as a page answers by itself: it leads to no other page but for those that are there to lead,
+// and no one to the page for what isn't there.
 func TestEachPageThatTheBackendNamesAnswers(t *testing.T) {
 	f := catalogue(t)
 	m := &f.tenant.Modules
@@ -93,7 +97,10 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	assert.InDelta(t, 2, f.clicks.Waiting(), 0, "and the friend's page was entered")
 	// One that the backend would refuse leads on, too, and is counted nowhere: it would take along all that waits with it.
 	long := strings.Repeat("A", 3000)
-	for _, wrong := range []string{"nonsense?k=", long + "?k=" + backendtest.Key, backendtest.Number + "?k=" + long, "!!?k=" + backendtest.Key, "7K2M9QX4T0?k=" + backendtest.Key} {
+	for _, wrong := range []string{
+		"nonsense?k=", long + "?k=" + backendtest.Key, backendtest.Number + "?k=" + long, "!!?k=" + backendtest.Key,
+		"7K2M9QX4T0?k=" + backendtest.Key,
+	} {
 		assert.Equal(t, http.StatusFound, f.get("/de/klick/"+wrong).StatusCode)
 		f.get("/de/empfaengerdaten/" + wrong)
 	}

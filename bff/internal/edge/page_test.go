@@ -62,7 +62,9 @@ func TestAPageCarriesAllThatItsFirstRenderNeeds(t *testing.T) {
 	assert.False(t, boot.Session.LoggedIn)
 
 	for _, want := range []string{
-		`<html lang="de">`, `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce"`, `src="/-/shell/runtime.0a1b2c3d4e5f.js"`, `href="/-/shell/shell.2a1b2c3d4e5f.css"`,
+		`<html lang="de">`,
+		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce"`,
+		`src="/-/shell/runtime.0a1b2c3d4e5f.js"`, `href="/-/shell/shell.2a1b2c3d4e5f.css"`,
 		`href="/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js"`, `href="/-/mfe-public/exposed.5a1b2c3d4e5f.js"`,
 		`href="/-/mfe-public/home.6a1b2c3d4e5f.js"`,
 		`<h1>Empfehlen &amp; verdienen</h1>`, `<title>Weitersagen · Funkwelle &lt;AG&gt;</title>`,

@@ -5,8 +5,6 @@ import (
 	"encoding/base64"
 	"net/http"
 	"net/url"
-	"os"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -140,7 +138,9 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	assert.Equal(t, "/de/agentur/auftraege?status=open", f.get(to, cookie(own)).Header.Get("Location"))
 	assert.Equal(t, "/de/agentur", f.get(theLogin, cookie(own)).Header.Get("Location"))
 	assert.Equal(t, http.StatusOK, f.get(to).StatusCode, "who isn't in sees it")
-	assert.Equal(t, http.StatusOK, f.get(theLogin+"?sso=sso.unknown", cookie(own)).StatusCode, "and who has to be told something")
+	assert.Equal(
+		t, http.StatusOK, f.get(theLogin+"?sso=sso.unknown", cookie(own)).StatusCode, "and who has to be told something",
+	)
 
 	for _, secret := range []string{"the-code", l.asked.Get("state"), asked.Verifier} {
 		assert.NotContains(t, f.lines.String(), secret)
@@ -157,7 +157,9 @@ func TestTheProviderAsksAgainWhoLoggedOut(t *testing.T) {
 		assert.Equal(t, want, []string{asked.Get("prompt"), asked.Get("max_age")}, query)
 	}
 	l := f.leaves("?lang=de&anew=")
-	to := f.get(ssoReturn+"?error=access_denied&state="+l.asked.Get("state"), newcomer(), cookie(l.cookie)).Header.Get("Location")
+	to := f.get(
+		ssoReturn+"?error=access_denied&state="+l.asked.Get("state"), newcomer(), cookie(l.cookie),
+	).Header.Get("Location")
 	assert.Equal(t, theLogin+"?anew=&sso=sso.cancelled", to, "whoever gives up there is still asked the next time")
 }
 
@@ -166,9 +168,14 @@ func TestAReturnCountsForTheBrowserThatBeganAndOnce(t *testing.T) {
 	l, other := f.leaves("?lang=de"), f.leaves("?lang=de")
 	f.refused(f.get(l.back(), newcomer()), "sso.refused")
 	f.refused(f.get(l.back(), newcomer(), cookie(other.cookie)), "sso.refused")
-	f.refused(f.get(l.back(), newcomer(), cookie(&http.Cookie{Name: l.cookie.Name, Value: other.cookie.Value})), "sso.refused")
+	f.refused(
+		f.get(l.back(), newcomer(), cookie(&http.Cookie{Name: l.cookie.Name, Value: other.cookie.Value})), "sso.refused",
+	)
 	f.refused(f.get(l.back(), newcomer(), cookie(&http.Cookie{Name: l.cookie.Name, Value: "bm90aGluZw"})), "sso.refused")
-	for _, query := range []string{"", "?code=x", "?state=" + l.asked.Get("state"), "?code=" + strings.Repeat("c", 4001) + "&state=" + l.asked.Get("state"), "?code=x&state=" + strings.Repeat("s", 5000)} {
+	for _, query := range []string{
+		"", "?code=x", "?state=" + l.asked.Get("state"),
+		"?code=" + strings.Repeat("c", 4001) + "&state=" + l.asked.Get("state"), "?code=x&state=" + strings.Repeat("s", 5000),
+	} {
 		f.refused(f.get(ssoReturn+query, newcomer(), cookie(l.cookie)), "sso.refused")
 	}
 	f.refused(f.comesBack(l, at("havelschutz.localhost")), "sso.refused")
@@ -265,7 +272,8 @@ func TestABrowserHasSoManyLoginsUnderWayAndNoMore(t *testing.T) {
 
 func TestOnlyPagesOfTheAreaAreComeBackTo(t *testing.T) {
 	for _, way := range []string{
-		"https://evil.example", "//evil.example", "/de/agentur", "Dashboard", "AgencyLogin", "AgencyInfo", "Nothing", "AgencyHome/../../evil", "\\evil.example", "AgencyOrders~%zz",
+		"https://evil.example", "//evil.example", "/de/agentur", "Dashboard", "AgencyLogin", "AgencyInfo", "Nothing",
+		"AgencyHome/../../evil", "\\evil.example", "AgencyOrders~%zz",
 		"AgencyOrders~~" + strings.Repeat("a", 700),
 	} {
 		f := withSSO(t)
@@ -275,17 +283,25 @@ func TestOnlyPagesOfTheAreaAreComeBackTo(t *testing.T) {
 			continue
 		}
 		own, _ := f.member(newcomer())
-		assert.Equal(t, "/de/agentur", f.get(theLogin+"?redirect="+url.QueryEscape(way), cookie(own)).Header.Get("Location"), way)
+		assert.Equal(
+			t, "/de/agentur", f.get(theLogin+"?redirect="+url.QueryEscape(way), cookie(own)).Header.Get("Location"), way,
+		)
 	}
 	f := withSSO(t)
 	own, _ := f.member(newcomer())
-	to := f.get(theLogin+"?redirect="+url.QueryEscape("AgencyOrders~~status=open&widget=1&redirect=//evil.example&x=\r\nSet-Cookie: a=b"), cookie(own)).Header.Get("Location")
+	to := f.get(
+		theLogin+"?redirect="+url.QueryEscape(
+			"AgencyOrders~~status=open&widget=1&redirect=//evil.example&x=\r\nSet-Cookie: a=b",
+		),
+		cookie(own),
+	).Header.Get("Location")
 	assert.Equal(t, "/de/agentur/auftraege?status=open&x=%0D%0ASet-Cookie%3A+a%3Db", to)
 }
 
 func TestWhatTheProviderSaysInPlaceOfACode(t *testing.T) {
 	for word, code := range map[string]string{
-		"access_denied": "sso.cancelled", "login_required": "sso.cancelled", "interaction_required": "sso.cancelled", "server_error": "sso.unavailable",
+		"access_denied": "sso.cancelled", "login_required": "sso.cancelled", "interaction_required": "sso.cancelled",
+		"server_error":        "sso.unavailable",
 		"unauthorized_client": "sso.unavailable", "anna@example.org": "sso.unavailable", "": "sso.unavailable",
 	} {
 		f := withSSO(t)
@@ -304,8 +320,10 @@ func TestWhatTheProviderSaysInPlaceOfACode(t *testing.T) {
 
 func TestWhyTheBackendLetsNobodyInIsToldInAClosedList(t *testing.T) {
 	for code, status := range map[string]int{
-		"sso.unknown": 403, "sso.unchecked": 403, "sso.other": 403, "sso.department": 403, "sso.unavailable": 503, "member.none": 403, "member.deactivated": 403,
-		"member.agency_ended": 403, "account.locked": 403, "account.locked_employee": 403, "rate.limited": 429, "technical": 502,
+		"sso.unknown": 403, "sso.unchecked": 403, "sso.other": 403, "sso.department": 403, "sso.unavailable": 503,
+		"member.none": 403, "member.deactivated": 403,
+		"member.agency_ended": 403, "account.locked": 403, "account.locked_employee": 403, "rate.limited": 429,
+		"technical": 502,
 	} {
 		f := withSSO(t)
 		f.backend.Fail("MemberSSO", problem.New(status, code, "Anna Muster"))
@@ -357,42 +375,4 @@ func TestSSOIsLimitedAsTheLogin(t *testing.T) {
 func (f *fixture) wrong() *http.Response {
 	f.backend.Fail("MemberLogin", problem.New(http.StatusUnauthorized, "login.wrong", "wrong"))
 	return f.do(http.MethodPost, "/bff/agency/login", `{"email":"olga@example.org","password":"x"}`)
-}
-
-func TestThePageTellsOfTheTenantsLogin(t *testing.T) {
-	f := withSSO(t)
-	boot := bootOf(t, text(t, f.get(theLogin)))
-	assert.True(t, boot.Tenant.Modules.AgencySSO)
-	names := map[string]string{}
-	for _, one := range boot.Consent.Required {
-		names[one.ID] = one.Name
-	}
-	assert.Equal(t, "__Host-ws-sso-…", names["sso"])
-	f.tenant.Modules.AgencySSO = false
-	boot = bootOf(t, text(t, f.get(theLogin)))
-	assert.False(t, boot.Tenant.Modules.AgencySSO)
-	for _, one := range boot.Consent.Required {
-		assert.NotEqual(t, "sso", one.ID, "nothing is named that is never kept")
-	}
-}
-
-// The list of reasons stands at both ends.
-func TestThePageKnowsEachReason(t *testing.T) {
-	source, err := os.ReadFile("../../beside/mfe-agency/src/screens/entrance/failures.ts")
-	require.NoError(t, err)
-	var shown []string
-	for _, m := range regexp.MustCompile(`(?m)^  '([a-z_.]+)',$`).FindAllStringSubmatch(string(source), -1) {
-		shown = append(shown, m[1])
-	}
-	edge, err := os.ReadFile("sso_refusals.go")
-	require.NoError(t, err)
-	_, list, found := strings.Cut(string(edge), "var ssoReported = []string{")
-	require.True(t, found)
-	list, _, _ = strings.Cut(list, "}")
-	reported := []string{problem.RateLimited, problem.Technical}
-	for _, m := range regexp.MustCompile(`"([a-z_.]+)"`).FindAllStringSubmatch(list, -1) {
-		reported = append(reported, m[1])
-	}
-	assert.ElementsMatch(t, reported, shown)
-	assert.Greater(t, len(shown), 10)
 }

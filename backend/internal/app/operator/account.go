@@ -21,8 +21,13 @@ type onAccount struct {
 	email, account string
 }
 
-func (o *onAccount) command(use, short, long string, do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error) *cobra.Command {
-	c := &cobra.Command{Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+func (o *onAccount) command(
+	use, short, long string,
+	do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error,
+) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(
+		cmd *cobra.Command, _ []string,
+	) error {
 		return o.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 			if err := o.find(ctx, a, t); err != nil {
 				return err
@@ -78,7 +83,10 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 	c.AddCommand(
 		o.command("lock", "Locks an account and ends its sessions", "",
 			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-				return o.tell(ctx, cmd, a, t, a.Accounts.Lock(ctx, t, o.email, who), "locked", "the account %s is locked; its sessions have ended")
+				return o.tell(
+					ctx, cmd, a, t, a.Accounts.Lock(ctx, t, o.email, who), "locked",
+					"the account %s is locked; its sessions have ended",
+				)
 			}),
 		o.command("unlock", "Opens a locked account", "",
 			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
@@ -117,11 +125,16 @@ func linkCommand(o *onAccount) *cobra.Command {
 
 func writePass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
 	link := a.Links.Admin(t, t.DefaultLanguage(), p.Token)
-	return did(cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
+	return did(
+		cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link,
+		p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"),
+	)
 }
 
 // tell says what became of the account, by the id that audit --subject takes.
-func (o *onAccount) tell(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, err error, state, format string) error {
+func (o *onAccount) tell(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, err error, state, format string,
+) error {
 	if err != nil {
 		return err
 	}

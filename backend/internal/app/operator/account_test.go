@@ -47,7 +47,9 @@ func TestAdminLogin(t *testing.T) {
 	require.ErrorIs(t, err, account.ErrReasonNames)
 	out, err := o.run("", why...)
 	require.NoError(t, err)
-	found := regexp.MustCompile(`^http://funkwelle\.localhost:8080/de/login/([A-Za-z0-9_-]{43})\nuntil `).FindStringSubmatch(out)
+	found := regexp.MustCompile(
+		`^http://funkwelle\.localhost:8080/de/login/([A-Za-z0-9_-]{43})\nuntil `,
+	).FindStringSubmatch(out)
 	require.Len(t, found, 2, out)
 	o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
 		login, err := a.Accounts.LogInAsAdmin(ctx, own, token.Secret(found[1]))
@@ -77,7 +79,9 @@ func TestLockAndUnlock(t *testing.T) {
 	locked := func() bool {
 		held := false
 		o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
-			one, err := a.Accounts.EnsureAccount(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
+			one, err := a.Accounts.EnsureAccount(ctx, account.NewPerson{
+				Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de",
+			})
 			require.NoError(t, err)
 			held = errors.Is(one.Admits(), account.ErrLocked)
 		})
@@ -116,7 +120,9 @@ func TestLink(t *testing.T) {
 	assert.Equal(t, "the link goes to a…@example.de; the mail leaves with the worker\n", out)
 	_, err = o.run("", "account", "link", "--tenant", "funkwelle", "--email", "ben@example.de")
 	require.ErrorIs(t, err, account.ErrUnknown)
-	out, err = o.run("", "account", "link", "--tenant", "funkwelle", "--email", "ben@example.de", "--first", "Ben", "--last", "Zander")
+	out, err = o.run(
+		"", "account", "link", "--tenant", "funkwelle", "--email", "ben@example.de", "--first", "Ben", "--last", "Zander",
+	)
 	require.NoError(t, err)
 	assert.Contains(t, out, "b…@example.de")
 }

@@ -18,7 +18,10 @@ func agencyCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "agency", Short: "Agencies, their links and their people, where a tenant has an agency area"}
 	d.flag(c)
-	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d), agencyMember(d), agencyCommissions(d), agencyRequest(d))
+	c.AddCommand(
+		agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d),
+		agencyMember(d), agencyCommissions(d), agencyRequest(d),
+	)
 	return c
 }
 
@@ -62,7 +65,9 @@ func agencyList(d *desk) *cobra.Command {
 				views, rows := make([]agencyView, len(found)), make([][]string, len(found))
 				for i, one := range found {
 					views[i] = agencyView{string(one.Number), one.Name, one.CreatedAt, ended(one.EndedAt), one.Recommendations}
-					rows[i] = []string{string(one.Number), one.Name, moment(one.CreatedAt), endedText(one.EndedAt), decimal(one.Recommendations)}
+					rows[i] = []string{
+						string(one.Number), one.Name, moment(one.CreatedAt), endedText(one.EndedAt), decimal(one.Recommendations),
+					}
 				}
 				return write(cmd, views, []string{"NUMBER", "NAME", "SINCE", "ENDED", "RECOMMENDATIONS"}, rows)
 			})
@@ -79,7 +84,9 @@ func agencyEnd(d *desk) *cobra.Command {
 				if err := a.Agencies(who.Name()).End(ctx, t, args[0]); err != nil {
 					return err
 				}
-				return did(cmd, facts{"number": args[0], "state": "ended"}, "the agency %s has ended, and its links with it", args[0])
+				return did(
+					cmd, facts{"number": args[0], "state": "ended"}, "the agency %s has ended, and its links with it", args[0],
+				)
 			})
 		},
 	}
@@ -99,7 +106,10 @@ func agencyLink(d *desk) *cobra.Command {
 					return err
 				}
 				address := a.Links.Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
-				return did(cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)}, "%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID)
+				return did(
+					cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)},
+					"%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID,
+				)
 			})
 		},
 	}

@@ -25,8 +25,12 @@ func agencyRelink(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				address, last := a.Links.Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token), made.LastDay()
-				return did(cmd, facts{"link": made.ID, "address": address, "lastDay": last.Format(time.DateOnly), "replaced": before},
+				address, last := a.Links.Agency(
+					t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token,
+				), made.LastDay()
+				return did(cmd, facts{
+					"link": made.ID, "address": address, "lastDay": last.Format(time.DateOnly), "replaced": before,
+				},
 					"%s\nuntil %s, id %s\nthe link %s has ended: its address counts no longer, wherever it was printed or sent", address, last.Format("02.01.2006"), made.ID, before)
 			})
 		},

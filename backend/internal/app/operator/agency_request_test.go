@@ -12,7 +12,9 @@ import (
 // What another person told stands in quotes, and looks like no other word of the list.
 func TestWhatWasToldLooksLikeNothingElse(t *testing.T) {
 	details := detailsView{LegalForm: "GmbH; people: 900", Message: "Öl \"billig\"\nREQUEST  STATUS", People: 3}
-	assert.Equal(t, `legal form: "GmbH; people: 900"; message: "Öl \"billig\"\nREQUEST  STATUS"; people: 3`, details.line())
+	assert.Equal(
+		t, `legal form: "GmbH; people: 900"; message: "Öl \"billig\"\nREQUEST  STATUS"; people: 3`, details.line(),
+	)
 	assert.Empty(t, detailsView{}.line())
 	var shown bytes.Buffer
 	cmd := &cobra.Command{}

@@ -14,7 +14,9 @@ import (
 
 func agentCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	c := &cobra.Command{Use: "agent", Short: "Advisors who recommend for callers, each with a login, where a tenant has that on"}
+	c := &cobra.Command{
+		Use: "agent", Short: "Advisors who recommend for callers, each with a login, where a tenant has that on",
+	}
 	d.flag(c)
 	c.AddCommand(agentAdd(d), agentLink(d), agentList(d), agentEnd(d))
 	return c
@@ -36,7 +38,9 @@ func agentAdd(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&address, "email", "", "the agent's own address, of which a keyed hash is kept: nothing is recommended in its name")
+	c.Flags().StringVar(
+		&address, "email", "", "the agent's own address, of which a keyed hash is kept: nothing is recommended in its name",
+	)
 	c.Flags().StringVar(&language, "language", "", "language of the page; the tenant's first without it")
 	return c
 }
@@ -62,7 +66,10 @@ func agentLink(d *desk) *cobra.Command {
 
 func agentMade(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, language string, made agents.Made) error {
 	address := a.Links.AgentAccess(t, t.LanguageOr(tenant.Language(language)), made.Token)
-	return did(cmd, facts{"number": made.Advisor.Number, "name": made.Advisor.Name(), "address": address, "until": made.Until.UTC().Format(time.RFC3339)},
+	return did(cmd, facts{
+		"number": made.Advisor.Number, "name": made.Advisor.Name(), "address": address,
+		"until": made.Until.UTC().Format(time.RFC3339),
+	},
 		"%s\nfor %s (%s), until %s", address, made.Advisor.Name(), made.Advisor.Number, moment(made.Until))
 }
 
@@ -78,7 +85,8 @@ type agentView struct {
 
 func agentList(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "list", Short: "Lists agents; left is one whom the tenant's file knows no more, and who can't work", Args: cobra.NoArgs,
+		Use: "list", Short: "Lists agents; left is one whom the tenant's file knows no more, and who can't work",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.AgentOffice("").List(ctx, t)
@@ -87,7 +95,9 @@ func agentList(d *desk) *cobra.Command {
 				}
 				views, rows := make([]agentView, len(found)), make([][]string, len(found))
 				for i, one := range found {
-					views[i] = agentView{one.Number, one.Name, agentState(one), one.PasswordHash != "", one.CreatedAt, ended(one.EndedAt)}
+					views[i] = agentView{
+						one.Number, one.Name, agentState(one), one.PasswordHash != "", one.CreatedAt, ended(one.EndedAt),
+					}
 					rows[i] = []string{one.Number, one.Name, agentState(one), moment(one.CreatedAt), endedText(one.EndedAt)}
 				}
 				return write(cmd, views, []string{"NUMBER", "NAME", "STATE", "SINCE", "ENDED"}, rows)
@@ -111,7 +121,8 @@ func agentState(one agents.Listed) string {
 
 func agentEnd(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "end <number>", Short: "Keeps an agent out from now on, also one at work; what was recommended stays", Args: cobra.ExactArgs(1),
+		Use: "end <number>", Short: "Keeps an agent out from now on, also one at work; what was recommended stays",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.AgentOffice(who.Name()).End(ctx, t, args[0]); err != nil {

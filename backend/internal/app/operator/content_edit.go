@@ -31,7 +31,9 @@ func contentSet(getenv func(string) string) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return w.editing(cmd, args[0], func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
+		return w.editing(cmd, args[0], func(
+			ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string,
+		) (edition.Edition, error) {
 			return a.LoadTenant.Edit(ctx, t.ID, by, path, draft)
 		})
 	}
@@ -47,7 +49,9 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 	})
 	c.Flags().IntVar(&number, "edition", edition.Last, "number of an edition (content history)")
 	c.RunE = func(cmd *cobra.Command, args []string) error {
-		return w.editing(cmd, args[0], func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error) {
+		return w.editing(cmd, args[0], func(
+			ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string,
+		) (edition.Edition, error) {
 			return a.LoadTenant.Revert(ctx, t.ID, by, path, number)
 		})
 	}
@@ -55,7 +59,10 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 }
 
 // editing has an operator change a text, and tells where it stands now.
-func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error)) error {
+func (w *words) editing(
+	cmd *cobra.Command, name string,
+	change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error),
+) error {
 	return w.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 		l, err := w.of(t, name)
 		if err != nil {
@@ -73,12 +80,17 @@ func (w *words) editing(cmd *cobra.Command, name string, change func(ctx context
 			return err
 		}
 		from := origin(c, name, l)
-		return did(cmd, facts{"name": name, "language": l, "edition": e.Number, "from": from}, "%s (%s) stands in edition %d, from: %s; every process takes it within seconds", name, l, e.Number, from)
+		return did(
+			cmd, facts{"name": name, "language": l, "edition": e.Number, "from": from},
+			"%s (%s) stands in edition %d, from: %s; every process takes it within seconds", name, l, e.Number, from,
+		)
 	})
 }
 
 // then gives what a text was in an edition's time.
-func (w *words) then(ctx context.Context, a *wiring.App, t *tenant.Tenant, name string, l tenant.Language, number int) (edition.State, error) {
+func (w *words) then(
+	ctx context.Context, a *wiring.App, t *tenant.Tenant, name string, l tenant.Language, number int,
+) (edition.State, error) {
 	states, err := a.LoadTenant.Trace(ctx, t.ID, w.path(t, name, l))
 	if err != nil {
 		return edition.State{}, err
@@ -95,7 +107,9 @@ func originOf(s edition.State) string {
 }
 
 func contentHistory(getenv func(string) string) *cobra.Command {
-	c, w := one(getenv, &cobra.Command{Use: "history <name>", Short: "Lists what operators made of a text in one language, the newest first: it holds"})
+	c, w := one(getenv, &cobra.Command{
+		Use: "history <name>", Short: "Lists what operators made of a text in one language, the newest first: it holds",
+	})
 	c.RunE = func(cmd *cobra.Command, args []string) error {
 		return w.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 			l, err := w.of(t, args[0])
@@ -112,7 +126,10 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 				if s.Edition.Number > 0 {
 					at, data = moment(s.Edition.LoadedAt), s.Edition.LoadedAt.UTC().Format(time.RFC3339)
 				}
-				views[i] = facts{"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": originOf(s), "text": string(s.Content)}
+				views[i] = facts{
+					"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": originOf(s),
+					"text": string(s.Content),
+				}
 				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, originOf(s), begins(string(s.Content))}
 			}
 			return write(cmd, views, []string{"EDITION", "CHANGED AT", "CHANGED BY", "FROM", "BEGINS"}, rows)

@@ -20,7 +20,10 @@ func creditNoteCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "creditnote", Short: "Credit notes about the commissions of agencies"}
 	d.flag(c)
-	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d), creditNoteWaiting(d), creditNoteLost(d), creditNoteRun(d))
+	c.AddCommand(
+		creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d),
+		creditNoteWaiting(d), creditNoteLost(d), creditNoteRun(d),
+	)
 	return c
 }
 
@@ -46,13 +49,15 @@ type creditNoteView struct {
 	PaidAt      time.Time `json:"paidAt,omitzero"`
 }
 
-// paymentCollected is the word for money that stands in a batch which hasn't left, be it that two people have to release it.
+// paymentCollected is the word for money that stands in a batch which hasn't left, be it that two people have to
+// release it.
 const paymentCollected = "collected"
 
 // viewOf takes the ids of the documents whose transfers wait in batches here: only what has left is called sent.
 func viewOf(n creditnote.Known, collected map[string]bool) creditNoteView {
 	v := creditNoteView{
-		Number: n.Number, Agency: string(n.Agency), Kind: string(n.Kind), Month: string(n.Month), Day: n.Day.Format(time.DateOnly),
+		Number: n.Number, Agency: string(n.Agency), Kind: string(n.Kind), Month: string(n.Month),
+		Day:      n.Day.Format(time.DateOnly),
 		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: string(n.State()), About: n.About.Number,
 	}
 	if n.Answer != nil {
@@ -114,9 +119,14 @@ func creditNoteList(d *desk) *cobra.Command {
 				}
 				rows := make([][]string, len(views))
 				for i, v := range views {
-					rows[i] = []string{v.Number, v.Agency, v.Kind, v.Month, v.Day, tenant.Money(v.NetCents, "en"), tenant.Money(v.GrossCents, "en"), v.State, v.Payment}
+					rows[i] = []string{
+						v.Number, v.Agency, v.Kind, v.Month, v.Day, tenant.Money(v.NetCents, "en"), tenant.Money(v.GrossCents, "en"),
+						v.State, v.Payment,
+					}
 				}
-				return write(cmd, views, []string{"NUMBER", "AGENCY", "KIND", "MONTH", "DAY", "NET", "GROSS", "STATE", "PAYMENT"}, rows)
+				return write(
+					cmd, views, []string{"NUMBER", "AGENCY", "KIND", "MONTH", "DAY", "NET", "GROSS", "STATE", "PAYMENT"}, rows,
+				)
 			})
 		},
 	}
@@ -127,7 +137,8 @@ func creditNoteList(d *desk) *cobra.Command {
 func creditNoteShow(d *desk) *cobra.Command {
 	pdf, xml := "", ""
 	c := &cobra.Command{
-		Use: "show <number>", Short: "Shows a credit note, what an agency objects to, and what corrects it; writes its files", Args: cobra.ExactArgs(1),
+		Use: "show <number>", Short: "Shows a credit note, what an agency objects to, and what corrects it; writes its files",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				n, err := a.CreditNotes.ByNumber(ctx, t.ID, args[0])
@@ -152,11 +163,16 @@ func creditNoteShow(d *desk) *cobra.Command {
 				}
 				v := viewOf(n, collected)
 				rows := [][]string{
-					{"number", v.Number}, {"agency", v.Agency + ", " + n.Creditor.Name}, {"kind", v.Kind}, {"month", v.Month}, {"day", v.Day},
-					{"net", tenant.Money(v.NetCents, "en")}, {"tax", fmt.Sprintf("%s (%s)", tenant.Money(v.VATCents, "en"), n.Tax.Standing)},
+					{"number", v.Number}, {"agency", v.Agency + ", " + n.Creditor.Name}, {"kind", v.Kind}, {"month", v.Month},
+					{"day", v.Day},
+					{"net", tenant.Money(v.NetCents, "en")},
+					{"tax", fmt.Sprintf("%s (%s)", tenant.Money(v.VATCents, "en"), n.Tax.Standing)},
 					{"gross", tenant.Money(v.GrossCents, "en")}, {"commissions", fmt.Sprint(len(n.Lines))}, {"state", v.State},
 				}
-				for label, value := range map[string]string{"about": v.About, "reason": n.Reason, "objection": v.Objection, "answer": v.Answer, "payment": v.Payment, "cancelled by": v.CancelledBy, "replaced by": v.ReplacedBy} {
+				for label, value := range map[string]string{
+					"about": v.About, "reason": n.Reason, "objection": v.Objection, "answer": v.Answer, "payment": v.Payment,
+					"cancelled by": v.CancelledBy, "replaced by": v.ReplacedBy,
+				} {
 					if value != "" {
 						rows = append(rows, []string{label, value})
 					}
@@ -173,7 +189,9 @@ func creditNoteShow(d *desk) *cobra.Command {
 func creditNoteCorrect(d *desk) *cobra.Command {
 	reason := ""
 	c := &cobra.Command{
-		Use: "correct <number>", Short: "Takes a credit note back by another one, and says it anew with the agency's master data of today", Args: cobra.ExactArgs(1),
+		Use:   "correct <number>",
+		Short: "Takes a credit note back by another one, and says it anew with the agency's master data of today",
+		Args:  cobra.ExactArgs(1),
 		Long: "Takes a credit note back by another one with the same sums of the other sign, and says it anew with the agency's master data of today, such as its tax number or " +
 			"that it is a small business. The first stays as it is. The agency is told of both. What was earned wrongly isn't corrected here: it is taken back by a commission of " +
 			"its own, which stands on the next credit note.",
@@ -184,7 +202,10 @@ func creditNoteCorrect(d *desk) *cobra.Command {
 					return err
 				}
 				back, anew := made.Cancellation.Number, made.Replacement.Number
-				return did(cmd, facts{"cancelled": args[0], "cancellation": back, "replacement": anew}, "%s is taken back by %s and said anew by %s", args[0], back, anew)
+				return did(
+					cmd, facts{"cancelled": args[0], "cancellation": back, "replacement": anew},
+					"%s is taken back by %s and said anew by %s", args[0], back, anew,
+				)
 			})
 		},
 	}

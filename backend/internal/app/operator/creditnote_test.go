@@ -46,14 +46,25 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	_, err = store.Next(ctx, n.Tenant, 2026, 0)
 	require.NoError(o.t, err)
 	n.Number = aNumber
-	require.NoError(o.t, store.Add(ctx, n, []creditnote.File{{Format: creditnote.PDF, Bytes: []byte("%PDF-"), Hash: "p"}, {Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
+	require.NoError(
+		o.t,
+		store.Add(ctx, n, []creditnote.File{
+			{Format: creditnote.PDF, Bytes: []byte("%PDF-"), Hash: "p"},
+			{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"},
+		}),
+	)
 	p := creditnote.Owe(n, creditnote.BusinessOf(n.Agency, n.Month), 0)
 	p.Stop()
 	require.NoError(o.t, store.AddPayment(ctx, p))
 	book, ref := &ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}, payable.OfCommission(n.ID)
 	require.NoError(o.t, book.Enter(ctx, n.Tenant, ledger.Owed(ref, n.Sums.Net, f.At)))
 	require.NoError(o.t, book.Enter(ctx, n.Tenant, ledger.Taxed(ref, n.Sums.VAT, f.At)))
-	require.NoError(o.t, store.Object(ctx, creditnote.Objection{Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: "m1", Reason: typed, At: f.At}))
+	require.NoError(
+		o.t,
+		store.Object(ctx, creditnote.Objection{
+			Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: "m1", Reason: typed, At: f.At,
+		}),
+	)
 	return n
 }
 
@@ -99,7 +110,9 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	_, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
 	require.ErrorIs(t, err, creditnote.ErrJournal, "a number has to stand in the journal")
 	o.env["WS_BANK_DIR"] = t.TempDir()
-	out, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
+	out, err = o.run(
+		"", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch",
+	)
 	require.NoError(t, err)
 	assert.Contains(t, out, "GS-2026-000002")
 	assert.Contains(t, out, "GS-2026-000003")
@@ -120,9 +133,11 @@ func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 	}))
 	store, key := transferstore.NewStore(o.db), payable.Key(payable.Commission, n.Tenant, "a month")
 	require.NoError(t, store.AddBatch(t.Context(), transfer.Batch{
-		Tenant: n.Tenant, ID: "b9", MessageID: "b9", Status: transfer.AwaitingRelease, CreatedAt: n.IssuedAt, ExecuteOn: "2026-12-03", Count: 1, SumCents: n.Sums.Gross, Version: 1,
+		Tenant: n.Tenant, ID: "b9", MessageID: "b9", Status: transfer.AwaitingRelease, CreatedAt: n.IssuedAt,
+		ExecuteOn: "2026-12-03", Count: 1, SumCents: n.Sums.Gross, Version: 1,
 	}, []transfer.Payout{{
-		Tenant: n.Tenant, ID: "p9", BatchID: "b9", Payable: payable.OfCommission(n.ID), Key: key, Attempt: 1, EndToEndID: transfer.EndToEndID(key, 1), AmountCents: n.Sums.Gross,
+		Tenant: n.Tenant, ID: "p9", BatchID: "b9", Payable: payable.OfCommission(n.ID), Key: key, Attempt: 1,
+		EndToEndID: transfer.EndToEndID(key, 1), AmountCents: n.Sums.Gross,
 		Status: transfer.Reserved, CreatedAt: n.IssuedAt, Version: 1,
 	}}))
 	payment := func() string {
@@ -173,7 +188,8 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	assert.Contains(t, out, aNumber+" is paid by the next run")
 }
 
-// A number that an agency holds and the database doesn't know is told by health and in the list, until an operator says what was done.
+// A number that an agency holds and the database doesn't know is told by health and in the list, until an operator says
+// what was done.
 func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	o := openOffice(t)
 	health := func() (state string, wrong bool) {
@@ -199,7 +215,9 @@ func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 		return out
 	}
 	settle := func() error {
-		_, err := o.run("", "creditnote", "lost", aNumber, "--tenant", "havelschutz", "--reason", "die Agentur hebt die neue auf")
+		_, err := o.run(
+			"", "creditnote", "lost", aNumber, "--tenant", "havelschutz", "--reason", "die Agentur hebt die neue auf",
+		)
 		return err
 	}
 	state, wrong := health()
@@ -211,7 +229,8 @@ func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	journal := creditnotepeers.Numbers{Folder: bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())}
 	require.NoError(t, journal.Note(t.Context(), "havelschutz", creditnote.Given{
-		Number: aNumber, Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-10", GrossCents: 5950, At: time.Now().Add(-time.Hour),
+		Number: aNumber, Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-10", GrossCents: 5950,
+		At: time.Now().Add(-time.Hour),
 	}))
 	state, wrong = health()
 	assert.Equal(t, "1, from "+aNumber+"; operator creditnote list", state)

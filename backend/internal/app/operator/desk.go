@@ -52,7 +52,9 @@ func named(flag string, err error) error {
 }
 
 // act does something that changes something: who does it proves it by the own key, and what was asked for is signed.
-func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error) error {
+func (d *desk) act(
+	cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error,
+) error {
 	return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 		who, err := d.operator(cmd, a, t.ID)
 		if err != nil {
@@ -67,7 +69,9 @@ func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.Ap
 }
 
 // actUnless is act, but for a trial, which changes nothing and so needs nobody's proof.
-func (d *desk) actUnless(trial bool, cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error) error {
+func (d *desk) actUnless(
+	trial bool, cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error,
+) error {
 	if trial {
 		return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, a, t, "") })
 	}

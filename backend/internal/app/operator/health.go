@@ -143,7 +143,10 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		if err != nil {
 			return nil, err
 		}
-		signs = append(signs, sign{Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late), Wrong: late > 0})
+		signs = append(signs, sign{
+			Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late),
+			Wrong: late > 0,
+		})
 		unknown, err := a.Unknown(ctx, t.ID)
 		signs = append(signs, booksSign(string(t.ID), unknown, err))
 		signs = append(signs, captchaSigns(ctx, captchaStatesOf(a), t, now)...)
@@ -191,7 +194,10 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 
 // booksSign is about what left and isn't in the books, as after a backup was restored: nothing is paid then.
 func booksSign(t string, unknown []restore.Unknown, err error) sign {
-	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
+	s := sign{
+		Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)),
+		Wrong: len(unknown) > 0 || err != nil,
+	}
 	switch {
 	case errors.Is(err, wiring.ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
@@ -205,15 +211,21 @@ func booksSign(t string, unknown []restore.Unknown, err error) sign {
 
 // heldSign is about what was taken in and whose award hasn't been earned anew yet.
 func heldSign(t string, held payout.HeldCount) sign {
-	s := sign{Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0}
+	s := sign{
+		Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0,
+	}
 	if held.Count > 0 {
-		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again; what is lost for good: operator payout accept", held.Count, euro(held.Cents))
+		s.State = fmt.Sprintf(
+			"%d, %s euro; the order feed has to tell their orders again; what is lost for good: operator payout accept",
+			held.Count, euro(held.Cents),
+		)
 	}
 	return s
 }
 
-// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops payouts for good. The first
-// one came by nobody's voice: while that is all there is, it is told. Who may release is a matter of the tenant's file, where that names keys.
+// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops
+// payouts for good. The first one came by nobody's voice: while that is all there is, it is told. Who may release is a
+// matter of the tenant's file, where that names keys.
 func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys
 	for _, p := range people {
@@ -240,7 +252,8 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	return s
 }
 
-// stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
+// stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it
+// can be picked.
 func stockSign(t string, stock voucher.RewardStock) sign {
 	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
 	if stock.Free > 0 {
@@ -255,7 +268,8 @@ func stockSign(t string, stock voucher.RewardStock) sign {
 
 // patience is how long a batch may stay in a status.
 var patience = map[transfer.BatchStatus]time.Duration{
-	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
+	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience,
+	"submitted": bankPatience,
 }
 
 func tenantSigns(t string, s health.Health, now time.Time) []sign {
@@ -278,13 +292,17 @@ func tenantSigns(t string, s health.Health, now time.Time) []sign {
 	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
 	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
 	add("vouchers that no mailbox takes", s.RefusedVouchers, s.RefusedVouchers > 0)
-	signs = append(signs, sign{Tenant: t, What: "vouchers that wait for the gift-card provider", State: fmt.Sprint(s.AtProvider), Warning: s.AtProvider > 0})
+	signs = append(signs, sign{
+		Tenant: t, What: "vouchers that wait for the gift-card provider", State: fmt.Sprint(s.AtProvider),
+		Warning: s.AtProvider > 0,
+	})
 	add("letters of the last week that no mailbox took", int(s.RefusedLetters), false)
 	for _, stock := range s.Stocks {
 		signs = append(signs, stockSign(t, stock))
 		if stock.EndSoon > 0 || stock.Over > 0 {
 			signs = append(signs, sign{
-				Tenant: t, What: "codes of " + stock.Reward + " that end soon", State: fmt.Sprintf("%d, and %d are given out no more", stock.EndSoon, stock.Over), Warning: true,
+				Tenant: t, What: "codes of " + stock.Reward + " that end soon",
+				State: fmt.Sprintf("%d, and %d are given out no more", stock.EndSoon, stock.Over), Warning: true,
 			})
 		}
 	}

@@ -39,9 +39,12 @@ func (o *office) waitsFor(rewards ...string) {
 	now := time.Now()
 	for _, id := range rewards {
 		added, err := rewardstore.NewAwards(o.db).Add(context.Background(), reward.Award{
-			Tenant: "funkwelle", ID: "for " + id, RecommendationID: "for " + id, Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "anna",
-			ProductID: "101", AmountCents: 3500, Status: reward.Offered, CreatedAt: now, OfferedAt: now, ExpiresAt: now.AddDate(1, 0, 0),
-			Choice: &reward.Choice{RewardID: id, Means: reward.ByVoucher, ChosenAt: now, DueBy: now.AddDate(0, 0, 1)}, Version: 1,
+			Tenant: "funkwelle", ID: "for " + id, RecommendationID: "for " + id, Party: reward.Recommender,
+			Kind: reward.ForReferral, HolderID: "anna",
+			ProductID: "101", AmountCents: 3500, Status: reward.Offered, CreatedAt: now, OfferedAt: now,
+			ExpiresAt: now.AddDate(1, 0, 0),
+			Choice:    &reward.Choice{RewardID: id, Means: reward.ByVoucher, ChosenAt: now, DueBy: now.AddDate(0, 0, 1)},
+			Version:   1,
 		})
 		require.NoError(o.t, err)
 		require.True(o.t, added)
@@ -57,7 +60,9 @@ func TestHealth(t *testing.T) {
 	out, err = o.run("", "health")
 	require.Error(t, err)
 	assert.Regexp(t, `codes left of gutschein-buch +0 \(1 wait\) +WRONG`, out)
-	assert.Regexp(t, `codes left of gutschein-vergangen +0 \(1 wait\) +WRONG`, out, "also of what nobody can pick any more")
+	assert.Regexp(
+		t, `codes left of gutschein-vergangen +0 \(1 wait\) +WRONG`, out, "also of what nobody can pick any more",
+	)
 	assert.NotRegexp(t, `gutschein-draussen`, out, "that one is ordered from a provider")
 	require.NoError(t, o.db.From(context.Background()).Exec("DELETE FROM awards").Error)
 
@@ -84,7 +89,8 @@ func TestHealth(t *testing.T) {
 
 	longAgo := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
 	require.NoError(t, o.db.From(context.Background()).Table("outbox").Create(map[string]any{
-		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": longAgo, "due_at": longAgo, "claim": "", "attempts": 3,
+		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": longAgo, "due_at": longAgo,
+		"claim": "", "attempts": 3,
 	}).Error)
 	out, err = o.run("", "health")
 	require.Error(t, err)
@@ -101,12 +107,15 @@ func TestHealthTellsOfLettersThatWaitForTheirMailboxsDay(t *testing.T) {
 
 	at := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
 	require.NoError(t, o.db.From(context.Background()).Table("outbox").Create(map[string]any{
-		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": at, "due_at": at, "claim": "", "attempts": 0, "held_until": time.Now().AddDate(1, 0, 0),
+		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": at, "due_at": at,
+		"claim": "", "attempts": 0, "held_until": time.Now().AddDate(1, 0, 0),
 	}).Error)
 	out, err = o.run("", "health")
 	require.NoError(t, err, out)
 	assert.Regexp(t, `oldest message not passed on +none *\n`, out)
-	assert.Regexp(t, `outbox: letters that wait for their mailbox's next day +1; operator mail held *\n`, out, "that is no trouble")
+	assert.Regexp(
+		t, `outbox: letters that wait for their mailbox's next day +1; operator mail held *\n`, out, "that is no trouble",
+	)
 }
 
 func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {

@@ -37,8 +37,10 @@ type caseView struct {
 
 func viewCase(c transfer.Case) caseView {
 	return caseView{
-		ID: c.ID, Kind: string(c.Kind), OpenedAt: c.OpenedAt, File: c.File, Message: c.MessageID, EndToEnd: c.EndToEndID, Batch: c.BatchID,
-		Payout: c.PayoutID, Award: c.Payable.String(), Evidence: c.Evidence, Decision: string(c.Decision), SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
+		ID: c.ID, Kind: string(c.Kind), OpenedAt: c.OpenedAt, File: c.File, Message: c.MessageID, EndToEnd: c.EndToEndID,
+		Batch:  c.BatchID,
+		Payout: c.PayoutID, Award: c.Payable.String(), Evidence: c.Evidence, Decision: string(c.Decision),
+		SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
 	}
 }
 
@@ -53,7 +55,8 @@ func (v caseView) row() []string {
 func payoutCases(d *desk) *cobra.Command {
 	all, limit := false, 0
 	c := &cobra.Command{
-		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first", Args: cobra.NoArgs,
+		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first",
+		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.PayoutCases.List(ctx, t.ID, all, limit)
@@ -123,7 +126,10 @@ func writeCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenan
 		return err
 	}
 	for _, c := range cases {
-		err := writeLine(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.Payable.String(), c.Kind, c.ID)
+		err := writeLine(
+			cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID,
+			c.Payable.String(), c.Kind, c.ID,
+		)
 		if err != nil {
 			return err
 		}
@@ -134,7 +140,8 @@ func writeCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenan
 func payoutSettle(d *desk) *cobra.Command {
 	as, w := "", transfers.Word{}
 	c := &cobra.Command{
-		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter", Args: cobra.ExactArgs(1),
+		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter",
+		Args: cobra.ExactArgs(1),
 		Long: "Says what has become of the money of a case, after a look at the account's statement. With paid, a transfer that waits is paid, and one " +
 			"that had gone back is taken into the books: for its award as long as nothing else pays that, and as a loss otherwise. With returned, its " +
 			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and case change together or " +

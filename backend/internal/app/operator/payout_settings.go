@@ -45,7 +45,8 @@ func viewVoices(voices []transfer.Voice) []voiceView {
 func payoutSettings(d *desk) *cobra.Command {
 	confirm, digest := false, ""
 	c := &cobra.Command{
-		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it", Args: cobra.NoArgs,
+		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it",
+		Args: cobra.NoArgs,
 		Long: "Shows who may release, from which account is paid, whether an agency's word is enough for an order, and which two operators have confirmed that. Once two have, a change of it " +
 			"stops payouts until two operators have confirmed what the file says now, each with the own key: --confirm --seen DIGEST, the digest being " +
 			"that of what was shown. To put a tenant's file in (tenant load) confirms nothing. In the audit log.",
@@ -65,7 +66,10 @@ func payoutSettings(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s", describeVoices(t, state))
+				return did(
+					cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s",
+					describeVoices(t, state),
+				)
 			})
 		},
 	}
@@ -86,10 +90,14 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	}
 	p := t.Payout
 	v := settingsView{
-		FourEyes: p.FourEyes, Approval: string(t.Rules.AgencyApproval), Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC, ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
+		FourEyes: p.FourEyes, Approval: string(t.Rules.AgencyApproval), Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC,
+		ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
 		Confirmed: state.Confirmed, Voices: viewVoices(state.Voices), LastVoices: viewVoices(state.Last),
 	}
-	rows := [][]string{{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)}, {"an agency's word is enough for an order", v.Approval}}
+	rows := [][]string{
+		{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)},
+		{"an agency's word is enough for an order", v.Approval},
+	}
 	for _, key := range v.ReleaseKeys {
 		rows = append(rows, []string{"may release", holderOf(people, key)})
 	}
@@ -143,6 +151,7 @@ func describeVoices(t *tenant.Tenant, s transfer.SettingsState) string {
 func settingsSign(t *tenant.Tenant, s transfer.SettingsState) sign {
 	wrong := s.Check() != nil
 	return sign{
-		Tenant: string(t.ID), What: "payout settings confirmed", State: describeVoices(t, s), Wrong: wrong, Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,
+		Tenant: string(t.ID), What: "payout settings confirmed", State: describeVoices(t, s), Wrong: wrong,
+		Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,
 	}
 }

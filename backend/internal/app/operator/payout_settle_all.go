@@ -18,7 +18,8 @@ import (
 func payoutSettleAll(d *desk) *cobra.Command {
 	as, kind, file, do, w := "", "", "", false, transfers.Word{}
 	c := &cobra.Command{
-		Use: "settle-all", Short: "Says the same of all open cases of one kind, or of one file of the bank", Args: cobra.NoArgs,
+		Use: "settle-all", Short: "Says the same of all open cases of one kind, or of one file of the bank",
+		Args: cobra.NoArgs,
 		Long: "Shows the open cases of one kind (--kind), of one file of the bank (--file) or of both, and what would be settled. With --yes it says of " +
 			"each what payout settle says of one: each by itself, with its own entry in the audit log. What can't be settled so stays open and is told.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -58,8 +59,11 @@ func chosenCases(open []transfer.Case, kind, file string) (chosen []transfer.Cas
 	return chosen
 }
 
-// settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds no other up.
-func settleAll(ctx context.Context, cmd *cobra.Command, desk *transfers.Case, chosen []transfer.Case, w transfers.Word, do bool) error {
+// settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds
+// no other up.
+func settleAll(
+	ctx context.Context, cmd *cobra.Command, desk *transfers.Case, chosen []transfer.Case, w transfers.Word, do bool,
+) error {
 	settled, seen := 0, []facts{}
 	var failed error
 	for _, c := range chosen {
@@ -80,11 +84,15 @@ func settleAll(ctx context.Context, cmd *cobra.Command, desk *transfers.Case, ch
 				settled++
 			}
 		}
-		seen = append(seen, facts{"case": c.ID, "kind": c.Kind, "file": c.File, "transfers": len(about), "amountCents": cents, "outcome": outcome})
+		seen = append(seen, facts{
+			"case": c.ID, "kind": c.Kind, "file": c.File, "transfers": len(about), "amountCents": cents, "outcome": outcome,
+		})
 		if asJSON(cmd) {
 			continue
 		}
-		if err := writeLine(cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome); err != nil {
+		if err := writeLine(
+			cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome,
+		); err != nil {
 			return err
 		}
 	}

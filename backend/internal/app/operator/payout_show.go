@@ -16,7 +16,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// transferView is one transfer as the command shows it: what one has to know to release it, and no more of an account than its end.
+// transferView is one transfer as the command shows it: what one has to know to release it, and no more of an account
+// than its end.
 //
 // Rule (payout, 4 D): A batch is shown with what is unusual, and nothing that people entered moves the cursor.
 // Enforced: app/operator/output.go. Test: TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor.
@@ -42,7 +43,8 @@ type noteView struct {
 
 func viewTransfer(s transfer.SeenTransfer) transferView {
 	v := transferView{
-		ID: s.ID, Award: s.Payable.String(), Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
+		ID: s.ID, Award: s.Payable.String(), Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product,
+		For: s.Party, Cents: s.AmountCents,
 		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
 	}
 	if s.Kind == "bonus" {
@@ -63,14 +65,19 @@ func (v transferView) row() []string {
 		account = "…" + v.Last4
 	}
 	status := strings.TrimSpace(v.Status + " " + v.Reason)
-	return []string{v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, decimal(len(v.Unusual))}
+	return []string{
+		v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, decimal(len(v.Unusual)),
+	}
 }
 
-var transferHead = []string{"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL"}
+var transferHead = []string{
+	"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL",
+}
 
 func payoutShow(d *desk) *cobra.Command {
 	c := &cobra.Command{
-		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it", Args: cobra.ExactArgs(1),
+		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				seen, err := a.PayoutShow.Do(ctx, t, args[0])
@@ -118,7 +125,9 @@ func showBatch(cmd *cobra.Command, seen transfer.SeenBatch) error {
 			err = writeLine(cmd, "digest       %s", seen.Digest)
 		}
 		if err == nil && (seen.Tenant.Payout.FourEyes || seen.Settings.Asked) {
-			err = writeLine(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, describeVoices(seen.Tenant, seen.Settings))
+			err = writeLine(
+				cmd, "settings     %s, confirmed %s", seen.Settings.Digest, describeVoices(seen.Tenant, seen.Settings),
+			)
 		}
 		if err == nil {
 			err = writeLine(cmd, "")
@@ -238,7 +247,9 @@ func writeReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *te
 }
 
 // lookAndType shows what would be released, and takes the digest from who has looked.
-func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) (string, error) {
+func lookAndType(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string,
+) (string, error) {
 	seen, err := a.PayoutShow.Do(ctx, t, batch)
 	if err != nil {
 		return "", err

@@ -17,15 +17,22 @@ import (
 
 func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T) {
 	seen := transfer.SeenBatch{
-		Batch:  transfer.Batch{ID: "b", Status: transfer.AwaitingRelease, CreatedAt: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC), SumCents: 7001, Count: 2},
+		Batch: transfer.Batch{
+			ID: "b", Status: transfer.AwaitingRelease, CreatedAt: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC), SumCents: 7001,
+			Count: 2,
+		},
 		Digest: "7c66b061e68ea118", Tenant: &tenant.Tenant{ID: "probe"},
 		Transfers: []transfer.SeenTransfer{
 			{
 				Payout: transfer.Payout{ID: "1", AmountCents: 7000}, Holder: "Eva\x1b[2A\n\u202eMuster",
 				Background: payable.Background{
-					Number: "WAHGGVTHD6", Last4: "2051", Product: "Internet", OrderedAt: time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC), Party: "recommender", Kind: "bonus",
+					Number: "WAHGGVTHD6", Last4: "2051", Product: "Internet",
+					OrderedAt: time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC), Party: "recommender", Kind: "bonus",
 				},
-				Notes: []transfer.Note{{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "disposable", What: "a throw-away mailbox: \x1b]0;x\x07"}},
+				Notes: []transfer.Note{
+					{Kind: "ring", What: "a ring of 5 people who recommend each other"},
+					{Kind: "disposable", What: "a throw-away mailbox: \x1b]0;x\x07"},
+				},
 			},
 			{
 				Payout: transfer.Payout{ID: "2", AmountCents: 1}, Holder: "Udo",
@@ -43,11 +50,17 @@ func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T
 		return written.String()
 	}
 	for _, written := range []string{show(false), show(true)} {
-		for _, wanted := range []string{"WAHGGVTHD6", `Eva\u001b[2A`, "2051", "2026-11-22", "recommender, bonus", "7c66b061e68ea118", "a ring of 5 people who recommend each other"} {
+		for _, wanted := range []string{
+			"WAHGGVTHD6", `Eva\u001b[2A`, "2051", "2026-11-22", "recommender, bonus", "7c66b061e68ea118",
+			"a ring of 5 people who recommend each other",
+		} {
 			assert.Contains(t, written, wanted)
 		}
 		assert.False(t, strings.ContainsAny(written, "\x1b\x07\u202e"))
 	}
 	assert.Regexp(t, `(?m)^WAHGGVTHD6 +Eva\S+ +a ring of 5`, show(false))
-	assert.Equal(t, 2, strings.Count(show(false), "H7VAPZV6Z6")+strings.Count(show(false), "a throw-away mailbox"), "who has nothing unusual isn't named there")
+	assert.Equal(
+		t, 2, strings.Count(show(false), "H7VAPZV6Z6")+strings.Count(show(false), "a throw-away mailbox"),
+		"who has nothing unusual isn't named there",
+	)
 }

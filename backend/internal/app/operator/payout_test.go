@@ -22,7 +22,8 @@ import (
 func (o *office) waitingBatch(id string) {
 	o.t.Helper()
 	require.NoError(o.t, transferstore.NewStore(o.db).AddBatch(context.Background(), transfer.Batch{
-		Tenant: "funkwelle", ID: id, MessageID: id, Status: transfer.AwaitingRelease, CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
+		Tenant: "funkwelle", ID: id, MessageID: id, Status: transfer.AwaitingRelease,
+		CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
 		ExecuteOn: "2026-11-20", Version: 1,
 	}, nil))
 }
@@ -102,7 +103,12 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	require.Len(t, entries, 2)
 	assert.Equal(t, []string{"anna", "bert"}, []string{entries[0].Who, entries[1].Who})
 	var asked int64
-	require.NoError(t, o.db.From(context.Background()).Table("outbox").Where("topic = ? AND key = ?", "payout.run", "b1").Count(&asked).Error)
+	require.NoError(
+		t,
+		o.db.From(context.Background()).Table("outbox").Where(
+			"topic = ? AND key = ?", "payout.run", "b1",
+		).Count(&asked).Error,
+	)
 	assert.Equal(t, int64(1), asked, "a run is asked for once, with the second word")
 }
 
@@ -118,9 +124,11 @@ func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
 	require.NoError(t, folder.Submit(context.Background(), "funkwelle", transfer.Order{
-		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
+		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23",
+		Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
 		Transfers: []transfer.Transfer{{
-			EndToEndID: transfer.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
+			EndToEndID:  transfer.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1),
+			AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
 		}},
 	}))
 	out, err = o.as("bert", "release", "b1", "--seen", seen, "--json")
@@ -140,7 +148,10 @@ func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
 	o.waitingBatch("b2")
 	out, err = o.as("anna", "release", "b2", "--seen", o.digest("b2"))
 	require.ErrorContains(t, err, "payouts are stopped")
-	assert.Contains(t, out, "a second person has to release it too; then the worker hands it to the bank once payouts go on. They are stopped: something left")
+	assert.Contains(
+		t, out,
+		"a second person has to release it too; then the worker hands it to the bank once payouts go on. They are stopped: something left",
+	)
 	_, err = o.as("bert", "reconcile", "--take")
 	require.NoError(t, err)
 	out, err = o.as("bert", "release", "b2", "--seen", o.digest("b2"))
@@ -173,7 +184,8 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 	o := openOffice(t)
 	o.waitingBatch("b1")
 	added, err := transferstore.NewCases(o.db).Add(context.Background(), transfer.Case{
-		Tenant: "funkwelle", ID: "c1", Kind: transfer.UnknownMessage, File: "r1.xml", MessageID: "m9", Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
+		Tenant: "funkwelle", ID: "c1", Kind: transfer.UnknownMessage, File: "r1.xml", MessageID: "m9",
+		Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
 		OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
 	})
 	require.NoError(t, err)
@@ -191,7 +203,9 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 
 	_, err = o.as("anna", "settle", "c1", "--as", "no-matter")
 	require.ErrorContains(t, err, "reason")
-	for as, want := range map[string]error{"paid": transfer.ErrNothingToTake, "bank": transfer.ErrDecision, "perhaps": transfer.ErrDecision} {
+	for as, want := range map[string]error{
+		"paid": transfer.ErrNothingToTake, "bank": transfer.ErrDecision, "perhaps": transfer.ErrDecision,
+	} {
 		_, err = o.as("anna", "settle", "c1", "--as", as, "--reason", "a test of the bank's")
 		require.ErrorIs(t, err, want)
 	}
@@ -215,9 +229,12 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 func TestAllCasesOfAKindAreSettledAtOnce(t *testing.T) {
 	o := openOffice(t)
 	cases := transferstore.NewCases(o.db)
-	for id, kind := range map[string]transfer.CaseKind{"c1": transfer.UnknownMessage, "c2": transfer.UnknownMessage, "c3": transfer.Unreadable} {
+	for id, kind := range map[string]transfer.CaseKind{
+		"c1": transfer.UnknownMessage, "c2": transfer.UnknownMessage, "c3": transfer.Unreadable,
+	} {
 		_, err := cases.Add(context.Background(), transfer.Case{
-			Tenant: "funkwelle", ID: id, Kind: kind, File: id + ".xml", Evidence: "a test", OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
+			Tenant: "funkwelle", ID: id, Kind: kind, File: id + ".xml", Evidence: "a test",
+			OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
 		})
 		require.NoError(t, err)
 	}

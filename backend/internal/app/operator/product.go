@@ -35,8 +35,13 @@ func productList(getenv func(string) string) *cobra.Command {
 				views, rows := []facts{}, [][]string{}
 				add := func(p product.Product, state string) {
 					earns, _ := p.RewardAt(a.Clock.Now())
-					views = append(views, facts{"id": p.ID, "externalId": p.ExternalID, "name": p.Name, "state": state, "monthlyCents": p.MonthlyCents, "rewardCents": earns.Cents})
-					rows = append(rows, []string{string(p.ID), p.ExternalID, t.In(p.Name, t.DefaultLanguage()), state, euro(p.MonthlyCents), euro(earns.Cents)})
+					views = append(views, facts{
+						"id": p.ID, "externalId": p.ExternalID, "name": p.Name, "state": state, "monthlyCents": p.MonthlyCents,
+						"rewardCents": earns.Cents,
+					})
+					rows = append(rows, []string{
+						string(p.ID), p.ExternalID, t.In(p.Name, t.DefaultLanguage()), state, euro(p.MonthlyCents), euro(earns.Cents),
+					})
 				}
 				for _, p := range offered.Products {
 					add(p, "offered")
@@ -55,7 +60,8 @@ func productList(getenv func(string) string) *cobra.Command {
 func productSource(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{
-		Use: "source", Short: "Shows where a tenant's products come from, and what became of asking there", Args: cobra.NoArgs,
+		Use: "source", Short: "Shows where a tenant's products come from, and what became of asking there",
+		Args: cobra.NoArgs,
 		Long: "Shows where a tenant's products come from: its own file, or a remote source. Of that it tells when its catalogue was asked for, confirmed and changed last, " +
 			"and why the last answer wasn't taken; what was taken before stands until then.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -65,7 +71,10 @@ func productSource(getenv func(string) string) *cobra.Command {
 					return err
 				}
 				if offered.Remote == nil {
-					return did(cmd, facts{"mode": "own", "offered": len(offered.Products)}, "own: %d products of the tenant's file", len(offered.Products))
+					return did(
+						cmd, facts{"mode": "own", "offered": len(offered.Products)}, "own: %d products of the tenant's file",
+						len(offered.Products),
+					)
 				}
 				states, err := a.SourceAges.All(ctx)
 				if err != nil {
@@ -74,7 +83,8 @@ func productSource(getenv func(string) string) *cobra.Command {
 				s := states[t.ID]
 				return did(cmd, facts{
 					"mode": "remote", "url": offered.Remote.URL, "offered": len(offered.Products), "soldOut": len(offered.SoldOut),
-					"triedAt": when(s.TriedAt), "confirmedAt": when(s.ConfirmedAt), "changedAt": when(s.ChangedAt), "failure": s.Failure,
+					"triedAt": when(s.TriedAt), "confirmedAt": when(s.ConfirmedAt), "changedAt": when(s.ChangedAt),
+					"failure": s.Failure,
 				}, "remote: %d products of %s, %d sold out; confirmed %s; the last answer: %s", len(offered.Products), offered.Remote.URL, len(offered.SoldOut),
 					whenConfirmed(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
 			})
@@ -109,7 +119,9 @@ func sourceSign(t tenant.ID, s product.State, offered int, now time.Time) sign {
 	case s.ConfirmedAt.IsZero():
 		told.State, told.Wrong = fmt.Sprintf("%d: none was taken yet (operator product source)", offered), true
 	case age > products.Old:
-		told.State = fmt.Sprintf("%d, confirmed %s ago: %s", offered, age.Truncate(time.Minute), cmp.Or(begins(s.Failure), "nobody asks"))
+		told.State = fmt.Sprintf(
+			"%d, confirmed %s ago: %s", offered, age.Truncate(time.Minute), cmp.Or(begins(s.Failure), "nobody asks"),
+		)
 		told.Wrong, told.Warning = age > longAway, age <= longAway
 	}
 	return told

@@ -59,21 +59,34 @@ func payoutReconcile(d *desk) *cobra.Command {
 		},
 	}
 	c.Flags().BoolVar(&take, "take", false, "take them into the books")
-	c.Flags().BoolVar(&unnamed, "unnamed", false, "with --take, also files of older versions, whose transfers don't tell their awards: nothing keeps those from being paid again")
-	c.Flags().BoolVar(&lost, "folder-lost", false, "with --take, go on although the last file in the books isn't in the folder, or its journals end too early: what they alone knew can be paid again")
+	c.Flags().BoolVar(
+		&unnamed, "unnamed", false,
+		"with --take, also files of older versions, whose transfers don't tell their awards: nothing keeps those from being paid again",
+	)
+	c.Flags().BoolVar(
+		&lost, "folder-lost", false,
+		"with --take, go on although the last file in the books isn't in the folder, or its journals end too early: what they alone knew can be paid again",
+	)
 	return c
 }
 
-func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *restores.Take, who string) ([]restore.Unknown, error) {
+func takeIn(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *restores.Take, who string,
+) ([]restore.Unknown, error) {
 	taken, err := take.Do(ctx, t, who)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "taken in: %d for awards in the books, %d held for awards that aren't\n", taken.ForAwards, taken.Held); err != nil {
+	if _, err := fmt.Fprintf(
+		cmd.ErrOrStderr(), "taken in: %d for awards in the books, %d held for awards that aren't\n", taken.ForAwards,
+		taken.Held,
+	); err != nil {
 		return nil, err
 	}
 	if taken.Never > 0 {
-		if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "%d orders never became a card, says the provider\n", taken.Never); err != nil {
+		if _, err := fmt.Fprintf(
+			cmd.ErrOrStderr(), "%d orders never became a card, says the provider\n", taken.Never,
+		); err != nil {
 			return nil, err
 		}
 	}
@@ -83,7 +96,9 @@ func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID,
 func tellUnknown(cmd *cobra.Command, unknown []restore.Unknown) error {
 	views, rows := make([]unknownView, len(unknown)), make([][]string, len(unknown))
 	for i, u := range unknown {
-		views[i] = unknownView{Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At, Why: string(u.Why)}
+		views[i] = unknownView{
+			Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At, Why: string(u.Why),
+		}
 		rows[i] = []string{string(u.Way), u.Reference, u.MessageID, euro(u.AmountCents), moment(u.At), string(u.Why)}
 	}
 	if err := write(cmd, views, []string{"WAY", "REFERENCE", "FILE", "EURO", "AT", "WHY"}, rows); err != nil {

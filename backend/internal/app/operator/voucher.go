@@ -117,9 +117,13 @@ func voucherStock(d *desk) *cobra.Command {
 				}
 				var rows [][]string
 				for _, s := range stocks {
-					rows = append(rows, []string{s.Reward, "", decimal(s.Free), "", decimal(s.EndSoon), decimal(s.Over), decimal(s.Waiting)})
+					rows = append(rows, []string{
+						s.Reward, "", decimal(s.Free), "", decimal(s.EndSoon), decimal(s.Over), decimal(s.Waiting),
+					})
 					for _, line := range s.Lines {
-						rows = append(rows, []string{"", worth(line), decimal(line.Free), decimal(line.Given), decimal(line.EndSoon), decimal(line.Over), ""})
+						rows = append(rows, []string{
+							"", worth(line), decimal(line.Free), decimal(line.Given), decimal(line.EndSoon), decimal(line.Over), "",
+						})
 					}
 				}
 				return write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "END SOON", "OVER", "AWARDS WAITING"}, rows)
@@ -151,7 +155,8 @@ func voucherRefused(d *desk) *cobra.Command {
 
 func voucherHand(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "hand <award>", Short: "Shows the code of a voucher that no mailbox takes, and counts it as handed over", Args: cobra.ExactArgs(1),
+		Use: "hand <award>", Short: "Shows the code of a voucher that no mailbox takes, and counts it as handed over",
+		Args: cobra.ExactArgs(1),
 		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the holder in another way, and " +
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {

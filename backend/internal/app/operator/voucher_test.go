@@ -33,7 +33,9 @@ func TestVouchersAreImported(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "codes.csv")
 	require.NoError(t, os.WriteFile(file, []byte("code;value\nBUCH-1;3500\nBUCH-2;\nBUCH-1;3500\n"), 0o600))
 	load := func(args ...string) (string, error) {
-		return o.run("", append([]string{"voucher", "import", file, "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...)
+		return o.run(
+			"", append([]string{"voucher", "import", file, "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...,
+		)
 	}
 	out, err := load("--dry-run")
 	require.NoError(t, err)
@@ -66,18 +68,24 @@ func TestVouchersAreImported(t *testing.T) {
 	require.Len(t, codes, 2)
 	assert.NotContains(t, string(codes[0]), "BUCH", "stored encrypted")
 	var acts int64
-	require.NoError(t, db.Table("audit_log").Where("what = ? AND subject = ?", "vouchers.imported", bookVoucher).Count(&acts).Error)
+	require.NoError(
+		t, db.Table("audit_log").Where("what = ? AND subject = ?", "vouchers.imported", bookVoucher).Count(&acts).Error,
+	)
 	assert.Equal(t, int64(1), acts)
 }
 
 func TestCodesAreImportedWithTheirLastDay(t *testing.T) {
 	o := openOffice(t)
 	load := func(file string, args ...string) (string, error) {
-		return o.run(file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...)
+		return o.run(
+			file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...,
+		)
 	}
 	const head = "Code;Wert in Cent;Letzter Tag\n"
 	soon, late := time.Now().AddDate(0, 0, 100).Format(time.DateOnly), time.Now().AddDate(3, 0, 0).Format(time.DateOnly)
-	out, err := load(head+"BUCH-1;3500;"+time.Now().AddDate(0, 0, 10).Format("02.01.2006")+"\nBUCH-2;3500\n", "--last-day", late)
+	out, err := load(
+		head+"BUCH-1;3500;"+time.Now().AddDate(0, 0, 10).Format("02.01.2006")+"\nBUCH-2;3500\n", "--last-day", late,
+	)
 	require.ErrorIs(t, err, voucher.ErrLines)
 	assert.Contains(t, out, "so that it would be given to nobody (periods.voucherLeft)")
 	_, err = load(head+"BUCH-2;3500\n", "--last-day", "soon")
@@ -102,12 +110,18 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	award, now := "for "+bookVoucher, time.Now()
 	hand := []string{"voucher", "hand", award, "--tenant", "funkwelle"}
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "funkwelle", ID: award, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: recommendation.ForRecommender,
+		Tenant: "funkwelle", ID: award, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101",
+		Share:            recommendation.ForRecommender,
 		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 2, 0),
 	})
 	require.NoError(t, err)
 	require.NoError(t, recommendationstore.New(o.db).Add(ctx, r))
-	require.NoError(t, rewardstore.NewAwards(o.db).Update(ctx, "funkwelle", award, func(a *reward.Award) error { return a.Reserve(reward.ByVoucher) }))
+	require.NoError(
+		t,
+		rewardstore.NewAwards(o.db).Update(
+			ctx, "funkwelle", award, func(a *reward.Award) error { return a.Reserve(reward.ByVoucher) },
+		),
+	)
 	o.at(func(ctx context.Context, a *wiring.App, t *tenant.Tenant) {
 		require.NoError(o.t, a.Book.Enter(ctx, t.ID, ledger.Owed(payable.OfAward(award), 3500, now)))
 	})
@@ -145,7 +159,9 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 func TestWhatAShopExportsIsUnderstoodOrRefused(t *testing.T) {
 	o := openOffice(t)
 	load := func(file string, flags ...string) (string, error) {
-		return o.run(file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, flags...)...)
+		return o.run(
+			file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, flags...)...,
+		)
 	}
 	for file, want := range map[string]string{
 		"Seriennummer;Betrag in Cent\nBUCH-1;3500\n": "column: Code",

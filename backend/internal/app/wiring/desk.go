@@ -17,12 +17,15 @@ func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 	return desk(ctx, getenv, log, func(a *App) error { return a.upToDate(ctx, do) })
 }
 
-// LoadingDesk is the one at which tenants are loaded. What was loaded and can't be read any more, which keeps everything else from starting, is put right here, so
-// it is only told.
+// LoadingDesk is the one at which tenants are loaded. What was loaded and can't be read any more, which keeps
+// everything else from starting, is put right here, so it is only told.
 func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
 	return desk(ctx, getenv, log, func(a *App) error {
 		if err := a.TakeLoaded(ctx); err != nil {
-			a.Log.WarnContext(ctx, "what was loaded of tenants can't be read any more; only loading, undo and restore go on", "error", err.Error())
+			a.Log.WarnContext(
+				ctx, "what was loaded of tenants can't be read any more; only loading, undo and restore go on", "error",
+				err.Error(),
+			)
 		}
 		return do(a)
 	})
@@ -38,7 +41,8 @@ func desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 
 type keptDesk struct{}
 
-// KeepDesk lets all commands of a context work at one desk, which the first of them opens, and gives what closes it. The files of tenants are read once then.
+// KeepDesk lets all commands of a context work at one desk, which the first of them opens, and gives what closes it.
+// The files of tenants are read once then.
 func KeepDesk(ctx context.Context) (context.Context, func() error) {
 	kept := &openedDesk{}
 	return context.WithValue(ctx, keptDesk{}, kept), kept.close

@@ -28,7 +28,8 @@ func (a *App) passOn(
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
 	changes.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 	return []func(context.Context) error{
-		changes.Run, letters.Run, func(ctx context.Context) error { return a.lives(ctx, temporal, workers, schedules, changed) },
+		changes.Run, letters.Run,
+		func(ctx context.Context) error { return a.lives(ctx, temporal, workers, schedules, changed) },
 	}
 }
 

@@ -34,7 +34,9 @@ const Version = "1.0.0"
 
 // HTTP makes the server of the api process.
 func (a *App) HTTP() *httpapi.Server {
-	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Hold: a.Library.Hold, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
+	s := httpapi.New(httpapi.Options{
+		Tenants: a.Tenants, Hold: a.Library.Hold, Log: a.Log, Observer: a.Metrics.Observe, Version: Version,
+	})
 	a.API = s.API
 	// The table of permissions stands in front of every call that is registered after it.
 	a.API.UseMiddleware(accessrest.Middleware(a.guard()))
@@ -75,7 +77,8 @@ func (a *App) outsiders() []health.Check {
 	}
 }
 
-// ShowFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a process, doesn't see them.
+// ShowFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a
+// process, doesn't see them.
 func (a *App) ShowFigures(ctx context.Context) error {
 	if a.Config.Metrics == "" {
 		<-ctx.Done()
@@ -83,7 +86,9 @@ func (a *App) ShowFigures(ctx context.Context) error {
 	}
 	pages := http.NewServeMux()
 	pages.Handle("GET /metrics", a.Metrics.Handler())
-	return serve.HTTP(ctx, a.Config.Metrics, pages, func(address string) { a.Log.InfoContext(ctx, "showing figures", "address", address) })
+	return serve.HTTP(
+		ctx, a.Config.Metrics, pages, func(address string) { a.Log.InfoContext(ctx, "showing figures", "address", address) },
+	)
 }
 
 // vitals are what both processes can't work without. Temporal isn't among them: the outbox keeps what is for it.

@@ -62,7 +62,9 @@ func (a *App) Wake(temporal relay.Deliver) relay.Deliver {
 
 // Sweeper looks after lives that got lost.
 func (a *App) Sweeper(temporal client.Client) *lifeflow.Sweeper {
-	overdue := a.Metrics.Gauge("weitersagen_recommendations_late", "Recommendations that nobody looked at in time.", "tenant")
+	overdue := a.Metrics.Gauge(
+		"weitersagen_recommendations_late", "Recommendations that nobody looked at in time.", "tenant",
+	)
 	lost := a.Metrics.Gauge("weitersagen_recommendations_without_workflow",
 		"Recommendations that nobody looked at in time and that had no workflow.", "tenant")
 	return &lifeflow.Sweeper{
@@ -76,7 +78,8 @@ func (a *App) Sweeper(temporal client.Client) *lifeflow.Sweeper {
 	}
 }
 
-// LateLives counts a tenant's recommendations that were not looked at in time. It changes nothing; the worker wakes them.
+// LateLives counts a tenant's recommendations that were not looked at in time. It changes nothing; the worker wakes
+// them.
 func (a *App) LateLives(ctx context.Context, t tenant.ID) (int, error) {
 	return a.Alarms.CountLate(ctx, t, lifeflow.Unswept(a.Clock.Now()))
 }

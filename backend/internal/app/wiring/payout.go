@@ -65,7 +65,8 @@ func (a *App) buildTransfers() {
 	}
 	a.PayoutRun = &transfers.Run{
 		Tx: a.DB, Tenants: a.Tenants, Store: a.kept.transfers, Payables: a.payables, Books: a.Book, Bank: a.bank(),
-		Cases: a.kept.cases, Observer: transferfigures.New(a.Metrics, a.Log), Gate: a.Gate, TakeOver: a.takeOver, Words: words,
+		Cases: a.kept.cases, Observer: transferfigures.New(a.Metrics, a.Log), Gate: a.Gate, TakeOver: a.takeOver,
+		Words:    words,
 		Settings: a.PayoutSettings, Seal: seal, Reading: a.bankFolder, Marks: a.kept.marks, NewID: id.New,
 	}
 	a.ReadBank = &transfers.Listen{Reader: a.PayoutRun, Tenants: a.Tenants, Clock: a.Clock, Log: a.Log}
@@ -80,7 +81,8 @@ func (a *App) buildTransfers() {
 	}
 	a.PayoutShow = &transfers.See{Snapshot: a.DB, Release: a.PayoutRelease, Settings: a.PayoutSettings}
 	a.PayoutCases = &transfers.Case{
-		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Cases: a.kept.cases, Payables: a.payables, Books: a.Book, Acts: a.Acts,
+		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Cases: a.kept.cases, Payables: a.payables, Books: a.Book,
+		Acts: a.Acts,
 	}
 }
 

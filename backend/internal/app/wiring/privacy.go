@@ -94,7 +94,9 @@ func (a *App) buildRetention() {
 			retention.Before(a.kept.members.DropEnded, member.EndedBefore),
 			a.kept.memberInvited.DropOver,
 			retention.Before(a.kept.invitations.ForgetPeople, invitation.KeptBefore),
-			retention.WithEvidence(a.DB, retention.Before(a.kept.invitations.ForgetMailboxes, invitation.ProvedBefore), evidences),
+			retention.WithEvidence(
+				a.DB, retention.Before(a.kept.invitations.ForgetMailboxes, invitation.ProvedBefore), evidences,
+			),
 			retention.Before(a.kept.creditNotes.Drop, creditnote.IssuedBefore),
 			retention.WithEvidence(a.DB, a.kept.agencyRequests.DropOver, evidences),
 			func(ctx context.Context, t tenant.ID, _ time.Time, _ int) (int, error) {
@@ -102,6 +104,7 @@ func (a *App) buildRetention() {
 			},
 		},
 		Recommendations: retentionpeers.Recommendations{Store: a.kept.recommendations},
-		Changes:         outbox.Changes{Outbox: a.Outbox}, EraseLapsed: a.ErasureRest.Lapsed, Tx: a.DB, Clock: a.Clock, Log: a.Log,
+		Changes:         outbox.Changes{Outbox: a.Outbox}, EraseLapsed: a.ErasureRest.Lapsed, Tx: a.DB, Clock: a.Clock,
+		Log: a.Log,
 	}
 }

@@ -146,7 +146,8 @@ func (a *App) buildInquiries() {
 
 func (a *App) buildReports() {
 	a.ReportExports = &reports.Exports{
-		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers, Words: reportwords.All,
+		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers,
+		Words: reportwords.All,
 		Sheet: sheetfile.Open, Members: a.Members, Audit: a.Audit, Limit: a.daily(quota.ReportExports),
 		Tx: a.DB, Clock: a.Clock,
 	}

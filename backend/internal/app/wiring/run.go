@@ -121,7 +121,8 @@ func Raises(folder string, id tenant.ID, files edition.Files, now time.Time) ([]
 	return edition.Raises(a.Library.Holding(id), nil, next, now.In(tenant.Berlin).Format(time.DateOnly)), nil
 }
 
-// CompleteTenants reads the tenants of a folder like Tenants, and refuses one whose further languages lack texts. Notes refuse nothing.
+// CompleteTenants reads the tenants of a folder like Tenants, and refuses one whose further languages lack texts. Notes
+// refuse nothing.
 func CompleteTenants(folder string) (all tenant.Catalog, notes tenantfile.Problems, err error) {
 	a, err := unconnected(folder)
 	if err != nil {
@@ -130,7 +131,8 @@ func CompleteTenants(folder string) (all tenant.Catalog, notes tenantfile.Proble
 	return a.Tenants, a.Library.Notes(), a.Library.Gaps()
 }
 
-// Tenants reads the tenants of a folder, those that are built in when it is empty, with every part of their files checked.
+// Tenants reads the tenants of a folder, those that are built in when it is empty, with every part of their files
+// checked.
 func Tenants(folder string) (tenant.Catalog, error) {
 	a, err := unconnected(folder)
 	if err != nil {

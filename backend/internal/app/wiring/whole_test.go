@@ -25,7 +25,9 @@ func TestWhatIsBuiltLacksNothing(t *testing.T) {
 	require.NoError(t, err)
 	safe, err := vault.Parse(keyset)
 	require.NoError(t, err)
-	c := setup.Config{PublicURL: "http://{tenant}.localhost:8080", Keys: key, Vault: safe, BankDir: t.TempDir(), BankPlay: true}
+	c := setup.Config{
+		PublicURL: "http://{tenant}.localhost:8080", Keys: key, Vault: safe, BankDir: t.TempDir(), BankPlay: true,
+	}
 	b := setup.Unconnected(c, logging.Discard())
 	b.DB, b.Redis = dbtest.SQLite(t), redis.NewClient(&redis.Options{Addr: "127.0.0.1:1"})
 	a, err := New(b)

@@ -24,7 +24,9 @@ func (a *App) Work(ctx context.Context) error {
 	changed := make(chan struct{}, 1)
 	parts := []func(context.Context) error{
 		func(ctx context.Context) error {
-			checks := append(a.vitals(), health.Check{Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal, a.Config.Namespace)},
+			checks := append(a.vitals(), health.Check{
+				Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal, a.Config.Namespace),
+			},
 				health.Check{Name: "workers", Vital: true, Ask: workers.Running})
 			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
 		},

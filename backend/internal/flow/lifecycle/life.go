@@ -2,8 +2,8 @@ package lifecycle
 
 import "time"
 
-// Life is when somebody has to look at a recommendation again, as the database itself knows it. The workflow's timer is the clock that
-// rings; this is what tells that it didn't.
+// Life is when somebody has to look at a recommendation again, as the database itself knows it. The workflow's timer is
+// the clock that rings; this is what tells that it didn't.
 type Life struct {
 	Recommendation string
 	// Turn is another one after each change, so that a plan of before notes nothing any more.
@@ -18,11 +18,13 @@ type Life struct {
 const (
 	// longestStep is how long the steps of a plan may take, with all that is put aside of them, before the next plan.
 	longestStep = time.Hour
-	// fresh is how long a plan that has something to do leaves an alarm as it is: most steps are done at once, and the next plan notes more.
+	// fresh is how long a plan that has something to do leaves an alarm as it is: most steps are done at once, and the
+	// next plan notes more.
 	fresh = time.Minute
 )
 
-// Next gives when the life is to be looked at after a plan, and whether that has to be noted. Zero is for a life that only a change wakes.
+// Next gives when the life is to be looked at after a plan, and whether that has to be noted. Zero is for a life that
+// only a change wakes.
 //
 // Rule (lifecycle, 4 D): A lost Temporal database loses no life of which something is still to be told or booked.
 // Enforced: workflow/recommendation.Once. Test: TestAnOrderCancelledAfterThePayoutIsOwedBack.

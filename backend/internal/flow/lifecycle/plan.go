@@ -66,8 +66,8 @@ func (p *planner) at(when time.Time, k Kind, ref string) {
 	}
 }
 
-// recipient looks after unconfirmed data: they are erased on time, and at once when the recommendation has ended. The end itself erases
-// them; what is found here is left of ends that didn't.
+// recipient looks after unconfirmed data: they are erased on time, and at once when the recommendation has ended. The
+// end itself erases them; what is found here is left of ends that didn't.
 func (p *planner) recipient(s Snapshot, r Recipient) {
 	if r.Confirmed {
 		return
@@ -99,7 +99,8 @@ func (p *planner) confirmed(s Snapshot) {
 	}
 }
 
-// order looks after an order that nobody has approved: it is waited for until its own end, or until the recommendation's.
+// order looks after an order that nobody has approved: it is waited for until its own end, or until the
+// recommendation's.
 func (p *planner) order(s Snapshot) {
 	switch {
 	case s.Order == nil || s.Order.Approved:
@@ -143,8 +144,8 @@ func (p *planner) award(a Award) {
 	}
 }
 
-// remind looks after the reminders of an award that nobody has claimed. Of several that were missed, one is sent; none once the award
-// is over.
+// remind looks after the reminders of an award that nobody has claimed. Of several that were missed, one is sent; none
+// once the award is over.
 //
 // Rule (lifecycle, 4 D): Each reminder of a claim is sent, however soon after the one before it comes. Enforced:
 // workflow/recommendation.aside. Test: TestWholeLives.
@@ -177,7 +178,9 @@ func (p *planner) awardLetters(awards []Award) {
 	for _, a := range awards {
 		p.letter(a.Status == AwardPaidOut && !a.PaidMailed && !a.HolderGone, MailPaid, a.ID)
 		p.letter(a.CancelUntold, MailCancelled, a.ID)
-		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed && !a.HolderGone && !a.Revoked, MailRejected, a.ID)
+		p.letter(
+			a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed && !a.HolderGone && !a.Revoked, MailRejected, a.ID,
+		)
 	}
 }
 

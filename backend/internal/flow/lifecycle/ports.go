@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// People reads the part of a snapshot that the referral slices own. An unknown recommendation is a fault of kind NotFound.
+// People reads the part of a snapshot that the referral slices own. An unknown recommendation is a fault of kind
+// NotFound.
 type People interface {
 	PartOf(ctx context.Context, t tenant.ID, recommendation string) (Recommendation, []Recipient, error)
 }

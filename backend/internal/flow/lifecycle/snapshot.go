@@ -1,6 +1,6 @@
-// Package lifecycle decides what is due in the life of a recommendation, and when to look again (decisions.md, "The life of a
-// recommendation"). It is pure: a snapshot of the rows and an instant go in, a plan comes out. Each step of the plan is one use
-// case of the slice that owns the rows, and is harmless when it comes twice or too late.
+// Package lifecycle decides what is due in the life of a recommendation, and when to look again (decisions.md, "The
+// life of a recommendation"). It is pure: a snapshot of the rows and an instant go in, a plan comes out. Each step of
+// the plan is one use case of the slice that owns the rows, and is harmless when it comes twice or too late.
 package lifecycle
 
 import "time"
@@ -97,20 +97,23 @@ type Award struct {
 	HolderGone bool
 	// ExpiresAt is the first instant at which an offered award can't be claimed any more.
 	ExpiresAt time.Time
-	// RemindAt are the instants at which the holder of an unclaimed award is reminded, in their order; Reminded is how many are done with.
+	// RemindAt are the instants at which the holder of an unclaimed award is reminded, in their order; Reminded is how
+	// many are done with.
 	RemindAt []time.Time
 	Reminded int
 	// Bonus marks the award of a whole set: it outlives the recommendation that completed the set.
 	Bonus bool
 	// Revoked tells that what the award was for was cancelled too late to stop it: what comes back is cancelled.
 	Revoked bool
-	// Reclaimable marks an award that was paid although what it was for was cancelled, and that isn't booked as owed back yet.
+	// Reclaimable marks an award that was paid although what it was for was cancelled, and that isn't booked as owed back
+	// yet.
 	Reclaimable bool
 	// PaidMailed tells that the holder was told of the transfer.
 	PaidMailed bool
 	// CancelUntold tells that the award was cancelled, and its holder, who was invited to claim it, doesn't know.
 	CancelUntold bool
-	// Rejected names the last transfer that the bank refused, empty when there is none; RejectedMailed tells that the holder knows.
+	// Rejected names the last transfer that the bank refused, empty when there is none; RejectedMailed tells that the
+	// holder knows.
 	Rejected       string
 	RejectedMailed bool
 }

@@ -57,7 +57,8 @@ func Kinds() []Kind {
 type Step struct {
 	Kind Kind
 	Ref  string
-	// Nth tells apart what comes to be due several times in one life without a change between, counted from one; zero for what comes once.
+	// Nth tells apart what comes to be due several times in one life without a change between, counted from one; zero for
+	// what comes once.
 	Nth int
 }
 

@@ -2,7 +2,8 @@ package outbox
 
 import "time"
 
-// Held says that a message can't be passed on yet though nothing is wrong: it is tried again later, and doesn't count as failed.
+// Held says that a message can't be passed on yet though nothing is wrong: it is tried again later, and doesn't count
+// as failed.
 type Held struct{ Why error }
 
 func (h Held) Error() string { return h.Why.Error() }

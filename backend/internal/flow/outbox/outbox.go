@@ -12,10 +12,12 @@ import (
 // Topic says what a message is about.
 type Topic string
 
-// RecommendationChanged tells that the life of a recommendation may have something to do. Its key is the recommendation's id.
+// RecommendationChanged tells that the life of a recommendation may have something to do. Its key is the
+// recommendation's id.
 const RecommendationChanged Topic = "recommendation.changed"
 
-// RecommendationWithdrawn tells that a recommender took back what a friend had confirmed. Its key is the recommendation's id.
+// RecommendationWithdrawn tells that a recommender took back what a friend had confirmed. Its key is the
+// recommendation's id.
 const RecommendationWithdrawn Topic = "recommendation.withdrawn"
 
 // OrderCancelled tells that an order that counted was cancelled. Its key is the order's id.
@@ -24,18 +26,19 @@ const OrderCancelled Topic = "order.cancelled"
 // AwardLapsed tells that an award lapsed that nobody had claimed. Its key is the award's id.
 const AwardLapsed Topic = "award.lapsed"
 
-// AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or of nobody, and the id of the
-// request: the same row for every address that somebody types (docs/adr/0009).
+// AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or of nobody,
+// and the id of the request: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"
 
-// BankAccountLetter tells of a new, changed or removed account. Its key is whose it is, the id of the recommender, the friend or the award that it is
-// for, and the id of the change.
+// BankAccountLetter tells of a new, changed or removed account. Its key is whose it is, the id of the recommender, the
+// friend or the award that it is for, and the id of the change.
 const BankAccountLetter Topic = "bankaccount.letter"
 
 // CreditNoteLetter tells of a credit note. Its key is what happened, written or objected, and the document's number.
 const CreditNoteLetter Topic = "creditnote.letter"
 
-// PayoutRunAsked asks for a run of payouts out of its turn, such as after a release. Its key is the batch that it is about.
+// PayoutRunAsked asks for a run of payouts out of its turn, such as after a release. Its key is the batch that it is
+// about.
 const PayoutRunAsked Topic = "payout.run"
 
 // Message holds opaque ids only; it ends up in workflow histories.
@@ -70,7 +73,8 @@ type Waiting struct {
 	Claim string
 }
 
-// Lane is the part of the topics that one relay takes, so that none waits behind another's. The zero lane is all of them.
+// Lane is the part of the topics that one relay takes, so that none waits behind another's. The zero lane is all of
+// them.
 type Lane struct {
 	// Only these when there are any, and none of Not.
 	Only, Not []Topic
@@ -84,7 +88,8 @@ type Queue interface {
 	Done(ctx context.Context, now time.Time, messages []Waiting) error
 	// Retry lets a message wait until due, unless another has claimed it since.
 	Retry(ctx context.Context, m Waiting, due time.Time) error
-	// Hold lets a message that didn't fail wait until due, unless another has claimed it since. What failed before is forgotten.
+	// Hold lets a message that didn't fail wait until due, unless another has claimed it since. What failed before is
+	// forgotten.
 	Hold(ctx context.Context, m Waiting, due time.Time) error
 	// Forget removes what was passed on before an instant.
 	Forget(ctx context.Context, before time.Time) error

@@ -1,5 +1,5 @@
-// Package upgrade decides whether a person sees the banner from dual play to triple play (BannerTEZuTP): internet and telephone came
-// to a friend through them, television could.
+// Package upgrade decides whether a person sees the banner from dual play to triple play (BannerTEZuTP): internet and
+// telephone came to a friend through them, television could.
 package upgrade
 
 // Play is the category of a fixed-line product (section 3 of the specification); empty for every other product.

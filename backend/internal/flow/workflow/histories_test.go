@@ -15,7 +15,8 @@ import (
 )
 
 var (
-	// Payloads are what we hand to Temporal: opaque ids, and the names of tenants, steps and topics. A person's name has a capital or a blank.
+	// Payloads are what we hand to Temporal: opaque ids, and the names of tenants, steps and topics. A person's name has a
+	// capital or a blank.
 	opaque = regexp.MustCompile(`^[a-z0-9][a-z0-9._/-]*$`)
 	// Around the payloads stand Temporal's own words.
 	mail = regexp.MustCompile(`[^\s"@]+@[^\s"@]+\.[a-z]{2,}`)
@@ -56,7 +57,8 @@ func isOpaque(s string) bool {
 	return err == nil
 }
 
-// A person who is erased stays in no history, because nobody ever came into one: ids, kinds of steps and instants are all that is there.
+// A person who is erased stays in no history, because nobody ever came into one: ids, kinds of steps and instants are
+// all that is there.
 func TestHistoriesHoldNothingOfPeople(t *testing.T) {
 	files, err := filepath.Glob("*/testdata/*.json")
 	require.NoError(t, err)
@@ -80,10 +82,14 @@ func TestHistoriesHoldNothingOfPeople(t *testing.T) {
 }
 
 func TestWhatIsNoID(t *testing.T) {
-	for _, personal := range []string{"Anna", "anna müller", "anna@example.de", "DE02120300000000202051", "Straße des 17. Juni 135", "+491701234567"} {
+	for _, personal := range []string{
+		"Anna", "anna müller", "anna@example.de", "DE02120300000000202051", "Straße des 17. Juni 135", "+491701234567",
+	} {
 		assert.False(t, isOpaque(personal), personal)
 	}
-	for _, id := range []string{"01a2007a-a5d2-7eef-944e-46936186ed2d", "mail.created", "funkwelle", "2026-11-21T01:24:12.809452137Z", "award/1"} {
+	for _, id := range []string{
+		"01a2007a-a5d2-7eef-944e-46936186ed2d", "mail.created", "funkwelle", "2026-11-21T01:24:12.809452137Z", "award/1",
+	} {
 		assert.True(t, isOpaque(id), id)
 	}
 }

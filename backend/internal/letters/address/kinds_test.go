@@ -46,7 +46,9 @@ func TestEachKindOfMailedLinkIsListed(t *testing.T) {
 		require.True(t, build.IsValid(), l.Kind)
 		bears := reflect.ValueOf("token")
 		assert.Equal(t, l.Bears == "secret", build.Type().In(2) == reflect.TypeFor[token.Secret](), l.Kind)
-		built := build.Call([]reflect.Value{reflect.ValueOf(one), reflect.ValueOf(tenant.Language("de")), bears.Convert(build.Type().In(2))})
+		built := build.Call([]reflect.Value{
+			reflect.ValueOf(one), reflect.ValueOf(tenant.Language("de")), bears.Convert(build.Type().In(2)),
+		})
 		path, known := one.PathOf(l.Route, "de")
 		assert.True(t, known, l.Route)
 		assert.Equal(t, "http://probe.localhost:8080/de"+path+"#t=token", built[0].String(), l.Kind)
@@ -56,6 +58,9 @@ func TestEachKindOfMailedLinkIsListed(t *testing.T) {
 		if method.Type.NumOut() == 0 || method.Type.Out(0).Kind() != reflect.String {
 			continue
 		}
-		assert.NotEqual(t, kinds[method.Name], other[method.Name] != "", "%s stands in testdata/links.json, or among the others", method.Name)
+		assert.NotEqual(
+			t, kinds[method.Name], other[method.Name] != "", "%s stands in testdata/links.json, or among the others",
+			method.Name,
+		)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Links builds the addresses that leave the programme in mails, answers and redirects: the tenant's own host where it has
-// one, the tenant's route paths, and the language.
+// Links builds the addresses that leave the programme in mails, answers and redirects: the tenant's own host where it
+// has one, the tenant's route paths, and the language.
 type Links struct {
 	signer  link.Signer
 	pattern string
@@ -40,12 +40,14 @@ func (l Links) Origin(t *tenant.Tenant) string {
 	return strings.ReplaceAll(strings.TrimSuffix(l.pattern, "/"), "{tenant}", string(t.ID))
 }
 
-// Page gives the address of a named page. Every tenant has every route; a name that nobody knows leads to the start page.
+// Page gives the address of a named page. Every tenant has every route; a name that nobody knows leads to the start
+// page.
 func (l Links) Page(t *tenant.Tenant, language tenant.Language, route string) string {
 	return l.page(t, language, route, "")
 }
 
-// Begin is where people begin to recommend: the company's own page, the page of its choice, or the start page (section 3 of the specification).
+// Begin is where people begin to recommend: the company's own page, the page of its choice, or the start page (section
+// 3 of the specification).
 //
 // Rule (recommending, 3): Links that ask people to recommend lead to the company's own page (EmpfehlenWebPage), else
 // to the page of its choice (EmpfehlenPath), else to the start page; inside a frame they stay in the programme.
@@ -115,8 +117,8 @@ func (l Links) LeaveNewsletter(t *tenant.Tenant, language tenant.Language, link 
 	return l.page(t, language, tenant.RouteNewsletterOptOut, "") + "#t=" + link
 }
 
-// Admin logs in whoever holds the token: an operator, or a person who comes by the tenant's own link. It stands in the path, as the
-// specification has it, and works for minutes or is the person's own.
+// Admin logs in whoever holds the token: an operator, or a person who comes by the tenant's own link. It stands in the
+// path, as the specification has it, and works for minutes or is the person's own.
 func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.page(t, language, tenant.RouteAdmin, string(s))
 }
@@ -156,8 +158,8 @@ func (l Links) Decline(t *tenant.Tenant, language tenant.Language, link string) 
 	return l.page(t, language, tenant.RouteDecline, "") + "#t=" + link
 }
 
-// Unsubscribe ends letters with one click of a mail program; the edge takes it. What it ends stands before the token that Decline or LeaveNewsletter
-// bears.
+// Unsubscribe ends letters with one click of a mail program; the edge takes it. What it ends stands before the token
+// that Decline or LeaveNewsletter bears.
 func (l Links) Unsubscribe(t *tenant.Tenant, what, link string) string {
 	return l.Origin(t) + "/unsubscribe/" + what + "/" + link
 }
@@ -168,8 +170,8 @@ const (
 	Newsletter = "newsletter"
 )
 
-// Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in the query: the page that
-// the edge serves tells whose link it is, and takes it out of the address.
+// Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in
+// the query: the page that the edge serves tells whose link it is, and takes it out of the address.
 func (l Links) Agency(t *tenant.Tenant, language tenant.Language, productID string, s token.Secret) string {
 	route := tenant.RouteHome
 	if productID != "" {
@@ -189,7 +191,9 @@ func (l Links) Share(t *tenant.Tenant, language tenant.Language, n link.Number) 
 }
 
 // FriendPage is where a redirect leads. The key is passed on as it came.
-func (l Links) FriendPage(_ context.Context, t *tenant.Tenant, language tenant.Language, n link.Number, key, channel string) (string, error) {
+func (l Links) FriendPage(
+	_ context.Context, t *tenant.Tenant, language tenant.Language, n link.Number, key, channel string,
+) (string, error) {
 	query := url.Values{}
 	if key != "" {
 		query.Set("k", key)
@@ -232,10 +236,12 @@ func (l Links) Short(ctx context.Context, tenantID tenant.ID, n link.Number) (st
 	return l.Origin(t) + "/r/" + l.signer.Short(string(tenantID), n), nil
 }
 
-// Order gives the tenant's own shop for a product, carrying the recommendation and the friend's number, which is empty where nobody has said it.
+// Order gives the tenant's own shop for a product, carrying the recommendation and the friend's number, which is empty
+// where nobody has said it.
 func (l Links) Order(t *tenant.Tenant, externalID string, n link.Number, recipient string) (string, error) {
 	address := strings.NewReplacer(
-		"{outside}", l.outside, "{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID), "{number}", n.String(),
+		"{outside}", l.outside, "{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID),
+		"{number}", n.String(),
 		"{recipient}", url.QueryEscape(recipient),
 	).Replace(t.OrderURL)
 	if _, err := url.Parse(address); err != nil {

@@ -13,7 +13,10 @@ import (
 )
 
 func TestCheck(t *testing.T) {
-	good := contact.Form{Topic: "accessibility", Name: " Anna  Müller ", Email: "anna@example.de", Text: " Die Knöpfe\r\nsind zu klein. ", Copy: true}
+	good := contact.Form{
+		Topic: "accessibility", Name: " Anna  Müller ", Email: "anna@example.de", Text: " Die Knöpfe\r\nsind zu klein. ",
+		Copy: true,
+	}
 	change := func(f func(*contact.Form)) contact.Form {
 		form := good
 		f(&form)
@@ -26,14 +29,29 @@ func TestCheck(t *testing.T) {
 	}{
 		{"as long as it may be", change(func(f *contact.Form) { f.Text = strings.Repeat("ä", contact.MaxText) }), ""},
 		{"nothing", contact.Form{}, "topic field.required, name field.required, email field.required, text field.required"},
-		{"white space", contact.Form{Topic: "other", Name: " ", Email: " ", Text: "\n\t"}, "name field.required, email field.required, text field.required"},
+		{
+			"white space", contact.Form{Topic: "other", Name: " ", Email: " ", Text: "\n\t"},
+			"name field.required, email field.required, text field.required",
+		},
 		{"a topic that isn't one", change(func(f *contact.Form) { f.Topic = "praemie" }), "topic field.invalid"},
-		{"a name with a header in it", change(func(f *contact.Form) { f.Name = "Anna\r\nBcc: all@example.de" }), "name field.invalid"},
+		{
+			"a name with a header in it", change(func(f *contact.Form) { f.Name = "Anna\r\nBcc: all@example.de" }),
+			"name field.invalid",
+		},
 		{"a name that is a link", change(func(f *contact.Form) { f.Name = "evil.example" }), "name field.invalid"},
 		{"a name with markup", change(func(f *contact.Form) { f.Name = "<b>Anna</b>" }), "name field.invalid"},
-		{"an address with another behind it", change(func(f *contact.Form) { f.Email = "a@example.de, b@example.de" }), "email email.invalid"},
-		{"an address with a header in it", change(func(f *contact.Form) { f.Email = "a@example.de\nBcc: b@example.de" }), "email email.invalid"},
-		{"too long a text", change(func(f *contact.Form) { f.Text = strings.Repeat("ä", contact.MaxText+1) }), "text field.invalid"},
+		{
+			"an address with another behind it", change(func(f *contact.Form) { f.Email = "a@example.de, b@example.de" }),
+			"email email.invalid",
+		},
+		{
+			"an address with a header in it", change(func(f *contact.Form) { f.Email = "a@example.de\nBcc: b@example.de" }),
+			"email email.invalid",
+		},
+		{
+			"too long a text", change(func(f *contact.Form) { f.Text = strings.Repeat("ä", contact.MaxText+1) }),
+			"text field.invalid",
+		},
 		{"a text for no screen", change(func(f *contact.Form) { f.Text = "a\x1b[31m" }), "text field.invalid"},
 		{"a text that turns what follows", change(func(f *contact.Form) { f.Text = "a\u202eb" }), "text field.invalid"},
 		{"a text of broken letters", change(func(f *contact.Form) { f.Text = "\xff" }), "text field.invalid"},
@@ -75,7 +93,9 @@ func TestACopyLeadsNowhere(t *testing.T) {
 	} {
 		assert.Equal(t, want, contact.WithoutLinks(text), text)
 	}
-	assert.NotRegexp(t, `(?i)evil`, contact.WithoutLinks("wer@evil.example http:evil.example//evil.example <a href=evil.example>"))
+	assert.NotRegexp(
+		t, `(?i)evil`, contact.WithoutLinks("wer@evil.example http:evil.example//evil.example <a href=evil.example>"),
+	)
 }
 
 func TestAMessageIsClosedOnce(t *testing.T) {

@@ -35,12 +35,16 @@ const (
 	invalid  = "field.invalid"
 )
 
-// Check gives the form as it is kept, or the fields at fault. A name is a person's: what would make a line, a link or a header of it is refused.
+// Check gives the form as it is kept, or the fields at fault. A name is a person's: what would make a line, a link or a
+// header of it is refused.
 //
 // Rule (recommending, 7 D): Nothing that is written does anything in the letter to the tenant. Enforced: smtp.compose.
 // Test: TestNothingThatIsWrittenDoesAnythingInTheLetter.
 func (f Form) Check() (Written, error) {
-	w := Written{Topic: Topic(f.Topic), Name: person.CleanName(f.Name), Text: strings.TrimSpace(strings.ReplaceAll(f.Text, "\r\n", "\n")), Copy: f.Copy}
+	w := Written{
+		Topic: Topic(f.Topic), Name: person.CleanName(f.Name),
+		Text: strings.TrimSpace(strings.ReplaceAll(f.Text, "\r\n", "\n")), Copy: f.Copy,
+	}
 	var wrong fault.Fields
 	need := func(field, value string, fits bool, otherwise string) {
 		if value == "" {
@@ -57,7 +61,8 @@ func (f Form) Check() (Written, error) {
 	return w, wrong.Err()
 }
 
-// readable wants lines of text: no other control characters, and none that turn the direction of what stands after them.
+// readable wants lines of text: no other control characters, and none that turn the direction of what stands after
+// them.
 func readable(s string) bool {
 	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MaxText && !strings.ContainsFunc(s, func(r rune) bool {
 		return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Bidi_Control, r)

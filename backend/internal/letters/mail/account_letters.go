@@ -53,7 +53,8 @@ type PortalLinkData struct {
 	Expires   time.Time
 }
 
-// AccountErasedData goes to the owner of an account that was erased. It is the last letter: nothing is known of the reader afterwards.
+// AccountErasedData goes to the owner of an account that was erased. It is the last letter: nothing is known of the
+// reader afterwards.
 type AccountErasedData struct {
 	FirstName string
 	On        time.Time

@@ -2,7 +2,8 @@ package mail
 
 import "time"
 
-// AgencyAccountData goes to each owner of an agency, and to who was one a while ago, when the account that it is paid to was entered or changed, whoever did it.
+// AgencyAccountData goes to each owner of an agency, and to who was one a while ago, when the account that it is paid
+// to was entered or changed, whoever did it.
 type AgencyAccountData struct {
 	FirstName string
 	Agency    string
@@ -21,8 +22,8 @@ type AgencyAccountData struct {
 
 func (AgencyAccountData) Kind() Kind { return AgencyAccount }
 
-// AgencyEmailData goes to each owner of an agency, and to who was one a while ago, when another address was entered that credit notes are announced at; and to the
-// mailbox before, where it is none of theirs.
+// AgencyEmailData goes to each owner of an agency, and to who was one a while ago, when another address was entered
+// that credit notes are announced at; and to the mailbox before, where it is none of theirs.
 type AgencyEmailData struct {
 	// FirstName stays empty for the mailbox before: one of several people is greeted without one.
 	FirstName string
@@ -48,7 +49,8 @@ type CreditNoteData struct {
 	// NoteNumber is the document's, About that of the one that it takes back or says anew; empty for none.
 	NoteNumber string
 	About      string
-	// Month is the one in which the commissions were earned, as November 2026, or as 11/2026 in a language whose names of months aren't known here.
+	// Month is the one in which the commissions were earned, as November 2026, or as 11/2026 in a language whose names of
+	// months aren't known here.
 	Month       string
 	AmountCents int64
 	// Cancels tells that it takes another one back.
@@ -69,7 +71,8 @@ type CreditNoteObjectionData struct {
 	NoteNumber  string
 	AmountCents int64
 	Reason      string
-	// Due tells that the money waits, Sent that it is on its way, Settled that it was paid or set off; none of them where there is none to come.
+	// Due tells that the money waits, Sent that it is on its way, Settled that it was paid or set off; none of them where
+	// there is none to come.
 	Due     bool
 	Sent    bool
 	Settled bool
@@ -77,7 +80,8 @@ type CreditNoteObjectionData struct {
 
 func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
 
-// CreditNotePaymentData goes to an agency's address for documents: its objection was answered, or the bank took no transfer to its account.
+// CreditNotePaymentData goes to an agency's address for documents: its objection was answered, or the bank took no
+// transfer to its account.
 type CreditNotePaymentData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
 	FirstName   string

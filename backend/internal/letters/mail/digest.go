@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Digest makes one letter of several. Its name follows from the first of them: written again after a failure, it is the same letter.
+// Digest makes one letter of several. Its name follows from the first of them: written again after a failure, it is the
+// same letter.
 func Digest(t tenant.ID, letters []Letter, more int) Letter {
 	first := letters[0]
 	data := WaitingData{FirstName: nameIn(first.Data), More: more}

@@ -60,14 +60,20 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment,
-	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer,
+	ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
+	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, CreditNote,
+	CreditNoteObjection, CreditNotePayment,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
+	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 }
 
 // ToAgencies are those that go only to who works for an agency, asks for one or is asked to work there.
-var ToAgencies = []Kind{AgencyAccount, AgencyEmail, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders}
+var ToAgencies = []Kind{
+	AgencyAccount, AgencyEmail, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused,
+	MemberInvitation, MemberAccess, AgencyLeaders,
+}
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
@@ -78,14 +84,16 @@ func ToAgency(d Data) bool {
 	return ok && access.InAgency || slices.Contains(ToAgencies, d.Kind())
 }
 
-// AccessData goes to a person who registered, forgot the password or asked for the link again: a link to set a password.
+// AccessData goes to a person who registered, forgot the password or asked for the link again: a link to set a
+// password.
 type AccessData struct {
 	FirstName string
 	Link      string
 	Expires   time.Time
 	// Welcome tells a new account from a forgotten password.
 	Welcome bool
-	// InAgency tells that the link leads to the agency area, Agency is the name of the reader's; empty for who belongs to none any more.
+	// InAgency tells that the link leads to the agency area, Agency is the name of the reader's; empty for who belongs to
+	// none any more.
 	InAgency bool
 	Agency   string
 }
@@ -184,7 +192,8 @@ type VoucherData struct {
 	What         string
 	Where        string
 	RedeemMonths int
-	// LastDay is the code's own last day, where shop or provider named one; it says more than the months, which begin nobody knows when.
+	// LastDay is the code's own last day, where shop or provider named one; it says more than the months, which begin
+	// nobody knows when.
 	LastDay time.Time
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
@@ -197,7 +206,8 @@ type TransferRejectedData struct {
 	IBANLast4   string
 	Link        string
 	ExpiresOn   time.Time
-	// Withheld tells that it was we who held it back. Voucher tells that it isn't about a transfer: a voucher can't be had.
+	// Withheld tells that it was we who held it back. Voucher tells that it isn't about a transfer: a voucher can't be
+	// had.
 	Withheld bool
 	Voucher  bool
 	// Choice tells that there is more than one way to get it.
@@ -224,7 +234,8 @@ type ClaimReminderData struct {
 	Number string
 }
 
-// RewardCancelledData goes to the holder of an award that was announced and can't be paid: its order was cancelled, or one of a set's.
+// RewardCancelledData goes to the holder of an award that was announced and can't be paid: its order was cancelled, or
+// one of a set's.
 type RewardCancelledData struct {
 	FirstName   string
 	Product     string
@@ -236,7 +247,8 @@ type RewardCancelledData struct {
 	Number string
 }
 
-// OrderCancelledData goes to both sides of a recommendation whose order was cancelled before anybody was invited to pick a reward.
+// OrderCancelledData goes to both sides of a recommendation whose order was cancelled before anybody was invited to
+// pick a reward.
 type OrderCancelledData struct {
 	FirstName string
 	Product   string
@@ -295,7 +307,8 @@ type WaitingData struct {
 	Lines     []WaitingLine
 	// More is how much else there is in the personal area.
 	More int
-	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink. Both are empty for friends.
+	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink. Both are empty for
+	// friends.
 	AccessLink string
 	StatusLink string
 }

@@ -17,9 +17,11 @@ var (
 	ErrRefused = fault.New(fault.Invalid, "mail.refused", "the mail server refuses the letter for good")
 	// ErrAway: the mail server can't be reached or asks to come again.
 	ErrAway = fault.New(fault.Unavailable, "mail.away", "the mail server can't take the letter now")
-	// ErrUnequipped: the mail server takes no address like this one, whose mailbox may well be there. Somebody else's server would; an operator is told,
-	// and the letter waits.
-	ErrUnequipped = fault.New(fault.Unavailable, "mail.unequipped", "the mail server takes no address beyond ASCII (it lacks SMTPUTF8, RFC 6531)")
+	// ErrUnequipped: the mail server takes no address like this one, whose mailbox may well be there. Somebody else's
+	// server would; an operator is told, and the letter waits.
+	ErrUnequipped = fault.New(
+		fault.Unavailable, "mail.unequipped", "the mail server takes no address beyond ASCII (it lacks SMTPUTF8, RFC 6531)",
+	)
 	// ErrLater: the mailbox has had its letters for now, and this one comes again when there is room.
 	ErrLater = fault.New(fault.Unavailable, "mail.later", "the mailbox has had its letters for now")
 	// ErrInProgress: the same letter is being sent at this moment.
@@ -54,11 +56,13 @@ func (l Letter) Occasion() string {
 	return l.Key
 }
 
-// Ways are links below a letter, each empty where there is none: to the record of its reader, and to never being written to again.
+// Ways are links below a letter, each empty where there is none: to the record of its reader, and to never being
+// written to again.
 type Ways struct {
 	Record  string
 	Decline string
-	// Unsubscribe is where a mail program ends letters of this kind with one click (RFC 8058); empty for letters that can't be refused.
+	// Unsubscribe is where a mail program ends letters of this kind with one click (RFC 8058); empty for letters that
+	// can't be refused.
 	//
 	// Rule (letter, 4 D): Such a letter says so in its head; letters about an own account don't. Enforced:
 	// smtp.compose. Test: TestLettersThatMayBeRefusedSayHowToMailPrograms.

@@ -2,8 +2,8 @@ package mail
 
 import "time"
 
-// MemberAccessData goes to a member of an agency when somebody else changed what the member may do there: an owner, or the tenant's people. Without a mark it
-// tells of another role.
+// MemberAccessData goes to a member of an agency when somebody else changed what the member may do there: an owner, or
+// the tenant's people. Without a mark it tells of another role.
 type MemberAccessData struct {
 	FirstName string
 	Agency    string
@@ -26,7 +26,8 @@ type MemberAccessData struct {
 
 func (MemberAccessData) Kind() Kind { return MemberAccess }
 
-// AgencyLeadersData goes to all who run an agency when somebody was made an owner of it or is one no more, whoever did it. Without a mark it tells of another role.
+// AgencyLeadersData goes to all who run an agency when somebody was made an owner of it or is one no more, whoever did
+// it. Without a mark it tells of another role.
 type AgencyLeadersData struct {
 	FirstName string
 	Agency    string
@@ -39,7 +40,8 @@ type AgencyLeadersData struct {
 	At time.Time
 	// Link is that of the agency's login.
 	Link string
-	// Joined tells of a new member, Off and On of the access, Ended of who belongs to the agency no more, Erased of who had the account erased.
+	// Joined tells of a new member, Off and On of the access, Ended of who belongs to the agency no more, Erased of who
+	// had the account erased.
 	Joined bool
 	Off    bool
 	On     bool

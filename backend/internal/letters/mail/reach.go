@@ -2,31 +2,38 @@ package mail
 
 import "slices"
 
-// owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a login, or an operator; or they
-// go to the tenant's own people, by limits of their own. They are never late because of strangers. Every other kind is counted.
+// owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a
+// login, or an operator; or they go to the tenant's own people, by limits of their own. They are never late because of
+// strangers. Every other kind is counted.
 //
 // Rule (letter, 4 D): Letters about money are never late because of strangers, and a kind that nobody thought of is
 // counted. Enforced: mailbox/usecase.Place. Test: TestEveryKindOfLetterIsCountedUnlessItIsOwed.
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
-	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
+	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection,
+	CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
 	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders,
 }
 
-// listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind tries again.
+// listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind
+// tries again.
 var listed = []Kind{
 	Access, Created, Confirm, Confirmed, Expired, AccountExists, AccountLocked, EmailConfirm, NewsletterConfirm,
 	NewsletterJoined,
 }
 
-// unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
-// its owner wants to get into.
+// unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the
+// own account that its owner wants to get into.
 //
 // Rule (letter, 4 D): A typed address stops what nobody asked for, and no letter about money. Enforced:
 // decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNobodyAskedForAndNoMoney.
-var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation, AgencyConfirm, MemberInvitation}
+var unasked = []Kind{
+	Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation,
+	AgencyConfirm, MemberInvitation,
+}
 
-// refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of its own.
+// refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of
+// its own.
 var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy, Invitation, AgencyConfirm, MemberInvitation}
 
 // wanted is the one letter that its reader has just asked for: it holds what would be lost with it.

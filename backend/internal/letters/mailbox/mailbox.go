@@ -1,5 +1,6 @@
-// Package mailbox bounds the letters that others can bring to a mailbox by typing its address. As long as nobody there has answered, it is
-// one letter in 24 hours, and what else was asked for waits for the next one, which leads to all of it (docs/adr/0023).
+// Package mailbox bounds the letters that others can bring to a mailbox by typing its address. As long as nobody there
+// has answered, it is one letter in 24 hours, and what else was asked for waits for the next one, which leads to all of
+// it (docs/adr/0023).
 package mailbox
 
 import (
@@ -13,7 +14,8 @@ type Letter struct {
 	Tenant tenant.ID
 	// Mailbox is a keyed hash, the same for all spellings that reach it.
 	Mailbox string
-	// Spelling is a keyed hash of the address as it was typed; empty for the plainest one. A letter goes to one spelling only.
+	// Spelling is a keyed hash of the address as it was typed; empty for the plainest one. A letter goes to one spelling
+	// only.
 	Spelling string
 	// Key names the letter for ever: asked for again, it is the same one and counts once.
 	Key string
@@ -43,8 +45,8 @@ type Bounds struct {
 	Per      time.Duration
 }
 
-// Limits are the same for every tenant. An evening with ten friends brings a recommender who has answered twenty letters, ten about
-// recommendations that were made and ten about friends who confirmed, and some about the account.
+// Limits are the same for every tenant. An evening with ten friends brings a recommender who has answered twenty
+// letters, ten about recommendations that were made and ten about friends who confirmed, and some about the account.
 //
 // Rule (letter, 4 D): A mailbox that has not answered gets one letter a day of all that others can trigger, in every
 // spelling; what else was asked for waits behind it, and one letter leads to all of it. Enforced:

@@ -10,8 +10,8 @@ import (
 
 // Mailboxes keeps them.
 type Mailboxes interface {
-	// Ask takes a place for a letter, or lets it wait; once it goes or was told it stays so. It joins the caller's transaction, and does the
-	// same work whatever is known of the mailbox.
+	// Ask takes a place for a letter, or lets it wait; once it goes or was told it stays so. It joins the caller's
+	// transaction, and does the same work whatever is known of the mailbox.
 	Ask(ctx context.Context, l Letter, b Bounds, now time.Time) (State, error)
 	// HasAnswered tells whether somebody there has.
 	HasAnswered(ctx context.Context, t tenant.ID, mailbox string) (bool, error)
@@ -21,8 +21,8 @@ type Mailboxes interface {
 	Due(ctx context.Context, now time.Time, limit int) ([]Due, error)
 	// Lease takes a mailbox until an instant; false when somebody else has.
 	Lease(ctx context.Context, d Due, until time.Time) (bool, error)
-	// Waiting gives what waits for one spelling of the address, the first one first: the plainest spelling, or else the one that was typed last. So
-	// whoever types many spellings is no longer in the way of who types the usual one.
+	// Waiting gives what waits for one spelling of the address, the first one first: the plainest spelling, or else the
+	// one that was typed last. So whoever types many spellings is no longer in the way of who types the usual one.
 	Waiting(ctx context.Context, t tenant.ID, mailbox string, limit int) ([]Letter, error)
 	// Tell notes letters as told.
 	Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error
@@ -34,12 +34,13 @@ type Mailboxes interface {
 	Drop(ctx context.Context, before time.Time) error
 }
 
-// Known tells of mailboxes that answered before anybody kept it: a password was set, data or a newsletter were confirmed.
+// Known tells of mailboxes that answered before anybody kept it: a password was set, data or a newsletter were
+// confirmed.
 type Known func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 
 // Digests writes the letter that leads to what waits.
 type Digests interface {
-	// Write sends one letter that leads to as much of what waits as a letter holds, if there is a place for it. It gives the keys of what it
-	// led to, and of what is about nothing any more.
+	// Write sends one letter that leads to as much of what waits as a letter holds, if there is a place for it. It gives
+	// the keys of what it led to, and of what is about nothing any more.
 	Write(ctx context.Context, d Due, waiting []Letter) (told []string, err error)
 }

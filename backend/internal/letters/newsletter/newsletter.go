@@ -1,5 +1,5 @@
-// Package newsletter is a person's permission to be written to (sections 3 and 4 of the specification): given in two steps,
-// because only the owner of a mailbox can say yes for it, kept as evidence, and taken back by one click.
+// Package newsletter is a person's permission to be written to (sections 3 and 4 of the specification): given in two
+// steps, because only the owner of a mailbox can say yes for it, kept as evidence, and taken back by one click.
 package newsletter
 
 import (

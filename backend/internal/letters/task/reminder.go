@@ -22,8 +22,8 @@ type Reminder struct {
 	Version int
 }
 
-// Next gives how it goes on. A letter is due when something of a kind waits that hasn't been told of, and a day after the last one. What waits no more is forgotten,
-// so that it is told at once when it comes again.
+// Next gives how it goes on. A letter is due when something of a kind waits that hasn't been told of, and a day after
+// the last one. What waits no more is forgotten, so that it is told at once when it comes again.
 //
 // Rule (operator, D): What waits for operators is told by one letter to the tenant's address for alerts, or else for
 // questions: at once when a kind of it waits that hasn't been told, and each day as long as anything does. Enforced:

@@ -20,17 +20,36 @@ func TestALetterComesAtOnceAndThenEachDay(t *testing.T) {
 		letter bool
 		kinds  []task.Kind
 	}{
-		"nothing waits":                    {task.Reminder{}, task.Counts{task.Batches: 0}, at, false, nil},
-		"the first":                        {task.Reminder{}, task.Counts{task.Batches: 1}, at, true, []task.Kind{task.Batches}},
-		"a second before a day":            {batches, task.Counts{task.Batches: 1}, after(24*time.Hour - time.Second), false, []task.Kind{task.Batches}},
-		"a day later":                      {batches, task.Counts{task.Batches: 1}, after(24 * time.Hour), true, []task.Kind{task.Batches}},
-		"more of the same":                 {batches, task.Counts{task.Batches: 9}, after(time.Hour), false, []task.Kind{task.Batches}},
-		"something else beside it":         {batches, task.Counts{task.Batches: 1, task.Members: 1}, after(time.Hour), true, []task.Kind{task.Batches, task.Members}},
-		"something else in its place":      {batches, task.Counts{task.Members: 1}, after(time.Hour), true, []task.Kind{task.Members}},
-		"done":                             {batches, task.Counts{}, after(time.Hour), false, nil},
-		"done, a day later":                {batches, task.Counts{}, after(48 * time.Hour), false, nil},
-		"again after it was done":          {task.Reminder{Number: 1, SentAt: at, Version: 2}, task.Counts{task.Batches: 1}, after(time.Hour), true, []task.Kind{task.Batches}},
-		"one of two done":                  {task.Reminder{Number: 1, SentAt: at, Kinds: []task.Kind{task.Batches, task.Members}}, task.Counts{task.Members: 1}, after(time.Hour), false, []task.Kind{task.Members}},
+		"nothing waits": {task.Reminder{}, task.Counts{task.Batches: 0}, at, false, nil},
+		"the first": {
+			task.Reminder{}, task.Counts{task.Batches: 1}, at, true, []task.Kind{task.Batches},
+		},
+		"a second before a day": {
+			batches, task.Counts{task.Batches: 1}, after(24*time.Hour - time.Second), false, []task.Kind{task.Batches},
+		},
+		"a day later": {
+			batches, task.Counts{task.Batches: 1}, after(24 * time.Hour), true, []task.Kind{task.Batches},
+		},
+		"more of the same": {
+			batches, task.Counts{task.Batches: 9}, after(time.Hour), false, []task.Kind{task.Batches},
+		},
+		"something else beside it": {
+			batches, task.Counts{task.Batches: 1, task.Members: 1}, after(time.Hour), true,
+			[]task.Kind{task.Batches, task.Members},
+		},
+		"something else in its place": {
+			batches, task.Counts{task.Members: 1}, after(time.Hour), true, []task.Kind{task.Members},
+		},
+		"done":              {batches, task.Counts{}, after(time.Hour), false, nil},
+		"done, a day later": {batches, task.Counts{}, after(48 * time.Hour), false, nil},
+		"again after it was done": {
+			task.Reminder{Number: 1, SentAt: at, Version: 2}, task.Counts{task.Batches: 1}, after(time.Hour), true,
+			[]task.Kind{task.Batches},
+		},
+		"one of two done": {
+			task.Reminder{Number: 1, SentAt: at, Kinds: []task.Kind{task.Batches, task.Members}}, task.Counts{task.Members: 1},
+			after(time.Hour), false, []task.Kind{task.Members},
+		},
 		"each kind, in the letter's order": {task.Reminder{}, all(), at, true, task.Kinds},
 	} {
 		next, letter := tt.before.Next(tt.counts, tt.now)

@@ -1,4 +1,5 @@
-// Package task is about what waits for the people who run a programme, and has a letter tell them: at once, and each day as long as it waits (ADR 79).
+// Package task is about what waits for the people who run a programme, and has a letter tell them: at once, and each
+// day as long as it waits (ADR 79).
 package task
 
 // Kind is one kind of what waits.
@@ -29,7 +30,9 @@ const (
 )
 
 // Kinds lists them, in the order in which a letter names them.
-var Kinds = []Kind{Batches, Amounts, Settings, Operators, BankCases, CreditNotes, Vouchers, AgencyRequests, Members, Inquiries}
+var Kinds = []Kind{
+	Batches, Amounts, Settings, Operators, BankCases, CreditNotes, Vouchers, AgencyRequests, Members, Inquiries,
+}
 
 // Counts tells how much of each kind waits.
 type Counts map[Kind]int

@@ -1,5 +1,5 @@
-// Package bankaccount knows which bank accounts can be paid to, and keeps those of recommenders, friends and agencies, so
-// that they needn't be typed for every reward. The number and the holder's name are unreadable at rest. Rewards and
+// Package bankaccount knows which bank accounts can be paid to, and keeps those of recommenders, friends and agencies,
+// so that they needn't be typed for every reward. The number and the holder's name are unreadable at rest. Rewards and
 // commissions are paid to accounts, so both stand after it.
 package bankaccount
 

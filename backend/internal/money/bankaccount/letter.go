@@ -45,8 +45,8 @@ func (w Whose) Entered(first bool) Whose {
 	}
 }
 
-// Letter asks the worker for a letter to an owner about one change of an account, also one of the owner's own. It leaves
-// with the transaction of the change.
+// Letter asks the worker for a letter to an owner about one change of an account, also one of the owner's own. It
+// leaves with the transaction of the change.
 func Letter(t tenant.ID, w Whose, owner, change string) outbox.Message {
 	return outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(w) + "/" + owner + "/" + change}
 }

@@ -17,8 +17,8 @@ var (
 	ErrStored = errors.New("an account is stored already")
 	// ErrSame is for a friend who gives the recommender's own account: one person would be both.
 	ErrSame = fault.New(fault.Conflict, "recipient.same_account", "the account is the recommender's")
-	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: money goes to no one who might be somebody
-	// else.
+	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: money goes to no one who might be
+	// somebody else.
 	//
 	// Rule (reward, 5 D): The friend's account is taken after the confirmation, and isn't the recommender's. Enforced:
 	// bankaccount.ErrSame, bankaccount/usecase/friend.go Store. Test:

@@ -21,7 +21,8 @@ type Service interface {
 	Shown(ctx context.Context, programme *tenant.Tenant, s Side, owner string) (Shown, error)
 	// Open gives all of it; ErrNone when none is stored, or the tenant stores none any more.
 	Open(ctx context.Context, programme *tenant.Tenant, s Side, owner string) (Account, error)
-	// OtherSide gives keyed hashes of the accounts that the other side of a recommendation has stored, or chose for an award.
+	// OtherSide gives keyed hashes of the accounts that the other side of a recommendation has stored, or chose for an
+	// award.
 	OtherSide(ctx context.Context, t tenant.ID, s Side, recommendation string) ([]string, error)
 	// Lock keeps all others who ask for the account of a keyed hash waiting until the caller's transaction ends.
 	Lock(ctx context.Context, t tenant.ID, hash string) error

@@ -10,7 +10,8 @@ import (
 // FarthestMonths is how many months ahead a plan can be chosen.
 const FarthestMonths = 12
 
-// Choice is an agency's: from the first of a month on a plan applies, until the next choice begins. It is never written over.
+// Choice is an agency's: from the first of a month on a plan applies, until the next choice begins. It is never written
+// over.
 type Choice struct {
 	Tenant   tenant.ID
 	ID       string
@@ -22,12 +23,15 @@ type Choice struct {
 	WithdrawnAt *time.Time
 }
 
-// Choose makes one. It begins with a month that hasn't begun: no order that was placed already changes its commission by it.
+// Choose makes one. It begins with a month that hasn't begun: no order that was placed already changes its commission
+// by it.
 //
 // Rule (recommending, 6 D): An agency chooses a plan from the first of a coming month on, twelve months ahead at most,
 // and takes it back until that month begins; what was chosen is never written over. Enforced: choice.go Withdraw,
 // commission/usecase.Choose, commission/usecase.Withdraw. Test: TestWhatCanBeChosen, TestAPlanIsChosenAndTakenBack.
-func Choose(t tenant.ID, id string, agency link.Code, offer Offer, plan string, from Month, now time.Time) (Choice, error) {
+func Choose(
+	t tenant.ID, id string, agency link.Code, offer Offer, plan string, from Month, now time.Time,
+) (Choice, error) {
 	switch this := MonthOf(now); {
 	case !offer.Has(plan):
 		return Choice{}, ErrPlan

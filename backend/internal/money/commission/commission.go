@@ -1,5 +1,6 @@
-// Package commission is what agencies earn by the recommendations that they brought: by which plan, once for each recommendation, and taken back when the order is
-// cancelled (docs/adr/0062). It names no person, and is kept as the books are.
+// Package commission is what agencies earn by the recommendations that they brought: by which plan, once for each
+// recommendation, and taken back when the order is cancelled (docs/adr/0062). It names no person, and is kept as the
+// books are.
 package commission
 
 import (
@@ -18,7 +19,8 @@ const (
 	TakenBack Kind = "taken_back"
 )
 
-// Commission is one movement of what an agency has to get. It keeps all that a document about it says, whatever becomes of the recommendation.
+// Commission is one movement of what an agency has to get. It keeps all that a document about it says, whatever becomes
+// of the recommendation.
 type Commission struct {
 	Tenant tenant.ID
 	ID     string

@@ -36,17 +36,35 @@ func TestWhichPlanAppliesOnADay(t *testing.T) {
 		at      string
 		want    string
 	}{
-		"nothing was chosen":                    {nil, "2026-11-15 12:00:00", "standard"},
-		"the last second before":                {[]commission.Choice{chosen("premium", "2026-11")}, "2026-10-31 23:59:59", "standard"},
-		"the first second":                      {[]commission.Choice{chosen("premium", "2026-11")}, "2026-11-01 00:00:00", "premium"},
-		"the first second in summer time":       {[]commission.Choice{chosen("premium", "2026-04")}, "2026-04-01 00:00:00", "premium"},
-		"the last second before in summer time": {[]commission.Choice{chosen("premium", "2026-04")}, "2026-03-31 23:59:59", "standard"},
-		"long after":                            {[]commission.Choice{chosen("premium", "2026-11")}, "2028-02-29 12:00:00", "premium"},
-		"the later one":                         {[]commission.Choice{chosen("standard", "2026-12"), chosen("premium", "2026-11")}, "2026-12-01 00:00:00", "standard"},
-		"the later one hasn't begun":            {[]commission.Choice{chosen("standard", "2026-12"), chosen("premium", "2026-11")}, "2026-11-30 23:59:59", "premium"},
-		"in whatever order":                     {[]commission.Choice{chosen("premium", "2026-11"), chosen("standard", "2026-12")}, "2027-01-01 00:00:00", "standard"},
-		"one that was taken back":               {[]commission.Choice{back}, "2026-11-15 12:00:00", "standard"},
-		"one that was taken back, and another":  {[]commission.Choice{back, chosen("gold", "2026-11")}, "2026-11-15 12:00:00", "gold"},
+		"nothing was chosen": {nil, "2026-11-15 12:00:00", "standard"},
+		"the last second before": {
+			[]commission.Choice{chosen("premium", "2026-11")}, "2026-10-31 23:59:59", "standard",
+		},
+		"the first second": {
+			[]commission.Choice{chosen("premium", "2026-11")}, "2026-11-01 00:00:00", "premium",
+		},
+		"the first second in summer time": {
+			[]commission.Choice{chosen("premium", "2026-04")}, "2026-04-01 00:00:00", "premium",
+		},
+		"the last second before in summer time": {
+			[]commission.Choice{chosen("premium", "2026-04")}, "2026-03-31 23:59:59", "standard",
+		},
+		"long after": {
+			[]commission.Choice{chosen("premium", "2026-11")}, "2028-02-29 12:00:00", "premium",
+		},
+		"the later one": {
+			[]commission.Choice{chosen("standard", "2026-12"), chosen("premium", "2026-11")}, "2026-12-01 00:00:00", "standard",
+		},
+		"the later one hasn't begun": {
+			[]commission.Choice{chosen("standard", "2026-12"), chosen("premium", "2026-11")}, "2026-11-30 23:59:59", "premium",
+		},
+		"in whatever order": {
+			[]commission.Choice{chosen("premium", "2026-11"), chosen("standard", "2026-12")}, "2027-01-01 00:00:00", "standard",
+		},
+		"one that was taken back": {[]commission.Choice{back}, "2026-11-15 12:00:00", "standard"},
+		"one that was taken back, and another": {
+			[]commission.Choice{back, chosen("gold", "2026-11")}, "2026-11-15 12:00:00", "gold",
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -75,7 +93,13 @@ func TestWhatCanBeChosen(t *testing.T) {
 			c, err := commission.Choose("havelschutz", "c1", "7K2M9QX4", offer, tt.plan, tt.from, tt.now)
 			require.ErrorIs(t, err, tt.want)
 			if tt.want == nil {
-				assert.Equal(t, commission.Choice{Tenant: "havelschutz", ID: "c1", Agency: "7K2M9QX4", Plan: tt.plan, From: tt.from, ChosenAt: tt.now.UTC()}, c)
+				assert.Equal(
+					t,
+					commission.Choice{
+						Tenant: "havelschutz", ID: "c1", Agency: "7K2M9QX4", Plan: tt.plan, From: tt.from, ChosenAt: tt.now.UTC(),
+					},
+					c,
+				)
 			}
 		})
 	}
@@ -104,7 +128,9 @@ func TestWhatIsEarned(t *testing.T) {
 		"by the plan before":             {"10", "2026-10-31 23:59:59", premium, "standard", 1800},
 		"nothing for what a plan lacks":  {"20", "2026-11-02 10:00:00", premium, "", 0},
 		"nothing for what nobody offers": {"99", "2026-11-02 10:00:00", nil, "", 0},
-		"a plan that is offered no more": {"10", "2026-11-02 10:00:00", []commission.Choice{chosen("gone", "2026-11")}, "standard", 1800},
+		"a plan that is offered no more": {
+			"10", "2026-11-02 10:00:00", []commission.Choice{chosen("gone", "2026-11")}, "standard", 1800,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			of := commission.Brought{RecommendationID: "r1", Number: "4EHERBZ67R", Agency: "7K2M9QX4", ProductID: tt.product}
@@ -115,17 +141,29 @@ func TestWhatIsEarned(t *testing.T) {
 			assert.Equal(t, tt.cents, c.Cents)
 		})
 	}
-	_, earns := commission.Earn("havelschutz", "c1", commission.Brought{ProductID: "10"}, commission.Order{}, offer, nil, time.Now())
+	_, earns := commission.Earn(
+		"havelschutz", "c1", commission.Brought{ProductID: "10"}, commission.Order{}, offer, nil, time.Now(),
+	)
 	assert.False(t, earns, "nobody brought it")
 }
 
 func TestWhatTakesBackIsARowOfItsOwn(t *testing.T) {
 	at := time.Date(2026, 12, 1, 10, 0, 0, 0, time.UTC)
-	earned := commission.Commission{ID: "c1", Kind: commission.Earned, Agency: "7K2M9QX4", RecommendationID: "r1", Cents: 1800, At: at, Document: "d1", BilledAt: at}
+	earned := commission.Commission{
+		ID: "c1", Kind: commission.Earned, Agency: "7K2M9QX4", RecommendationID: "r1", Cents: 1800, At: at, Document: "d1",
+		BilledAt: at,
+	}
 	before := earned
 	back := earned.TakeBack("c2", at.AddDate(0, 1, 0))
 	assert.Equal(t, before, earned)
-	assert.Equal(t, commission.Commission{ID: "c2", Kind: commission.TakenBack, Of: "c1", Agency: "7K2M9QX4", RecommendationID: "r1", Cents: -1800, At: at.AddDate(0, 1, 0)}, back)
+	assert.Equal(
+		t,
+		commission.Commission{
+			ID: "c2", Kind: commission.TakenBack, Of: "c1", Agency: "7K2M9QX4", RecommendationID: "r1", Cents: -1800,
+			At: at.AddDate(0, 1, 0),
+		},
+		back,
+	)
 	assert.Zero(t, commission.Sum([]commission.Commission{earned, back}))
 }
 
@@ -145,8 +183,10 @@ func TestWhatTheListCanBeAsked(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, commission.Query{OrderBy: commission.ByAt, Descending: true, Size: 25, Page: 1}, q)
 	for name, q := range map[string]commission.Query{
-		"a column with more in it": {OrderBy: "cents; DROP TABLE commissions"}, "too many": {Size: 201}, "less than one": {Size: -1}, "no page": {Page: -1},
-		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: "7K%"}}, "no document": {Filter: commission.Filter{Document: "GS-%"}},
+		"a column with more in it": {OrderBy: "cents; DROP TABLE commissions"}, "too many": {Size: 201},
+		"less than one": {Size: -1}, "no page": {Page: -1},
+		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: "7K%"}},
+		"no document": {Filter: commission.Filter{Document: "GS-%"}},
 	} {
 		_, err := q.Checked()
 		require.ErrorIs(t, err, commission.ErrQuery, name)

@@ -23,20 +23,24 @@ type Order struct {
 	OrderedAt time.Time
 }
 
-// Earn gives what an agency earns by a recommendation: the product's amount in the plan that applied on the day of the order. False when that is nothing.
+// Earn gives what an agency earns by a recommendation: the product's amount in the plan that applied on the day of the
+// order. False when that is nothing.
 //
 // Rule (recommending, 2, 6 D): An agency earns by a recommendation that it brought once its order counts and can't be
 // complained about any more, in the step that owes the rewards, and once (§ 87a I HGB: with the execution of the
 // contract). Enforced: reward/usecase.Released. Test: TestARecommendationEarnsOnce,
 // TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder.
-func Earn(t tenant.ID, id string, of Brought, order Order, offer Offer, choices []Choice, now time.Time) (Commission, bool) {
+func Earn(
+	t tenant.ID, id string, of Brought, order Order, offer Offer, choices []Choice, now time.Time,
+) (Commission, bool) {
 	plan := offer.By(Applied(choices, order.OrderedAt))
 	cents := plan.Cents[of.ProductID]
 	if of.Agency == "" || cents <= 0 {
 		return Commission{}, false
 	}
 	return Commission{
-		Tenant: t, ID: id, Kind: Earned, Agency: of.Agency, RecommendationID: of.RecommendationID, Recommendation: of.Number, Order: order.Number,
+		Tenant: t, ID: id, Kind: Earned, Agency: of.Agency, RecommendationID: of.RecommendationID, Recommendation: of.Number,
+		Order:     order.Number,
 		OrderedAt: order.OrderedAt.UTC(), ProductID: of.ProductID, Plan: plan.ID, Cents: cents, At: now.UTC(),
 	}, true
 }

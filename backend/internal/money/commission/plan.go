@@ -27,7 +27,8 @@ func (o Offer) Has(id string) bool {
 	return slices.ContainsFunc(o, func(p Plan) bool { return p.ID == id })
 }
 
-// By gives the plan of an id. Where the tenant offers it no more, the standard one stands in: nobody can be owed an amount that no file says.
+// By gives the plan of an id. Where the tenant offers it no more, the standard one stands in: nobody can be owed an
+// amount that no file says.
 func (o Offer) By(id string) Plan {
 	for _, wanted := range []string{id, Standard} {
 		for _, p := range o {

@@ -17,7 +17,8 @@ type Commissions interface {
 	EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (Commission, error)
 	// Unbilled gives an agency's that no document is about, from before an instant, the oldest first.
 	Unbilled(ctx context.Context, t tenant.ID, agency link.Code, before time.Time) ([]Commission, error)
-	// Bill marks those of some ids as a document's, and gives them; ErrBilled when one is billed already or isn't there. It joins the caller's transaction.
+	// Bill marks those of some ids as a document's, and gives them; ErrBilled when one is billed already or isn't there.
+	// It joins the caller's transaction.
 	Bill(ctx context.Context, t tenant.ID, ids []string, document string, now time.Time) ([]Commission, error)
 	// List gives one page of an agency's, or one part of a walk. The query was checked before.
 	List(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page, error)
@@ -43,7 +44,8 @@ type Offers interface {
 	Of(ctx context.Context, t *tenant.Tenant) (Offer, error)
 }
 
-// The acts of a member of an agency, who is named by the membership; their subject is the agency's number, their detail month and plan.
+// The acts of a member of an agency, who is named by the membership; their subject is the agency's number, their detail
+// month and plan.
 const (
 	PlanChosen    audit.What = "commission_plan.chosen"
 	PlanWithdrawn audit.What = "commission_plan.withdrawn"

@@ -75,7 +75,8 @@ type Filter struct {
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
-	// Document is the number of one: those that it bills. What says it anew bills the same, what only takes another back bills nothing.
+	// Document is the number of one: those that it bills. What says it anew bills the same, what only takes another back
+	// bills nothing.
 	Document string
 }
 
@@ -86,12 +87,14 @@ type Query struct {
 	Size       int
 	Page       int
 	Filter     Filter
-	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part before ended; nil for the first.
+	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part
+	// before ended; nil for the first.
 	Walking bool
 	After   *Place
 }
 
-// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike in it.
+// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike
+// in it.
 type Place struct {
 	Value any
 	Key   string
@@ -117,7 +120,10 @@ func (q Query) Checked() (Query, error) {
 	f.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(f.Number) <= longestNumber && plain(f.Number), "Filter.Nummer", "field.invalid")
 	f.Document = strings.ToUpper(strings.TrimSpace(f.Document))
-	wrong.Add(len(f.Document) <= longestDocument && plain(strings.ReplaceAll(f.Document, "-", "")), "Filter.Gutschrift", "field.invalid")
+	wrong.Add(
+		len(f.Document) <= longestDocument && plain(strings.ReplaceAll(f.Document, "-", "")), "Filter.Gutschrift",
+		"field.invalid",
+	)
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)
 	}

@@ -10,11 +10,11 @@ import (
 
 // Service is what documents about commissions are made of.
 type Service interface {
-	// Statement gives what no document is about yet, earned or taken back before an instant, the oldest first: what went before and outweighed the
-	// rest comes again.
+	// Statement gives what no document is about yet, earned or taken back before an instant, the oldest first: what went
+	// before and outweighed the rest comes again.
 	Statement(ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time) ([]Line, error)
-	// Bill has a document stand for some lines of one agency, each at most once: what is owed is owed for the document from now on. ErrBilled when one
-	// is another document's. It joins the caller's transaction.
+	// Bill has a document stand for some lines of one agency, each at most once: what is owed is owed for the document
+	// from now on. ErrBilled when one is another document's. It joins the caller's transaction.
 	Bill(ctx context.Context, t tenant.ID, ids []string, document string) error
 	// Unwritten sums what agencies earned before an instant and no document is about, less what was taken back.
 	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)

@@ -6,8 +6,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Answer is the tenant's word against an objection: the document stands. Where the agency is right, a correction answers instead. Whether the
-// document has the effect of an invoice is between the two (section 14 (2) sentence 3 of the UStG).
+// Answer is the tenant's word against an objection: the document stands. Where the agency is right, a correction
+// answers instead. Whether the document has the effect of an invoice is between the two (section 14 (2) sentence 3 of
+// the UStG).
 type Answer struct {
 	Tenant tenant.ID
 	// Note is the document's id, By the operator who answers.

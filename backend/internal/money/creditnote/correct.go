@@ -12,14 +12,17 @@ const longestReason = 500
 // ReadReason gives a reason as it is kept.
 func ReadReason(text string) (string, error) {
 	text = strings.Join(strings.Fields(text), " ")
-	if text == "" || utf8.RuneCountInString(text) > longestReason || strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) }) {
+	if text == "" || utf8.RuneCountInString(text) > longestReason || strings.ContainsFunc(
+		text, func(r rune) bool { return !unicode.IsGraphic(r) },
+	) {
 		return "", ErrReason
 	}
 	return text, nil
 }
 
-// Cancel makes the document that takes another back. It bears what that one bore, both sides and the tax too, with the other sign: what is taken back
-// is exactly what was given. It needs no agreement that still stands: the one by which the other was written covers its correction.
+// Cancel makes the document that takes another back. It bears what that one bore, both sides and the tax too, with the
+// other sign: what is taken back is exactly what was given. It needs no agreement that still stands: the one by which
+// the other was written covers its correction.
 //
 // Rule (document, D): A document is never changed: two others correct it, one of which names it with number and day (§
 // 31 Abs. 5 UStDV) and takes back exactly what it gave. Enforced: money/creditnote.Replace, usecase/correct.go Do.

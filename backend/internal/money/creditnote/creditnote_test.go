@@ -28,7 +28,10 @@ func TestTheTaxFollowsFromTheStanding(t *testing.T) {
 	for standing, want := range map[creditor.Standing]creditnote.Tax{
 		creditor.Regular:       {Standing: creditor.Regular, Percent: 19},
 		creditor.SmallBusiness: {Standing: creditor.SmallBusiness, Reason: "Steuerfrei nach § 19 UStG (Kleinunternehmer)"},
-		creditor.Insurance:     {Standing: creditor.Insurance, Reason: "Steuerfrei nach § 4 Nr. 11 UStG (Versicherungsvertreter und Versicherungsmakler)"},
+		creditor.Insurance: {
+			Standing: creditor.Insurance,
+			Reason:   "Steuerfrei nach § 4 Nr. 11 UStG (Versicherungsvertreter und Versicherungsmakler)",
+		},
 	} {
 		assert.Equal(t, want, creditnote.TaxOf(standing))
 		assert.Equal(t, standing != creditor.Regular, want.Exempt())
@@ -38,12 +41,22 @@ func TestTheTaxFollowsFromTheStanding(t *testing.T) {
 
 func TestTheTaxIsThatOfTheSumRoundedOnce(t *testing.T) {
 	regular := creditnote.TaxOf(creditor.Regular)
-	for net, vat := range map[int64]int64{0: 0, 1: 0, 2: 0, 3: 1, 50: 10, 100: 19, 10_00: 1_90, 13_37: 2_54, 50_00: 9_50, 9_99: 1_90, -50: -10, -3: -1, -2: 0, -50_00: -9_50} {
-		assert.Equal(t, creditnote.Sums{Net: net, VAT: vat, Gross: net + vat}, creditnote.SumsOf(creditnotetest.Lines(net), regular), net)
+	for net, vat := range map[int64]int64{
+		0: 0, 1: 0, 2: 0, 3: 1, 50: 10, 100: 19, 10_00: 1_90, 13_37: 2_54, 50_00: 9_50, 9_99: 1_90, -50: -10, -3: -1, -2: 0,
+		-50_00: -9_50,
+	} {
+		assert.Equal(
+			t, creditnote.Sums{Net: net, VAT: vat, Gross: net + vat}, creditnote.SumsOf(creditnotetest.Lines(net), regular), net,
+		)
 	}
-	one, three := creditnote.SumsOf(creditnotetest.Lines(9), regular), creditnote.SumsOf(creditnotetest.Lines(3, 3, 3), regular)
+	one, three := creditnote.SumsOf(creditnotetest.Lines(9), regular), creditnote.SumsOf(
+		creditnotetest.Lines(3, 3, 3), regular,
+	)
 	assert.Equal(t, one, three, "three times 0.57 cents are no three cents")
-	assert.Equal(t, creditnote.Sums{Net: 5000, Gross: 5000}, creditnote.SumsOf(creditnotetest.Lines(5000), creditnote.TaxOf(creditor.Insurance)))
+	assert.Equal(
+		t, creditnote.Sums{Net: 5000, Gross: 5000},
+		creditnote.SumsOf(creditnotetest.Lines(5000), creditnote.TaxOf(creditor.Insurance)),
+	)
 }
 
 // Whatever the lines: the tax is within half a cent of the percentage, and what is taken back is what was given.
@@ -60,13 +73,18 @@ func TestSumsOfRandomLines(t *testing.T) {
 				l.Cents = -l.Cents
 				back = append(back, l)
 			}
-			assert.Equal(t, creditnote.Sums{Net: -s.Net, VAT: -s.VAT, Gross: -s.Gross}, creditnote.SumsOf(back, creditnote.TaxOf(standing)))
+			assert.Equal(
+				t, creditnote.Sums{Net: -s.Net, VAT: -s.VAT, Gross: -s.Gross}, creditnote.SumsOf(back, creditnote.TaxOf(standing)),
+			)
 		}
 	})
 }
 
 func TestAMonthIsOneOfTheCalendarInBerlin(t *testing.T) {
-	assert.Equal(t, creditnote.Month("2026-12"), creditnote.MonthOf(time.Date(2026, 11, 30, 23, 0, 0, 0, time.UTC)), "midnight in Berlin")
+	assert.Equal(
+		t, creditnote.Month("2026-12"), creditnote.MonthOf(time.Date(2026, 11, 30, 23, 0, 0, 0, time.UTC)),
+		"midnight in Berlin",
+	)
 	assert.Equal(t, creditnote.Month("2026-11"), creditnote.MonthOf(time.Date(2026, 11, 30, 22, 59, 59, 0, time.UTC)))
 	march := creditnote.Month("2027-03")
 	assert.True(t, berlin("2027-04-01 00:00:00").Equal(march.End()), "over summer time too")
@@ -112,14 +130,26 @@ func TestWhatADocumentIsWrittenOf(t *testing.T) {
 		lines  []creditnote.Line
 		want   error
 	}{
-		"nothing earned":                  {month: creditnotetest.Month, want: creditnote.ErrNothing},
-		"as much taken back as earned":    {month: creditnotetest.Month, lines: creditnotetest.Lines(5000, -5000), want: creditnote.ErrCarried},
-		"more taken back than earned":     {month: creditnotetest.Month, lines: creditnotetest.Lines(5000, -5001), want: creditnote.ErrCarried},
-		"the month isn't over":            {month: "2026-12", lines: creditnotetest.Lines(1), want: creditnote.ErrNotOver},
-		"agreed a moment later":           {func(f *creditnote.Frame) { f.Agreement.At = f.At.Add(1) }, creditnotetest.Month, creditnotetest.Lines(1), creditor.ErrNoAgreement},
-		"the agreement ended that day":    {func(f *creditnote.Frame) { f.Agreement.EndedAt = &f.At }, creditnotetest.Month, creditnotetest.Lines(1), creditor.ErrNoAgreement},
-		"a cent more earned than taken":   {month: creditnotetest.Month, lines: creditnotetest.Lines(5001, -5000)},
-		"the last moment after the month": {func(f *creditnote.Frame) { f.At = creditnotetest.Month.End() }, creditnotetest.Month, creditnotetest.Lines(1), nil},
+		"nothing earned": {month: creditnotetest.Month, want: creditnote.ErrNothing},
+		"as much taken back as earned": {
+			month: creditnotetest.Month, lines: creditnotetest.Lines(5000, -5000), want: creditnote.ErrCarried,
+		},
+		"more taken back than earned": {
+			month: creditnotetest.Month, lines: creditnotetest.Lines(5000, -5001), want: creditnote.ErrCarried,
+		},
+		"the month isn't over": {month: "2026-12", lines: creditnotetest.Lines(1), want: creditnote.ErrNotOver},
+		"agreed a moment later": {
+			func(f *creditnote.Frame) { f.Agreement.At = f.At.Add(1) }, creditnotetest.Month, creditnotetest.Lines(1),
+			creditor.ErrNoAgreement,
+		},
+		"the agreement ended that day": {
+			func(f *creditnote.Frame) { f.Agreement.EndedAt = &f.At }, creditnotetest.Month, creditnotetest.Lines(1),
+			creditor.ErrNoAgreement,
+		},
+		"a cent more earned than taken": {month: creditnotetest.Month, lines: creditnotetest.Lines(5001, -5000)},
+		"the last moment after the month": {
+			func(f *creditnote.Frame) { f.At = creditnotetest.Month.End() }, creditnotetest.Month, creditnotetest.Lines(1), nil,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := creditnotetest.Frame(creditor.Insurance)
@@ -161,10 +191,18 @@ func TestACorrectionTakesBackWhatWasGivenAndSaysItAnew(t *testing.T) {
 }
 
 func TestAnObjectionHasAReason(t *testing.T) {
-	n := creditnote.Note{Tenant: "probe", ID: "n1", Agency: "7K2M9QX4", Content: creditnote.Content{Kind: creditnote.Monthly}}
+	n := creditnote.Note{
+		Tenant: "probe", ID: "n1", Agency: "7K2M9QX4", Content: creditnote.Content{Kind: creditnote.Monthly},
+	}
 	o, err := n.Object("m1", "  Auftrag A-1\n fehlt ", creditnotetest.At)
 	require.NoError(t, err)
-	assert.Equal(t, creditnote.Objection{Tenant: "probe", Agency: "7K2M9QX4", Note: "n1", By: "m1", Reason: "Auftrag A-1 fehlt", At: creditnotetest.At}, o)
+	assert.Equal(
+		t,
+		creditnote.Objection{
+			Tenant: "probe", Agency: "7K2M9QX4", Note: "n1", By: "m1", Reason: "Auftrag A-1 fehlt", At: creditnotetest.At,
+		},
+		o,
+	)
 	for _, reason := range []string{"", " \n ", strings.Repeat("ö", 501), "a\u202eb"} {
 		_, err := n.Object("m1", reason, creditnotetest.At)
 		require.ErrorIs(t, err, creditnote.ErrReason)
@@ -187,16 +225,29 @@ func TestTheStateFollowsFromWhatHappened(t *testing.T) {
 		{creditnote.Replacement, creditnote.Facts{Objection: objection}, creditnote.Objected},
 		{creditnote.Cancellation, creditnote.Facts{}, creditnote.Correcting},
 	} {
-		assert.Equal(t, tt.want, creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Kind: tt.kind}}, Facts: tt.facts}.State())
+		assert.Equal(
+			t, tt.want,
+			creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Kind: tt.kind}}, Facts: tt.facts}.State(),
+		)
 	}
 }
 
 func TestTheIssuerIsTheTenantWithItsWholeAddress(t *testing.T) {
 	programme := tenanttest.New()
-	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
+	programme.Contact = tenant.Contact{
+		Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam",
+		Email: "e@havelschutz.example",
+	}
 	p, err := creditnote.IssuerOf(programme)
 	require.NoError(t, err)
-	assert.Equal(t, creditnote.Party{Name: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", Postcode: "14467", City: "Potsdam", Email: "e@havelschutz.example"}, p)
+	assert.Equal(
+		t,
+		creditnote.Party{
+			Name: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", Postcode: "14467", City: "Potsdam",
+			Email: "e@havelschutz.example",
+		},
+		p,
+	)
 	for _, city := range []string{"", "Potsdam", "14467", "1446 Potsdam", "144677 Potsdam"} {
 		programme.Contact.City = city
 		_, err := creditnote.IssuerOf(programme)
@@ -206,6 +257,9 @@ func TestTheIssuerIsTheTenantWithItsWholeAddress(t *testing.T) {
 
 func TestDocumentsAreKeptEightYearsAfterTheirsHasEnded(t *testing.T) {
 	assert.True(t, berlin("2027-01-01 00:00:00").Equal(creditnote.IssuedBefore(berlin("2035-06-15 12:00:00"))))
-	assert.True(t, berlin("2026-01-01 00:00:00").Equal(creditnote.IssuedBefore(berlin("2034-12-31 23:59:59"))), "what was issued in 2026 is kept for all of 2034")
+	assert.True(
+		t, berlin("2026-01-01 00:00:00").Equal(creditnote.IssuedBefore(berlin("2034-12-31 23:59:59"))),
+		"what was issued in 2026 is kept for all of 2034",
+	)
 	assert.True(t, berlin("2027-01-01 00:00:00").Equal(creditnote.IssuedBefore(berlin("2035-01-01 00:00:00"))))
 }

@@ -12,26 +12,38 @@ var (
 	// ErrCancellation is for who objects to, or corrects, what takes another document back.
 	ErrCancellation = fault.New(fault.Conflict, "creditnote.cancellation", "the document takes another one back")
 	// ErrUnderWay is for who corrects what is on its way to the bank: nobody can tell yet whether it is paid.
-	ErrUnderWay = fault.New(fault.Conflict, "creditnote.under_way", "the credit note is being paid: correct it when the bank has answered")
-	ErrReason   = fault.New(fault.Invalid, "creditnote.reason", "a reason has 1 to 500 characters")
+	ErrUnderWay = fault.New(
+		fault.Conflict, "creditnote.under_way", "the credit note is being paid: correct it when the bank has answered",
+	)
+	ErrReason = fault.New(fault.Invalid, "creditnote.reason", "a reason has 1 to 500 characters")
 )
 
 // What operators are told.
 var (
 	ErrMonth = fault.New(fault.Invalid, "creditnote.month", "a month is written as 2026-11")
-	// ErrIssuer is for a tenant whose file lacks part of its address: `contact` with company, street, postcode and town, email.
-	ErrIssuer = fault.New(fault.Conflict, "creditnote.issuer", "the tenant's contact lacks company, street, postcode with town, or e-mail")
+	// ErrIssuer is for a tenant whose file lacks part of its address: `contact` with company, street, postcode and town,
+	// email.
+	ErrIssuer = fault.New(
+		fault.Conflict, "creditnote.issuer", "the tenant's contact lacks company, street, postcode with town, or e-mail",
+	)
 	// ErrNoObjection and ErrAnswered are for who answers what nobody objects to, or twice.
 	ErrNoObjection = fault.New(fault.Conflict, "creditnote.no_objection", "nobody objects to the credit note")
 	ErrAnswered    = fault.New(fault.Conflict, "creditnote.answered", "the objection was answered before")
 	// ErrNotWithheld is for who has something paid again that didn't come back.
-	ErrNotWithheld = fault.New(fault.Conflict, "creditnote.not_withheld", "the credit note's payment doesn't wait for an operator")
+	ErrNotWithheld = fault.New(
+		fault.Conflict, "creditnote.not_withheld", "the credit note's payment doesn't wait for an operator",
+	)
 	// ErrNumber is for what isn't the number of a credit note.
 	ErrNumber = fault.New(fault.Invalid, "creditnote.number", "a credit note's number is written as GS-2026-000001")
 	// ErrNotLost is for who settles a number that isn't lost.
-	ErrNotLost = fault.New(fault.Conflict, "creditnote.not_lost", "no document of that number is lost, or it was settled before")
+	ErrNotLost = fault.New(
+		fault.Conflict, "creditnote.not_lost", "no document of that number is lost, or it was settled before",
+	)
 	// ErrJournal tells that no number can be given: it could be another document's after a restored backup.
-	ErrJournal = fault.New(fault.Unavailable, "creditnote.journal", "the journal of numbers beside the bank's folder (WS_BANK_DIR) can't be read or written; no credit note is written without it")
+	ErrJournal = fault.New(
+		fault.Unavailable, "creditnote.journal",
+		"the journal of numbers beside the bank's folder (WS_BANK_DIR) can't be read or written; no credit note is written without it",
+	)
 	// ErrExists tells that a month's document of an agency is there.
 	ErrExists = fault.New(fault.Conflict, "creditnote.exists", "the month's credit note is there")
 )

@@ -22,13 +22,18 @@ type Given struct {
 
 // GivenTo tells what a document was given.
 func GivenTo(n Note) Given {
-	return Given{Number: n.Number, Note: n.ID, Agency: n.Agency, Kind: n.Kind, Month: n.Month, GrossCents: n.Sums.Gross, At: n.IssuedAt}
+	return Given{
+		Number: n.Number, Note: n.ID, Agency: n.Agency, Kind: n.Kind, Month: n.Month, GrossCents: n.Sums.Gross,
+		At: n.IssuedAt,
+	}
 }
 
-// Numbers is a journal of the numbers that were given. It lies outside of the database: after a backup was restored it knows those that agencies hold and the
-// database doesn't, so that no other document gets them (section 14 (4) no. 4 of the UStG: a number is given once).
+// Numbers is a journal of the numbers that were given. It lies outside of the database: after a backup was restored it
+// knows those that agencies hold and the database doesn't, so that no other document gets them (section 14 (4) no. 4 of
+// the UStG: a number is given once).
 type Numbers interface {
-	// Note keeps a number; it is there for good when this returns. It is the last thing of the transaction that writes the document.
+	// Note keeps a number; it is there for good when this returns. It is the last thing of the transaction that writes the
+	// document.
 	Note(ctx context.Context, t tenant.ID, g Given) error
 	// Highest gives the last serial number of a year; 0 for none.
 	Highest(ctx context.Context, t tenant.ID, year int) (int, error)
@@ -38,10 +43,12 @@ type Numbers interface {
 	All(ctx context.Context, t tenant.ID) (given []Given, settled map[string]bool, err error)
 }
 
-// patience is how long a number may stand in the journal before its document can be read: the transaction ends in between.
+// patience is how long a number may stand in the journal before its document can be read: the transaction ends in
+// between.
 const patience = time.Minute
 
-// Lost gives the numbers that were given and that no document has, as after a backup was restored. What is so old that documents aren't kept any more isn't asked about.
+// Lost gives the numbers that were given and that no document has, as after a backup was restored. What is so old that
+// documents aren't kept any more isn't asked about.
 //
 // Rule (document, D): A number that was given is no other document's, after a restored backup too (§ 14 Abs. 4 Nr. 4
 // UStG); what is lost leaves a gap that is told until an operator settles it. Enforced: creditnote/usecase.Highest,

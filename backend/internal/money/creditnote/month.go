@@ -41,8 +41,8 @@ func (m Month) Next() Month { return Month(m.End().Format(monthLayout)) }
 // Over tells whether the month is over.
 func (m Month) Over(now time.Time) bool { return !now.Before(m.End()) }
 
-// Due gives the months for which documents are to be written now, the oldest first: those from the one in which the first unbilled commission was earned
-// to the last that is over. A run that was missed is made up for month by month.
+// Due gives the months for which documents are to be written now, the oldest first: those from the one in which the
+// first unbilled commission was earned to the last that is over. A run that was missed is made up for month by month.
 //
 // Rule (document, D): An agency has one document of a month; months that were missed are made up for, the oldest
 // first. Enforced: migrations credit_notes_one_a_month, creditnote/usecase.Month, creditnote/usecase/run.go Do. Test:

@@ -1,5 +1,6 @@
-// Package creditnote writes the documents about an agency's commissions: credit notes in the sense of section 14 (2) of the UStG, which the tenant
-// writes in place of the agency (docs/adr/0064). A document that was written is never changed; another one corrects it.
+// Package creditnote writes the documents about an agency's commissions: credit notes in the sense of section 14 (2) of
+// the UStG, which the tenant writes in place of the agency (docs/adr/0064). A document that was written is never
+// changed; another one corrects it.
 package creditnote
 
 import (

@@ -15,7 +15,9 @@ func TestANumberIsReadAsItIsWritten(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, []int{2026, serial}, []int{year, read})
 	}
-	for _, wrong := range []string{"", "GS-2026-1", "GS-26-000001", "RE-2026-000001", "GS-2026-000001 ", "GS-2026--00001", "GS-2026-00000x"} {
+	for _, wrong := range []string{
+		"", "GS-2026-1", "GS-26-000001", "RE-2026-000001", "GS-2026-000001 ", "GS-2026--00001", "GS-2026-00000x",
+	} {
 		_, _, err := creditnote.ParseNumber(wrong)
 		require.ErrorIs(t, err, creditnote.ErrNumber, wrong)
 	}

@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Objection is an agency's word against a document, which loses the effect of an invoice by it (section 14 (2) sentence 3 of the UStG). There is one for a
-// document, and it stays: what becomes of it is another document.
+// Objection is an agency's word against a document, which loses the effect of an invoice by it (section 14 (2) sentence
+// 3 of the UStG). There is one for a document, and it stays: what becomes of it is another document.
 type Objection struct {
 	Tenant tenant.ID
 	Agency link.Code

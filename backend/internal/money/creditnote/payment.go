@@ -23,7 +23,8 @@ const (
 	PaymentDropped PaymentStatus = "dropped"
 )
 
-// PaidTo is an account as it was when a transfer to it was made: sealed, and the same for whoever releases it, for the bank, and after a restart.
+// PaidTo is an account as it was when a transfer to it was made: sealed, and the same for whoever releases it, for the
+// bank, and after a restart.
 type PaidTo struct {
 	IBAN   []byte
 	Holder []byte
@@ -39,8 +40,8 @@ type Payment struct {
 	Note   string
 	Number string
 	Agency link.Code
-	// Business names what is paid whatever document says it: the month of an agency, and which correction. What is written anew after a backup was
-	// restored has another id and the same name.
+	// Business names what is paid whatever document says it: the month of an agency, and which correction. What is written
+	// anew after a backup was restored has another id and the same name.
 	Business string
 	// Cents are to be transferred; SetOffCents of the document's sum were met by what the agency owed back.
 	Cents       int64
@@ -52,7 +53,8 @@ type Payment struct {
 	Refused string
 	// Withheld waits for an operator: it came back, and nobody blames the account.
 	Withheld bool
-	// Cancelled tells that another document took this one back, OwedBackCents what the agency owes back of it and no document has set off yet.
+	// Cancelled tells that another document took this one back, OwedBackCents what the agency owes back of it and no
+	// document has set off yet.
 	Cancelled     bool
 	OwedBackCents int64
 	// To is where the transfer goes; nil before it is made.
@@ -87,8 +89,9 @@ func (p *Payment) Later() []string {
 // Owe makes the payment of a document of which so much is set off.
 func Owe(n Note, business string, setOff int64) Payment {
 	p := Payment{
-		Tenant: n.Tenant, Note: n.ID, Number: n.Number, Agency: n.Agency, Business: business, Cents: n.Sums.Gross - setOff, SetOffCents: setOff,
-		Status: PaymentDue, Since: n.IssuedAt, Version: 1,
+		Tenant: n.Tenant, Note: n.ID, Number: n.Number, Agency: n.Agency, Business: business, Cents: n.Sums.Gross - setOff,
+		SetOffCents: setOff,
+		Status:      PaymentDue, Since: n.IssuedAt, Version: 1,
 	}
 	if p.Cents == 0 {
 		p.Status = PaymentMet
@@ -185,7 +188,8 @@ func (p *Payment) ComeBack(blame bool) error {
 	return nil
 }
 
-// back has it wait: for another account, where the bank found fault with the one that is known, or else for an operator.
+// back has it wait: for another account, where the bank found fault with the one that is known, or else for an
+// operator.
 func (p *Payment) back(blame bool) {
 	p.Status, p.Refused, p.Withheld = PaymentDue, "", true
 	if blame && p.To != nil && p.To.Hash != "" {
@@ -223,8 +227,8 @@ func (p *Payment) Retry() error {
 	return nil
 }
 
-// Cancel notes that another document takes this one back. Met is what the agency has of it, by transfer or set off: it owes that back. While it is on its
-// way nobody can tell, and it isn't taken back.
+// Cancel notes that another document takes this one back. Met is what the agency has of it, by transfer or set off: it
+// owes that back. While it is on its way nobody can tell, and it isn't taken back.
 //
 // Rule (document, D): A document that was taken back before it was paid isn't paid; of one that was paid, what was met
 // is owed back and set off against the next ones. Enforced: money/creditnote.SetOff, creditnote/usecase.taken,
@@ -249,8 +253,8 @@ func (p *Payment) Cancel() (met int64, err error) {
 	return met, nil
 }
 
-// Net has what came back of a document that was taken back meet what is owed back of it, and tells how much that is. What is left was owed back before, and set
-// off by another document: it is paid again.
+// Net has what came back of a document that was taken back meet what is owed back of it, and tells how much that is.
+// What is left was owed back before, and set off by another document: it is paid again.
 func (p *Payment) Net() int64 {
 	if !p.Cancelled || p.Status != PaymentDue {
 		return 0

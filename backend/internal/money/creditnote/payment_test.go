@@ -12,7 +12,11 @@ import (
 	"weitersagen.app/backend/internal/money/creditor"
 )
 
-var good, closed = creditnote.PaidTo{IBAN: []byte("a"), Holder: []byte("h"), Last4: "2051", Hash: "good"}, creditnote.PaidTo{IBAN: []byte("b"), Holder: []byte("h"), Last4: "6199", Hash: "closed"}
+var good, closed = creditnote.PaidTo{
+	IBAN: []byte("a"), Holder: []byte("h"), Last4: "2051", Hash: "good",
+}, creditnote.PaidTo{
+	IBAN: []byte("b"), Holder: []byte("h"), Last4: "6199", Hash: "closed",
+}
 
 func payment(t *testing.T, setOff int64) creditnote.Payment {
 	t.Helper()
@@ -38,8 +42,10 @@ func TestAPaymentGoesOneWay(t *testing.T) {
 	require.NoError(t, p.Pay(now))
 	assert.Equal(t, &creditnote.PaidTo{Last4: "2051", Hash: "good"}, p.To, "no account is left that could be read")
 	for name, again := range map[string]func() error{
-		"paid": func() error { return p.Pay(now) }, "reserved": func() error { return p.Reserve(good) }, "let wait": p.LetWait, "returned": p.Return, "withheld": p.Withhold,
-		"paid after all": func() error { return p.AfterAll(now) }, "taken over": func() error { return p.TakeOver(5950, false) },
+		"paid": func() error { return p.Pay(now) }, "reserved": func() error { return p.Reserve(good) },
+		"let wait": p.LetWait, "returned": p.Return, "withheld": p.Withhold,
+		"paid after all": func() error { return p.AfterAll(now) },
+		"taken over":     func() error { return p.TakeOver(5950, false) },
 	} {
 		require.ErrorIs(t, again(), creditnote.ErrNotPayable, name)
 	}
@@ -66,7 +72,9 @@ func TestAnObjectionStopsWhatIsNotPaid(t *testing.T) {
 	require.NoError(t, p.ComeBack(true))
 	other := good
 	other.Hash = "other"
-	require.ErrorIs(t, p.Reserve(other), creditnote.ErrNotPayable, "what was paid came back, and nobody has answered the objection")
+	require.ErrorIs(
+		t, p.Reserve(other), creditnote.ErrNotPayable, "what was paid came back, and nobody has answered the objection",
+	)
 	p.Go()
 	require.NoError(t, p.Reserve(other))
 
@@ -86,14 +94,18 @@ func TestWhatIsTakenBackIsOwedBackAsFarAsItWasMet(t *testing.T) {
 		met    int64
 		status creditnote.PaymentStatus
 	}{
-		"not paid":               {0, nil, 0, creditnote.PaymentDropped},
-		"not paid, a part met":   {950, nil, 950, creditnote.PaymentDropped},
-		"all of it met":          {5950, nil, 5950, creditnote.PaymentMet},
-		"paid":                   {0, paid, 5950, creditnote.PaymentPaid},
-		"paid, and a part met":   {950, paid, 5950, creditnote.PaymentPaid},
-		"came back and waits":    {950, withheld, 950, creditnote.PaymentDropped},
-		"objected to, not paid":  {0, func(p *creditnote.Payment) error { p.Stop(); return nil }, 0, creditnote.PaymentDropped},
-		"objected to after that": {0, func(p *creditnote.Payment) error { defer p.Stop(); return paid(p) }, 5950, creditnote.PaymentPaid},
+		"not paid":             {0, nil, 0, creditnote.PaymentDropped},
+		"not paid, a part met": {950, nil, 950, creditnote.PaymentDropped},
+		"all of it met":        {5950, nil, 5950, creditnote.PaymentMet},
+		"paid":                 {0, paid, 5950, creditnote.PaymentPaid},
+		"paid, and a part met": {950, paid, 5950, creditnote.PaymentPaid},
+		"came back and waits":  {950, withheld, 950, creditnote.PaymentDropped},
+		"objected to, not paid": {
+			0, func(p *creditnote.Payment) error { p.Stop(); return nil }, 0, creditnote.PaymentDropped,
+		},
+		"objected to after that": {
+			0, func(p *creditnote.Payment) error { defer p.Stop(); return paid(p) }, 5950, creditnote.PaymentPaid,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := payment(t, tt.setOff)

@@ -16,7 +16,8 @@ type Payments interface {
 	Payment(ctx context.Context, t tenant.ID, note string) (Payment, error)
 	// UpdatePayment changes one by compare-and-swap on its version.
 	UpdatePayment(ctx context.Context, t tenant.ID, note string, change func(*Payment) error) error
-	// Payable gives those that wait for nothing but a run, and whose agency has an account that the bank hasn't refused; the oldest first.
+	// Payable gives those that wait for nothing but a run, and whose agency has an account that the bank hasn't refused;
+	// the oldest first.
 	Payable(ctx context.Context, t tenant.ID, limit int) ([]Payment, error)
 	// Open gives all that wait for a transfer, or for something else first; the oldest first.
 	Open(ctx context.Context, t tenant.ID) ([]Payment, error)

@@ -27,10 +27,11 @@ type File struct {
 
 // Notes keeps documents. Nothing of one is ever changed.
 type Notes interface {
-	// Next gives the next serial number of a year beyond one that was given, in the caller's transaction: with that it counts, or was never given. Who asks
-	// waits for who asked before.
+	// Next gives the next serial number of a year beyond one that was given, in the caller's transaction: with that it
+	// counts, or was never given. Who asks waits for who asked before.
 	Next(ctx context.Context, t tenant.ID, year, beyond int) (int, error)
-	// Add keeps a document with its files; ErrExists for a second one of a month, or a second one that cancels or replaces the same.
+	// Add keeps a document with its files; ErrExists for a second one of a month, or a second one that cancels or replaces
+	// the same.
 	Add(ctx context.Context, n Note, files []File) error
 	// ByID gives a document of an agency, ErrUnknown for any other.
 	ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (Known, error)
@@ -44,7 +45,8 @@ type Notes interface {
 	List(ctx context.Context, t tenant.ID, agency link.Code, p Part) ([]Known, error)
 	// All gives a tenant's documents of a month; of all months for an empty one.
 	All(ctx context.Context, t tenant.ID, m Month) ([]Known, error)
-	// Disputed gives a tenant's documents whose objection nobody has answered, by a word or a correction; the oldest first.
+	// Disputed gives a tenant's documents whose objection nobody has answered, by a word or a correction; the oldest
+	// first.
 	Disputed(ctx context.Context, t tenant.ID) ([]Known, error)
 	// File gives a document's bytes.
 	File(ctx context.Context, t tenant.ID, id string, f Format) (File, error)

@@ -7,8 +7,8 @@ type Sums struct {
 	Gross int64 `json:"gross"`
 }
 
-// SumsOf adds lines up. The tax is that of the sum, rounded once to whole cents, a half away from zero (BR-CO-17): no cent hangs on how many lines
-// there are, and what is taken back is what was given.
+// SumsOf adds lines up. The tax is that of the sum, rounded once to whole cents, a half away from zero (BR-CO-17): no
+// cent hangs on how many lines there are, and what is taken back is what was given.
 //
 // Rule (document, D): The tax is that of the sum, rounded once, half a cent away from zero (EN 16931 BR-CO-17).
 // Enforced: xrechnung.errSums. Test: TestTheTaxIsThatOfTheSumRoundedOnce, TestSumsOfRandomLines,
@@ -23,8 +23,8 @@ func SumsOf(lines []Line, tax Tax) Sums {
 	return s
 }
 
-// Carried sums the lines of earlier months, which stand on no document before: they were written about late, or more had been taken back than earned. False
-// when there are none.
+// Carried sums the lines of earlier months, which stand on no document before: they were written about late, or more
+// had been taken back than earned. False when there are none.
 func Carried(c Content) (cents int64, carried bool) {
 	for _, l := range c.Lines {
 		if l.EarnedAt.Before(c.Month.First()) {

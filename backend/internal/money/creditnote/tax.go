@@ -5,7 +5,8 @@ import "weitersagen.app/backend/internal/money/creditor"
 // standardRate is that of section 12 (1) of the UStG, in percent.
 const standardRate = 19
 
-// Tax is how a document stands to value added tax: section 14 (4) no. 8 of the UStG wants the rate or, where the service is exempt, a word about it.
+// Tax is how a document stands to value added tax: section 14 (4) no. 8 of the UStG wants the rate or, where the
+// service is exempt, a word about it.
 type Tax struct {
 	Standing creditor.Standing `json:"standing"`
 	Percent  int64             `json:"percent"`

@@ -9,7 +9,8 @@ import (
 
 // Documents are written in German, whatever language their readers have: they are documents of German tax law.
 
-// Terms say what becomes of a document's sum. How much of it is set off comes out once it is written, and it is never changed: they are true whatever that is.
+// Terms say what becomes of a document's sum. How much of it is set off comes out once it is written, and it is never
+// changed: they are true whatever that is.
 const Terms = "Was davon nicht mit einer früheren Auszahlung verrechnet wird, geht mit dem nächsten Zahlungslauf auf das Konto, das in den Stammdaten steht."
 
 // HeadingOf says what a document is.

@@ -13,20 +13,24 @@ import (
 // one. Enforced: creditnote/usecase.outcomes. Test: TestMissedMonthsAreMadeUpForAndDeficitsCarried.
 var postcodeAndCity = regexp.MustCompile(`^(\d{5}) +(\S.*)$`)
 
-// IssuerOf gives the tenant as a side of documents, or ErrIssuer when its file doesn't say its whole address (section 14 (4) no. 1 of the UStG).
+// IssuerOf gives the tenant as a side of documents, or ErrIssuer when its file doesn't say its whole address (section
+// 14 (4) no. 1 of the UStG).
 func IssuerOf(t *tenant.Tenant) (Party, error) {
 	c := t.Contact
 	parts := postcodeAndCity.FindStringSubmatch(c.City)
 	if parts == nil || c.Company == "" || c.Street == "" || c.Email == "" {
 		return Party{}, ErrIssuer
 	}
-	return Party{Name: c.Company, Street: c.Street, Postcode: parts[1], City: parts[2], Email: c.Email, Phone: c.Phone}, nil
+	return Party{
+		Name: c.Company, Street: c.Street, Postcode: parts[1], City: parts[2], Email: c.Email, Phone: c.Phone,
+	}, nil
 }
 
 // CreditorOf gives an agency as a side of documents.
 func CreditorOf(d creditor.Data) Party {
 	return Party{
-		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
+		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
+		Email:     d.Email,
 		TaxNumber: d.TaxNumber, VATID: d.VATID,
 	}
 }
@@ -47,7 +51,8 @@ func (f Frame) frame(k Kind, m Month) (Note, error) {
 		return Note{}, creditor.ErrNoAgreement
 	}
 	return Note{
-		Tenant: f.Creditor.Tenant, ID: f.ID, Agency: f.Creditor.Agency, IssuedAt: f.At.UTC(), Version: f.Creditor.Number, Agreement: f.Agreement.ID,
+		Tenant: f.Creditor.Tenant, ID: f.ID, Agency: f.Creditor.Agency, IssuedAt: f.At.UTC(), Version: f.Creditor.Number,
+		Agreement: f.Agreement.ID,
 		Content: Content{
 			Kind: k, Month: m, Day: DayOf(f.At), Issuer: f.Issuer, Creditor: CreditorOf(f.Creditor.Data),
 			Tax: TaxOf(f.Creditor.Standing), AgencyNumber: string(f.Creditor.Agency),
@@ -61,8 +66,9 @@ func DayOf(at time.Time) time.Time {
 	return time.Date(y, month, d, 0, 0, 0, 0, time.UTC)
 }
 
-// Write makes a month's document of all lines that none was written about, still without its number. Lines that don't add up to a sum to be paid make
-// none (ErrCarried): they stay unbilled, and stand on the next document with what is earned by then.
+// Write makes a month's document of all lines that none was written about, still without its number. Lines that don't
+// add up to a sum to be paid make none (ErrCarried): they stay unbilled, and stand on the next document with what is
+// earned by then.
 func (f Frame) Write(m Month, lines []Line) (Note, error) {
 	if !m.Over(f.At) {
 		return Note{}, ErrNotOver

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Agreement is an agency's word that the programme writes the documents about its commissions (section 14 (2) of the UStG: a document by who pays is an
-// invoice only where that was agreed before).
+// Agreement is an agency's word that the programme writes the documents about its commissions (section 14 (2) of the
+// UStG: a document by who pays is an invoice only where that was agreed before).
 type Agreement struct {
 	Tenant tenant.ID
 	Agency link.Code

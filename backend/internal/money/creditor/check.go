@@ -15,7 +15,8 @@ const (
 	leastPhone  = 3
 )
 
-// Check gives the data as they are kept, or the fields at fault: what section 14 (4) of the UStG and the XRechnung want of who is paid.
+// Check gives the data as they are kept, or the fields at fault: what section 14 (4) of the UStG and the XRechnung want
+// of who is paid.
 //
 // Rule (document, D): What has to be known of who is paid: name and address (§ 14 Abs. 4 Nr. 1 UStG), tax number or
 // VAT id (Nr. 2), a contact with telephone and e-mail (XRechnung BR-DE-5 to BR-DE-7). Enforced: creditor/usecase.Save.
@@ -29,7 +30,10 @@ func (d Data) Check() (Data, error) {
 
 	d.Postcode = strings.TrimSpace(d.Postcode)
 	wrong.Add(d.Postcode != "", "postcode", "field.required")
-	wrong.Add(d.Postcode == "" || len(d.Postcode) == postcodeLen && isDigits(d.Postcode) && d.Postcode != "00000", "postcode", "field.invalid")
+	wrong.Add(
+		d.Postcode == "" || len(d.Postcode) == postcodeLen && isDigits(d.Postcode) && d.Postcode != "00000", "postcode",
+		"field.invalid",
+	)
 
 	d.Phone = strings.Join(strings.Fields(d.Phone), " ")
 	wrong.Add(d.Phone != "", "phone", "field.required")

@@ -1,5 +1,6 @@
-// Package creditor keeps what has to stand on the documents by which the programme pays an agency: its master data, and whether it agreed that the
-// programme writes them (docs/adr/0063). The account that it is paid to is kept by bankaccount.
+// Package creditor keeps what has to stand on the documents by which the programme pays an agency: its master data, and
+// whether it agreed that the programme writes them (docs/adr/0063). The account that it is paid to is kept by
+// bankaccount.
 package creditor
 
 import (
@@ -34,7 +35,8 @@ type Data struct {
 	Standing  Standing
 }
 
-// SameMailbox tells whether documents are announced to the mailbox that they were announced to, however its address is spelt.
+// SameMailbox tells whether documents are announced to the mailbox that they were announced to, however its address is
+// spelt.
 //
 // Rule (document, D): The same people are told by letter of another mailbox that its credit notes are announced at,
 // and the mailbox before, where it is none of theirs and they were announced there for a day at least; whoever is no
@@ -45,7 +47,8 @@ func (d Data) SameMailbox(before Data) bool {
 	return person.EmailOf(d.Email).Owner() == person.EmailOf(before.Email).Owner()
 }
 
-// Version is what an agency's data were from a moment on. A change is another version: what a document bore can be looked up for ever.
+// Version is what an agency's data were from a moment on. A change is another version: what a document bore can be
+// looked up for ever.
 type Version struct {
 	Data
 	Tenant tenant.ID

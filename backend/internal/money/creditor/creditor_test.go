@@ -17,8 +17,10 @@ import (
 // The ids with a fitting check digit are those that the Federal Central Tax Office and companies publish themselves.
 func TestAVATIDHasACheckDigit(t *testing.T) {
 	for text, want := range map[string]string{
-		"DE136695976": "DE136695976", "de 136 695 976": "DE136695976", "DE-129.273.398": "DE129273398", "DE811569869": "DE811569869",
-		"DE136695977": "", "DE136695967": "", "DE13669597": "", "DE1366959760": "", "136695976": "", "ATU13585627": "", "DE00000000A": "", "DE036695976": "", "": "",
+		"DE136695976": "DE136695976", "de 136 695 976": "DE136695976", "DE-129.273.398": "DE129273398",
+		"DE811569869": "DE811569869",
+		"DE136695977": "", "DE136695967": "", "DE13669597": "", "DE1366959760": "", "136695976": "", "ATU13585627": "",
+		"DE00000000A": "", "DE036695976": "", "": "",
 	} {
 		got, ok := creditor.ReadVATID(text)
 		assert.Equal(t, want != "", ok, text)
@@ -41,8 +43,10 @@ func TestEachWrongDigitOfAVATIDIsFound(t *testing.T) {
 
 func TestATaxNumberIsWrittenAsTheOfficeWritesIt(t *testing.T) {
 	for text, want := range map[string]string{
-		"29/815/08156": "29/815/08156", " 181/815/08155 ": "181/815/08155", "2181508150": "2181508150", "2893081508152": "2893081508152", "29 815 08156": "2981508156",
-		"123456789": "", "123456789012": "", "12345678901234": "", "00/000/00000": "", "29//815/08156": "", "/29/815/08156": "", "29/815/0815a": "", "29-815-08156": "", "": "",
+		"29/815/08156": "29/815/08156", " 181/815/08155 ": "181/815/08155", "2181508150": "2181508150",
+		"2893081508152": "2893081508152", "29 815 08156": "2981508156",
+		"123456789": "", "123456789012": "", "12345678901234": "", "00/000/00000": "", "29//815/08156": "",
+		"/29/815/08156": "", "29/815/0815a": "", "29-815-08156": "", "": "",
 	} {
 		got, ok := creditor.ReadTaxNumber(text)
 		assert.Equal(t, want != "", ok, text)
@@ -54,7 +58,8 @@ func TestATaxNumberIsWrittenAsTheOfficeWritesIt(t *testing.T) {
 
 func whole() creditor.Data {
 	return creditor.Data{
-		Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler", Phone: "03445 5550-12",
+		Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler",
+		Phone: "03445 5550-12",
 		Email: "buero@oehler.example", TaxNumber: "119/815/08156", Standing: creditor.Insurance,
 	}
 }
@@ -67,19 +72,21 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		change      func(*creditor.Data)
 		field, code string
 	}{
-		"no name":                    {func(d *creditor.Data) { d.Name = "  " }, "name", "field.required"},
-		"a name too long":            {func(d *creditor.Data) { d.Name = strings.Repeat("ö", 81) }, "name", "field.too_long"},
-		"a name that turns":          {func(d *creditor.Data) { d.Name = "Agentur\u202e" }, "name", "field.characters"},
-		"a name with a tag":          {func(d *creditor.Data) { d.Name = "<script>x</script>" }, "name", "company.plain"},
-		"a name that leads away":     {func(d *creditor.Data) { d.Name = "http://evil" }, "name", "company.plain"},
-		"no street":                  {func(d *creditor.Data) { d.Street = "" }, "street", "field.required"},
-		"a short postcode":           {func(d *creditor.Data) { d.Postcode = "6618" }, "postcode", "field.invalid"},
-		"an Austrian postcode":       {func(d *creditor.Data) { d.Postcode = "A-1010" }, "postcode", "field.invalid"},
-		"no postcode":                {func(d *creditor.Data) { d.Postcode = "" }, "postcode", "field.required"},
-		"no town":                    {func(d *creditor.Data) { d.City = "\t" }, "city", "field.required"},
-		"nobody to ask":              {func(d *creditor.Data) { d.Contact = "" }, "contact", "field.required"},
-		"two digits of a phone":      {func(d *creditor.Data) { d.Phone = "11" }, "phone", "field.invalid"},
-		"31 letters of a phone":      {func(d *creditor.Data) { d.Phone = strings.Repeat("1", 31) }, "phone", "field.invalid"},
+		"no name":                {func(d *creditor.Data) { d.Name = "  " }, "name", "field.required"},
+		"a name too long":        {func(d *creditor.Data) { d.Name = strings.Repeat("ö", 81) }, "name", "field.too_long"},
+		"a name that turns":      {func(d *creditor.Data) { d.Name = "Agentur\u202e" }, "name", "field.characters"},
+		"a name with a tag":      {func(d *creditor.Data) { d.Name = "<script>x</script>" }, "name", "company.plain"},
+		"a name that leads away": {func(d *creditor.Data) { d.Name = "http://evil" }, "name", "company.plain"},
+		"no street":              {func(d *creditor.Data) { d.Street = "" }, "street", "field.required"},
+		"a short postcode":       {func(d *creditor.Data) { d.Postcode = "6618" }, "postcode", "field.invalid"},
+		"an Austrian postcode":   {func(d *creditor.Data) { d.Postcode = "A-1010" }, "postcode", "field.invalid"},
+		"no postcode":            {func(d *creditor.Data) { d.Postcode = "" }, "postcode", "field.required"},
+		"no town":                {func(d *creditor.Data) { d.City = "\t" }, "city", "field.required"},
+		"nobody to ask":          {func(d *creditor.Data) { d.Contact = "" }, "contact", "field.required"},
+		"two digits of a phone":  {func(d *creditor.Data) { d.Phone = "11" }, "phone", "field.invalid"},
+		"31 letters of a phone": {
+			func(d *creditor.Data) { d.Phone = strings.Repeat("1", 31) }, "phone", "field.invalid",
+		},
 		"a phone in words":           {func(d *creditor.Data) { d.Phone = "0331 fünf" }, "phone", "field.invalid"},
 		"no address":                 {func(d *creditor.Data) { d.Email = "" }, "email", "field.required"},
 		"no address that is one":     {func(d *creditor.Data) { d.Email = "buero" }, "email", "email.invalid"},
@@ -103,7 +110,9 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 	_, err = dotted.Check()
 	require.NoError(t, err, "companies are called so")
 	// The lowest and the highest that are taken.
-	for _, d := range []creditor.Data{{Name: strings.Repeat("ö", 80), Phone: "110"}, {Name: "Ö", Phone: strings.Repeat("1", 30)}} {
+	for _, d := range []creditor.Data{{Name: strings.Repeat("ö", 80), Phone: "110"}, {
+		Name: "Ö", Phone: strings.Repeat("1", 30),
+	}} {
 		bound := whole()
 		bound.Name, bound.Phone = d.Name, d.Phone
 		kept, err = bound.Check()
@@ -121,7 +130,9 @@ func TestAChangeIsAnotherVersionOfWhatItsWriterSaw(t *testing.T) {
 	now := time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
 	first, err := creditor.Version{Tenant: "probe", Agency: "7K2M9QX4"}.Next(0, whole(), "m1", now)
 	require.NoError(t, err)
-	assert.Equal(t, creditor.Version{Data: whole(), Tenant: "probe", Agency: "7K2M9QX4", Number: 1, By: "m1", At: now}, first)
+	assert.Equal(
+		t, creditor.Version{Data: whole(), Tenant: "probe", Agency: "7K2M9QX4", Number: 1, By: "m1", At: now}, first,
+	)
 	for _, seen := range []int{0, 2} {
 		_, err = first.Next(seen, whole(), "m2", now)
 		require.ErrorIs(t, err, creditor.ErrChanged)
@@ -134,7 +145,9 @@ func TestAnAgreementCoversFromItsMomentToItsEnd(t *testing.T) {
 	a := creditor.Agreement{At: from}
 	assert.True(t, a.Covers(from.AddDate(5, 0, 0)))
 	a.EndedAt = &until
-	for at, want := range map[time.Time]bool{from.Add(-time.Second): false, from: true, until.Add(-time.Second): true, until: false} {
+	for at, want := range map[time.Time]bool{
+		from.Add(-time.Second): false, from: true, until.Add(-time.Second): true, until: false,
+	} {
 		assert.Equal(t, want, a.Covers(at), at)
 	}
 }
@@ -142,7 +155,9 @@ func TestAnAgreementCoversFromItsMomentToItsEnd(t *testing.T) {
 func TestTheWordsOfTheAgreementNameBothSides(t *testing.T) {
 	programme := tenanttest.New()
 	programme.Contact.Company = "Havelschutz Versicherung a. G."
-	german, english := creditor.CurrentText(programme, "Agentur Öhler e. K.", "de"), creditor.CurrentText(programme, "Agentur Öhler e. K.", "uk")
+	german, english := creditor.CurrentText(
+		programme, "Agentur Öhler e. K.", "de",
+	), creditor.CurrentText(programme, "Agentur Öhler e. K.", "uk")
 	for _, text := range []creditor.Text{german, english} {
 		assert.Contains(t, text.Words, "Agentur Öhler e. K.")
 		assert.Contains(t, text.Words, "Havelschutz Versicherung a. G.")

@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Creditors keeps what there is of agencies as those who are paid: the versions of their master data, and their agreements.
+// Creditors keeps what there is of agencies as those who are paid: the versions of their master data, and their
+// agreements.
 type Creditors interface {
 	// Current gives the newest version, or ErrNone.
 	Current(ctx context.Context, t tenant.ID, agency link.Code) (Version, error)

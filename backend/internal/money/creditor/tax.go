@@ -2,7 +2,8 @@ package creditor
 
 import "strings"
 
-// ReadVATID gives a German VAT id as it is written on documents: DE and nine digits, the last one a check digit (ISO 7064, MOD 11,10).
+// ReadVATID gives a German VAT id as it is written on documents: DE and nine digits, the last one a check digit (ISO
+// 7064, MOD 11,10).
 //
 // Rule (document, D): A German VAT id has a check digit (§ 27a UStG; ISO 7064 MOD 11,10). Enforced: creditor.checkTax.
 // Test: TestAVATIDHasACheckDigit, TestEachWrongDigitOfAVATIDIsFound.
@@ -27,8 +28,8 @@ func vatCheck(digits string) byte {
 	return byte('0' + (11-product)%10) // #nosec G115 -- one digit
 }
 
-// A tax number has ten or eleven digits where a land's tax office writes it, and thirteen in the form of all lands. Each has a check digit of its
-// own rule; no document has to prove it.
+// A tax number has ten or eleven digits where a land's tax office writes it, and thirteen in the form of all lands.
+// Each has a check digit of its own rule; no document has to prove it.
 const (
 	shortestTaxNumber = 10
 	longestTaxNumber  = 13

@@ -6,7 +6,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// CurrentText gives what an agency of this name agrees to with a tenant now: in German, or in English for who reads another language.
+// CurrentText gives what an agency of this name agrees to with a tenant now: in German, or in English for who reads
+// another language.
 func CurrentText(t *tenant.Tenant, agency string, l tenant.Language) Text {
 	language := "de"
 	if l != "de" {

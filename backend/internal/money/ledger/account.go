@@ -11,7 +11,8 @@ import (
 // Account is one side of the books. Amounts are signed: debits are positive, credits negative.
 type Account string
 
-// The accounts of a tenant's programme. Another kind of payable has a cost and a liability of its own, and shares the others.
+// The accounts of a tenant's programme. Another kind of payable has a cost and a liability of its own, and shares the
+// others.
 const (
 	// ProgrammeCost is what the tenant spends on rewards.
 	ProgrammeCost Account = "programme_cost"

@@ -6,7 +6,8 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 )
 
-// Some payables are paid by a document about several of them. What is owed of each is owed for the document from then on; what is owed back is set off against it.
+// Some payables are paid by a document about several of them. What is owed of each is owed for the document from then
+// on; what is owed back is set off against it.
 
 func takenBackKey(p payable.Ref) string { return string(p.Kind) + "/" + p.ID + "/taken_back" }
 func billedKey(p payable.Ref) string    { return string(p.Kind) + "/" + p.ID + "/billed" }

@@ -24,7 +24,8 @@ func TaxedBack(document payable.Ref, cents int64, at time.Time) Event {
 	return move(documentKey(document, "taxed_back"), document, cents, LiabilityOf(document.Kind), InputTax, at)
 }
 
-// MetBack books that what was met of a document is owed back, for another one corrects it: the document owes all of its sum again.
+// MetBack books that what was met of a document is owed back, for another one corrects it: the document owes all of its
+// sum again.
 func MetBack(document payable.Ref, cents int64, at time.Time) Event {
 	return move(documentKey(document, "met_back"), document, cents, OwedBack, LiabilityOf(document.Kind), at)
 }

@@ -11,7 +11,8 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 )
 
-// A document that was paid and is corrected: each event balances, moves between two accounts that tell what it was, and leaves each subject what it is owed.
+// A document that was paid and is corrected: each event balances, moves between two accounts that tell what it was, and
+// leaves each subject what it is owed.
 func TestWhatADocumentBooks(t *testing.T) {
 	at := time.Date(2026, 12, 1, 5, 0, 0, 0, time.UTC)
 	first, second := payable.OfCommission("d1"), payable.OfCommission("d2")
@@ -43,8 +44,12 @@ func TestWhatADocumentBooks(t *testing.T) {
 		sums[from.Subject][from.Account] += from.AmountCents
 	}
 	liability := ledger.LiabilityOf(payable.Commission)
-	assert.Equal(t, []int64{0, 950, 0}, []int64{sums[first][liability], sums[first][ledger.OwedBack], sums[first][ledger.InputTax]})
+	assert.Equal(t, []int64{0, 950, 0}, []int64{
+		sums[first][liability], sums[first][ledger.OwedBack], sums[first][ledger.InputTax],
+	})
 	assert.Equal(t, int64(0), sums[second][liability], "met by what was paid before")
-	assert.True(t, ledger.MetBy(second, first, 951, at).Overdraws(first, sums[first]), "no more is set off than is owed back")
+	assert.True(
+		t, ledger.MetBy(second, first, 951, at).Overdraws(first, sums[first]), "no more is set off than is owed back",
+	)
 	assert.True(t, ledger.MetBy(second, first, 1, at).Overdraws(second, sums[second]), "nor than the document owes")
 }

@@ -6,9 +6,9 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 )
 
-// The events of a payable's life. It is closed by exactly one event, whichever comes first: all of them share one key, so
-// that the books themselves refuse to pay an award twice or to pay one that was dropped. One whose transfer came back is
-// owed again, and closed once more under the next key.
+// The events of a payable's life. It is closed by exactly one event, whichever comes first: all of them share one key,
+// so that the books themselves refuse to pay an award twice or to pay one that was dropped. One whose transfer came
+// back is owed again, and closed once more under the next key.
 
 func openedKey(p payable.Ref) string { return string(p.Kind) + "/" + p.ID + "/opened" }
 func closedKey(p payable.Ref) string { return string(p.Kind) + "/" + p.ID + "/closed" }
@@ -27,7 +27,8 @@ func voucherEarnedKey(reference string) string { return "voucher/" + reference +
 func reclaimedKey(p payable.Ref) string { return "receivable/" + p.String() + "/opened" }
 func givenBackKey(p payable.Ref) string { return "receivable/" + p.String() + "/closed" }
 
-// lost is the subject of what nobody in the books is owed: of what a backup lost nobody knows the kind, so it stands among the awards.
+// lost is the subject of what nobody in the books is owed: of what a backup lost nobody knows the kind, so it stands
+// among the awards.
 func lost(reference string) payable.Ref { return payable.OfAward(reference) }
 
 func move(key string, p payable.Ref, cents int64, to, from Account, at time.Time) Event {
@@ -79,7 +80,8 @@ func TwiceCameBack(payout string, p payable.Ref, cents int64, at time.Time) Even
 	return move(twiceBackKey(payout), p, cents, Bank, CostOf(p.Kind), at).undoes(twiceKey(payout), earnedKey(payout))
 }
 
-// TransferEarned takes back that nobody was owed a transfer (TransferTwice): its award, which was lost with a backup, is earned anew.
+// TransferEarned takes back that nobody was owed a transfer (TransferTwice): its award, which was lost with a backup,
+// is earned anew.
 func TransferEarned(payout string, p payable.Ref, cents int64, at time.Time) Event {
 	return move(earnedKey(payout), p, cents, Bank, CostOf(p.Kind), at)
 }

@@ -28,11 +28,16 @@ type Transaction struct {
 // The ways in which a transaction can be wrong. None of them is anything a person could mend.
 var (
 	ErrUnbalanced = fault.New(fault.Internal, "ledger.unbalanced", "the entries of a transaction don't add up to zero")
-	ErrMalformed  = fault.New(fault.Internal, "ledger.malformed", "a transaction needs a key, a moment and two entries with amounts on known accounts")
+	ErrMalformed  = fault.New(
+		fault.Internal, "ledger.malformed",
+		"a transaction needs a key, a moment and two entries with amounts on known accounts",
+	)
 	// ErrKeyTaken tells that the key stands for other entries: two different events claim to be the same one.
 	ErrKeyTaken = fault.New(fault.Conflict, "ledger.key_taken", "another transaction has been booked under this key")
 	// ErrOverdrawn tells that more would leave than is owed.
-	ErrOverdrawn = fault.New(fault.Conflict, "ledger.overdrawn", "more would be paid or dropped for this subject than is owed to it")
+	ErrOverdrawn = fault.New(
+		fault.Conflict, "ledger.overdrawn", "more would be paid or dropped for this subject than is owed to it",
+	)
 )
 
 // Validate checks that the transaction may be booked.

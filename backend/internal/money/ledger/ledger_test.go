@@ -69,7 +69,9 @@ func TestNothingIsPaidThatIsNotOwed(t *testing.T) {
 	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)), ledger.ErrOverdrawn)
 	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
 	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 101, at)), ledger.ErrOverdrawn)
-	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.TransferDone(a, 100, at)), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
+	assert.ErrorIs(
+		t, book.Enter(ctx, "x", ledger.TransferDone(a, 100, at)), ledger.ErrOverdrawn, "what wasn't sent can't have arrived",
+	)
 }
 
 // What was paid comes back as often as the bank likes, and each time the award is owed and closed once.
@@ -100,7 +102,8 @@ func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 	require.Equal(t, int64(-100), sums[ledger.Bank])
 }
 
-// One transfer that the bank pays and takes back, again and again: each time is booked, and each that is told twice is booked once.
+// One transfer that the bank pays and takes back, again and again: each time is booked, and each that is told twice is
+// booked once.
 func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	ctx, journal := context.Background(), newMemory()
 	book := &usecase.Book{Journal: journal}
@@ -119,7 +122,9 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	paid := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.Bank: -100}
 	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
 	for range 3 {
-		told(ledger.TransferSent("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100})
+		told(ledger.TransferSent("p1", a, 100, at), map[ledger.Account]int64{
+			ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100,
+		})
 		told(ledger.TransferBack("p1", a, 100, at), owed)
 	}
 	for range 3 {
@@ -128,15 +133,27 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	}
 	require.NoError(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)))
 	for range 3 {
-		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
+			ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100,
+		})
+		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{
+			ledger.ProgrammeCost: 100, ledger.VoucherStock: -100,
+		})
 	}
 	// What was nobody's was accepted, and its award was earned after all.
-	told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-	told(ledger.TransferEarned("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
+		ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100,
+	})
+	told(ledger.TransferEarned("p1", a, 100, at), map[ledger.Account]int64{
+		ledger.ProgrammeCost: 100, ledger.VoucherStock: -100,
+	})
 	for range 2 {
-		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
+			ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100,
+		})
+		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{
+			ledger.ProgrammeCost: 100, ledger.VoucherStock: -100,
+		})
 	}
 }
 
@@ -157,7 +174,9 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 			award, cents := payable.Ref{Kind: kind, ID: fmt.Sprint("award", n)}, amounts[n]
 			payout := award.String() + "-" + rapid.SampledFrom([]string{"1", "2"}).Draw(t, "payout")
 			var err error
-			switch rapid.SampledFrom([]string{"owed", "dropped", "sent", "back", "done", "voucher", "after all", "twice"}).Draw(t, "event") {
+			switch rapid.SampledFrom([]string{
+				"owed", "dropped", "sent", "back", "done", "voucher", "after all", "twice",
+			}).Draw(t, "event") {
 			case "owed":
 				err = book.Enter(ctx, id, ledger.Owed(award, cents, at))
 			case "dropped":

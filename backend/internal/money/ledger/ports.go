@@ -26,7 +26,8 @@ type Reports interface {
 	Journal
 	// BalancesBefore gives the sums of what was booked before an instant.
 	BalancesBefore(ctx context.Context, id tenant.ID, at time.Time) (map[Account]int64, error)
-	// Movements gives what moved in a while, summed by the two accounts, in their order, and apart what moved for transfers alone.
+	// Movements gives what moved in a while, summed by the two accounts, in their order, and apart what moved for
+	// transfers alone.
 	Movements(ctx context.Context, id tenant.ID, from, until time.Time) ([]Movement, error)
 	// Broken gives the keys of transactions whose entries don't add up to zero; there are none.
 	Broken(ctx context.Context, id tenant.ID) ([]string, error)

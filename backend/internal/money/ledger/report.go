@@ -24,8 +24,8 @@ const (
 	KindAfterAll   Kind = "paid_after_all"
 	KindTwice      Kind = "paid_twice"
 	KindTwiceBack  Kind = "twice_came_back"
-	// KindTransferLost is a transfer that nobody in the books was owed, because its award was lost with a backup; KindTransferLostUndone takes that back, for
-	// the award was earned anew or the transfer came back.
+	// KindTransferLost is a transfer that nobody in the books was owed, because its award was lost with a backup;
+	// KindTransferLostUndone takes that back, for the award was earned anew or the transfer came back.
 	KindTransferLost       Kind = "transfer_lost"
 	KindTransferLostUndone Kind = "transfer_lost_undone"
 	// KindVoucherLost and KindVoucherEarned are about vouchers whose award was lost with a backup.
@@ -109,7 +109,8 @@ type Line struct {
 	Closing int64
 }
 
-// NewReport puts a report together from what two readings and the movements between them say. ErrMismatch when these don't fit.
+// NewReport puts a report together from what two readings and the movements between them say. ErrMismatch when these
+// don't fit.
 //
 // Rule (books, 4 D): A month of the books leads from zero to zero, and balances and movements agree. Enforced:
 // ledger/usecase.between. Test: TestAReportIsRightOrThereIsNone.

@@ -20,8 +20,8 @@ type Service interface {
 	Balanced(ctx context.Context, t tenant.ID) (bool, error)
 }
 
-// PaidPayables answers for payables of one kind whose money may have to come back. Its slice is registered for the kind.
-// Both methods join the caller's transaction.
+// PaidPayables answers for payables of one kind whose money may have to come back. Its slice is registered for the
+// kind. Both methods join the caller's transaction.
 type PaidPayables interface {
 	// Reclaimable gives what is paid while what it was for was cancelled; false for any other. Of this and of a change to
 	// the payable at the same instant, one loses.

@@ -36,14 +36,15 @@ type Recommendation struct {
 	ValidUntil time.Time
 	// RecipientConfirmed stays true over an expiry, and over the erasure of the recipient.
 	RecipientConfirmed bool
-	// RecipientGone tells that a confirmed recipient was erased, or that all ended before anybody confirmed: nothing of that person is
-	// kept again.
+	// RecipientGone tells that a confirmed recipient was erased, or that all ended before anybody confirmed: nothing of
+	// that person is kept again.
 	RecipientGone bool
 	// NobodyLeft tells that nobody is left to whom it promised anything.
 	NobodyLeft bool
 	// Complaint is the complaint period that was promised when it was made; nil for one from before that was kept.
 	Complaint *tenant.Span
-	// Agency is the number of the one whose link brought it, empty for most; Recommender is the account and Friend the recipient, empty for nobody.
+	// Agency is the number of the one whose link brought it, empty for most; Recommender is the account and Friend the
+	// recipient, empty for nobody.
 	Agency      string
 	Recommender string
 	Friend      string
@@ -77,8 +78,8 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 	}
 }
 
-// JudgeBeside judges the tenant's order beside the one that keeps its recommendation alive. What only others said gives way to the tenant's word, also once
-// its reward is owed.
+// JudgeBeside judges the tenant's order beside the one that keeps its recommendation alive. What only others said gives
+// way to the tenant's word, also once its reward is owed.
 //
 // Rule (order, 4 D): One order counts for a recommendation; a second one is refused. Enforced:
 // order/gormstore.ErrDuplicatedKey, migrations orders_counting. Test: TestTwoOrdersOfOneRecommendationAtOnce.
@@ -98,7 +99,8 @@ func JudgeBeside(r Recommendation, live Order, ordered Date, now time.Time) Reas
 	return reason
 }
 
-// OfDate tells whether it was refused because of the day on which it was placed, which the tenant knows best. A day that hasn't come is a slip.
+// OfDate tells whether it was refused because of the day on which it was placed, which the tenant knows best. A day
+// that hasn't come is a slip.
 func (r Reason) OfDate() bool { return r == TooLate || r == BeforeRecommendation }
 
 // Lost tells why an order that was accepted counts no longer: its recommendation ended without it.

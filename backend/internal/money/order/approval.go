@@ -44,7 +44,8 @@ const (
 // ByAgency tells whether an order counts by an agency's word alone: the tenant has said nothing of it.
 func (o *Order) ByAgency() bool { return o.Status == Approved && IsReportNumber(o.Number) }
 
-// Approve lets a reported order count. The complaint period runs from the approval: the tenant gets the whole of it to say that there is no such contract.
+// Approve lets a reported order count. The complaint period runs from the approval: the tenant gets the whole of it to
+// say that there is no such contract.
 //
 // Rule (order, 7 D): The complaint period of what an agency approved runs from the approval. Enforced:
 // order/usecase.count. Test: TestFourEyesApproveAnOrder.

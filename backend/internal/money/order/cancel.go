@@ -5,8 +5,8 @@ type Consequence string
 
 // The consequences.
 const (
-	// Nothing: the order hadn't taken effect, and the recommendation goes on and may get another; or all that was owed had lapsed
-	// unpaid, and the recommendation has ended.
+	// Nothing: the order hadn't taken effect, and the recommendation goes on and may get another; or all that was owed had
+	// lapsed unpaid, and the recommendation has ended.
 	Nothing Consequence = "nothing"
 	// Withdraw: the recommendation ends as Storniert.
 	Withdraw Consequence = "withdraw"

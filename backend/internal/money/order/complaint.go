@@ -23,7 +23,8 @@ func ComplaintUntil(period tenant.Span, ordered Date, received time.Time) time.T
 	return period.End(start)
 }
 
-// ComplaintPeriod is the one that was promised when the recommendation was made, whatever the tenant's file says by now.
+// ComplaintPeriod is the one that was promised when the recommendation was made, whatever the tenant's file says by
+// now.
 func (r Recommendation) ComplaintPeriod(programme *tenant.Tenant) tenant.Span {
 	if r.Complaint != nil {
 		return *r.Complaint

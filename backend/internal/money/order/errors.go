@@ -14,13 +14,17 @@ var (
 	ErrFriendUnconfirmed = fault.New(fault.Conflict, "order.friend_unconfirmed", "the friend hasn't confirmed yet")
 	// ErrPeopleGone is for an order of which nobody can tell any more whose it is.
 	ErrPeopleGone = fault.New(fault.Conflict, "order.people_gone", "the recommender or the friend was erased")
-	ErrOwnOrder   = fault.New(fault.Conflict, "order.own", "nobody approves an order of the own recommendation, or the own order")
+	ErrOwnOrder   = fault.New(
+		fault.Conflict, "order.own", "nobody approves an order of the own recommendation, or the own order",
+	)
 	// ErrSamePerson is for the second of four eyes that are those of the first.
 	ErrSamePerson = fault.New(fault.Conflict, "order.same_person", "the second approval is another person's")
 	// ErrApproved is for who takes back what counts already.
 	ErrApproved = fault.New(fault.Conflict, "order.released", "the order is approved, which can't be taken back")
 	// ErrUnvouched is for whom an owner asked in, as long as no operator has said yes to the person.
-	ErrUnvouched = fault.New(fault.Conflict, "order.member_unconfirmed", "the tenant hasn't confirmed yet who the member is")
+	ErrUnvouched = fault.New(
+		fault.Conflict, "order.member_unconfirmed", "the tenant hasn't confirmed yet who the member is",
+	)
 	// ErrNotMember is for who was let go while the request was on its way.
 	ErrNotMember = fault.New(fault.Forbidden, "auth.forbidden", "the agency let the member work no more")
 )

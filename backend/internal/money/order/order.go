@@ -1,5 +1,5 @@
-// Package order takes what the tenant's system says of the recipients' contracts. Messages arrive late, twice and out of
-// order; each rule stands in a file of its own (decisions.md "The life of a recommendation").
+// Package order takes what the tenant's system says of the recipients' contracts. Messages arrive late, twice and out
+// of order; each rule stands in a file of its own (decisions.md "The life of a recommendation").
 package order
 
 import (
@@ -52,12 +52,14 @@ type Order struct {
 	CancelReason string
 	// LapsesAt is the first instant at which a reported order isn't waited for any more; computed once.
 	LapsesAt time.Time
-	// ReportedNumber is the shop's number as the order page reported it: nobody vouches for it, and nothing is found by it. It goes with the friend's data.
+	// ReportedNumber is the shop's number as the order page reported it: nobody vouches for it, and nothing is found by
+	// it. It goes with the friend's data.
 	ReportedNumber string
 	// Channel and Source tell where a reported order came from.
 	Channel string
 	Source  string
-	// Late marks a cancellation that came after something was paid or handed to the bank: recorded and reported, nothing of it is undone.
+	// Late marks a cancellation that came after something was paid or handed to the bank: recorded and reported, nothing
+	// of it is undone.
 	Late       bool
 	ReceivedAt time.Time
 	Version    int

@@ -31,18 +31,22 @@ type Orders interface {
 	Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
 	// OfCustomer gives the recommendations that orders of a customer number counted for, each once.
 	OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error)
-	// TenantSpoke tells whether the tenant has said anything of a recommendation's contract: an order of its own, in whatever status, or no to a report.
+	// TenantSpoke tells whether the tenant has said anything of a recommendation's contract: an order of its own, in
+	// whatever status, or no to a report.
 	TenantSpoke(ctx context.Context, t tenant.ID, recommendation string) (bool, error)
-	// Latest gives what stands for a recommendation: the order that counts, else the one that was told last; ErrUnknown without any.
+	// Latest gives what stands for a recommendation: the order that counts, else the one that was told last; ErrUnknown
+	// without any.
 	Latest(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
 	// LastCancelled gives the order of a recommendation that was cancelled last; ErrUnknown when none was.
 	LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
-	// CancelReasons gives why the order of each of some recommendations that was cancelled last was, in the tenant's words; those without a word aren't in it.
+	// CancelReasons gives why the order of each of some recommendations that was cancelled last was, in the tenant's
+	// words; those without a word aren't in it.
 	CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error)
-	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and why one was cancelled.
+	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and
+	// why one was cancelled.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
-	// Told gives what a query asks for of the orders that the tenant's system told of, first what was told first. What only
-	// the friend's side reported isn't among them.
+	// Told gives what a query asks for of the orders that the tenant's system told of, first what was told first. What
+	// only the friend's side reported isn't among them.
 	Told(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
 	// List gives the newest of all orders first, reported ones too.
 	List(ctx context.Context, t tenant.ID, f Filter) ([]Order, error)
@@ -67,9 +71,9 @@ type Recommendations interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (Recommendation, error)
 	// ByIDs gives those of some that there are, by id.
 	ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]Recommendation, error)
-	// Ordered notes that an order counts, and reopens one that has expired in the meantime. Like the three below it changes the row in
-	// any case, so that whoever writes it at the same moment loses, and is itself refused as stale when the recommendation was changed
-	// since it was read: what was judged is what is written.
+	// Ordered notes that an order counts, and reopens one that has expired in the meantime. Like the three below it
+	// changes the row in any case, so that whoever writes it at the same moment loses, and is itself refused as stale when
+	// the recommendation was changed since it was read: what was judged is what is written.
 	//
 	// Rule (order, 4 D): What an order judges is what it writes; a recommendation that changes in between is judged
 	// anew. Enforced: order/peers.change. Test: TestARecommendationThatChangesWhileItsOrderIsJudged.
@@ -99,8 +103,9 @@ type Customers interface {
 
 // Friends knows the people who order.
 type Friends interface {
-	// Enter takes the data of who reports an order as the friend's own form would, and tells whether this is the recommendation's friend.
-	// An error is about the data themselves, or technical: nothing that would tell of somebody else is one.
+	// Enter takes the data of who reports an order as the friend's own form would, and tells whether this is the
+	// recommendation's friend. An error is about the data themselves, or technical: nothing that would tell of somebody
+	// else is one.
 	Enter(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c Completion) (bool, error)
 }
 
@@ -134,8 +139,8 @@ type Friend struct {
 
 // Awards is what orders need of awards.
 type Awards interface {
-	// CancelAll takes back what a released recommendation owes, award by award, and tells what is left: whether something of it is paid,
-	// or on its way and out of reach.
+	// CancelAll takes back what a released recommendation owes, award by award, and tells what is left: whether something
+	// of it is paid, or on its way and out of reach.
 	CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (paid, onItsWay bool, err error)
 }
 

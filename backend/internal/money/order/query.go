@@ -23,8 +23,8 @@ var QueryLimit = limit.Rule{Most: QueriesPerMinute, Per: time.Minute}
 // QueryKey names what is counted of a tenant.
 func QueryKey(t tenant.ID) string { return "order query/" + string(t) }
 
-// Settling is how long an order may be on its way into the store: longer than any message may take. A walk leaves the younger ones for later, so that
-// none of them appears before one that was already told.
+// Settling is how long an order may be on its way into the store: longer than any message may take. A walk leaves the
+// younger ones for later, so that none of them appears before one that was already told.
 //
 // Rule (order, 7 D): A walk over a tenant's orders meets each once: it tells of an order a minute after it came, when
 // none can come in before it any more. Enforced: order/usecase/ask.go Do. Test:
@@ -46,8 +46,8 @@ type Query struct {
 	Most  int
 }
 
-// Place is where an order stands in a walk over all: first what was told first. It never changes, so that a walk meets each order once whatever
-// happens on the way.
+// Place is where an order stands in a walk over all: first what was told first. It never changes, so that a walk meets
+// each order once whatever happens on the way.
 type Place struct {
 	ReceivedAt time.Time
 	ID         string

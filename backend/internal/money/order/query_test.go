@@ -22,12 +22,21 @@ func TestWhatBecameOfAnOrder(t *testing.T) {
 		stage  order.Stage
 		reason order.Reason
 	}{
-		{"the friend hasn't confirmed", approved, order.Recommendation{State: order.Open}, order.StageWaits, order.WaitingForRecipient},
+		{
+			"the friend hasn't confirmed", approved, order.Recommendation{State: order.Open}, order.StageWaits,
+			order.WaitingForRecipient,
+		},
 		{"the complaint period runs", approved, confirmed(order.Confirmed), order.StageComplaint, order.None},
 		{"the reward is owed", approved, confirmed(order.Owed), order.StageOwed, order.None},
 		{"all is paid", approved, confirmed(order.Paid), order.StageEnded, order.None},
-		{"the friend never confirmed", approved, order.Recommendation{State: order.Expired}, order.StageLost, order.RecipientUnconfirmed},
-		{"the recommendation was withdrawn", approved, confirmed(order.Withdrawn), order.StageLost, order.RecommendationCancelled},
+		{
+			"the friend never confirmed", approved, order.Recommendation{State: order.Expired}, order.StageLost,
+			order.RecipientUnconfirmed,
+		},
+		{
+			"the recommendation was withdrawn", approved, confirmed(order.Withdrawn), order.StageLost,
+			order.RecommendationCancelled,
+		},
 		{"it was cancelled", cancelled, confirmed(order.Withdrawn), "", order.None},
 		{"it was cancelled after the payout", late, confirmed(order.Paid), "", order.AfterPayout},
 		{"it was refused", refused, confirmed(order.Confirmed), "", order.TooLate},

@@ -52,17 +52,29 @@ var reasons = []Told{
 	{InFuture, Rejected, "is said to be placed on a day that hasn't come"},
 	{RecipientUnconfirmed, Rejected, "the validity is over and the friend never confirmed"},
 	{NobodyLeft, Rejected, "everybody to whom the recommendation promised anything was erased"},
-	{CustomerAmbiguous, Rejected, "names no recommendation, and could count for more than one that knows its customer number"},
+	{
+		CustomerAmbiguous, Rejected,
+		"names no recommendation, and could count for more than one that knows its customer number",
+	},
 	{AlreadyOwed, Rejected, "its reward is owed: it stays as it was, without the other date, product or customer number"},
 	{OtherRecommendation, Rejected, "counts for another recommendation than the one it names now, and stays there"},
 	{DateInvalid, Rejected, "Auftragsdatum is missing or no date"},
 	{FieldRequired, Rejected, "Auftragsnummer or Status is missing"},
-	{FieldInvalid, Rejected, "a field is no text, is too long or holds characters that can't be read, or Status is no known word"},
-	{CellSpoiled, Rejected, "a number was shortened by a spreadsheet (4,5E+15), or is its error (#NV) or formula (=A1): format the column as text and export it anew"},
+	{
+		FieldInvalid, Rejected,
+		"a field is no text, is too long or holds characters that can't be read, or Status is no known word",
+	},
+	{
+		CellSpoiled, Rejected,
+		"a number was shortened by a spreadsheet (4,5E+15), or is its error (#NV) or formula (=A1): format the column as text and export it anew",
+	},
 	{WaitingForRecipient, Accepted, "counts as soon as the friend confirms"},
 	{Changed, Accepted, "counted before, and has taken the other date, product or customer number"},
 	{NotKnownYet, Accepted, "the cancellation is remembered until its order comes"},
-	{AfterPayout, Accepted, "the cancellation came after something was paid or handed to the bank; nothing of it is undone"},
+	{
+		AfterPayout, Accepted,
+		"the cancellation came after something was paid or handed to the bank; nothing of it is undone",
+	},
 	{AlreadyCancelled, Unchanged, "its cancellation came first"},
 }
 

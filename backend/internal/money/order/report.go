@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// ReportsPerHour is how often somebody may say of one recommendation that something was ordered. A number that there isn't is counted
-// alike, so that counting tells nothing.
+// ReportsPerHour is how often somebody may say of one recommendation that something was ordered. A number that there
+// isn't is counted alike, so that counting tells nothing.
 //
 // Rule (order, 4 D): Of one recommendation ten reports an hour are taken, whether or not there is one. Enforced:
 // order/usecase/report.go Do. Test: TestReportsAreLimitedWhetherOrNotThereIsARecommendation.
@@ -52,8 +52,8 @@ func ReportedNumber(number string) (string, bool) {
 	return number, number == "" || len(number) <= MaxReportedNumber && reportable.MatchString(number)
 }
 
-// NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive
-// until the tenant says something of it, or its time for that is over; it earns nothing.
+// NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the
+// recommendation alive until the tenant says something of it, or its time for that is over; it earns nothing.
 func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, now time.Time) Order {
 	return Order{
 		Tenant: t, ID: id, Number: ReportMark + id, RecommendationID: r.ID, Status: Reported, OrderedAt: now, ReceivedAt: now,
@@ -61,7 +61,8 @@ func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, n
 	}
 }
 
-// Overdue tells whether a reported order isn't waited for any more: its time is over, or its recommendation has ended without it.
+// Overdue tells whether a reported order isn't waited for any more: its time is over, or its recommendation has ended
+// without it.
 //
 // Rule (order, 4 D): An order that only the friend's side reports keeps the recommendation alive, earns nothing, and
 // lapses without the tenant's word. Enforced: order/usecase.Lapse, lifecycle/plan.go LapseOrder. Test:

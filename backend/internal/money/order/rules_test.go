@@ -73,17 +73,32 @@ func TestJudge(t *testing.T) {
 		{"on the day it was made, before it was made", confirmed, "2026-11-21", "2026-11-21T12:00:00Z", order.None},
 		{"on the last day", confirmed, "2027-01-20", "2027-01-20T20:00:00Z", order.None},
 		{"in the last second", confirmed, "2027-01-20T23:59:59+01:00", "2027-01-21T10:00:00Z", order.None},
-		{"on the last day, told a month later, expired meanwhile", with(order.Expired, true), "2027-01-20", "2027-02-20T10:00:00Z", order.None},
+		{
+			"on the last day, told a month later, expired meanwhile", with(order.Expired, true), "2027-01-20",
+			"2027-02-20T10:00:00Z", order.None,
+		},
 		{"at the first instant after", confirmed, "2027-01-21T00:00:00+01:00", "2027-01-21T10:00:00Z", order.TooLate},
 		{"a day after", with(order.Expired, true), "2027-01-21", "2027-01-25T10:00:00Z", order.TooLate},
 		{"the day before it was made", confirmed, "2026-11-20", "2026-11-22T10:00:00Z", order.BeforeRecommendation},
 		{"today, later than now", confirmed, "2026-11-25T20:00:00+01:00", "2026-11-25T10:00:00Z", order.None},
 		{"tomorrow", confirmed, "2026-11-26", "2026-11-25T10:00:00Z", order.InFuture},
 		{"recipient not confirmed yet", with(order.Open, false), "2026-11-25", "2026-11-25T10:00:00Z", order.None},
-		{"never confirmed, validity over, not marked yet", with(order.Open, false), "2027-01-20", "2027-01-21T10:00:00Z", order.RecipientUnconfirmed},
-		{"never confirmed, expired", with(order.Expired, false), "2027-01-20", "2027-01-21T10:00:00Z", order.RecipientUnconfirmed},
-		{"nobody is left to whom anything was promised", forNobody(with(order.Expired, true)), "2027-01-20", "2027-02-20T10:00:00Z", order.NobodyLeft},
-		{"the friend is gone, the recommender isn't", withoutFriend(with(order.Expired, true)), "2027-01-20", "2027-02-20T10:00:00Z", order.None},
+		{
+			"never confirmed, validity over, not marked yet", with(order.Open, false), "2027-01-20", "2027-01-21T10:00:00Z",
+			order.RecipientUnconfirmed,
+		},
+		{
+			"never confirmed, expired", with(order.Expired, false), "2027-01-20", "2027-01-21T10:00:00Z",
+			order.RecipientUnconfirmed,
+		},
+		{
+			"nobody is left to whom anything was promised", forNobody(with(order.Expired, true)), "2027-01-20",
+			"2027-02-20T10:00:00Z", order.NobodyLeft,
+		},
+		{
+			"the friend is gone, the recommender isn't", withoutFriend(with(order.Expired, true)), "2027-01-20",
+			"2027-02-20T10:00:00Z", order.None,
+		},
 		{"withdrawn", with(order.Withdrawn, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationCancelled},
 		{"released", with(order.Owed, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
 		{"paid", with(order.Paid, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
@@ -109,8 +124,12 @@ func forNobody(r order.Recommendation) order.Recommendation {
 func TestLateMessageOfAValidOrderAlwaysCounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		made := at("2026-11-21T10:00:00Z").Add(time.Duration(rapid.IntRange(0, 365*24).Draw(t, "made")) * time.Hour)
-		r := order.Recommendation{State: order.Expired, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true}
-		ordered := order.Date{At: made.Add(time.Duration(rapid.Int64Range(0, int64(r.ValidUntil.Sub(made))-1).Draw(t, "ordered")))}
+		r := order.Recommendation{
+			State: order.Expired, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true,
+		}
+		ordered := order.Date{
+			At: made.Add(time.Duration(rapid.Int64Range(0, int64(r.ValidUntil.Sub(made))-1).Draw(t, "ordered"))),
+		}
 		now := ordered.At.Add(time.Duration(rapid.IntRange(0, 1000).Draw(t, "late")) * time.Hour)
 		assert.Equal(t, order.None, order.Judge(r, ordered, now))
 	})
@@ -124,14 +143,31 @@ func TestComplaintUntil(t *testing.T) {
 		received string
 		want     string
 	}{
-		{"14 days end with the 14th day after", tenant.Days(14), "2026-11-21", "2026-11-21T10:00:00Z", "2026-12-05T23:00:00Z"},
+		{
+			"14 days end with the 14th day after", tenant.Days(14), "2026-11-21", "2026-11-21T10:00:00Z", "2026-12-05T23:00:00Z",
+		},
 		{"however late the message comes", tenant.Days(14), "2026-11-21", "2026-12-24T10:00:00Z", "2026-12-05T23:00:00Z"},
-		{"an instant late in the evening is that day", tenant.Days(14), "2026-11-21T23:30:00+01:00", "2026-11-22T10:00:00Z", "2026-12-05T23:00:00Z"},
+		{
+			"an instant late in the evening is that day", tenant.Days(14), "2026-11-21T23:30:00+01:00", "2026-11-22T10:00:00Z",
+			"2026-12-05T23:00:00Z",
+		},
 		{"over the end of summer time", tenant.Days(14), "2026-10-20", "2026-10-20T10:00:00Z", "2026-11-03T23:00:00Z"},
-		{"seconds run from the instant", tenant.Seconds(20), "2026-11-21T10:00:00Z", "2026-11-21T10:00:05Z", "2026-11-21T10:00:20Z"},
-		{"seconds of today's date run from the message", tenant.Seconds(20), "2026-11-21", "2026-11-21T10:00:05Z", "2026-11-21T10:00:25Z"},
-		{"seconds of an old date are over", tenant.Seconds(20), "2026-11-20", "2026-11-21T10:00:05Z", "2026-11-20T23:00:19.999Z"},
-		{"a date of today told just before it begins", tenant.Seconds(20), "2026-11-22", "2026-11-21T22:00:00Z", "2026-11-21T23:00:20Z"},
+		{
+			"seconds run from the instant", tenant.Seconds(20), "2026-11-21T10:00:00Z", "2026-11-21T10:00:05Z",
+			"2026-11-21T10:00:20Z",
+		},
+		{
+			"seconds of today's date run from the message", tenant.Seconds(20), "2026-11-21", "2026-11-21T10:00:05Z",
+			"2026-11-21T10:00:25Z",
+		},
+		{
+			"seconds of an old date are over", tenant.Seconds(20), "2026-11-20", "2026-11-21T10:00:05Z",
+			"2026-11-20T23:00:19.999Z",
+		},
+		{
+			"a date of today told just before it begins", tenant.Seconds(20), "2026-11-22", "2026-11-21T22:00:00Z",
+			"2026-11-21T23:00:20Z",
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -21,7 +21,9 @@ const Tolerance = 5 * time.Minute
 // The answers to a message that isn't signed as it must be.
 var (
 	ErrSignature    = fault.New(fault.Unauthenticated, "feed.signature", "the signature is missing or wrong")
-	ErrSignatureOld = fault.New(fault.Unauthenticated, "feed.signature_time", "the signature's moment is more than five minutes away")
+	ErrSignatureOld = fault.New(
+		fault.Unauthenticated, "feed.signature_time", "the signature's moment is more than five minutes away",
+	)
 )
 
 // Sign gives the header for a body: t=<unix seconds>,v1=<hex of HMAC-SHA256 over "<t>.<body>">.

@@ -1,4 +1,5 @@
-// Package payable names what a programme owes somebody and pays by the bank, whatever it is for. Awards are the first kind (docs/adr/0030).
+// Package payable names what a programme owes somebody and pays by the bank, whatever it is for. Awards are the first
+// kind (docs/adr/0030).
 package payable
 
 import (
@@ -24,7 +25,8 @@ func Kinds() []Kind { return []Kind{Award, Commission} }
 
 var kindName = regexp.MustCompile(`^[a-z]{3,20}$`)
 
-// reserved are the words with which other keys of the books begin, or other accounts: those of awards are named `programme_cost` and `reward_liability`.
+// reserved are the words with which other keys of the books begin, or other accounts: those of awards are named
+// `programme_cost` and `reward_liability`.
 var reserved = map[Kind]bool{"payout": true, "voucher": true, "receivable": true, "programme": true, "reward": true}
 
 // Valid tells whether a kind may have this name.
@@ -38,7 +40,8 @@ type Payable struct {
 	Ref
 	// Key names what it is for (Key): earned anew under another id, it has the same one.
 	Key string
-	// Later are the keys of what may be paid in its place once it is corrected: while something that left is held under one of them, this isn't paid.
+	// Later are the keys of what may be paid in its place once it is corrected: while something that left is held under
+	// one of them, this isn't paid.
 	Later []string
 	// Holder is whom it belongs to: the id of a person or of an agency.
 	Holder      string

@@ -13,7 +13,9 @@ func TestAKindKeepsOutOfTheKeysOfOthers(t *testing.T) {
 		assert.True(t, k.Valid(), k)
 	}
 	assert.True(t, payable.Kind("commission").Valid())
-	for _, k := range []payable.Kind{"", "payout", "voucher", "receivable", "programme", "reward", "a/b", "a|b", "Award", "award "} {
+	for _, k := range []payable.Kind{
+		"", "payout", "voucher", "receivable", "programme", "reward", "a/b", "a|b", "Award", "award ",
+	} {
 		assert.False(t, k.Valid(), k)
 	}
 }
@@ -34,6 +36,8 @@ func TestANameIsReadBack(t *testing.T) {
 func TestTheKeyOfAnAwardStaysWhatItWas(t *testing.T) {
 	award := payable.Key(payable.Award, "probe", "reward|r1|recommender")
 	assert.Equal(t, "GBIGCPRG3MD2YNZL7Q5LSYXG", award)
-	assert.NotEqual(t, award, payable.Key("commission", "probe", "reward|r1|recommender"), "another kind has another name for the same")
+	assert.NotEqual(
+		t, award, payable.Key("commission", "probe", "reward|r1|recommender"), "another kind has another name for the same",
+	)
 	assert.NotEqual(t, award, payable.Key(payable.Award, "other", "reward|r1|recommender"))
 }

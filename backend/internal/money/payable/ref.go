@@ -20,7 +20,8 @@ func OfCommission(id string) Ref { return Ref{Kind: Commission, ID: id} }
 // None tells whether it names nothing.
 func (r Ref) None() bool { return r.ID == "" }
 
-// String is the name that people and signed words know it by. An award's is its id, as it was before there was another kind.
+// String is the name that people and signed words know it by. An award's is its id, as it was before there was another
+// kind.
 func (r Ref) String() string {
 	if r.Kind == Award || r.None() {
 		return r.ID

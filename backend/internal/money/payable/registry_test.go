@@ -35,8 +35,12 @@ func (d due) Waiting(_ context.Context, _ tenant.ID, keys map[string]bool) (map[
 func TestTheOldestOfAllKindsIsDueFirst(t *testing.T) {
 	since := func(day int) time.Time { return time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC) }
 	award, paper, late := payable.Payable{Ref: payable.OfAward("x"), Key: "k1", Since: since(2)},
-		payable.Payable{Ref: payable.OfCommission("x"), Key: "k2", Since: since(1)}, payable.Payable{Ref: payable.OfAward("y"), Key: "k3", Since: since(3)}
-	kinds := payable.Registry{payable.Award: due{list: []payable.Payable{award, late}}, payable.Commission: due{list: []payable.Payable{paper}}}
+		payable.Payable{
+			Ref: payable.OfCommission("x"), Key: "k2", Since: since(1),
+		}, payable.Payable{Ref: payable.OfAward("y"), Key: "k3", Since: since(3)}
+	kinds := payable.Registry{
+		payable.Award: due{list: []payable.Payable{award, late}}, payable.Commission: due{list: []payable.Payable{paper}},
+	}
 	got, err := kinds.Due(t.Context(), "probe", 2)
 	require.NoError(t, err)
 	assert.Equal(t, []payable.Payable{paper, award}, got)

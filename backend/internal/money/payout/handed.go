@@ -46,7 +46,10 @@ func (h Handed) Payable() payable.Handed {
 }
 
 // ErrLinesLost is about a journal that ends before what was read of it, or that is gone.
-var ErrLinesLost = fault.New(fault.Unavailable, "payout.lines_lost", "the journal beside the bank's folder ends before what was read of it, or is gone")
+var ErrLinesLost = fault.New(
+	fault.Unavailable, "payout.lines_lost",
+	"the journal beside the bank's folder ends before what was read of it, or is gone",
+)
 
 // HeldCount is what was taken in and waits for its award.
 type HeldCount struct {

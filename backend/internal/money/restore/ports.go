@@ -21,7 +21,9 @@ type Journal interface {
 	// Since gives the entries after a position, in their order, where lines can't be read, and the position after
 	// them. The empty position is the beginning. payout.ErrLinesLost when the journal doesn't reach as far as the
 	// position.
-	Since(ctx context.Context, t tenant.ID, position string) (entries []payout.Handed, unreadable []string, next string, err error)
+	Since(ctx context.Context, t tenant.ID, position string) (
+		entries []payout.Handed, unreadable []string, next string, err error,
+	)
 }
 
 // Positions is how far the books agreed with what is known outside of them. What they know goes back with them. All

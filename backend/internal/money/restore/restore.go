@@ -49,7 +49,8 @@ var ErrAcceptReason = fault.New(fault.Invalid, "payout.accept_reason", "acceptin
 func HeldTransfer(p transfer.Payout) Held {
 	return Held{
 		Handed: payout.Handed{
-			Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, Attempt: p.Attempt, AmountCents: p.AmountCents, At: p.CreatedAt,
+			Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, Attempt: p.Attempt, AmountCents: p.AmountCents,
+			At: p.CreatedAt,
 		},
 		Payout: p.ID, Status: p.Status,
 	}

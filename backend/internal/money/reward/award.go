@@ -102,10 +102,11 @@ type Award struct {
 	// Withheld tells that it was we who held that payout back, not the bank.
 	Withheld       bool
 	RejectedToldAt time.Time
-	// Revoked tells that what the award was for was cancelled when the award was paid or out of reach on its way: paid, it is owed back; come
-	// back, it can't be claimed and ends cancelled.
+	// Revoked tells that what the award was for was cancelled when the award was paid or out of reach on its way: paid, it
+	// is owed back; come back, it can't be claimed and ends cancelled.
 	Revoked bool
-	// GivenBack tells that the holder has paid a revoked award back: it can't be earned again, but another can in its place.
+	// GivenBack tells that the holder has paid a revoked award back: it can't be earned again, but another can in its
+	// place.
 	GivenBack bool
 	Version   int
 }
@@ -149,7 +150,8 @@ type Claim struct {
 	RemindAt []time.Time
 }
 
-// ClaimFrom gives the claim that begins now, by a tenant's periods. Its dates are kept: a changed setting moves none that runs.
+// ClaimFrom gives the claim that begins now, by a tenant's periods. Its dates are kept: a changed setting moves none
+// that runs.
 func ClaimFrom(p tenant.Periods, now time.Time) Claim {
 	until := p.Claim.End(now)
 	return Claim{Until: until, RemindAt: p.RemindAt(now, until)}
@@ -227,8 +229,9 @@ func (a *Award) Cancel(now time.Time) error {
 // Paid tells whether the holder has got it.
 func (a *Award) Paid() bool { return a.Status == PaidOut || a.Status == Collected }
 
-// Revoke takes an award back because what it was for was cancelled, and tells whether it ended by that. Recalled is a transfer that was
-// stopped before the bank was told. What is paid or out of reach is marked; what ended unpaid stays as it is.
+// Revoke takes an award back because what it was for was cancelled, and tells whether it ended by that. Recalled is a
+// transfer that was stopped before the bank was told. What is paid or out of reach is marked; what ended unpaid stays
+// as it is.
 //
 // Rule (reward, 4 D): An order cancelled while an award is on its way: what the bank hasn't been told of ends, what
 // comes back ends, what is paid is owed back. Enforced: reward/usecase.revoke. Test:
@@ -261,8 +264,8 @@ func (a *Award) Reserve(by Means) error {
 	return nil
 }
 
-// TakeOver puts the award on its way as something that had left before a backup was restored, whatever it waits for and whatever its holder has
-// chosen since. Recalled is a transfer that was stopped for it.
+// TakeOver puts the award on its way as something that had left before a backup was restored, whatever it waits for and
+// whatever its holder has chosen since. Recalled is a transfer that was stopped for it.
 func (a *Award) TakeOver(c Choice, claim Claim, recalled bool) error {
 	if a.Ended() || (a.InPayment && !recalled) {
 		return ErrNotPayable
@@ -288,7 +291,8 @@ func (a *Award) Unreserve() error {
 	return nil
 }
 
-// LetWait lets go of an award whose transfer was taken out of its batch: it waits as before, with what its holder has chosen.
+// LetWait lets go of an award whose transfer was taken out of its batch: it waits as before, with what its holder has
+// chosen.
 func (a *Award) LetWait() error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByBank {
 		return ErrNotPayable
@@ -316,59 +320,6 @@ func (a *Award) Withhold(payout string, c Claim) error {
 		return err
 	}
 	a.Withheld = true
-	return nil
-}
-
-// Return gives a reserved award back to its holder after the bank refused a payout, with a fresh time to claim it.
-//
-// Rule (reward, 4 D): A rejected transfer is claimed anew. Enforced: reward/usecase.Return. Test:
-// TestAReturnedAwardIsClaimedAnew.
-func (a *Award) Return(payout string, c Claim) error {
-	if a.Status != Offered || !a.InPayment {
-		return ErrNotPayable
-	}
-	a.Rejected, a.RejectedToldAt, a.Withheld = payout, time.Time{}, false
-	if a.Choice != nil && a.Choice.Account != nil {
-		a.RejectedLast4 = a.Choice.Account.Last4
-	}
-	a.InPayment, a.Choice = false, nil
-	a.begin(c)
-	if a.HolderGone {
-		a.RejectedLast4 = ""
-	}
-	return nil
-}
-
-// ComeBack gives an award that was paid back to its holder, whose transfer came back, with a fresh time to claim it. What is owed back already,
-// for its order was cancelled, can't go back.
-//
-// Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew; Gezahlt
-// stays Gezahlt, and the return told twice is booked once. Enforced: transfer/usecase.comeBack. Test:
-// TestATransferThatComesBackAfterItsLifeWasPaid.
-func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
-	if a.Status != PaidOut || a.Revoked || a.GivenBack {
-		return ErrNotPayable
-	}
-	a.Status, a.EndedAt, a.PaidToldAt, a.InPayment = Offered, time.Time{}, time.Time{}, true
-	if err := a.Return(payout, c); err != nil {
-		return err
-	}
-	a.Withheld = !blame
-	return nil
-}
-
-// PaidAfterAll ends an award that went back to its holder and was paid by that transfer nevertheless: as long as it isn't on its way again, it
-// is paid by it, whatever the holder has chosen since.
-//
-// Rule (reward, 4 D): A refused transfer that was paid nevertheless pays its award by a person's word, as long as
-// nothing else does. Enforced: transfer/usecase.afterAll. Test: TestARefusedTransferThatWasPaidNevertheless.
-func (a *Award) PaidAfterAll(now time.Time) error {
-	if a.Status != Offered || a.InPayment {
-		return ErrNotPayable
-	}
-	a.Choice = &Choice{Means: ByBank, ChosenAt: now.UTC(), DueBy: now.UTC()}
-	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
-	a.end(PaidOut, now)
 	return nil
 }
 

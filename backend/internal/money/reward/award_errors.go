@@ -12,7 +12,9 @@ var (
 	ErrNoStoredAccount   = fault.New(fault.Conflict, "bank.none", "the holder has stored no bank account")
 	// Rule (reward, 5 D): One account is paid on one side of a recommendation only, whoever claims first
 	// (AllowSelfRecommendation). Enforced: reward/usecase.alone. Test: TestOneAccountIsPaidOnOneSideOnly.
-	ErrSameAccount    = fault.New(fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation")
+	ErrSameAccount = fault.New(
+		fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation",
+	)
 	ErrNotYet         = fault.New(fault.Conflict, "reward.not_yet", "no reward is ready to be picked yet")
 	ErrNotOpen        = fault.New(fault.Conflict, "award.not_open", "the award is not open")
 	ErrNotExpired     = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")

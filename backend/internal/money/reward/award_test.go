@@ -37,7 +37,10 @@ func TestClaimable(t *testing.T) {
 		{"over", offered(), ends, reward.ErrNoLongerClaimable},
 		{"not offered yet", reward.Award{Status: reward.Open}, at, reward.ErrNoLongerClaimable},
 		{"chosen", reward.Award{Status: reward.Offered, ExpiresAt: ends, Choice: &picked}, at, reward.ErrAlreadyChosen},
-		{"chosen long ago", reward.Award{Status: reward.Offered, ExpiresAt: ends, Choice: &picked}, ends, reward.ErrAlreadyChosen},
+		{
+			"chosen long ago", reward.Award{Status: reward.Offered, ExpiresAt: ends, Choice: &picked}, ends,
+			reward.ErrAlreadyChosen,
+		},
 		{"paid", reward.Award{Status: reward.PaidOut}, at, reward.ErrAlreadyChosen},
 		{"collected", reward.Award{Status: reward.Collected}, at, reward.ErrAlreadyChosen},
 		{"cancelled", reward.Award{Status: reward.Cancelled}, at, reward.ErrNoLongerClaimable},
@@ -164,7 +167,9 @@ func TestAnAwardEndsOnce(t *testing.T) {
 		for range rapid.IntRange(1, 40).Draw(t, "steps") {
 			now = now.Add(time.Duration(rapid.IntRange(0, 200).Draw(t, "days")) * 24 * time.Hour)
 			wasEnded, wasReserved := a.Ended(), a.InPayment
-			step := rapid.SampledFrom([]string{"offer", "choose", "expire", "cancel", "reserve", "pay", "return"}).Draw(t, "step")
+			step := rapid.SampledFrom([]string{
+				"offer", "choose", "expire", "cancel", "reserve", "pay", "return",
+			}).Draw(t, "step")
 			means := rapid.SampledFrom([]reward.Means{reward.ByBank, reward.ByVoucher}).Draw(t, "means")
 			var err error
 			switch step {
@@ -205,8 +210,10 @@ func TestBonus(t *testing.T) {
 		bonus reward.Bonus
 		want  bool
 	}{
-		{0, reward.Bonus{After: 4, Cents: 6000}, false}, {3, reward.Bonus{After: 4, Cents: 6000}, false}, {4, reward.Bonus{After: 4, Cents: 6000}, true},
-		{5, reward.Bonus{After: 4, Cents: 6000}, true}, {1, reward.Bonus{After: 1, Cents: 6000}, true}, {4, reward.Bonus{}, false}, {4, reward.Bonus{After: 4}, false},
+		{0, reward.Bonus{After: 4, Cents: 6000}, false}, {3, reward.Bonus{After: 4, Cents: 6000}, false},
+		{4, reward.Bonus{After: 4, Cents: 6000}, true},
+		{5, reward.Bonus{After: 4, Cents: 6000}, true}, {1, reward.Bonus{After: 1, Cents: 6000}, true},
+		{4, reward.Bonus{}, false}, {4, reward.Bonus{After: 4}, false},
 	}
 	for _, tt := range tests {
 		assert.Equal(t, tt.want, tt.bonus.Earns(tt.left), tt)
@@ -254,7 +261,10 @@ func numbers(bonuses []reward.Award) (n []int) {
 func TestAwardsFor(t *testing.T) {
 	n := 0
 	newID := func() string { n++; return string(rune('a' + n)) }
-	terms := reward.Terms{RecommendationID: "r", ProductID: "p", RecommenderID: "anna", RecipientID: "ben", RecommenderCents: 3501, RecipientCents: 3500}
+	terms := reward.Terms{
+		RecommendationID: "r", ProductID: "p", RecommenderID: "anna", RecipientID: "ben", RecommenderCents: 3501,
+		RecipientCents: 3500,
+	}
 
 	both := reward.AwardsFor("x", terms, newID, at)
 	require.Len(t, both, 2)
@@ -273,7 +283,9 @@ func TestARecipientNeverGetsMoreThanTheLineAllows(t *testing.T) {
 	for _, tt := range tests {
 		assert.Equal(t, tt.owed, reward.Terms{RecipientCents: tt.promised, RecipientLimit: tt.limit}.RecipientOwed())
 	}
-	terms := reward.Terms{RecommenderID: "anna", RecipientID: "ben", RecommenderCents: 3501, RecipientCents: 3500, RecipientLimit: 1500}
+	terms := reward.Terms{
+		RecommenderID: "anna", RecipientID: "ben", RecommenderCents: 3501, RecipientCents: 3500, RecipientLimit: 1500,
+	}
 	awards := reward.AwardsFor("x", terms, func() string { return "id" }, at)
 	assert.Equal(t, int64(3501), awards[0].AmountCents)
 	assert.Equal(t, int64(1500), awards[1].AmountCents)

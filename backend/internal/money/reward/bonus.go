@@ -2,15 +2,16 @@ package reward
 
 import "slices"
 
-// Bonus is what a recommender was promised for successful contracts (abschluesseFuerBonus, section 9 of the specification): so many of them are a set,
-// and each set earns so much. None of both means no bonus.
+// Bonus is what a recommender was promised for successful contracts (abschluesseFuerBonus, section 9 of the
+// specification): so many of them are a set, and each set earns so much. None of both means no bonus.
 type Bonus struct {
 	After int
 	Cents int64
 }
 
-// Filled divides a recommender's bonuses into those whose set so many contracts fill, and those whose set is short, and gives how many contracts are in no
-// set. Sets fill in the order of their numbers, each with as many contracts as it took when it was earned, whatever later ones take.
+// Filled divides a recommender's bonuses into those whose set so many contracts fill, and those whose set is short, and
+// gives how many contracts are in no set. Sets fill in the order of their numbers, each with as many contracts as it
+// took when it was earned, whatever later ones take.
 //
 // Rule (reward, 4 D): A bonus whose set is no longer full is withdrawn, or owed back once it is paid, and a set pays
 // one bonus however often it is filled. Enforced: reward/usecase.uncount, migrations awards_bonus. Test:
@@ -48,8 +49,8 @@ func NextSet(bonuses []Award) int {
 	return nth
 }
 
-// CameToNothing tells whether a recommendation whose awards have all ended is cancelled rather than paid: its order was cancelled while an
-// award was out of reach, and nothing of it arrived. A bonus is its set's and decides nothing here.
+// CameToNothing tells whether a recommendation whose awards have all ended is cancelled rather than paid: its order was
+// cancelled while an award was out of reach, and nothing of it arrived. A bonus is its set's and decides nothing here.
 func CameToNothing(awards []Award) bool {
 	revoked := false
 	for _, a := range awards {

@@ -31,7 +31,8 @@ type CatalogueEntry struct {
 	Active   tenant.Window
 	// ShowUntil tells people when the window ends.
 	ShowUntil bool
-	// Provider is where its vouchers come from: the shop of a pool's codes or, Ordered, what a gift-card provider calls the card.
+	// Provider is where its vouchers come from: the shop of a pool's codes or, Ordered, what a gift-card provider calls
+	// the card.
 	Provider string
 	// RedeemMonths is for how long a voucher's code can be used, as the tenant says, and RedeemAt where.
 	RedeemMonths int

@@ -13,7 +13,10 @@ import (
 func TestCatalogueWindows(t *testing.T) {
 	c := reward.Catalogue{
 		{ID: "bank", Means: reward.ByBank},
-		{ID: "advent", Means: reward.ByVoucher, Active: tenant.Window{From: "2026-11-21", Until: "2026-12-24"}, MaxCents: 10000},
+		{
+			ID: "advent", Means: reward.ByVoucher, Active: tenant.Window{From: "2026-11-21", Until: "2026-12-24"},
+			MaxCents: 10000,
+		},
 		{ID: "friends", Means: reward.ByVoucher, Parties: []reward.Party{reward.Recipient}},
 	}
 	ids := func(c reward.Catalogue) []string {
@@ -30,7 +33,10 @@ func TestCatalogueWindows(t *testing.T) {
 		want  []string
 	}{
 		{"a second before the first day in Berlin", "2026-11-20T22:59:59Z", reward.Recommender, []string{"bank"}},
-		{"the first second of the first day in Berlin", "2026-11-20T23:00:00Z", reward.Recommender, []string{"bank", "advent"}},
+		{
+			"the first second of the first day in Berlin", "2026-11-20T23:00:00Z", reward.Recommender,
+			[]string{"bank", "advent"},
+		},
 		{"the last second of the last day", "2026-12-24T22:59:59Z", reward.Recipient, []string{"bank", "advent", "friends"}},
 		{"the day after", "2026-12-24T23:00:00Z", reward.Recipient, []string{"bank", "friends"}},
 	}
@@ -43,8 +49,13 @@ func TestCatalogueWindows(t *testing.T) {
 	}
 
 	season := time.Date(2026, 12, 1, 12, 0, 0, 0, time.UTC)
-	assert.Equal(t, []string{"bank", "advent"}, ids(c.For(reward.Award{Party: reward.Recommender, AmountCents: 10000}, season)))
-	assert.Equal(t, []string{"bank"}, ids(c.For(reward.Award{Party: reward.Recommender, AmountCents: 10001}, season)), "one alone is no choice")
+	assert.Equal(
+		t, []string{"bank", "advent"}, ids(c.For(reward.Award{Party: reward.Recommender, AmountCents: 10000}, season)),
+	)
+	assert.Equal(
+		t, []string{"bank"}, ids(c.For(reward.Award{Party: reward.Recommender, AmountCents: 10001}, season)),
+		"one alone is no choice",
+	)
 
 	advent, err := c.ByID("advent")
 	assert.NoError(t, err)

@@ -28,8 +28,8 @@ func Parts(cents int64, promised tenant.Window, rules tenant.Rules) (parts []Par
 	return parts
 }
 
-// Ever tells whether a part can be claimed by an entry on any day: it is of its party, takes as much, and isn't over before the part can be earned. What is
-// over today may have been right when it was promised, so today isn't asked.
+// Ever tells whether a part can be claimed by an entry on any day: it is of its party, takes as much, and isn't over
+// before the part can be earned. What is over today may have been right when it was promised, so today isn't asked.
 func (e CatalogueEntry) Ever(p Part) bool {
 	over := e.Active.Until != "" && p.Promised.From != "" && e.Active.Until < p.Promised.From
 	return (len(e.Parties) == 0 || slices.Contains(e.Parties, p.Party)) && e.Fits(p.Cents) && !over

@@ -30,7 +30,9 @@ func TestAPartNeedsAnEntryThatTakesIt(t *testing.T) {
 		{"the other side's", reward.Catalogue{friends}, part(reward.Recommender, 100, ""), false},
 		{"its own side's", reward.Catalogue{friends}, part(reward.Recipient, 100, ""), true},
 		{"over on the day before it is promised", reward.Catalogue{winter}, part(reward.Recipient, 100, "2027-03-01"), false},
-		{"over on the day on which it is promised", reward.Catalogue{winter}, part(reward.Recipient, 100, "2027-02-28"), true},
+		{
+			"over on the day on which it is promised", reward.Catalogue{winter}, part(reward.Recipient, 100, "2027-02-28"), true,
+		},
 		{"over, for what was always promised", reward.Catalogue{winter}, part(reward.Recipient, 100, ""), true},
 		{"nothing to pick", nil, part(reward.Recipient, 100, ""), false},
 	} {
@@ -43,7 +45,8 @@ func TestPartsAreThoseOfEachShare(t *testing.T) {
 	rules := tenant.Rules{Shares: []int{100, 50, 0}, MaxRecipientCents: 1500}
 	window := tenant.Window{From: "2027-01-01"}
 	assert.ElementsMatch(t, []reward.Part{
-		{Party: reward.Recommender, Cents: 7000, Promised: window}, {Party: reward.Recommender, Cents: 3500, Promised: window},
+		{Party: reward.Recommender, Cents: 7000, Promised: window},
+		{Party: reward.Recommender, Cents: 3500, Promised: window},
 		{Party: reward.Recipient, Cents: 1500, Promised: window},
 	}, reward.Parts(7000, window, rules))
 }

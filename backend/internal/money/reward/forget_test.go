@@ -20,7 +20,10 @@ func sealed() *reward.SealedAccount {
 }
 
 func chosen(m reward.Means, inPayment bool) reward.Award {
-	a := reward.Award{Status: reward.Offered, ExpiresAt: claimable, Choice: &reward.Choice{RewardID: "r", Means: m}, InPayment: inPayment, RejectedLast4: "1199"}
+	a := reward.Award{
+		Status: reward.Offered, ExpiresAt: claimable, Choice: &reward.Choice{RewardID: "r", Means: m}, InPayment: inPayment,
+		RejectedLast4: "1199",
+	}
 	if m == reward.ByBank {
 		a.Choice.Account = sealed()
 	}

@@ -25,13 +25,15 @@ type Awards interface {
 	Payable(ctx context.Context, t tenant.ID, by Means, limit int) ([]Award, error)
 	// OfRecommender gives all awards of a recommender, over all recommendations, oldest first.
 	OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]Award, error)
-	// PaidTo gives the awards that a recommender was paid from an instant to before another, in the order in which they were.
+	// PaidTo gives the awards that a recommender was paid from an instant to before another, in the order in which they
+	// were.
 	PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]Award, error)
 }
 
 // Contracts counts the successful contracts of recommenders.
 type Contracts interface {
-	// Count adds n (1, or -1 for one that was cancelled) and gives the new number; concurrent calls are counted one by one.
+	// Count adds n (1, or -1 for one that was cancelled) and gives the new number; concurrent calls are counted one by
+	// one.
 	Count(ctx context.Context, t tenant.ID, recommender string, n int) (int, error)
 }
 
@@ -62,19 +64,22 @@ const (
 	WasLapsed   Moment = "lapsed"
 )
 
-// Commissions is told of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's transaction.
+// Commissions is told of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's
+// transaction.
 type Commissions interface {
 	Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
 }
 
-// PaymentChecks tells when payments are being checked: something left that isn't in the books, as after a backup was restored.
+// PaymentChecks tells when payments are being checked: something left that isn't in the books, as after a backup was
+// restored.
 type PaymentChecks interface {
 	Running(ctx context.Context, t tenant.ID) (bool, error)
 }
 
 // Payouts knows the transfers of awards. It joins the caller's transaction.
 type Payouts interface {
-	// Recall takes the transfer of an award out of its batch, with its booking; false when the bank has been told, or there is none.
+	// Recall takes the transfer of an award out of its batch, with its booking; false when the bank has been told, or
+	// there is none.
 	Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 }
 

@@ -19,7 +19,9 @@ type Product struct {
 }
 
 // ProductOf names one, also one that is no longer offered. For one that isn't known any more the programme stands.
-func ProductOf(ctx context.Context, all product.Assortments, t *tenant.Tenant, id string, l tenant.Language) (Product, error) {
+func ProductOf(
+	ctx context.Context, all product.Assortments, t *tenant.Tenant, id string, l tenant.Language,
+) (Product, error) {
 	assortment, err := all.Of(ctx, t.ID)
 	if err != nil {
 		return Product{}, err

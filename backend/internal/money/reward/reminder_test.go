@@ -12,7 +12,9 @@ import (
 
 func TestRemindersOfAClaim(t *testing.T) {
 	offered := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	claim := reward.ClaimFrom(tenant.Periods{Claim: tenant.Days(60), ClaimReminders: []tenant.Span{tenant.Days(30), tenant.Days(7)}}, offered)
+	claim := reward.ClaimFrom(
+		tenant.Periods{Claim: tenant.Days(60), ClaimReminders: []tenant.Span{tenant.Days(30), tenant.Days(7)}}, offered,
+	)
 	waiting := func() *reward.Award {
 		a := &reward.Award{Status: reward.Open}
 		assert.NoError(t, a.Offer(offered, claim))

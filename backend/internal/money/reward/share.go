@@ -2,7 +2,8 @@ package reward
 
 import "slices"
 
-// IsHalf tells whether the award is one side's part of a reward that both sides have, by the awards of its recommendation. A bonus is never divided.
+// IsHalf tells whether the award is one side's part of a reward that both sides have, by the awards of its
+// recommendation. A bonus is never divided.
 //
 // Rule (reward, 7): A reward is shown by the picture of its share: grafik100 where one side has all of it, grafik50
 // where a share of both is chosen, grafik50empfehler and grafik50empfaenger for a side's half. Enforced:

@@ -2,7 +2,8 @@ package reward
 
 import "time"
 
-// Standing is the one word for what an award is worth to its holder at the moment (glossary, "Words for money"). What is only possible yet is no award.
+// Standing is the one word for what an award is worth to its holder at the moment (glossary, "Words for money"). What
+// is only possible yet is no award.
 type Standing string
 
 // The standings of an award.

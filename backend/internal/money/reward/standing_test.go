@@ -21,17 +21,21 @@ func TestTheWordForAnAward(t *testing.T) {
 		award reward.Award
 		want  reward.Standing
 	}{
-		"owed, no mail yet":             {reward.Award{Status: reward.Open}, reward.UnderWay},
-		"to be picked":                  {offered, reward.Waiting},
-		"the last second is over":       {with(func(a *reward.Award) { a.ExpiresAt = now }), reward.Lapsed},
-		"picked":                        {with(func(a *reward.Award) { a.Choice = &reward.Choice{} }), reward.UnderWay},
-		"picked long ago, not yet paid": {with(func(a *reward.Award) { a.Choice, a.ExpiresAt = &reward.Choice{}, now }), reward.UnderWay},
-		"taken back while on its way":   {with(func(a *reward.Award) { a.Choice, a.Revoked = &reward.Choice{}, true }), reward.TakenBack},
-		"transferred":                   {reward.Award{Status: reward.PaidOut}, reward.Paid},
-		"transferred, and revoked":      {reward.Award{Status: reward.PaidOut, Revoked: true}, reward.Paid},
-		"handed over":                   {reward.Award{Status: reward.Collected}, reward.Paid},
-		"lapsed":                        {reward.Award{Status: reward.Expired}, reward.Lapsed},
-		"cancelled":                     {reward.Award{Status: reward.Cancelled}, reward.TakenBack},
+		"owed, no mail yet":       {reward.Award{Status: reward.Open}, reward.UnderWay},
+		"to be picked":            {offered, reward.Waiting},
+		"the last second is over": {with(func(a *reward.Award) { a.ExpiresAt = now }), reward.Lapsed},
+		"picked":                  {with(func(a *reward.Award) { a.Choice = &reward.Choice{} }), reward.UnderWay},
+		"picked long ago, not yet paid": {
+			with(func(a *reward.Award) { a.Choice, a.ExpiresAt = &reward.Choice{}, now }), reward.UnderWay,
+		},
+		"taken back while on its way": {
+			with(func(a *reward.Award) { a.Choice, a.Revoked = &reward.Choice{}, true }), reward.TakenBack,
+		},
+		"transferred":              {reward.Award{Status: reward.PaidOut}, reward.Paid},
+		"transferred, and revoked": {reward.Award{Status: reward.PaidOut, Revoked: true}, reward.Paid},
+		"handed over":              {reward.Award{Status: reward.Collected}, reward.Paid},
+		"lapsed":                   {reward.Award{Status: reward.Expired}, reward.Lapsed},
+		"cancelled":                {reward.Award{Status: reward.Cancelled}, reward.TakenBack},
 	} {
 		assert.Equal(t, tt.want, tt.award.Standing(now), name)
 	}

@@ -14,16 +14,19 @@ type Terms struct {
 	RecipientID      string
 	RecommenderCents int64
 	RecipientCents   int64
-	// RecipientLimit is the most that law allows a recipient for one contract in a calendar year; 0 means that nothing bounds it. A
-	// recommendation stands for one contract and owes its recipient one award, so what bounds the award bounds the year.
+	// RecipientLimit is the most that law allows a recipient for one contract in a calendar year; 0 means that nothing
+	// bounds it. A recommendation stands for one contract and owes its recipient one award, so what bounds the award
+	// bounds the year.
 	RecipientLimit int64
 	// Bonus is what was promised for completed sets; nil for a recommendation from before it was kept.
 	Bonus *Bonus
-	// Ended tells what became of a recommendation that ended before anything was owed: Cancelled or Expired; empty for any other.
+	// Ended tells what became of a recommendation that ended before anything was owed: Cancelled or Expired; empty for any
+	// other.
 	Ended AwardStatus
 }
 
-// RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to nobody.
+// RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to
+// nobody.
 //
 // Rule (reward, 4 D): What law allows a recipient holds against an earlier promise. Enforced: reward.AwardsFor. Test:
 // TestARecipientNeverGetsMoreThanTheLineAllows.
@@ -55,7 +58,9 @@ func BonusFor(t tenant.ID, terms Terms, nth int, b Bonus, newID func() string, n
 	return a
 }
 
-func newAward(t tenant.ID, terms Terms, party Party, kind AwardKind, holder string, cents int64, id string, now time.Time) Award {
+func newAward(
+	t tenant.ID, terms Terms, party Party, kind AwardKind, holder string, cents int64, id string, now time.Time,
+) Award {
 	return Award{
 		Tenant: t, ID: id, RecommendationID: terms.RecommendationID, Party: party, Kind: kind, HolderID: holder,
 		ProductID: terms.ProductID, AmountCents: cents, Status: Open, CreatedAt: now.UTC(), Version: 1,

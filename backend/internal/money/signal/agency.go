@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// newDays is for how long a member is told of as new: who asks the second pair of eyes in needs no more than a second mailbox.
+// newDays is for how long a member is told of as new: who asks the second pair of eyes in needs no more than a second
+// mailbox.
 const newDays = 30
 
 // New tells whether somebody who belongs to an agency since a day is new to it when approving.
@@ -15,7 +16,8 @@ func New(since, at time.Time) bool { return at.Before(since.AddDate(0, 0, newDay
 // OfAgencys is the detail of an order that an agency approved and one of its own people recommended.
 const OfAgencys = "recommended by one of its members"
 
-// AgencysWord finds an order that counts by an agency's word, the tenant having said nothing: an agency earns by what it approves.
+// AgencysWord finds an order that counts by an agency's word, the tenant having said nothing: an agency earns by what
+// it approves.
 //
 // Rule (order, 7 D): Beside an order that counts by an agency's word alone stands a signal, for who releases its
 // payment. Enforced: signal/peers.ordered. Test: TestAnAgencyApprovesAnOrderUnderFourEyes.

@@ -3,7 +3,8 @@ package signal
 import "time"
 
 const (
-	// burstWithin and burstFrom say what no evening with friends comes to: somebody who types an address a minute is at it for longer.
+	// burstWithin and burstFrom say what no evening with friends comes to: somebody who types an address a minute is at it
+	// for longer.
 	burstWithin = 5 * time.Minute
 	// Rule (signal, 9 D): Six recommendations of one person within five minutes are a burst; ten in an evening aren't.
 	// Enforced: signal/usecase.Bursts. Test: TestABurstIsWithinMinutes.

@@ -27,9 +27,13 @@ func TooQuick(s Sighting) []Found {
 	case !s.OrderedAt.IsZero() && !s.EnteredAt.IsZero() && dayOf(s.OrderedAt) < dayOf(s.EnteredAt):
 		return found("ordered on a day before the friend came")
 	case within(s.CreatedAt, s.EnteredAt, enteredWithin):
-		return found(fmt.Sprintf("the friend's data were entered %d seconds after the recommendation", int(s.EnteredAt.Sub(s.CreatedAt).Seconds())))
+		return found(fmt.Sprintf(
+			"the friend's data were entered %d seconds after the recommendation", int(s.EnteredAt.Sub(s.CreatedAt).Seconds()),
+		))
 	case within(s.EnteredAt, s.ConfirmedAt, confirmedWithin):
-		return found(fmt.Sprintf("confirmed %d seconds after the friend's data were entered", int(s.ConfirmedAt.Sub(s.EnteredAt).Seconds())))
+		return found(fmt.Sprintf(
+			"confirmed %d seconds after the friend's data were entered", int(s.ConfirmedAt.Sub(s.EnteredAt).Seconds()),
+		))
 	default:
 		return nil
 	}

@@ -13,8 +13,8 @@ type Home struct {
 	City        string
 }
 
-// line spells an address in one way: case, dots, spaces, hyphens and the short form of "Straße" don't matter. Empty unless all of it is known but
-// the city, which the postal code tells.
+// line spells an address in one way: case, dots, spaces, hyphens and the short form of "Straße" don't matter. Empty
+// unless all of it is known but the city, which the postal code tells.
 //
 // Rule (signal, 9 D): Friends of one household are found however their address is spelled. Enforced:
 // signal/usecase.Shared. Test: TestAHomeIsOneHoweverItIsSpelled.

@@ -3,8 +3,8 @@ package signal
 // bothSides is the detail of a friend who entered where it was recommended.
 const bothSides = "both sides"
 
-// manyFriends is from how many friends on who enter in one network on one day is unusual: an office, a family feast and a telephone
-// provider's network all have some.
+// manyFriends is from how many friends on who enter in one network on one day is unusual: an office, a family feast and
+// a telephone provider's network all have some.
 //
 // Rule (signal, 9 D): Friends who enter where it was recommended, or three in one network on one day, are found.
 // Enforced: signal/usecase.Near. Test: TestNear.

@@ -6,7 +6,8 @@ const (
 	// Rule (signal, 9 D): A ring of up to six people is found with each of its recommendations. Enforced:
 	// signal/usecase.Rings. Test: TestARingOfFiveIsFoundWithEachOfItsRecommendations.
 	longestRing = 6
-	// mostEdges bounds what is looked at in one step: who recommends hundreds of people makes no ring that could be found by hand either.
+	// mostEdges bounds what is looked at in one step: who recommends hundreds of people makes no ring that could be found
+	// by hand either.
 	mostEdges = 200
 )
 
@@ -19,8 +20,8 @@ type Edge struct {
 // EdgesOf gives the recommendations of some people, at most so many.
 type EdgesOf func(from []string, most int) ([]Edge, error)
 
-// Rings follows recommendations from the recommended person until they lead back to the recommender. The shortest ring is found, with one query
-// for each of its people.
+// Rings follows recommendations from the recommended person until they lead back to the recommender. The shortest ring
+// is found, with one query for each of its people.
 func Rings(own []Trace, edges EdgesOf) ([]Found, error) {
 	first, there := edgeOf(own)
 	if !there {

@@ -64,7 +64,10 @@ func TestAHomeIsOneHoweverItIsSpelled(t *testing.T) {
 			assert.Equal(t, 2, found[0].Count)
 		}
 	}
-	assert.Empty(t, signal.Shared(tracer.Traces(sighting("x", signal.Home{})), tracer.Traces(sighting("y", signal.Home{}))), "nobody's home is no home")
+	assert.Empty(
+		t, signal.Shared(tracer.Traces(sighting("x", signal.Home{})), tracer.Traces(sighting("y", signal.Home{}))),
+		"nobody's home is no home",
+	)
 }
 
 func TestTracesTellNothingOfAnybody(t *testing.T) {
@@ -224,7 +227,10 @@ func TestWhatIsTooFast(t *testing.T) {
 		{"a person", time.Minute, 2 * time.Minute, 24 * time.Hour, ""},
 		{"on the edge", 20 * time.Second, 30 * time.Second, 0, ""},
 		{"entered at once", 19 * time.Second, 0, 0, "the friend's data were entered 19 seconds after the recommendation"},
-		{"confirmed at once", time.Hour, time.Hour + 9*time.Second, 0, "confirmed 9 seconds after the friend's data were entered"},
+		{
+			"confirmed at once", time.Hour, time.Hour + 9*time.Second, 0,
+			"confirmed 9 seconds after the friend's data were entered",
+		},
 		{"ordered the day before", time.Hour, 0, -24 * time.Hour, "ordered on a day before the friend came"},
 		{"ordered on that day", time.Hour, 0, -time.Hour, ""},
 	} {
@@ -249,7 +255,10 @@ func TestWhatIsTooFast(t *testing.T) {
 }
 
 func TestAnAgencysWordIsToldWithItsEvidence(t *testing.T) {
-	assert.Empty(t, signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyOwn: true}), "the tenant's own word stands behind it")
+	assert.Empty(
+		t, signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyOwn: true}),
+		"the tenant's own word stands behind it",
+	)
 	const words = "approved by 2 of the agency's members before the company's own system said anything"
 	for further, s := range map[string]signal.Sighting{
 		"":                                    {},

@@ -25,10 +25,14 @@ type Found struct {
 
 // Signal gives it as one recommendation of the group has it.
 func (f Found) Signal(t tenant.ID, recommendation string) Signal {
-	return Signal{Tenant: t, RecommendationID: recommendation, Kind: f.Kind, Evidence: evidence(f.Count, f.Group, recommendation, f.Detail)}
+	return Signal{
+		Tenant: t, RecommendationID: recommendation, Kind: f.Kind,
+		Evidence: evidence(f.Count, f.Group, recommendation, f.Detail),
+	}
 }
 
-// Shared finds what the people of a recommendation have in common with each other and with others; others are traces with one of the same keys.
+// Shared finds what the people of a recommendation have in common with each other and with others; others are traces
+// with one of the same keys.
 func Shared(own, others []Trace) []Found {
 	var found []Found
 	seen := map[string]bool{}

@@ -1,5 +1,5 @@
-// Package signal records what is unusual about recommendations, each with its evidence. A signal never decides: it stands beside an award
-// when people release its payment (decisions.md, D8.8).
+// Package signal records what is unusual about recommendations, each with its evidence. A signal never decides: it
+// stands beside an award when people release its payment (decisions.md, D8.8).
 package signal
 
 import (
@@ -92,7 +92,8 @@ func (s Signal) Words() string {
 	}
 }
 
-// evidence takes the other recommendations of a group, without the one that it is about. A crowd is sorted once for all of its members.
+// evidence takes the other recommendations of a group, without the one that it is about. A crowd is sorted once for all
+// of its members.
 func evidence(count int, group []string, own, detail string) Evidence {
 	if !slices.IsSorted(group) {
 		group = slices.Sorted(slices.Values(group))

@@ -115,13 +115,16 @@ func (t Tracer) of(s Sighting, side Side, p Person, at time.Time) []Trace {
 }
 
 // InNetwork gives the trace of where a request came from; its hash is of one day. False when that isn't known.
-func (t Tracer) InNetwork(tenantID tenant.ID, recommendation string, side Side, address string, at time.Time) (Trace, bool) {
+func (t Tracer) InNetwork(
+	tenantID tenant.ID, recommendation string, side Side, address string, at time.Time,
+) (Trace, bool) {
 	prefix := networkOf(address)
 	if prefix == "" {
 		return Trace{}, false
 	}
 	day := at.UTC().Format(time.DateOnly)
 	return Trace{
-		Tenant: tenantID, RecommendationID: recommendation, Side: side, Trait: OfNetwork, Key: t.key(tenantID, OfNetwork, day+" "+prefix), At: at,
+		Tenant: tenantID, RecommendationID: recommendation, Side: side, Trait: OfNetwork,
+		Key: t.key(tenantID, OfNetwork, day+" "+prefix), At: at,
 	}, true
 }

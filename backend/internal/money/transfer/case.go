@@ -49,7 +49,8 @@ const (
 
 // CaseKinds lists them.
 var CaseKinds = []CaseKind{
-	Duplicate, DuplicateFile, PaidAfterRefused, PaidAfterReturned, RefusedAfterPaid, ReturnedTooLate, WrongSum, SelfContradiction, UnknownStatus,
+	Duplicate, DuplicateFile, PaidAfterRefused, PaidAfterReturned, RefusedAfterPaid, ReturnedTooLate, WrongSum,
+	SelfContradiction, UnknownStatus,
 	UnknownMessage, UnknownTransfer, TwoReasons, BatchBooking, Unreadable, Unread,
 }
 
@@ -138,10 +139,18 @@ var (
 	ErrCaseClosed    = fault.New(fault.Conflict, "payout.case_closed", "the case was settled before")
 	ErrDecision      = fault.New(fault.Invalid, "payout.decision", "a case is settled as paid, returned or no-matter")
 	ErrCaseReason    = fault.New(fault.Invalid, "payout.case_reason", "settling a case needs a reason")
-	ErrNothingToTake = fault.New(fault.Conflict, "payout.nothing_to_take", "the case names no transfer of ours: look into the bank's file, and settle it as no-matter")
-	ErrNotOfTheCase  = fault.New(fault.Invalid, "payout.not_of_the_case", "the case isn't about this transfer")
-	ErrCannotGoBack  = fault.New(fault.Conflict, "payout.cannot_go_back", "the award can't go back to its holder, for its order was cancelled: settle the receivable (operator ledger settle), and the case as no-matter")
-	ErrHeld          = fault.New(fault.Unavailable, "payout.held", "the bank said that this award may be paid already: a case has to be settled first")
+	ErrNothingToTake = fault.New(
+		fault.Conflict, "payout.nothing_to_take",
+		"the case names no transfer of ours: look into the bank's file, and settle it as no-matter",
+	)
+	ErrNotOfTheCase = fault.New(fault.Invalid, "payout.not_of_the_case", "the case isn't about this transfer")
+	ErrCannotGoBack = fault.New(
+		fault.Conflict, "payout.cannot_go_back",
+		"the award can't go back to its holder, for its order was cancelled: settle the receivable (operator ledger settle), and the case as no-matter",
+	)
+	ErrHeld = fault.New(
+		fault.Unavailable, "payout.held", "the bank said that this award may be paid already: a case has to be settled first",
+	)
 )
 
 // Settle ends a case by a person's word.

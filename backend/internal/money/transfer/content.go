@@ -34,7 +34,9 @@ const digestLength = 16
 //
 // Rule (payout, 4 D): A release is of what was seen: every transfer, amount, account and holder. Enforced:
 // transfer/usecase.sign. Test: TestAReleaseIsOfWhatWasSeen.
-func ContentOf(b Batch, payouts []Payout, accounts map[string]payable.Account, notes map[payable.Ref][]Note, seal Seal) (Content, error) {
+func ContentOf(
+	b Batch, payouts []Payout, accounts map[string]payable.Account, notes map[payable.Ref][]Note, seal Seal,
+) (Content, error) {
 	c, noted := Content{}, []string{}
 	for _, p := range InFile(payouts) {
 		account, ok := accounts[p.ID]
@@ -42,7 +44,8 @@ func ContentOf(b Batch, payouts []Payout, accounts map[string]payable.Account, n
 			return Content{}, payout.ErrUnknown
 		}
 		plain, err := json.Marshal([]string{
-			string(b.Tenant), b.ID, p.ID, p.Payable.String(), p.EndToEndID, strconv.FormatInt(p.AmountCents, 10), account.Holder, account.IBAN,
+			string(b.Tenant), b.ID, p.ID, p.Payable.String(), p.EndToEndID, strconv.FormatInt(p.AmountCents, 10), account.Holder,
+			account.IBAN,
 		})
 		if err != nil {
 			return Content{}, err
@@ -57,7 +60,9 @@ func ContentOf(b Batch, payouts []Payout, accounts map[string]payable.Account, n
 	slices.Sort(c.Lines)
 	slices.Sort(noted)
 	whole, err := json.Marshal(slices.Concat(
-		[]string{string(b.Tenant), b.ID, b.MessageID, strconv.Itoa(c.Count), strconv.FormatInt(c.SumCents, 10)}, c.Lines, noted))
+		[]string{
+			string(b.Tenant), b.ID, b.MessageID, strconv.Itoa(c.Count), strconv.FormatInt(c.SumCents, 10),
+		}, c.Lines, noted))
 	if err != nil {
 		return Content{}, err
 	}

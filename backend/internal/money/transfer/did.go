@@ -40,7 +40,9 @@ func (d Did) String() string {
 	if len(words) == 0 {
 		words = []string{"nothing"}
 	}
-	return strings.Join(append(words, count([]string{"on the way", "known before", "of others"}, d.Waiting, d.Known, d.Others)...), ", ")
+	return strings.Join(
+		append(words, count([]string{"on the way", "known before", "of others"}, d.Waiting, d.Known, d.Others)...), ", ",
+	)
 }
 
 func count(of []string, numbers ...int) (words []string) {

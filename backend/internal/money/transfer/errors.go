@@ -12,9 +12,16 @@ var (
 	ErrSamePerson = fault.New(fault.Conflict, "payout.same_person", "you have released this batch; a second person has to")
 	ErrNoReason   = fault.New(fault.Invalid, "payout.no_reason", "a refusal needs a reason")
 	// ErrChanged is for a release of something else than the batch holds.
-	ErrChanged = fault.New(fault.Conflict, "payout.changed", "that isn't the digest of what the batch holds: it was mistyped, or the batch has changed since; look at it again")
+	ErrChanged = fault.New(
+		fault.Conflict, "payout.changed",
+		"that isn't the digest of what the batch holds: it was mistyped, or the batch has changed since; look at it again",
+	)
 	// ErrUnproved is for a batch that goes nowhere, because no two operators' keys signed what it holds.
-	ErrUnproved = fault.New(fault.Forbidden, "payout.unproved", "no two operators' keys prove the release of what the batch holds")
+	ErrUnproved = fault.New(
+		fault.Forbidden, "payout.unproved", "no two operators' keys prove the release of what the batch holds",
+	)
 	// ErrUnbalanced stops a run: no money leaves while the books are wrong.
-	ErrUnbalanced = fault.New(fault.Internal, "payout.unbalanced", "the ledger doesn't add up to zero; nothing is paid until a person has looked")
+	ErrUnbalanced = fault.New(
+		fault.Internal, "payout.unbalanced", "the ledger doesn't add up to zero; nothing is paid until a person has looked",
+	)
 )

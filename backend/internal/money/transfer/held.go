@@ -11,7 +11,10 @@ import (
 )
 
 // ErrNotHeld is about an operator's word on something that isn't held.
-var ErrNotHeld = fault.New(fault.Conflict, "payout.not_held", "nothing of this name was taken in that no award has: operator payout held lists it")
+var ErrNotHeld = fault.New(
+	fault.Conflict, "payout.not_held",
+	"nothing of this name was taken in that no award has: operator payout held lists it",
+)
 
 // Left is what the books know of transfers that left, and where those that they lack are taken in, as after a
 // backup was restored. All of it joins the caller's transaction.

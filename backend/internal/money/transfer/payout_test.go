@@ -34,14 +34,20 @@ func TestExecutionDay(t *testing.T) {
 }
 
 func TestReportOn(t *testing.T) {
-	r := transfer.Report{Group: transfer.BankPaid, Lines: []transfer.ReportLine{{EndToEndID: "b", Verdict: transfer.BankRejected, Reason: "AC04"}}}
+	r := transfer.Report{
+		Group: transfer.BankPaid,
+		Lines: []transfer.ReportLine{{EndToEndID: "b", Verdict: transfer.BankRejected, Reason: "AC04"}},
+	}
 	verdict, reason := r.On("a")
 	assert.Equal(t, transfer.BankPaid, verdict, "what isn't listed shares the file's fate")
 	assert.Empty(t, reason)
 	verdict, reason = r.On("b")
 	assert.Equal(t, transfer.BankRejected, verdict)
 	assert.Equal(t, "AC04", reason)
-	r.Lines = append(r.Lines, transfer.ReportLine{EndToEndID: "a", Verdict: transfer.BankPending}, transfer.ReportLine{EndToEndID: "a", Verdict: transfer.BankRejected})
+	r.Lines = append(
+		r.Lines, transfer.ReportLine{EndToEndID: "a", Verdict: transfer.BankPending},
+		transfer.ReportLine{EndToEndID: "a", Verdict: transfer.BankRejected},
+	)
 	line, own := r.Line("a")
 	assert.True(t, own)
 	assert.Equal(t, transfer.BankRejected, line.Verdict, "of several lines a final one counts")
@@ -75,8 +81,14 @@ func TestWhatAWordOfTheBankDoesToAPayout(t *testing.T) {
 			false: {asks(transfer.DuplicateFile), nothing, asks(transfer.DuplicateFile), nothing, nothing},
 		},
 		transfer.BankUnclear: {
-			true:  {asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus)},
-			false: {asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus)},
+			true: {
+				asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus),
+				asks(transfer.UnknownStatus), asks(transfer.UnknownStatus),
+			},
+			false: {
+				asks(transfer.UnknownStatus), asks(transfer.UnknownStatus), asks(transfer.UnknownStatus),
+				asks(transfer.UnknownStatus), asks(transfer.UnknownStatus),
+			},
 		},
 	} {
 		for own, row := range want {
@@ -128,15 +140,25 @@ func TestAPayoutEndsOnce(t *testing.T) {
 func TestATransfersNameFollowsFromAwardAndAttempt(t *testing.T) {
 	key := payable.Key(payable.Award, "demo", "referral|01935000-0000-7000-8000-000000000001|recommender")
 	name := transfer.EndToEndID(key, 12)
-	assert.Equal(t, name, transfer.EndToEndID(payable.Key(payable.Award, "demo", "referral|01935000-0000-7000-8000-000000000001|recommender"), 12))
+	assert.Equal(
+		t, name,
+		transfer.EndToEndID(
+			payable.Key(payable.Award, "demo", "referral|01935000-0000-7000-8000-000000000001|recommender"), 12,
+		),
+	)
 	assert.LessOrEqual(t, len(transfer.EndToEndID(key, 999_999)), 35)
-	assert.NotEqual(t, key, payable.Key(payable.Award, "other", "referral|01935000-0000-7000-8000-000000000001|recommender"), "another in every tenant")
+	assert.NotEqual(
+		t, key, payable.Key(payable.Award, "other", "referral|01935000-0000-7000-8000-000000000001|recommender"),
+		"another in every tenant",
+	)
 
 	award, attempt, ok := transfer.ReadEndToEndID(name)
 	assert.True(t, ok)
 	assert.Equal(t, key, award)
 	assert.Equal(t, 12, attempt)
-	for _, foreign := range []string{"", "01935000000070008000000000000001", name + "0000000", "W" + key + "A0", "W" + key, "X" + name} {
+	for _, foreign := range []string{
+		"", "01935000000070008000000000000001", name + "0000000", "W" + key + "A0", "W" + key, "X" + name,
+	} {
 		_, _, ok := transfer.ReadEndToEndID(foreign)
 		assert.False(t, ok, foreign)
 	}

@@ -11,12 +11,17 @@ import (
 // Only who can mend it is asked for another account.
 func TestWhichReasonsAreAboutTheAccount(t *testing.T) {
 	for about, reasons := range map[bool][]string{
-		true: {"AC01", "AC03", "AC04", "AC06", "AC07", "AC11", "AC12", "AC14", "AC15", "AC16", "AG01", "BE01", "BE06", "BE22", "CNOR", "RC01", "RC04", "RR03"},
+		true: {
+			"AC01", "AC03", "AC04", "AC06", "AC07", "AC11", "AC12", "AC14", "AC15", "AC16", "AG01", "BE01", "BE06", "BE22",
+			"CNOR", "RC01", "RC04", "RR03",
+		},
 		false: {
 			"", "AC02", "AC05", "AC10", "AC13", // the debtor's account
 			"AG02", "AG03", "AM01", "AM02", "AM03", "AM04", "AM05", "AM06", "AM07", "AM09", "AM10", // our file and our funds
-			"BE04", "BE05", "BE07", "CURR", "CUST", "CUTA", "DT01", "DUPL", "DU01", "DU02", "DU03", "DU04", "DU05", "ED05", "FF01", "FF05", "FOCR", "FRAD",
-			"MD01", "MD07", "MS02", "MS03", "NARR", "NOAS", "RC03", "RF01", "RR01", "RR02", "RR04", "SL11", "TECH", "TM01", "UPAY", "ac04", "XXXX",
+			"BE04", "BE05", "BE07", "CURR", "CUST", "CUTA", "DT01", "DUPL", "DU01", "DU02", "DU03", "DU04", "DU05", "ED05",
+			"FF01", "FF05", "FOCR", "FRAD",
+			"MD01", "MD07", "MS02", "MS03", "NARR", "NOAS", "RC03", "RF01", "RR01", "RR02", "RR04", "SL11", "TECH", "TM01",
+			"UPAY", "ac04", "XXXX",
 		},
 	} {
 		for _, reason := range reasons {
@@ -34,11 +39,13 @@ func TestTwoReasonsForOneReturnAreACase(t *testing.T) {
 		said   []string
 		want   transfer.Effect
 	}{
-		"one, of what waits":                    {transfer.Reserved, "", []string{"AC04"}, transfer.Refuses},
-		"two, of what waits":                    {transfer.Reserved, "", []string{"AC04", "MS03"}, transfer.Asks},
-		"one, of what was paid":                 {transfer.Paid, "", []string{"AC04"}, transfer.Returns},
-		"two, of what was paid":                 {transfer.Paid, "", []string{"AC04", "MD07"}, transfer.Asks},
-		"a code and the bank's own word":        {transfer.Reserved, "", []string{"AC04", "Konto erloschen"}, transfer.Refuses},
+		"one, of what waits":    {transfer.Reserved, "", []string{"AC04"}, transfer.Refuses},
+		"two, of what waits":    {transfer.Reserved, "", []string{"AC04", "MS03"}, transfer.Asks},
+		"one, of what was paid": {transfer.Paid, "", []string{"AC04"}, transfer.Returns},
+		"two, of what was paid": {transfer.Paid, "", []string{"AC04", "MD07"}, transfer.Asks},
+		"a code and the bank's own word": {
+			transfer.Reserved, "", []string{"AC04", "Konto erloschen"}, transfer.Refuses,
+		},
 		"the same once more":                    {transfer.Returned, "AC04", []string{"AC04"}, transfer.Nothing},
 		"another one later":                     {transfer.Returned, "AC04", []string{"MD07"}, transfer.Asks},
 		"both, of which one was said before":    {transfer.Returned, "AC04", []string{"MD07", "AC04"}, transfer.Nothing},
@@ -60,6 +67,8 @@ func TestTwoReasonsForOneReturnAreACase(t *testing.T) {
 		})
 	}
 	whole := transfer.Payout{Status: transfer.Reserved}
-	effect, _ := whole.Judge(transfer.ReportLine{Verdict: transfer.BankRejected, Reason: "FF01", More: []string{"AM04"}}, false)
+	effect, _ := whole.Judge(
+		transfer.ReportLine{Verdict: transfer.BankRejected, Reason: "FF01", More: []string{"AM04"}}, false,
+	)
 	assert.Equal(t, transfer.Refuses, effect, "a whole file that is refused blames nobody")
 }

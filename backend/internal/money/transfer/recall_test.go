@@ -13,8 +13,9 @@ import (
 func TestATransferIsRecalledUntilTheBankIsTold(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	for status, want := range map[transfer.BatchStatus]error{
-		transfer.AwaitingRelease: nil, transfer.Collected: nil, transfer.Submitting: transfer.ErrOutOfTurn, transfer.Submitted: transfer.ErrOutOfTurn,
-		transfer.Settled: transfer.ErrOutOfTurn, transfer.Refused: transfer.ErrOutOfTurn,
+		transfer.AwaitingRelease: nil, transfer.Collected: nil, transfer.Submitting: transfer.ErrOutOfTurn,
+		transfer.Submitted: transfer.ErrOutOfTurn,
+		transfer.Settled:   transfer.ErrOutOfTurn, transfer.Refused: transfer.ErrOutOfTurn,
 	} {
 		b := transfer.Batch{Status: status, Count: 2, SumCents: 300}
 		require.ErrorIs(t, b.Recall(100, now), want, status)
@@ -30,7 +31,10 @@ func TestATransferIsRecalledUntilTheBankIsTold(t *testing.T) {
 
 func TestARecalledTransferStandsInNoFile(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	all := []transfer.Payout{{ID: "a", Status: transfer.Reserved}, {ID: "b", Status: transfer.Reserved}, {ID: "c", Status: transfer.Rejected, Reason: "AC04"}}
+	all := []transfer.Payout{
+		{ID: "a", Status: transfer.Reserved}, {ID: "b", Status: transfer.Reserved},
+		{ID: "c", Status: transfer.Rejected, Reason: "AC04"},
+	}
 	require.NoError(t, all[1].Recall(now))
 	require.ErrorIs(t, all[1].Recall(now), transfer.ErrSettled)
 	var ids []string

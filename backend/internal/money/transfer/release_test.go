@@ -25,7 +25,13 @@ func TestABatchNeedsTwoPeople(t *testing.T) {
 
 	require.NoError(t, b.Release("bert", "deed of bert", saturday))
 	assert.Equal(t, transfer.Collected, b.Status)
-	assert.Equal(t, []transfer.Released{{By: "anna", At: saturday, Deed: "deed of anna"}, {By: "bert", At: saturday, Deed: "deed of bert"}}, b.Releases)
+	assert.Equal(
+		t,
+		[]transfer.Released{{By: "anna", At: saturday, Deed: "deed of anna"}, {
+			By: "bert", At: saturday, Deed: "deed of bert",
+		}},
+		b.Releases,
+	)
 	require.ErrorIs(t, b.Release("carl", "deed of carl", saturday), transfer.ErrNotWaiting)
 	require.ErrorIs(t, b.Refuse("carl", "too late", saturday), transfer.ErrNotWaiting)
 	require.NoError(t, b.Start())
@@ -62,7 +68,10 @@ func TestABatchThatIsDoubtedWaitsForPeopleAnew(t *testing.T) {
 func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 	seal := func(plain string) string { return "sealed " + plain }
 	b := transfer.Batch{Tenant: "probe", ID: "b", MessageID: "m"}
-	transfers := []transfer.Payout{{ID: "1", Payable: payable.OfAward("a"), EndToEndID: "e1", AmountCents: 100}, {ID: "2", Payable: payable.OfAward("b"), EndToEndID: "e2", AmountCents: 200}}
+	transfers := []transfer.Payout{
+		{ID: "1", Payable: payable.OfAward("a"), EndToEndID: "e1", AmountCents: 100},
+		{ID: "2", Payable: payable.OfAward("b"), EndToEndID: "e2", AmountCents: 200},
+	}
 	accounts := map[string]payable.Account{"1": {Holder: "Anna", IBAN: "DE1"}, "2": {Holder: "Ben", IBAN: "DE2"}}
 	var notes map[payable.Ref][]transfer.Note
 	of := func(change func(p []transfer.Payout, a map[string]payable.Account, b *transfer.Batch)) transfer.Content {
@@ -76,7 +85,10 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 	plain := of(func([]transfer.Payout, map[string]payable.Account, *transfer.Batch) {})
 	assert.Len(t, plain.Digest, 16)
 	assert.Equal(t, int64(300), plain.SumCents)
-	assert.Equal(t, plain, of(func(p []transfer.Payout, _ map[string]payable.Account, _ *transfer.Batch) { slices.Reverse(p) }), "the order says nothing")
+	assert.Equal(
+		t, plain, of(func(p []transfer.Payout, _ map[string]payable.Account, _ *transfer.Batch) { slices.Reverse(p) }),
+		"the order says nothing",
+	)
 	for name, change := range map[string]func(p []transfer.Payout, a map[string]payable.Account, b *transfer.Batch){
 		"amount": func(p []transfer.Payout, _ map[string]payable.Account, _ *transfer.Batch) { p[0].AmountCents++ },
 		"award":  func(p []transfer.Payout, _ map[string]payable.Account, _ *transfer.Batch) { p[0].Payable.ID = "c" },
@@ -97,11 +109,15 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 		assert.NotEqual(t, plain.Digest, of(change).Digest, name)
 	}
 	same := func([]transfer.Payout, map[string]payable.Account, *transfer.Batch) {}
-	notes = map[payable.Ref][]transfer.Note{payable.OfAward("a"): {{Kind: "household", What: "4 friends at one address"}, {Kind: "bonus", What: "bonus number 1"}}}
+	notes = map[payable.Ref][]transfer.Note{payable.OfAward("a"): {
+		{Kind: "household", What: "4 friends at one address"}, {Kind: "bonus", What: "bonus number 1"},
+	}}
 	noted := of(same)
 	assert.NotEqual(t, plain.Digest, noted.Digest, "what is unusual is part of what was seen")
 	assert.Equal(t, plain.Lines, noted.Lines, "and no part of what goes to the bank")
-	notes = map[payable.Ref][]transfer.Note{payable.OfAward("a"): {notes[payable.OfAward("a")][1], notes[payable.OfAward("a")][0]}}
+	notes = map[payable.Ref][]transfer.Note{payable.OfAward("a"): {
+		notes[payable.OfAward("a")][1], notes[payable.OfAward("a")][0],
+	}}
 	assert.Equal(t, noted.Digest, of(same).Digest, "in whatever order")
 	notes = map[payable.Ref][]transfer.Note{payable.OfAward("b"): notes[payable.OfAward("a")]}
 	assert.NotEqual(t, noted.Digest, of(same).Digest, "of another transfer")

@@ -121,7 +121,9 @@ func (r Report) Unnamed(endToEndID string, file Count) ReportLine {
 // TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt.
 func (r Report) MayBePaid(endToEndID string) bool {
 	open := func(v Verdict) bool { return v == BankPaid || v == BankHas || v == BankUnclear }
-	return open(r.Group) || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID && open(l.Verdict) })
+	return open(r.Group) || slices.ContainsFunc(
+		r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID && open(l.Verdict) },
+	)
 }
 
 // Strangers gives the lines about transfers that aren't among the known ones.

@@ -70,7 +70,9 @@ func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]
 	pending = map[string][]Voice{}
 	for _, v := range voices {
 		pending[v.Digest] = slices.DeleteFunc(pending[v.Digest], func(first Voice) bool { return first.ended(v.At) })
-		if v.Digest == digest || slices.ContainsFunc(pending[v.Digest], func(other Voice) bool { return other.Person == v.Person }) {
+		if v.Digest == digest || slices.ContainsFunc(
+			pending[v.Digest], func(other Voice) bool { return other.Person == v.Person },
+		) {
 			continue
 		}
 		pending[v.Digest] = append(pending[v.Digest], v)

@@ -62,7 +62,10 @@ func (c Circumstances) Notes() []Note {
 		add("first_transfer", "nothing was paid to this account before")
 	}
 	if !c.To.StoredAt.IsZero() && c.To.ChosenAt.Sub(c.To.StoredAt) < lately {
-		add("new_account", "the stored account was entered or changed on %s", c.To.StoredAt.In(tenant.Berlin).Format("02.01.2006"))
+		add(
+			"new_account", "the stored account was entered or changed on %s",
+			c.To.StoredAt.In(tenant.Berlin).Format("02.01.2006"),
+		)
 	}
 	return notes
 }

@@ -40,9 +40,15 @@ type CardProvider interface {
 // What a provider can say. People never see these; a retry policy or an operator does.
 var (
 	ErrCardUnknown = fault.New(fault.NotFound, "card.unknown", "the provider knows no such order")
-	ErrCardStock   = fault.New(fault.Unavailable, "card.out_of_stock", "the provider has none of these cards at the moment")
-	ErrCardRefused = fault.New(fault.Invalid, "card.refused", "the provider doesn't sell this card, or not for this amount")
-	ErrCardUnclear = fault.New(fault.Unavailable, "card.unclear", "the provider gave no clear answer; it is asked before anything is ordered again")
+	ErrCardStock   = fault.New(
+		fault.Unavailable, "card.out_of_stock", "the provider has none of these cards at the moment",
+	)
+	ErrCardRefused = fault.New(
+		fault.Invalid, "card.refused", "the provider doesn't sell this card, or not for this amount",
+	)
+	ErrCardUnclear = fault.New(
+		fault.Unavailable, "card.unclear", "the provider gave no clear answer; it is asked before anything is ordered again",
+	)
 	ErrCardPending = fault.New(fault.Unavailable, "card.pending", "the provider is still at work on the order")
 	// ErrCardOff: the award's order was cancelled, its holder erased, or its voucher isn't ordered any more, and
 	// the provider has nothing for it.

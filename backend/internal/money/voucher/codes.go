@@ -31,10 +31,15 @@ const maxVoucherCents = 1_000_000
 // What is wrong with a whole file.
 var (
 	ErrLines  = fault.New(fault.Invalid, "voucher.lines", "some lines are wrong; nothing was taken")
-	ErrNoPool = fault.New(fault.Invalid, "voucher.no_pool", "the reward isn't a voucher of this tenant that comes from a pool of codes")
+	ErrNoPool = fault.New(
+		fault.Invalid, "voucher.no_pool", "the reward isn't a voucher of this tenant that comes from a pool of codes",
+	)
 	// ErrCodeColumn is for a column that may say what a code is worth, until when, or what belongs to it, in a way
 	// that isn't understood.
-	ErrCodeColumn = fault.New(fault.Invalid, "voucher.column", "a column looks like a value, a last day or a PIN and isn't understood: call the value \"Wert in Cent\", the day \"Letzter Tag\", or take the column out")
+	ErrCodeColumn = fault.New(
+		fault.Invalid, "voucher.column",
+		"a column looks like a value, a last day or a PIN and isn't understood: call the value \"Wert in Cent\", the day \"Letzter Tag\", or take the column out",
+	)
 )
 
 const (
@@ -46,16 +51,22 @@ const (
 // CodeColumns are what a file of codes may hold.
 var CodeColumns = []sheet.Column{
 	columnCode: {Name: "Code", Needed: true, Others: []string{
-		"codes", "gutscheincode", "gutscheincodes", "gutscheinnummer", "gutscheinnr", "gutschein", "vouchercode", "voucher", "couponcode", "coupon", "geschenkcode", "aktionscode",
+		"codes", "gutscheincode", "gutscheincodes", "gutscheinnummer", "gutscheinnr", "gutschein", "vouchercode", "voucher",
+		"couponcode", "coupon", "geschenkcode", "aktionscode",
 	}},
-	columnValue:   {Name: "Wert in Cent", Others: []string{"wert", "wertcent", "betragincent", "cent", "value", "cents", "valuecents", "valueincents", "valueincent"}},
-	columnLastDay: {Name: "Letzter Tag", Others: []string{"gültigbis", "einlösbarbis", "ablaufdatum", "verfallsdatum", "lastday", "validuntil", "expirydate", "expires"}},
+	columnValue: {Name: "Wert in Cent", Others: []string{
+		"wert", "wertcent", "betragincent", "cent", "value", "cents", "valuecents", "valueincents", "valueincent",
+	}},
+	columnLastDay: {Name: "Letzter Tag", Others: []string{
+		"gültigbis", "einlösbarbis", "ablaufdatum", "verfallsdatum", "lastday", "validuntil", "expirydate", "expires",
+	}},
 }
 
 // telling are parts of names, in small letters alone, of columns without which a code may be worth something else
 // than one thinks.
 var telling = []string{
-	"wert", "betrag", "value", "amount", "euro", "preis", "price", "cent", "gültig", "gueltig", "ablauf", "verfall", "einlösbar", "valid", "expir", "pin", "prüfziffer", "sicherheitscode",
+	"wert", "betrag", "value", "amount", "euro", "preis", "price", "cent", "gültig", "gueltig", "ablauf", "verfall",
+	"einlösbar", "valid", "expir", "pin", "prüfziffer", "sicherheitscode",
 }
 
 // ReadCodes reads codes with their value in cents, none for a code that takes any amount, and the last day where

@@ -42,7 +42,8 @@ func TestReadCodes(t *testing.T) {
 		{"no code", "Code;Wert\n;3500", nil, wrong("no code of 1 to 64 printable characters")},
 		{"too long a code", "Code\n" + strings.Repeat("A", 65), nil, wrong("no code of 1 to 64 printable characters")},
 		{"a last day", "code;value;last day\nAB-1;3500;2029-12-31\nAB-2;;31.12.2029\nAB-3;;", []voucher.CodeLine{
-			{Line: 2, Code: "AB-1", ValueCents: 3500, LastDay: "2029-12-31"}, {Line: 3, Code: "AB-2", LastDay: "2029-12-31"}, {Line: 4, Code: "AB-3"},
+			{Line: 2, Code: "AB-1", ValueCents: 3500, LastDay: "2029-12-31"}, {Line: 3, Code: "AB-2", LastDay: "2029-12-31"},
+			{Line: 4, Code: "AB-3"},
 		}, nil},
 		{"no day", "Code;Wert;gültig bis\nAB-1;3500;2029-02-30", nil, wrong("the last day is no day like 2029-12-31")},
 		{"a shortened number", "Code\n4,5E+15", nil, wrong("Code: " + shortened)},

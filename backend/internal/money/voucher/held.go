@@ -10,7 +10,9 @@ import (
 )
 
 // ErrHeldOtherwise keeps an award from being paid for which something left that doesn't fit it.
-var ErrHeldOtherwise = fault.New(fault.Conflict, "payout.held_otherwise", "something left for this award that doesn't fit it; a person has to look")
+var ErrHeldOtherwise = fault.New(
+	fault.Conflict, "payout.held_otherwise", "something left for this award that doesn't fit it; a person has to look",
+)
 
 // Journal is written outside of the database before a voucher leaves.
 type Journal interface {

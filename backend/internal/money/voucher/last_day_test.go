@@ -43,7 +43,9 @@ func TestADayIsReadAndShownAsTheSameDay(t *testing.T) {
 }
 
 func TestALineWithoutALastDayHasThatOfItsBatch(t *testing.T) {
-	lines := []voucher.CodeLine{{Line: 1, Code: "A"}, {Line: 2, Code: "B", LastDay: "2026-12-31"}, {Line: 3, Code: "C", LastDay: "2030-12-31"}}
+	lines := []voucher.CodeLine{
+		{Line: 1, Code: "A"}, {Line: 2, Code: "B", LastDay: "2026-12-31"}, {Line: 3, Code: "C", LastDay: "2030-12-31"},
+	}
 	lasting, wrong := voucher.Lasting(lines, "2029-12-31", "2027-02-19")
 	assert.Equal(t, []voucher.CodeLine{{Line: 1, Code: "A", LastDay: "2029-12-31"}, lines[2]}, lasting)
 	if assert.Len(t, wrong, 1) {

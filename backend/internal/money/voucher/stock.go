@@ -32,7 +32,10 @@ func Lasting(lines []CodeLine, batch, least Day) (lasting []CodeLine, wrong []Li
 			lasting = append(lasting, line)
 			continue
 		}
-		wrong = append(wrong, LineReport{Line: line.Line, Result: LineWrong, Reason: "its last day is before " + string(least) + ", so that it would be given to nobody (periods.voucherLeft)"})
+		wrong = append(wrong, LineReport{
+			Line: line.Line, Result: LineWrong,
+			Reason: "its last day is before " + string(least) + ", so that it would be given to nobody (periods.voucherLeft)",
+		})
 	}
 	return lasting, wrong
 }

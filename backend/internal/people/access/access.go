@@ -41,14 +41,17 @@ const (
 )
 
 // Roles lists them all.
-var Roles = []Role{Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, Agent, User, Admin, Feed, Service}
+var Roles = []Role{
+	Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, Agent, User, Admin, Feed, Service,
+}
 
 // loggedIn tells whether a role comes from a login.
 func (r Role) loggedIn() bool {
 	return r == Recommender || r == Partner || r == Admin || r == User
 }
 
-// staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whoever else the person is.
+// staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whoever
+// else the person is.
 func (r Role) staff() bool { return r == Agent || r == Agency }
 
 // Principal is who makes a request.
@@ -59,13 +62,15 @@ type Principal struct {
 	Subject string
 	// Token is what the request bore, for a call that uses it up.
 	Token token.Secret
-	// Mailed tells that a recipient's token came by mail, and so from the mailbox, not from the browser that entered the data.
+	// Mailed tells that a recipient's token came by mail, and so from the mailbox, not from the browser that entered the
+	// data.
 	Mailed bool
 	// Admin marks an operator who is logged in as the person.
 	Admin bool
 	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
 	Session string
-	// Login names the login that the session comes from, Since is when that was; zero for one at which nobody was asked who it is.
+	// Login names the login that the session comes from, Since is when that was; zero for one at which nobody was asked
+	// who it is.
 	Login string
 	Since time.Time
 	// Agency and Member are of an agency's member alone: the agency's number, and what the member is in it now.
@@ -134,17 +139,24 @@ func Bearer(ctx context.Context) token.Secret { return From(ctx).Token }
 var (
 	ErrRequired = fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")
 	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen is told why.
-	ErrPasswordChanged = fault.New(fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session")
-	ErrForbidden       = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
-	// ErrLocked is for a session that a lock ended, and ErrEndedElsewhere for one that its owner ended from another device.
+	ErrPasswordChanged = fault.New(
+		fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session",
+	)
+	ErrForbidden = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
+	// ErrLocked is for a session that a lock ended, and ErrEndedElsewhere for one that its owner ended from another
+	// device.
 	ErrLocked         = fault.New(fault.Unauthenticated, "auth.locked", "the account was locked, which ended the session")
-	ErrEndedElsewhere = fault.New(fault.Unauthenticated, "auth.ended_elsewhere", "the session was ended from another device")
+	ErrEndedElsewhere = fault.New(
+		fault.Unauthenticated, "auth.ended_elsewhere", "the session was ended from another device",
+	)
 	// ErrNeedsOwner is for an operator in somebody's account, who may look and no more.
 	ErrNeedsOwner = fault.New(fault.Forbidden, "auth.needs_owner", "only the owner of the account may do that")
 	// ErrAmbiguous is for a request whose two headers bear different tokens.
 	ErrAmbiguous = fault.New(fault.Unauthenticated, "auth.required", "the two headers bear different tokens")
 	// ErrMailbox is for a browser that typed a friend's data, where only who reads the mailbox may go on.
-	ErrMailbox       = fault.New(fault.Conflict, "recipient.not_confirmed", "the call needs a token that came to the mailbox")
+	ErrMailbox = fault.New(
+		fault.Conflict, "recipient.not_confirmed", "the call needs a token that came to the mailbox",
+	)
 	ErrRewardUnknown = fault.New(fault.Unauthenticated, "reward.token_unknown", "the reward token is not known")
 	ErrRewardExpired = fault.New(fault.Gone, "reward.token_expired", "the reward token has ended")
 )

@@ -69,10 +69,13 @@ func guard() *access.Guard {
 		"operator": live(token.AdminSession), "locked": of("locked", token.Session), "session locked": because(token.Locked),
 		"session ended elsewhere": because(token.EndedElsewhere), "session logged out": because(token.LoggedOut),
 		"closed": of("closed", token.Session), "gone": of("gone", token.Session),
-		"operator at a locked account": of("locked", token.AdminSession), "operator whom nobody answers for": of("unknown", token.AdminSession),
-		"unreachable":        of("unreachable", token.Session),
-		"owner of an agency": of("owner", token.Member), "employee": of("employee", token.Member), "employee who is out": of("gone", token.Member),
-		"admin": live(token.Admin), "autologin": live(token.Autologin), "kept": live(token.AutologinStored), "newsletter": live(token.Newsletter),
+		"operator at a locked account":     of("locked", token.AdminSession),
+		"operator whom nobody answers for": of("unknown", token.AdminSession),
+		"unreachable":                      of("unreachable", token.Session),
+		"owner of an agency":               of("owner", token.Member), "employee": of("employee", token.Member),
+		"employee who is out": of("gone", token.Member),
+		"admin":               live(token.Admin), "autologin": live(token.Autologin), "kept": live(token.AutologinStored),
+		"newsletter": live(token.Newsletter),
 	}}, people{}, visits{}, clock.NewManual(now), "service key")
 }
 
@@ -209,12 +212,16 @@ func TestAdmit(t *testing.T) {
 	}
 }
 
-// What an operator does in somebody's account is remembered, whether it is looked at or only tried; what the owner does isn't.
+// What an operator does in somebody's account is remembered, whether it is looked at or only tried; what the owner does
+// isn't.
 func TestWhatAnOperatorDoesIsNoted(t *testing.T) {
 	operator, owner := live(token.AdminSession), live(token.Session)
 	operator.Hash, owner.Hash = "0123456789abcdef0123", "f"
 	log := visits{map[string]bool{}}
-	g := access.NewGuard(held{bySecret: map[token.Secret]token.Token{"operator": operator, "owner": owner}}, people{}, log, clock.NewManual(now), "")
+	g := access.NewGuard(
+		held{bySecret: map[token.Secret]token.Token{"operator": operator, "owner": owner}}, people{}, log,
+		clock.NewManual(now), "",
+	)
 	for _, operation := range []string{"getUser", "setBankAccount", "getAwards"} {
 		for _, secret := range []string{"operator", "owner"} {
 			_, _ = g.Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: secret})
@@ -289,7 +296,9 @@ func (away) Look(context.Context, tenant.ID, token.Secret) (token.Token, error) 
 
 func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
 	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
-		_, err := access.NewGuard(away{}, people{}, visits{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
+		_, err := access.NewGuard(away{}, people{}, visits{}, clock.NewManual(now), "").Admit(
+			context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"},
+		)
 		require.ErrorIs(t, err, errAway, "%s: neither let in nor told to log in", operation)
 	}
 }

@@ -11,7 +11,8 @@ type Permission struct {
 	Roles []Role
 	// Spent also admits a token that can't be used any more, because the call only tells what became of it.
 	Spent bool
-	// Looks tells that the call changes nothing of anybody's and takes nothing away: an operator in somebody's account may make it too.
+	// Looks tells that the call changes nothing of anybody's and takes nothing away: an operator in somebody's account may
+	// make it too.
 	//
 	// Rule (account, 6 D): An operator in somebody's account only looks: whatever changes something, and the export,
 	// needs the owner. Enforced: resolve.go ErrNeedsOwner. Test: TestAnOperatorInSomebodysAccountOnlyLooks.
@@ -44,7 +45,8 @@ func (p Permission) Open() bool {
 	return slices.Contains(p.Roles, Public) || slices.Contains(p.Roles, Feed)
 }
 
-// Internal tells whether only other processes of the programme make a call: whoever connects a system needs to know nothing of it.
+// Internal tells whether only other processes of the programme make a call: whoever connects a system needs to know
+// nothing of it.
 //
 // Rule (order, 7 D): The document that callers read holds every call but those of other processes of the programme,
 // and nothing of the inside. Enforced: httpapi.Published. Test:

@@ -18,15 +18,15 @@ import (
 // Rule (account, 6 D): What an operator looks at or tries in somebody's account stands in the audit log. Enforced:
 // access.visit. Test: TestWhatAnOperatorDoesIsNoted.
 type Holders interface {
-	// Holds gives the principal with what is true of the person now, for one who may go on. A fault of kind Forbidden or NotFound ends the session:
-	// the programme is closed or the person is gone. ErrLocked ends it too, and is told.
+	// Holds gives the principal with what is true of the person now, for one who may go on. A fault of kind Forbidden or
+	// NotFound ends the session: the programme is closed or the person is gone. ErrLocked ends it too, and is told.
 	Holds(ctx context.Context, p Principal) (Principal, error)
 }
 
 // Visits remembers what operators do in somebody's account.
 type Visits interface {
-	// Note keeps a call that an operator's session asked for, and whether it was refused. What can't be kept isn't done. A fault of kind
-	// Unauthenticated tells that nobody answers for the session.
+	// Note keeps a call that an operator's session asked for, and whether it was refused. What can't be kept isn't done. A
+	// fault of kind Unauthenticated tells that nobody answers for the session.
 	Note(ctx context.Context, p Principal, operation string, refused bool) error
 }
 
@@ -144,7 +144,10 @@ func since(t token.Token) time.Time {
 }
 
 func tokenFault(err error) bool {
-	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, ErrLocked, ErrEndedElsewhere, token.ErrExpired, token.ErrUsed, token.ErrErased, token.ErrConfirmed, token.ErrOvertaken, token.ErrReplaced, ErrRewardUnknown, ErrRewardExpired} {
+	for _, known := range []error{
+		token.ErrUnknown, ErrRequired, ErrPasswordChanged, ErrLocked, ErrEndedElsewhere, token.ErrExpired, token.ErrUsed,
+		token.ErrErased, token.ErrConfirmed, token.ErrOvertaken, token.ErrReplaced, ErrRewardUnknown, ErrRewardExpired,
+	} {
 		if errors.Is(err, known) {
 			return true
 		}
@@ -152,7 +155,9 @@ func tokenFault(err error) bool {
 	return false
 }
 
-func (g *Guard) principal(ctx context.Context, permission Permission, tenantID tenant.ID, given string) (Principal, error) {
+func (g *Guard) principal(
+	ctx context.Context, permission Permission, tenantID tenant.ID, given string,
+) (Principal, error) {
 	if len(g.serviceKey) > 0 && subtle.ConstantTimeCompare([]byte(given), g.serviceKey) == 1 {
 		return Principal{Role: Service, Tenant: tenantID}, nil
 	}
@@ -161,7 +166,8 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenantID t
 		return Nobody, unknown(err, permission)
 	}
 	p := Principal{
-		Login: t.Login, Since: since(t), Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+		Login: t.Login, Since: since(t), Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject,
+		Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
 		Mailed: t.Purpose == token.RecipientMail,
 	}
 	if p.Admin {

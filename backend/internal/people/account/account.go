@@ -26,7 +26,8 @@ type Account struct {
 	NewsletterMailAt *time.Time
 	// LockedAt is when an operator locked the account; nil for one that is open.
 	LockedAt *time.Time
-	// NewEmail waits for the confirmation from its own mailbox; ChangeID names the request, so that a letter of an older one isn't written.
+	// NewEmail waits for the confirmation from its own mailbox; ChangeID names the request, so that a letter of an older
+	// one isn't written.
 	NewEmail  person.Email
 	ChangeID  string
 	CreatedAt time.Time

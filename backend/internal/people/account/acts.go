@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 )
 
-// The acts of operators, by the id of the account. Their reference names the link that was made, and in what follows from it the session (token.Ref);
-// their detail is why, in the operator's words.
+// The acts of operators, by the id of the account. Their reference names the link that was made, and in what follows
+// from it the session (token.Ref); their detail is why, in the operator's words.
 const (
 	AdminLoginIssued audit.What = "admin_login.issued"
 	AdminLoginUsed   audit.What = "admin_login.used"
@@ -31,7 +31,8 @@ var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}`)
 // unseen tells what shows as nothing and can change how the rest shows.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) }
 
-// ParseReason wants the operator's reason in words that can be kept for good: it names nobody, the owner of the account least of all.
+// ParseReason wants the operator's reason in words that can be kept for good: it names nobody, the owner of the account
+// least of all.
 //
 // Rule (account, 6 D): A reason that is kept for good names nobody. Enforced: account/usecase.ParseReason. Test:
 // TestAReasonSaysWhyAndNamesNobody.
@@ -44,7 +45,9 @@ func ParseReason(text string, owner *Account) (string, error) {
 	if strings.Contains(reason, "@") || manyDigits.MatchString(reason) {
 		return "", ErrReasonNames
 	}
-	for word := range strings.FieldsFuncSeq(strings.ToLower(reason), func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) {
+	for word := range strings.FieldsFuncSeq(
+		strings.ToLower(reason), func(r rune) bool { return !unicode.IsLetter(r) && r != '-' },
+	) {
 		if word == strings.ToLower(owner.FirstName) || word == strings.ToLower(owner.LastName) {
 			return "", ErrReasonNames
 		}

@@ -12,8 +12,8 @@ import (
 // DeviceLife is how long a browser is known after a login.
 const DeviceLife = 365 * 24 * time.Hour
 
-// Devices marks browsers in which the owner of an account logged in. The mark is a keyed hash and opens nothing: it only says that
-// attempts from this browser aren't those of a stranger (docs/adr/0008).
+// Devices marks browsers in which the owner of an account logged in. The mark is a keyed hash and opens nothing: it
+// only says that attempts from this browser aren't those of a stranger (docs/adr/0008).
 type Devices struct{ hasher person.Hasher }
 
 // NewDevices takes a hasher with a key of its own.

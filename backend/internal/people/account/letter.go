@@ -19,7 +19,8 @@ const (
 	// LetterWelcome goes to who registered or asked for it again; who has a password already gets LetterExists.
 	LetterWelcome Letter = "welcome"
 	LetterReset   Letter = "reset"
-	// LetterAgencyWelcome and LetterAgencyReset are the same for who works for an agency: their links lead to the agency area.
+	// LetterAgencyWelcome and LetterAgencyReset are the same for who works for an agency: their links lead to the agency
+	// area.
 	LetterAgencyWelcome Letter = "agency_welcome"
 	LetterAgencyReset   Letter = "agency_reset"
 	// LetterChanged tells that the password was changed.

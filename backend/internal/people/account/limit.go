@@ -10,8 +10,8 @@ import (
 var (
 	// OriginLimit is for all attempts from one place.
 	OriginLimit = limit.Rule{Most: 10, Per: time.Minute}
-	// LoginLimit is for one account from browsers that it doesn't know, all of them together, and for each browser that it knows. Its
-	// window is an hour, so that who guesses slowly gets no further than who guesses fast.
+	// LoginLimit is for one account from browsers that it doesn't know, all of them together, and for each browser that it
+	// knows. Its window is an hour, so that who guesses slowly gets no further than who guesses fast.
 	//
 	// Rule (account, 4 D): Whoever guesses gets as many tries as the limits allow, with Redis and without. Enforced:
 	// account/usecase.take, ratelimit.Allow. Test: TestTenThousandWrongPairsGetNoMoreTriesThanAllowed.

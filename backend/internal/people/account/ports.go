@@ -27,8 +27,13 @@ var (
 	// ErrNoPasswords is for a tenant whose people come by the company's own links.
 	ErrNoPasswords = fault.New(fault.NotFound, "route.unknown", "the tenant's people have no passwords")
 	// ErrReason and ErrReasonNames are for an operator who doesn't say why, or names people in it.
-	ErrReason      = fault.New(fault.Invalid, "account.no_reason", "give a reason, of 5 to 200 characters: the owner reads it")
-	ErrReasonNames = fault.New(fault.Invalid, "account.reason_names", "the reason is kept for good and may name nobody: no name, address or number of a person")
+	ErrReason = fault.New(
+		fault.Invalid, "account.no_reason", "give a reason, of 5 to 200 characters: the owner reads it",
+	)
+	ErrReasonNames = fault.New(
+		fault.Invalid, "account.reason_names",
+		"the reason is kept for good and may name nobody: no name, address or number of a person",
+	)
 	// ErrNoAgencies is for a tenant without an agency area.
 	ErrNoAgencies = fault.New(fault.NotFound, "route.unknown", "the tenant has no agencies")
 	// ErrNoVisit is for a session that no operator answers for.
@@ -42,7 +47,8 @@ type Accounts interface {
 	People
 	// Ensure adds the account unless its address is taken, and gives the one that has the address then.
 	Ensure(ctx context.Context, a *Account) (*Account, error)
-	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is another account's.
+	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is
+	// another account's.
 	Update(ctx context.Context, t tenant.ID, id string, fn func(*Account) error) error
 }
 
@@ -59,16 +65,18 @@ type CommonList interface {
 	Common(password string, own []string) bool
 }
 
-// Mailer writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as written.
+// Mailer writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as
+// written.
 type Mailer interface {
 	Send(ctx context.Context, m Mail) error
 }
 
-// AskedIn knows people whom a letter asks in by a link that is no account's own. It gives the account that the person would have; ErrUnknown, or the
-// token's own refusal, for a link that asks nobody in.
+// AskedIn knows people whom a letter asks in by a link that is no account's own. It gives the account that the person
+// would have; ErrUnknown, or the token's own refusal, for a link that asks nobody in.
 type AskedIn func(ctx context.Context, t tenant.ID, s token.Secret) (*Account, error)
 
-// Came is called when somebody turned out to be an account's owner, by the password or by the company's own link; both began in the mailbox.
+// Came is called when somebody turned out to be an account's owner, by the password or by the company's own link; both
+// began in the mailbox.
 type Came func(ctx context.Context, a *Account) error
 
 // AgencyName gives the name of the agency that an account works for; empty for one that works for none.

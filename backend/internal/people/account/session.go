@@ -24,12 +24,15 @@ type Session struct {
 	Seen time.Time
 }
 
-// SessionsOf puts tokens of the owner's logins together, what was used last first: a browser that has a session and is also known to the
-// company's portal is one.
+// SessionsOf puts tokens of the owner's logins together, what was used last first: a browser that has a session and is
+// also known to the company's portal is one.
 func SessionsOf(tokens []token.Token) []Session {
 	var all []Session
 	for _, t := range tokens {
-		s := Session{ID: t.Login, Browser: ParseBrowser(t.Browser), Agency: t.Purpose == token.Member, Since: t.CreatedAt, Seen: t.CreatedAt}
+		s := Session{
+			ID: t.Login, Browser: ParseBrowser(t.Browser), Agency: t.Purpose == token.Member, Since: t.CreatedAt,
+			Seen: t.CreatedAt,
+		}
 		if t.SeenAt != nil && t.SeenAt.After(s.Seen) {
 			s.Seen = *t.SeenAt
 		}

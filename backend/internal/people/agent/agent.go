@@ -1,5 +1,5 @@
-// Package agent knows those of a tenant's people who recommend for callers: staff with a login of their own, each of them one of the advisors in
-// the tenant's file (docs/adr/0055).
+// Package agent knows those of a tenant's people who recommend for callers: staff with a login of their own, each of
+// them one of the advisors in the tenant's file (docs/adr/0055).
 package agent
 
 import (
@@ -43,7 +43,9 @@ var (
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant's people don't recommend for callers")
 	// ErrUnknown is for a number that no agent has, or none any more.
 	ErrUnknown = fault.New(fault.NotFound, "agent.unknown", "there is no such agent")
-	ErrTaken   = fault.New(fault.Conflict, "agent.taken", "the advisor is an agent already; operator agent link makes another link")
+	ErrTaken   = fault.New(
+		fault.Conflict, "agent.taken", "the advisor is an agent already; operator agent link makes another link",
+	)
 	// ErrLogin is the one answer to a wrong password and to a number that isn't known.
 	ErrLogin   = fault.New(fault.Unauthenticated, "agent.login", "number and password don't belong together")
 	ErrLimited = fault.New(fault.TooMany, "rate.limited", "too many attempts in a short time")

@@ -6,7 +6,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/limit"
 )
 
-// The limits of logins are those of recommenders (docs/adr/0008). All agents of a call centre may come from one place, so it may try more often.
+// The limits of logins are those of recommenders (docs/adr/0008). All agents of a call centre may come from one place,
+// so it may try more often.
 var (
 	OriginLimit = limit.Rule{Most: 60, Per: time.Minute}
 	LoginLimit  = limit.Rule{Most: 10, Per: time.Hour, Lock: time.Minute, Longest: time.Hour}

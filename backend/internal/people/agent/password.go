@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Judge holds a new password against recommenders' rules, under a stricter bound. Name and number of an agent stand on the tenant's pages: they make none.
+// Judge holds a new password against recommenders' rules, under a stricter bound. Name and number of an agent stand on
+// the tenant's pages: they make none.
 func Judge(t *tenant.Tenant, a Advisor, password string, common account.CommonList) error {
 	rules := account.Rules
 	rules.MinLength = ShortestPassword

@@ -19,5 +19,11 @@ func TestAnAgentsNameAndNumberMakeNoPassword(t *testing.T) {
 		require.Error(t, agent.Judge(own, mara, weak, common), weak)
 	}
 	assert.NoError(t, agent.Judge(own, mara, "Regenwolke trinkt 3 Tassen", common))
-	assert.NoError(t, agent.Judge(own, agent.Advisor{Number: "HS-205", FirstName: "Jonas", LastName: "Petersen"}, "Lindner-Mara-QX-777", common), "what belongs to somebody else is no word of this agent's")
+	assert.NoError(
+		t,
+		agent.Judge(
+			own, agent.Advisor{Number: "HS-205", FirstName: "Jonas", LastName: "Petersen"}, "Lindner-Mara-QX-777", common,
+		),
+		"what belongs to somebody else is no word of this agent's",
+	)
 }

@@ -1,5 +1,5 @@
-// Package audit remembers what the people who run the programme did with somebody's account: who, what and when. It is only ever
-// added to, and persons stand in it as opaque ids, so that an erased person leaves no name here.
+// Package audit remembers what the people who run the programme did with somebody's account: who, what and when. It is
+// only ever added to, and persons stand in it as opaque ids, so that an erased person leaves no name here.
 package audit
 
 import (
@@ -21,24 +21,27 @@ const (
 	PersonErased What = "person.erased"
 	// OrdersImported has the file's fingerprint as its subject.
 	OrdersImported What = "orders.imported"
-	// OrderApproved and OrderApprovalWithdrawn are a member's of an agency, who stands there by the membership's id; the detail says which of the approvals it is.
+	// OrderApproved and OrderApprovalWithdrawn are a member's of an agency, who stands there by the membership's id; the
+	// detail says which of the approvals it is.
 	OrderApproved          What = "order.approved"
 	OrderApprovalWithdrawn What = "order.approval_withdrawn"
 
-	// ReportExported is a member's of an agency, who stands there by the membership's id; its subject is the agency's number, its detail says which list with which columns, and names
-	// nobody.
+	// ReportExported is a member's of an agency, who stands there by the membership's id; its subject is the agency's
+	// number, its detail says which list with which columns, and names nobody.
 	ReportExported What = "report.exported"
 
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
 	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.
 	PayoutSettings What = "payout.settings"
-	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the case.
+	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the
+	// case.
 	BankCaseSettled What = "bank_case.settled"
-	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.
+	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a
+	// voucher.
 	PayoutTaken What = "payout.taken"
-	// PayoutAccepted takes for paid what was taken in and that no award has; its subject is the transfer's name or the voucher's reference, its
-	// detail the reason.
+	// PayoutAccepted takes for paid what was taken in and that no award has; its subject is the transfer's name or the
+	// voucher's reference, its detail the reason.
 	PayoutAccepted What = "payout.accepted"
 
 	// The coming and going of operators; the subject is the operator's name.
@@ -52,7 +55,8 @@ const (
 	VouchersImported What = "vouchers.imported"
 	// VoucherHanded shows an operator a code that no mailbox took; its subject is the award.
 	VoucherHanded What = "voucher.handed"
-	// AccountSeen and AccountRefused are calls in an operator's session; the detail is the call, the reference the session.
+	// AccountSeen and AccountRefused are calls in an operator's session; the detail is the call, the reference the
+	// session.
 	AccountSeen    What = "account.seen"
 	AccountRefused What = "account.refused"
 	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
@@ -63,7 +67,8 @@ const (
 	CallNoted What = "consent.call_noted"
 )
 
-// TenantEdition is what was done to a tenant's editions: loaded, proposed, confirmed or refused one. Its subject is the tenant.
+// TenantEdition is what was done to a tenant's editions: loaded, proposed, confirmed or refused one. Its subject is the
+// tenant.
 func TenantEdition(act string) What { return What("tenant." + act) }
 
 // Entry is one act.

@@ -11,7 +11,8 @@ import (
 
 func TestAnEntryIsWhole(t *testing.T) {
 	whole := audit.Entry{
-		Tenant: "funkwelle", ID: "1", At: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), Who: "root", What: "account.locked", Subject: "anna",
+		Tenant: "funkwelle", ID: "1", At: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), Who: "root", What: "account.locked",
+		Subject: "anna",
 	}
 	require.NoError(t, whole.Validate())
 	for name, spoil := range map[string]func(*audit.Entry){

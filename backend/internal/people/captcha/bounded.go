@@ -11,7 +11,8 @@ const (
 	Entry Priced = "entry"
 )
 
-// entries are bounded and ask for no puzzle: a friend came by somebody's recommendation, and is asked for nothing that isn't needed.
+// entries are bounded and ask for no puzzle: a friend came by somebody's recommendation, and is asked for nothing that
+// isn't needed.
 //
 // Rule (friend, 4 D): Friends' data from one place are bounded, and asked for no puzzle. Enforced:
 // captcha/usecase/prices.go. Test: TestFriendsDataFromOnePlaceAreBounded.
@@ -20,7 +21,8 @@ const (
 // Enforced: captcha/usecase/prices.go. Test: TestACreationIsBoundedWhateverItCallsItself.
 var entries = []Step{{Most: 60, Work: 1}}
 
-// Prices gives the steps of what is counted. Creations are bounded too, as a tenant may ask for no puzzle, and so are friends' data.
+// Prices gives the steps of what is counted. Creations are bounded too, as a tenant may ask for no puzzle, and so are
+// friends' data.
 func (p Priced) Prices() []Step {
 	switch p {
 	case Puzzle:

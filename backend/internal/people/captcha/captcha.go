@@ -1,5 +1,5 @@
-// Package captcha asks a browser for a little work before a form is taken. The programme's own puzzle is self-hosted, sees no person and sets no
-// cookie; a tenant may name a service beside it. Whoever asked, a solution counts once.
+// Package captcha asks a browser for a little work before a form is taken. The programme's own puzzle is self-hosted,
+// sees no person and sets no cookie; a tenant may name a service beside it. Whoever asked, a solution counts once.
 package captcha
 
 import (
@@ -22,7 +22,9 @@ var (
 	ErrWrong    = fault.New(fault.Invalid, "captcha.wrong", "the captcha is wrong or its time is over")
 	ErrUsed     = fault.New(fault.Conflict, "captcha.used", "the captcha was used before")
 	// ErrAway carries why as its cause.
-	ErrAway = fault.New(fault.Conflict, "captcha.away", "the captcha's service can't be asked; another captcha is asked for")
+	ErrAway = fault.New(
+		fault.Conflict, "captcha.away", "the captcha's service can't be asked; another captcha is asked for",
+	)
 )
 
 // Challenge is a puzzle as the ALTCHA widget takes it.
@@ -45,8 +47,8 @@ type Solution struct {
 type Checker interface {
 	// Read gives ErrWrong for what can't be a solution for this tenant. It doesn't look whether its time is over.
 	Read(t *tenant.Tenant, payload string, now time.Time) (Solution, error)
-	// Confirm asks whoever has to be asked beside, about a solution that was noted as used. Again tells that it was noted by the same form before.
-	// ErrAway is for any answer that says nothing of the solution.
+	// Confirm asks whoever has to be asked beside, about a solution that was noted as used. Again tells that it was noted
+	// by the same form before. ErrAway is for any answer that says nothing of the solution.
 	Confirm(ctx context.Context, t *tenant.Tenant, payload string, again bool) error
 }
 
@@ -69,13 +71,14 @@ const (
 
 // Spent remembers which solutions were used.
 type Spent interface {
-	// Spend notes a solution until it expires anyway, and what it was spent on. The same form sent again may spend it again; nothing is the same as
-	// no form at all.
+	// Spend notes a solution until it expires anyway, and what it was spent on. The same form sent again may spend it
+	// again; nothing is the same as no form at all.
 	Spend(ctx context.Context, t tenant.ID, key, form string, expires, now time.Time) (Use, error)
 }
 
 // Verifier is what forms need. The tenant is that of the request. A payload that passes is used up: verify it last.
 type Verifier interface {
-	// Form is the same for a form that is sent again, which may come before the first answer; empty when the client gives none.
+	// Form is the same for a form that is sent again, which may come before the first answer; empty when the client gives
+	// none.
 	Verify(ctx context.Context, payload, form string) error
 }

@@ -9,7 +9,10 @@ import (
 )
 
 func TestWhatADayTells(t *testing.T) {
-	for _, day := range []captcha.Day{nil, {captcha.ByChoice: 19}, {captcha.ByChoice: 30, captcha.ByService: 30}, {captcha.ByNeed: 300, captcha.ByService: 1}} {
+	for _, day := range []captcha.Day{
+		nil, {captcha.ByChoice: 19}, {captcha.ByChoice: 30, captcha.ByService: 30},
+		{captcha.ByNeed: 300, captcha.ByService: 1},
+	} {
 		assert.False(t, day.PassedOver(), day)
 		assert.False(t, day.Refuses(), day)
 	}

@@ -13,19 +13,21 @@ type Step struct {
 	Work int64
 }
 
-// Window is the time that a source's puzzles are counted in: an hour of the clock, so that everybody can be told when it ends.
+// Window is the time that a source's puzzles are counted in: an hour of the clock, so that everybody can be told when
+// it ends.
 const Window = time.Hour
 
-// Steps are the same for every tenant: what one place asks of one tenant in an hour. A household that recommends to ten friends in an evening
-// needs some twenty puzzles, and meets none of it; after the last step puzzles are refused. The dearest one is some sixteen seconds of a slow phone.
+// Steps are the same for every tenant: what one place asks of one tenant in an hour. A household that recommends to ten
+// friends in an evening needs some twenty puzzles, and meets none of it; after the last step puzzles are refused. The
+// dearest one is some sixteen seconds of a slow phone.
 //
 // Rule (account, 4 D): A puzzle gets dearer for a place that asks one tenant for many in an hour, and is refused in
 // the end with the time; a neighbour pays the plain price, and an evening with ten friends meets none of it. Enforced:
 // captcha/usecase.WorkOf. Test: TestAPuzzleGetsDearerForASourceThatAsksForManyAndIsRefusedInTheEnd.
 var Steps = []Step{{40, 1}, {40, 4}, {80, 16}, {160, 64}}
 
-// Neighbours is how many times as much as one place a whole network may ask for: a single place can close it to nobody else, and who has all of it
-// gets no further than a few.
+// Neighbours is how many times as much as one place a whole network may ask for: a single place can close it to nobody
+// else, and who has all of it gets no further than a few.
 const Neighbours = 8
 
 // Most is how many puzzles there are for a place in an hour.

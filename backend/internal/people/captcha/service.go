@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Prefix marks what a service's widget gave, so that one field takes every kind of solution. No puzzle's solution has a colon.
+// Prefix marks what a service's widget gave, so that one field takes every kind of solution. No puzzle's solution has a
+// colon.
 const Prefix = string(tenant.FriendlyCaptcha) + ":"
 
 // Pause is how long a service isn't asked after it couldn't be. Meanwhile forms get the programme's own puzzle alone.
@@ -18,8 +19,8 @@ const Prefix = string(tenant.FriendlyCaptcha) + ":"
 // captcha/redisstore.Away. Test: TestAServiceThatIsAwayGivesWayToThePuzzle.
 const Pause = time.Minute
 
-// Beside is how many times the work of a plain puzzle costs at least that stands beside a service: it is for who can't reach the service, and is
-// no easier way for who could.
+// Beside is how many times the work of a plain puzzle costs at least that stands beside a service: it is for who can't
+// reach the service, and is no easier way for who could.
 //
 // Rule (account, 9 D): The puzzle beside a captcha's service that answers costs four times a plain one, and who passes
 // by it is counted apart. Enforced: captcha.ByChoice, captcha/usecase.way. Test:
@@ -58,8 +59,8 @@ type Service interface {
 // By is how a form passed.
 type By string
 
-// The ways: by the puzzle of a tenant without a service, by the service, by the puzzle although the service could have been asked, and by the
-// puzzle while it couldn't.
+// The ways: by the puzzle of a tenant without a service, by the service, by the puzzle although the service could have
+// been asked, and by the puzzle while it couldn't.
 const (
 	ByPuzzle  By = "puzzle"
 	ByService By = "service"

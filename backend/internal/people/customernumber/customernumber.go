@@ -1,5 +1,6 @@
-// Package customernumber keeps the tenant's customer number that belongs to a recommendation (Kundennummer), as the friend gives it once
-// the data are confirmed, or the holder of a reward. It is unreadable at rest, and belongs to one recommendation only.
+// Package customernumber keeps the tenant's customer number that belongs to a recommendation (Kundennummer), as the
+// friend gives it once the data are confirmed, or the holder of a reward. It is unreadable at rest, and belongs to one
+// recommendation only.
 package customernumber
 
 import (
@@ -68,7 +69,8 @@ var (
 // Clean gives a number in the form in which it is compared: people write blanks and small letters.
 func Clean(number string) string { return strings.ToUpper(strings.Join(strings.Fields(number), "")) }
 
-// Fits tells whether a cleaned number has the tenant's form, as a whole. A pattern was checked when the tenant's file was read.
+// Fits tells whether a cleaned number has the tenant's form, as a whole. A pattern was checked when the tenant's file
+// was read.
 //
 // Rule (friend, 7): A customer number has the tenant's form (Kundennummer). Enforced: customernumber/usecase.Fits.
 // Test: customernumber.TestFits.

@@ -24,7 +24,9 @@ func TestFits(t *testing.T) {
 		{".*", "", false},
 	}
 	for _, tt := range tests {
-		assert.Equal(t, tt.want, customernumber.Fits(tt.pattern, customernumber.Clean(tt.number)), "%s %q", tt.pattern, tt.number)
+		assert.Equal(
+			t, tt.want, customernumber.Fits(tt.pattern, customernumber.Clean(tt.number)), "%s %q", tt.pattern, tt.number,
+		)
 	}
 }
 

@@ -1,5 +1,5 @@
-// Package quota bounds how often somebody may do something on one day in Berlin. It counts in the database and in the transaction of
-// what is done, so that nothing is done more often, and nothing is counted that didn't happen.
+// Package quota bounds how often somebody may do something on one day in Berlin. It counts in the database and in the
+// transaction of what is done, so that nothing is done more often, and nothing is counted that didn't happen.
 package quota
 
 import (
@@ -52,7 +52,8 @@ const (
 // Rule (account, 4 D): What may be done a few times a day is counted in the transaction of what is done. Enforced:
 // quota/quota.go Take, quota/gormstore.Count. Test: quota/gormstore.TestCounters.
 var perDay = map[What]int{
-	RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150, MemberInvitations: 100, AgencyInvitations: 300,
+	RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150,
+	MemberInvitations: 100, AgencyInvitations: 300,
 	InvitationTrials: 600, ReportExports: 40,
 }
 

@@ -1,5 +1,5 @@
-// Package staff knows the operators of a tenant as people, each by an own key. What they do is signed with it: a login at a machine, or a
-// name in the environment, proves nobody (docs/adr/0022).
+// Package staff knows the operators of a tenant as people, each by an own key. What they do is signed with it: a login
+// at a machine, or a name in the environment, proves nobody (docs/adr/0022).
 package staff
 
 import (
@@ -86,8 +86,8 @@ func (p Person) Active(at time.Time) bool {
 	return !p.ActiveAt.IsZero() && !at.Before(p.ActiveAt) && (p.EndedAt.IsZero() || at.Before(p.EndedAt))
 }
 
-// VoicesNeeded is how many people have to speak for a new one. Nobody can for the first, and only the first for the second. From then on it is
-// two, also when people end: who ends the others gains nothing by it.
+// VoicesNeeded is how many people have to speak for a new one. Nobody can for the first, and only the first for the
+// second. From then on it is two, also when people end: who ends the others gains nothing by it.
 //
 // Rule (operator, 4 D): Two operators let a new one in, one stops another and gains nothing by it. Enforced:
 // staff/usecase.Add. Test: TestOperatorsAreLetInByTwoAndStoppedByOne.

@@ -15,7 +15,10 @@ import (
 var now = time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
 
 func TestNamesStandInALog(t *testing.T) {
-	for text, want := range map[string]string{" Kira   O'Neill-Öz ": "Kira O'Neill-Öz", "J. Petersen 2": "J. Petersen 2", "": "", "a\x1b[2J": "", "a\u202eb": "", "<b>": "", "\u0410nna": "", "\u0410\u043d\u043d\u0430": "\u0410\u043d\u043d\u0430", strings.Repeat("a", 61): ""} {
+	for text, want := range map[string]string{
+		" Kira   O'Neill-Öz ": "Kira O'Neill-Öz", "J. Petersen 2": "J. Petersen 2", "": "", "a\x1b[2J": "", "a\u202eb": "",
+		"<b>": "", "\u0410nna": "", "\u0410\u043d\u043d\u0430": "\u0410\u043d\u043d\u0430", strings.Repeat("a", 61): "",
+	} {
 		got, err := staff.ParseName(text)
 		assert.Equal(t, want, got)
 		assert.Equal(t, want == "", err != nil, text)
@@ -49,7 +52,8 @@ func TestADeedIsProvedByItsPersonsKeyAlone(t *testing.T) {
 	_, other, err := ed25519.GenerateKey(nil)
 	require.NoError(t, err)
 	d := staff.Deed{
-		Tenant: "probe", ID: "1", Person: "Kira", Key: staff.KeyOf(public), At: now, Command: "payout release", Subject: "b", Digest: "x", Lines: []string{"l1", "l2"},
+		Tenant: "probe", ID: "1", Person: "Kira", Key: staff.KeyOf(public), At: now, Command: "payout release", Subject: "b",
+		Digest: "x", Lines: []string{"l1", "l2"},
 	}
 	signed, err := staff.Sign(d, private)
 	require.NoError(t, err)

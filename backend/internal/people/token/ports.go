@@ -18,7 +18,8 @@ type Tokens interface {
 	Withdraw(ctx context.Context, t tenant.ID, p Purpose, subject string, why Why, now time.Time) error
 	// Live gives a subject's tokens of some purposes that can be used, the newest first, at most so many.
 	Live(ctx context.Context, t tenant.ID, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
-	// Began gives when the first token of a login was made, the first of those that are kept; ErrUnknown for a login that left none.
+	// Began gives when the first token of a login was made, the first of those that are kept; ErrUnknown for a login that
+	// left none.
 	Began(ctx context.Context, t tenant.ID, subject, login string) (time.Time, error)
 	// EndLogin ends what one login of a subject left, and tells whether there was anything.
 	EndLogin(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) (bool, error)

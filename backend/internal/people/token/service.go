@@ -17,7 +17,8 @@ type Service interface {
 	LookFor(ctx context.Context, t tenant.ID, p Purpose, s Secret) (Token, error)
 	// Spend uses up a token that works once, in the transaction of what it allows, so that both happen or neither.
 	Spend(ctx context.Context, t tenant.ID, p Purpose, s Secret, now time.Time) (Token, error)
-	// Withdraw ends all unused tokens of a purpose and a subject. Why is what the bearer reads; empty where that is nothing.
+	// Withdraw ends all unused tokens of a purpose and a subject. Why is what the bearer reads; empty where that is
+	// nothing.
 	Withdraw(ctx context.Context, t tenant.ID, p Purpose, subject string, why Why, now time.Time) error
 	// Live gives a subject's tokens of some purposes that can be used, the newest first, at most so many.
 	Live(ctx context.Context, t tenant.ID, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)

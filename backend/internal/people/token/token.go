@@ -1,5 +1,5 @@
-// Package token gives out secrets that stand for a right: a session, a mailed link, a reward. Each is 256 random bits of
-// one purpose, is stored only as a hash, ends, and works once where it logs in or confirms (decisions.md).
+// Package token gives out secrets that stand for a right: a session, a mailed link, a reward. Each is 256 random bits
+// of one purpose, is stored only as a hash, ends, and works once where it logs in or confirms (decisions.md).
 package token
 
 import (
@@ -29,8 +29,8 @@ const (
 	RecipientConfirm Purpose = "recipient_confirm"
 	// Recipient lets the browser that entered the data see what was entered.
 	Recipient Purpose = "recipient"
-	// RecipientMail stands in each letter to a friend, and stays with the browser that confirmed by one; it leads to the own data, as long as
-	// they are kept.
+	// RecipientMail stands in each letter to a friend, and stays with the browser that confirmed by one; it leads to the
+	// own data, as long as they are kept.
 	RecipientMail Purpose = "recipient_mail"
 	// Reward is mailed with an award; whoever holds it picks the reward.
 	Reward Purpose = "reward"
@@ -114,9 +114,13 @@ var (
 	// ErrErased stands for a token whose data are gone, and that its holder may know of: no secret is left to keep.
 	ErrErased = fault.New(fault.Gone, "recipient.erased", "the data behind the token were erased")
 	// ErrConfirmed is for the browser that typed a friend's data: that it worked is all that it hears.
-	ErrConfirmed = fault.New(fault.Gone, "recipient.confirmed", "the mailbox has confirmed; only what came to it opens the data")
+	ErrConfirmed = fault.New(
+		fault.Gone, "recipient.confirmed", "the mailbox has confirmed; only what came to it opens the data",
+	)
 	// ErrOvertaken is for who typed data, or got the mail about them, and somebody else confirmed first by the same link.
-	ErrOvertaken = fault.New(fault.Gone, "recipient.overtaken", "somebody else confirmed by the link; the data were erased")
+	ErrOvertaken = fault.New(
+		fault.Gone, "recipient.overtaken", "somebody else confirmed by the link; the data were erased",
+	)
 	// ErrReplaced is for data that gave way to later ones on the same link.
 	ErrReplaced = fault.New(fault.Gone, "recipient.replaced", "the data gave way to later ones; they were erased")
 	// ErrForeign stands for another tenant's token; it tells nothing.
@@ -189,7 +193,8 @@ type Login struct {
 	Silent  bool
 }
 
-// LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it ended.
+// LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it
+// ended.
 //
 // Rule (account, 4 D): What a login left (browser, platform, hour of its use) is deleted thirty days after its end, by
 // its time or by a person. Enforced: token/gormstore.DropLogins. Test: TestLoginsThatAreOverAreKeptForThirtyDays.

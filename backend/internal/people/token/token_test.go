@@ -52,7 +52,8 @@ func TestOnce(t *testing.T) {
 		token.Session: false, token.Recipient: false, token.Reward: false,
 		token.AdminSession: false, token.Autologin: false,
 		token.Access: true, token.RecipientConfirm: true, token.Admin: true, token.AutologinStored: true,
-		token.EmailChange: true, token.Newsletter: true, token.AgentAccess: true, token.AgencyDetails: true, token.Agent: false, token.Member: false, token.Heard: false,
+		token.EmailChange: true, token.Newsletter: true, token.AgentAccess: true, token.AgencyDetails: true,
+		token.Agent: false, token.Member: false, token.Heard: false,
 	} {
 		assert.Equal(t, once, p.Once(), string(p))
 	}

@@ -1,5 +1,5 @@
-// Package consent keeps evidence that one person agreed to one text at one moment (decisions.md, "Words"). Evidence is only ever
-// added, and goes when its person is erased; the person stands in it as an opaque id.
+// Package consent keeps evidence that one person agreed to one text at one moment (decisions.md, "Words"). Evidence is
+// only ever added, and goes when its person is erased; the person stands in it as an opaque id.
 package consent
 
 import (
@@ -27,14 +27,16 @@ const (
 	OnBehalf Kind = "on_behalf"
 	// Invitation is the word of an agency's member that a person agreed to be invited by letter.
 	Invitation Kind = "invitation"
-	// Advertising has two ways, each ticked by itself (asked), confirmed from the mailbox, and left when its person says so.
+	// Advertising has two ways, each ticked by itself (asked), confirmed from the mailbox, and left when its person says
+	// so.
 	EmailAsked Kind = "advertising_email_asked"
 	Email      Kind = "advertising_email"
 	EmailLeft  Kind = "advertising_email_left"
 	PhoneAsked Kind = "advertising_phone_asked"
 	Phone      Kind = "advertising_phone"
 	PhoneLeft  Kind = "advertising_phone_left"
-	// Newsletter is permitted in two steps: NewsletterAsked in the personal area, Newsletter from the mailbox. NewsletterLeft ends it.
+	// Newsletter is permitted in two steps: NewsletterAsked in the personal area, Newsletter from the mailbox.
+	// NewsletterLeft ends it.
 	NewsletterAsked Kind = "newsletter_asked"
 	Newsletter      Kind = "newsletter"
 	NewsletterLeft  Kind = "newsletter_left"
@@ -85,7 +87,8 @@ type Evidence struct {
 	Text    string
 	Channel string
 	How     How
-	// HeardBy is who stands for a spoken word: the number of the agent who heard it, or the id of the agency's member who said that there was one.
+	// HeardBy is who stands for a spoken word: the number of the agent who heard it, or the id of the agency's member who
+	// said that there was one.
 	HeardBy string
 	At      time.Time
 }
@@ -103,7 +106,9 @@ var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consen
 // letter says who made it. Enforced: recommendation/peers.heard. Test:
 // TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt.
 func (e Evidence) Validate() error {
-	for _, part := range []string{string(e.Tenant), e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text} {
+	for _, part := range []string{
+		string(e.Tenant), e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text,
+	} {
 		if part == "" {
 			return ErrIncomplete
 		}
@@ -131,6 +136,7 @@ type Evidences interface {
 	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
 	// Undo removes what a person agreed to on one occasion, which is undone.
 	Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error
-	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and stay.
+	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and
+	// stay.
 	Forget(ctx context.Context, t tenant.ID, subjectID string) error
 }

@@ -8,8 +8,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Proof shows that somebody permitted calls (section 7a of the UWG): it is kept for five years after the permission was last used, also
-// when the person's data are erased before. So it knows person and number as keyed hashes only, and can be found by who names them.
+// Proof shows that somebody permitted calls (section 7a of the UWG): it is kept for five years after the permission was
+// last used, also when the person's data are erased before. So it knows person and number as keyed hashes only, and can
+// be found by who names them.
 type Proof struct {
 	Tenant tenant.ID
 	ID     string

@@ -1,5 +1,6 @@
-// Package erasure takes a person out of a tenant's programme, wherever anything of them is kept. Books, recommendations and payouts stay
-// by their ids; nothing leads from these to a person any more. Every slice that keeps personal data is in a list of those who forget (the group's belongings.go).
+// Package erasure takes a person out of a tenant's programme, wherever anything of them is kept. Books, recommendations
+// and payouts stay by their ids; nothing leads from these to a person any more. Every slice that keeps personal data is
+// in a list of those who forget (the group's belongings.go).
 package erasure
 
 import (
@@ -26,14 +27,15 @@ const (
 	Lapsed Part = "lapsed"
 )
 
-// Forget removes all that a slice keeps of a subject: of an account, of a friend, of an award, or of a message. Again, it changes nothing.
+// Forget removes all that a slice keeps of a subject: of an account, of a friend, of an award, or of a message. Again,
+// it changes nothing.
 type Forget func(ctx context.Context, t tenant.ID, subject string) error
 
 // Find gives the ids of what bears an address without an account, each a subject of its own.
 type Find func(ctx context.Context, t tenant.ID, e person.Email) ([]string, error)
 
-// DropAnswers drops those kept for calls that come again. They are sealed and nobody knows whom they name: who asks to be erased takes all of a
-// tenant's along; a call that comes again after that is judged by its rows.
+// DropAnswers drops those kept for calls that come again. They are sealed and nobody knows whom they name: who asks to
+// be erased takes all of a tenant's along; a call that comes again after that is judged by its rows.
 //
 // Rule (recommending, 4 D): No answer that is kept for a call that comes again outlives the erasure of whom it may
 // name, nor is one kept of a call at work then. Enforced: erasure/usecase.leave, erasure/usecase.Deliver. Test:
@@ -43,9 +45,11 @@ type DropAnswers func(ctx context.Context, tenant string) error
 // Confirm has the owner of an account told that it is erased, in the transaction that erases it.
 type Confirm func(ctx context.Context, t tenant.ID, account string) error
 
-// ForgetAwards lets go of who holds one side's awards, and gives their ids: they are cancelled and booked where nobody can claim them any more, and
-// finished by ids where money is on its way.
-type ForgetAwards func(ctx context.Context, t tenant.ID, recommendation string, side reward.Party, now time.Time) ([]string, error)
+// ForgetAwards lets go of who holds one side's awards, and gives their ids: they are cancelled and booked where nobody
+// can claim them any more, and finished by ids where money is on its way.
+type ForgetAwards func(
+	ctx context.Context, t tenant.ID, recommendation string, side reward.Party, now time.Time,
+) ([]string, error)
 
 // Friends are people to whom something was recommended.
 type Friends interface {

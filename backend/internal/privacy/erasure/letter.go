@@ -12,8 +12,8 @@ import (
 // Confirmed asks for the letter that confirms an erasure. Its key is the id of a last letter.
 const Confirmed outbox.Topic = "person.erasure_confirmed"
 
-// KeptForLetter is how long an address is kept at most for the letter that confirms its erasure: a mail server that is away for a weekend
-// is back by then.
+// KeptForLetter is how long an address is kept at most for the letter that confirms its erasure: a mail server that is
+// away for a weekend is back by then.
 //
 // Rule (privacy, 4 D): The letter about an erasure is tried for three days, and its address is gone then. Enforced:
 // privacy/erasure.KeptBefore, erasure/gormstore.Drop. Test:
@@ -41,7 +41,8 @@ func (l LastLetter) Over(now time.Time) bool { return !KeptBefore(now).Before(l.
 
 // LastLetters keeps them.
 type LastLetters interface {
-	// Keep joins the transaction of the erasure, and tells whether it was the first: two who erase at once leave one letter.
+	// Keep joins the transaction of the erasure, and tells whether it was the first: two who erase at once leave one
+	// letter.
 	Keep(ctx context.Context, l LastLetter) (first bool, err error)
 	// ByID gives one; ErrNoLetter when it has gone.
 	ByID(ctx context.Context, t tenant.ID, id string) (LastLetter, error)

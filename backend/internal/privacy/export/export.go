@@ -15,7 +15,8 @@ type Owner struct {
 	Account   string
 }
 
-// Part fills in what one slice keeps of an owner. Parts are asked in the order of their list, and see what those before them filled in.
+// Part fills in what one slice keeps of an owner. Parts are asked in the order of their list, and see what those before
+// them filled in.
 type Part func(ctx context.Context, of Owner, r *Record) error
 
 // Record is all of it.
@@ -37,7 +38,8 @@ type Record struct {
 	Letters         []Letter
 }
 
-// Subjects are what mails about the person are kept by: the account, the recommendations, the awards, the inquiries and the messages.
+// Subjects are what mails about the person are kept by: the account, the recommendations, the awards, the inquiries and
+// the messages.
 func (r *Record) Subjects(account string) []string {
 	subjects := []string{account}
 	for _, one := range r.Recommendations {

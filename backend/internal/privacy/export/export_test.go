@@ -10,8 +10,10 @@ import (
 
 func TestTheMailsOfAPersonAreThoseAboutWhatIsTheirs(t *testing.T) {
 	r := export.Record{
-		Recommendations: []export.Recommendation{{ID: "r1", Awards: []export.Award{{ID: "a1", Rejected: "p1"}, {ID: "a2"}}}, {ID: "r2"}},
-		Inquiries:       []export.Inquiry{{ID: "i1"}}, Messages: []export.Message{{ID: "m1"}},
+		Recommendations: []export.Recommendation{
+			{ID: "r1", Awards: []export.Award{{ID: "a1", Rejected: "p1"}, {ID: "a2"}}}, {ID: "r2"},
+		},
+		Inquiries: []export.Inquiry{{ID: "i1"}}, Messages: []export.Message{{ID: "m1"}},
 	}
 	assert.Equal(t, []string{"anna", "r1", "a1", "p1", "a2", "r2", "i1", "m1"}, r.Subjects("anna"))
 	assert.Equal(t, []string{"anna"}, (&export.Record{}).Subjects("anna"))

@@ -23,7 +23,9 @@ func Uncounted(drop func(ctx context.Context, now time.Time) error) Everywhere {
 }
 
 // UncountedBefore is what is erased by the instant before which it was kept too long.
-func UncountedBefore(drop func(ctx context.Context, before time.Time) error, bound func(now time.Time) time.Time) Everywhere {
+func UncountedBefore(
+	drop func(ctx context.Context, before time.Time) error, bound func(now time.Time) time.Time,
+) Everywhere {
 	return Uncounted(func(ctx context.Context, now time.Time) error { return drop(ctx, bound(now)) })
 }
 
@@ -32,7 +34,8 @@ type Drop func(ctx context.Context, t tenant.ID, now time.Time, limit int) (int,
 
 // Before erases by the instant before which something was kept too long.
 func Before[T any](
-	drop func(ctx context.Context, t tenant.ID, before time.Time, limit int) (T, error), bound func(now time.Time) time.Time,
+	drop func(ctx context.Context, t tenant.ID, before time.Time, limit int) (T, error),
+	bound func(now time.Time) time.Time,
 ) func(ctx context.Context, t tenant.ID, now time.Time, limit int) (T, error) {
 	return func(ctx context.Context, t tenant.ID, now time.Time, limit int) (T, error) {
 		return drop(ctx, t, bound(now), limit)

@@ -1,5 +1,5 @@
-// Package advisor holds the people of a tenant, on the telephone or in the field, whom a recommendation may name (Berater, Agent). They are data of the
-// tenant: what is told of them is what its file says.
+// Package advisor holds the people of a tenant, on the telephone or in the field, whom a recommendation may name
+// (Berater, Agent). They are data of the tenant: what is told of them is what its file says.
 package advisor
 
 import (

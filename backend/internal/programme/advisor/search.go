@@ -3,16 +3,22 @@ package advisor
 import "strings"
 
 // spelt writes names as people type them: with or without the dots, in any case.
-var spelt = strings.NewReplacer("ä", "a", "ae", "a", "ö", "o", "oe", "o", "ü", "u", "ue", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "ş", "s", "ğ", "g", "ı", "i")
+var spelt = strings.NewReplacer(
+	"ä", "a", "ae", "a", "ö", "o", "oe", "o", "ü", "u", "ue", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "ş", "s", "ğ",
+	"g", "ı", "i",
+)
 
 func fold(s string) string { return spelt.Replace(strings.ToLower(s)) }
 
-// Search gives those in whom each word of a query is found: at the beginning of a postcode, or of a part of the name or the town. All, without one.
+// Search gives those in whom each word of a query is found: at the beginning of a postcode, or of a part of the name or
+// the town. All, without one.
 func (a Advisors) Search(query string) Advisors {
 	words := strings.Fields(fold(query))
 	var found Advisors
 	for _, one := range a {
-		parts := strings.FieldsFunc(fold(strings.Join([]string{one.FirstName, one.LastName, one.Zip, one.City}, " ")), func(r rune) bool {
+		parts := strings.FieldsFunc(fold(
+			strings.Join([]string{one.FirstName, one.LastName, one.Zip, one.City}, " "),
+		), func(r rune) bool {
 			return r == ' ' || r == '-'
 		})
 		if matches(words, parts) {

@@ -16,20 +16,21 @@ const (
 	ConsentRecipientTerms = "recipientTerms"
 	// ConsentPrivacy is what a recipient takes note of.
 	ConsentPrivacy = "privacy"
-	// ConsentAdvertisingEmail is a recipient's permission to be written to with offers. Each way has a tick of its own: one isn't the
-	// condition of the other.
+	// ConsentAdvertisingEmail is a recipient's permission to be written to with offers. Each way has a tick of its own:
+	// one isn't the condition of the other.
 	ConsentAdvertisingEmail = "advertisingEmail"
 	// ConsentAdvertisingPhone is the permission to be called (section 7a of the UWG).
 	ConsentAdvertisingPhone = "advertisingPhone"
 	// ConsentNewsletter is a recommender's permission to be sent the newsletter.
 	ConsentNewsletter = "newsletter"
-	// ConsentSpoken is read aloud to a caller for whom an agent recommends: the label is the sentence, the text what is said when the caller asks.
-	// Only tenants whose people do that have it.
+	// ConsentSpoken is read aloud to a caller for whom an agent recommends: the label is the sentence, the text what is
+	// said when the caller asks. Only tenants whose people do that have it.
 	ConsentSpoken = "spoken"
-	// ConsentInvited is what a member of an agency says of a person whom a letter is to invite: the label is the sentence. Only tenants with agencies have it.
+	// ConsentInvited is what a member of an agency says of a person whom a letter is to invite: the label is the sentence.
+	// Only tenants with agencies have it.
 	ConsentInvited = "invited"
-	// ConsentAgencyRules is what somebody agrees to who asks to take part with an agency, ConsentAgencyPrivacy what is noted then. Only tenants that take such
-	// requests have them.
+	// ConsentAgencyRules is what somebody agrees to who asks to take part with an agency, ConsentAgencyPrivacy what is
+	// noted then. Only tenants that take such requests have them.
 	ConsentAgencyRules   = "agencyRules"
 	ConsentAgencyPrivacy = "agencyPrivacy"
 )
@@ -53,7 +54,9 @@ type Consent struct {
 
 // Hash is made from all that a person saw in a language.
 func (c Consent) Hash(l tenant.Language) string {
-	sum := sha256.Sum256([]byte(strings.Join([]string{c.TextID, c.Version, string(l), c.Label[l], c.Title[l], c.Body[l]}, "\n")))
+	sum := sha256.Sum256(
+		[]byte(strings.Join([]string{c.TextID, c.Version, string(l), c.Label[l], c.Title[l], c.Body[l]}, "\n")),
+	)
 	return hex.EncodeToString(sum[:])
 }
 

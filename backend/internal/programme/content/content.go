@@ -1,5 +1,6 @@
 // Package content holds what a tenant says: texts by name, the start page, legal pages, campaigns, pictures and the
-// texts that people agree to. It comes from the tenant's file, and where the tenant has a CMS some of it from there (ADR 50).
+// texts that people agree to. It comes from the tenant's file, and where the tenant has a CMS some of it from there
+// (ADR 50).
 package content
 
 import (
@@ -17,7 +18,8 @@ var (
 	ErrLanguage       = fault.New(fault.NotFound, "language.unknown", "the tenant doesn't speak this language")
 )
 
-// Contents finds what a tenant says. It never reaches outside of the process: what a CMS has is fetched beside the requests.
+// Contents finds what a tenant says. It never reaches outside of the process: what a CMS has is fetched beside the
+// requests.
 type Contents interface {
 	Of(ctx context.Context, id tenant.ID) (*Content, error)
 }
@@ -66,9 +68,12 @@ type FAQ struct {
 }
 
 // PageNames are the legal pages that every tenant has.
-var PageNames = []string{"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen"}
+var PageNames = []string{
+	"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen",
+}
 
-// AgencyPageNames are the pages that tenants with agencies have beside them: for who thinks of working for the tenant, and who does.
+// AgencyPageNames are the pages that tenants with agencies have beside them: for who thinks of working for the tenant,
+// and who does.
 //
 // Rule (recommending, 2 D): A tenant with agencies tells them costs, rules, privacy and how it works, in pages with a
 // version; one without has no such pages. Enforced: yamlcontent.pageNames. Test:

@@ -10,14 +10,17 @@ import (
 )
 
 // ErrNotEditable is the answer to whoever wants to change a text that isn't changed by itself.
-var ErrNotEditable = fault.New(fault.NotFound, "content.not_editable", "this text is changed in the tenant's file alone")
+var ErrNotEditable = fault.New(
+	fault.NotFound, "content.not_editable", "this text is changed in the tenant's file alone",
+)
 
 const (
 	texts = "texts."
 	pages = "pages."
 )
 
-// Editable are the names of the texts that can be changed by themselves: those that have a name of their own, that every tenant has, and that nobody agrees to.
+// Editable are the names of the texts that can be changed by themselves: those that have a name of their own, that
+// every tenant has, and that nobody agrees to.
 func Editable() []string {
 	names := []string{"hero.title", "hero.lead", "hero.pictureAlt"}
 	for _, name := range TextNames {

@@ -15,11 +15,15 @@ func said(de string) tenant.Localized { return tenant.Localized{"de": de, "en": 
 
 func ofTheFile() *content.Content {
 	return &content.Content{
-		Hero: content.Hero{Title: said("Titel"), Lead: said("Vorspann"), Picture: "hero.svg", PictureAlt: said("Bild")},
-		FAQs: []content.FAQ{{Question: said("Alt?"), Answer: said("<p>Ja.</p>")}}, Variables: map[string]tenant.Localized{"share.text": said("Text"), "payout.text": said("Bald")},
-		Consents: []content.Consent{{Name: content.ConsentTerms, TextID: "terms", Version: "3", Label: said("Ich stimme zu"), Body: said("<p>AGB</p>")}},
+		Hero:      content.Hero{Title: said("Titel"), Lead: said("Vorspann"), Picture: "hero.svg", PictureAlt: said("Bild")},
+		FAQs:      []content.FAQ{{Question: said("Alt?"), Answer: said("<p>Ja.</p>")}},
+		Variables: map[string]tenant.Localized{"share.text": said("Text"), "payout.text": said("Bald")},
+		Consents: []content.Consent{{
+			Name: content.ConsentTerms, TextID: "terms", Version: "3", Label: said("Ich stimme zu"), Body: said("<p>AGB</p>"),
+		}},
 		Pages: []content.Page{
-			{Name: "agb", Version: "3", Title: said("AGB"), Body: said("<p>AGB</p>")}, {Name: "kontakt", Version: "1", Title: said("Kontakt"), Body: said("<p>Datei</p>")},
+			{Name: "agb", Version: "3", Title: said("AGB"), Body: said("<p>AGB</p>")},
+			{Name: "kontakt", Version: "1", Title: said("Kontakt"), Body: said("<p>Datei</p>")},
 			{Name: "faq", Version: "1", Title: said("Fragen"), Intro: said("<p>Vorweg</p>")},
 		},
 		Pictures: map[string]tenant.Picture{"hero.svg": {Name: "hero.svg"}},
@@ -29,15 +33,31 @@ func ofTheFile() *content.Content {
 func TestWhatACMSSaysStandsOverTheFile(t *testing.T) {
 	file, probe := ofTheFile(), tenanttest.New()
 	whole := file.With(probe, content.Words{
-		Hero: content.Hero{Title: said("Neu"), Picture: "cms-1.png", PictureAlt: said("Neues Bild")}, Picture: tenant.Picture{Name: "cms-1.png", Data: []byte{1}},
-		FAQs: []content.FAQ{{Question: said("A & B?"), Answer: said("<p>Nein.</p>")}}, Texts: map[string]tenant.Localized{"share.text": said("Anders")},
-		Pages: []content.Page{{Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Body: said("<p>CMS</p>")}, {Name: "agb", Version: "cms-1", Body: said("<p>Alles erlaubt</p>")}},
+		Hero:    content.Hero{Title: said("Neu"), Picture: "cms-1.png", PictureAlt: said("Neues Bild")},
+		Picture: tenant.Picture{Name: "cms-1.png", Data: []byte{1}},
+		FAQs:    []content.FAQ{{Question: said("A & B?"), Answer: said("<p>Nein.</p>")}},
+		Texts:   map[string]tenant.Localized{"share.text": said("Anders")},
+		Pages: []content.Page{
+			{Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Body: said("<p>CMS</p>")},
+			{Name: "agb", Version: "cms-1", Body: said("<p>Alles erlaubt</p>")},
+		},
 	})
-	assert.Equal(t, content.Hero{Title: said("Neu"), Lead: said("Vorspann"), Picture: "cms-1.png", PictureAlt: said("Neues Bild")}, whole.Hero)
-	assert.Equal(t, map[string]tenant.Localized{"share.text": said("Anders"), "payout.text": said("Bald")}, whole.Variables)
+	assert.Equal(
+		t, content.Hero{Title: said("Neu"), Lead: said("Vorspann"), Picture: "cms-1.png", PictureAlt: said("Neues Bild")},
+		whole.Hero,
+	)
+	assert.Equal(
+		t, map[string]tenant.Localized{"share.text": said("Anders"), "payout.text": said("Bald")}, whole.Variables,
+	)
 	page, err := whole.Page("kontakt")
 	require.NoError(t, err)
-	assert.Equal(t, content.Page{Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Title: said("Kontakt"), Body: said("<p>CMS</p>")}, page)
+	assert.Equal(
+		t,
+		content.Page{
+			Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Title: said("Kontakt"), Body: said("<p>CMS</p>"),
+		},
+		page,
+	)
 	page, err = whole.Page("faq")
 	require.NoError(t, err)
 	assert.Equal(t, "<p>Vorweg</p>\n<h2>A &amp; B?</h2>\n<p>Nein.</p>", page.Body["de"])
@@ -58,7 +78,9 @@ func TestACMSThatSaysNothingLeavesTheFile(t *testing.T) {
 
 // With another setting or another fact to fill in, what was fetched is something else.
 func TestASourceIsNamedByAllThatMakesWhatIsFetched(t *testing.T) {
-	probe, source := tenanttest.New(), content.Source{URL: "https://cms.example", App: "a", Pages: map[string]string{"kontakt": "1", "faq": "2"}}
+	probe, source := tenanttest.New(), content.Source{
+		URL: "https://cms.example", App: "a", Pages: map[string]string{"kontakt": "1", "faq": "2"},
+	}
 	key := source.Named(probe).Key
 	assert.Equal(t, key, source.Named(tenanttest.New()).Key)
 	other := source

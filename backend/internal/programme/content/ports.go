@@ -13,7 +13,8 @@ const Timeout = 300_000 * time.Millisecond
 
 // CMS is where a tenant writes what isn't in its file. It may be slow, broken or hostile.
 type CMS interface {
-	// Fetch gives all that a source asks for, or an error; a PauseError where the CMS says for how long it wants to be left alone.
+	// Fetch gives all that a source asks for, or an error; a PauseError where the CMS says for how long it wants to be
+	// left alone.
 	Fetch(ctx context.Context, t *tenant.Tenant, s Source) (Raw, error)
 }
 

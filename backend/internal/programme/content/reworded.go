@@ -6,15 +6,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Reworded is a text that people agree to whose words in some languages aren't those that stood before under the same version: evidence names the version,
-// and would name two texts.
+// Reworded is a text that people agree to whose words in some languages aren't those that stood before under the same
+// version: evidence names the version, and would name two texts.
 type Reworded struct {
 	Consent
 	Languages []tenant.Language
 }
 
-// Reworded finds them among all that people agree to here, campaigns too. Words are compared as people see them, with what is filled in. A language that is
-// new has no words before.
+// Reworded finds them among all that people agree to here, campaigns too. Words are compared as people see them, with
+// what is filled in. A language that is new has no words before.
 //
 // Rule (tenant, 3 D): Words that people agree to change only with their version, also where only what is filled in
 // changes; what is brought back was there before. Enforced: library.Complete, yamlcontent.Follows. Test:

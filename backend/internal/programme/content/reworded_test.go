@@ -13,8 +13,9 @@ import (
 func TestWordsUnderAVersionAreTheWordsOfThatVersion(t *testing.T) {
 	text := func(id, version, label, body string) content.Consent {
 		return content.Consent{
-			TextID: id, Version: version, Label: tenant.Localized{"de": label, "en": label}, Title: tenant.Localized{"de": "T", "en": "T"},
-			Body: tenant.Localized{"de": body, "en": "same"},
+			TextID: id, Version: version, Label: tenant.Localized{"de": label, "en": label},
+			Title: tenant.Localized{"de": "T", "en": "T"},
+			Body:  tenant.Localized{"de": body, "en": "same"},
 		}
 	}
 	one := func(c content.Consent) *content.Content { return &content.Content{Consents: []content.Consent{c}} }
@@ -32,7 +33,11 @@ func TestWordsUnderAVersionAreTheWordsOfThatVersion(t *testing.T) {
 		{"other words under a new version", one(text("terms", "2", "yes", "others")), nil},
 		{"another text", one(text("rules", "1", "yes", "others")), nil},
 		{"a language less", one(german), []tenant.Language{"de"}},
-		{"a campaign by the name of the text", &content.Content{Campaigns: []content.Campaign{{ID: "terms", Version: "1", Label: tenant.Localized{"de": "yes"}}}}, []tenant.Language{"de"}},
+		{
+			"a campaign by the name of the text",
+			&content.Content{Campaigns: []content.Campaign{{ID: "terms", Version: "1", Label: tenant.Localized{"de": "yes"}}}},
+			[]tenant.Language{"de"},
+		},
 	} {
 		found := tt.now.Reworded(before)
 		if tt.want == nil {

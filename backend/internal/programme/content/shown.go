@@ -12,7 +12,9 @@ func (c Consent) Shown(t *tenant.Tenant, l tenant.Language) string {
 }
 
 // OfTenant gives a tenant with what it says.
-func OfTenant(ctx context.Context, tenants tenant.Catalog, contents Contents, id tenant.ID) (*tenant.Tenant, *Content, error) {
+func OfTenant(
+	ctx context.Context, tenants tenant.Catalog, contents Contents, id tenant.ID,
+) (*tenant.Tenant, *Content, error) {
 	t, err := tenants.ByID(ctx, id)
 	if err != nil {
 		return nil, nil, err

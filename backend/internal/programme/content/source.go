@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Source is a CMS in which a tenant writes, and what of it is shown. What a source doesn't name comes from the tenant's file.
+// Source is a CMS in which a tenant writes, and what of it is shown. What a source doesn't name comes from the tenant's
+// file.
 type Source struct {
 	// Key names what is fetched: with another setting, and with another fact to fill in, it is something else.
 	Key string `json:"-"`
@@ -53,7 +54,8 @@ func (s Source) Named(t *tenant.Tenant) *Source {
 	return &s
 }
 
-// Agreed are the pages that people agree to or take note of. Evidence names their version, so their words come from the tenant's file alone.
+// Agreed are the pages that people agree to or take note of. Evidence names their version, so their words come from the
+// tenant's file alone.
 //
 // Rule (tenant, 4 D): What people agree to comes from the tenant's file alone, never from a CMS and never by an edit:
 // evidence names its version. Enforced: content.With, content.Editable, yamlcontent.Agreed. Test:

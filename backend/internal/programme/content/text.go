@@ -16,7 +16,8 @@ type Text struct {
 	Body    string
 }
 
-// Shown is all that stands on the screen: the words beside the box, then those below it. The words of earlier evidence are one body.
+// Shown is all that stands on the screen: the words beside the box, then those below it. The words of earlier evidence
+// are one body.
 func (t Text) Shown() string {
 	if t.Label == "" && t.Title == "" {
 		return t.Body

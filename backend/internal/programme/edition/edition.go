@@ -1,5 +1,5 @@
-// Package edition is about the states of a tenant's files. Each state that an operator loaded is kept with its number, the newest holds, and running
-// processes follow it (ADR 48).
+// Package edition is about the states of a tenant's files. Each state that an operator loaded is kept with its number,
+// the newest holds, and running processes follow it (ADR 48).
 package edition
 
 import (
@@ -71,7 +71,8 @@ func (e Edition) Label() string {
 	return fmt.Sprintf("%d-%.12s", e.Number, e.Digest)
 }
 
-// Before is the number of the edition that an undo of this one brings back: what held before its files were loaded, of a history with the newest first.
+// Before is the number of the edition that an undo of this one brings back: what held before its files were loaded, of
+// a history with the newest first.
 //
 // Rule (tenant, 1 D): Of two who load a tenant at once one is told so, and overwrites nothing; an undo goes back step
 // by step. Enforced: edition/gormstore/store.go ErrOvertaken. Test: TestTwoWhoLoadAtOnceDoNotOverwriteEachOther,

@@ -22,17 +22,20 @@ type Editions interface {
 	StandFor(ctx context.Context, t tenant.ID, number int, by string) error
 	// Waiting gives the edition of each tenant that waits for a second operator: none of them has a later one.
 	Waiting(ctx context.Context) (map[tenant.ID]Edition, error)
-	// KeepFolder keeps the state of a tenant's files that lie in the processes' own folder, in the place of the one before.
+	// KeepFolder keeps the state of a tenant's files that lie in the processes' own folder, in the place of the one
+	// before.
 	KeepFolder(ctx context.Context, e Edition, files Files) error
 	// Folder gives the state of that folder that was kept last, with its files; ErrUnknown when there is none.
 	Folder(ctx context.Context, t tenant.ID) (Edition, Files, error)
 	// History gives a tenant's editions, the newest first, also those that never held.
 	History(ctx context.Context, t tenant.ID) ([]Edition, error)
-	// Trace gives the states of one file by its path in editions that hold or held, the newest first: that of the first edition, and each that differs from the one before.
+	// Trace gives the states of one file by its path in editions that hold or held, the newest first: that of the first
+	// edition, and each that differs from the one before.
 	Trace(ctx context.Context, t tenant.ID, path string) ([]State, error)
 }
 
-// Supplements keeps what comes from outside beside a tenant's files: the newest alone, for what a tenant loads is its own, and this is another's.
+// Supplements keeps what comes from outside beside a tenant's files: the newest alone, for what a tenant loads is its
+// own, and this is another's.
 type Supplements interface {
 	// Put keeps a tenant's supplement under its number; ErrOvertaken when it isn't the next one.
 	Put(ctx context.Context, t tenant.ID, number int, files Files) error
@@ -50,10 +53,12 @@ type Shelf interface {
 	Own(t tenant.ID) (Files, error)
 	// Try reads changed files together with all other tenants and tells every mistake, each in a line. Nothing changes.
 	Try(changes Changes) error
-	// Complete tells what a process does without: texts of a further language that are missing or can't be shown. It tells, too, what can't follow on the edition
-	// that holds: other words under the version that people agreed to. It stops nobody but who loads.
+	// Complete tells what a process does without: texts of a further language that are missing or can't be shown. It
+	// tells, too, what can't follow on the edition that holds: other words under the version that people agreed to. It
+	// stops nobody but who loads.
 	Complete(changes Changes) error
-	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing changes.
+	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing
+	// changes.
 	Take(changes Changes) error
 	// Amounts reads those of changed files; Holding gives those of a tenant that hold.
 	Amounts(c Change) (tenant.Amounts, error)

@@ -43,9 +43,11 @@ func inEuro(a tenant.Amount) string {
 	}
 }
 
-// Raises compares the amounts of a tenant's next files with those that hold, and with those that two people agreed to last: many small steps are a large one.
-// An amount that is higher than what holds needs a second operator when it is above the limit that holds, or more than a fifth higher than either. What was
-// nothing before is; of a new product the limit alone is asked. The limit itself needs one whenever it is raised. Days count from today on, each as its windows say.
+// Raises compares the amounts of a tenant's next files with those that hold, and with those that two people agreed to
+// last: many small steps are a large one. An amount that is higher than what holds needs a second operator when it is
+// above the limit that holds, or more than a fifth higher than either. What was nothing before is; of a new product the
+// limit alone is asked. The limit itself needs one whenever it is raised. Days count from today on, each as its windows
+// say.
 func Raises(holds, agreed, next tenant.Amounts, today string) (raises []Raise) {
 	if len(holds) == 0 {
 		return nil // nothing runs yet
@@ -159,7 +161,8 @@ func aFifthLarger(a, b tenant.Amount) bool {
 	return fraction(a).Cmp(new(big.Rat).Mul(fraction(b), big.NewRat(6, 5))) > 0
 }
 
-// Agreed are the amounts that two people agreed to last, once an edition stands: those that they confirmed, else what was agreed before, and what is new.
+// Agreed are the amounts that two people agreed to last, once an edition stands: those that they confirmed, else what
+// was agreed before, and what is new.
 //
 // Rule (operator, 5 D): Small raises are counted together, from the amounts that two people agreed to last; what was
 // taken away and put back was there before. Enforced: edition/usecase.compare. Test:

@@ -70,14 +70,32 @@ func TestWhichAmountsNeedASecondOperator(t *testing.T) {
 		"a fifth fewer contracts":         {tenant.Amounts{bonus(6000, 6)}, tenant.Amounts{bonus(6000, 5)}, false},
 		"a higher bonus for as many more": {tenant.Amounts{bonus(3000, 2)}, tenant.Amounts{bonus(6000, 4)}, false},
 		"a bonus for the first time":      {tenant.Amounts{bonus(0, 0)}, tenant.Amounts{bonus(1000, 4)}, true},
-		"a campaign within a fifth":       {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(6000, "2026-12-01", "2026-12-31")}, false},
-		"a campaign that pays more":       {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(6001, "2026-12-01", "2026-12-31")}, true},
-		"a campaign of today":             {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(9000, today, today)}, true},
-		"a campaign that is over":         {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-23")}, false},
-		"a campaign that goes on":         {tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-30")}, tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-12-31")}, true},
-		"a campaign for ever":             {tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-30")}, tenant.Amounts{paid(9000)}, true},
-		"a campaign cut short":            {tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-30")}, tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-25")}, false},
-		"nothing overflows":               {tenant.Amounts{bound(math.MaxInt64 / 5)}, tenant.Amounts{bound(math.MaxInt64)}, true},
+		"a campaign within a fifth": {
+			tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(6000, "2026-12-01", "2026-12-31")}, false,
+		},
+		"a campaign that pays more": {
+			tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(6001, "2026-12-01", "2026-12-31")}, true,
+		},
+		"a campaign of today": {
+			tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(9000, today, today)}, true,
+		},
+		"a campaign that is over": {
+			tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-23")}, false,
+		},
+		"a campaign that goes on": {
+			tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-30")},
+			tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-12-31")}, true,
+		},
+		"a campaign for ever": {
+			tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-30")}, tenant.Amounts{paid(9000)}, true,
+		},
+		"a campaign cut short": {
+			tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-30")},
+			tenant.Amounts{paid(5000), during(9000, "2026-11-01", "2026-11-25")}, false,
+		},
+		"nothing overflows": {
+			tenant.Amounts{bound(math.MaxInt64 / 5)}, tenant.Amounts{bound(math.MaxInt64)}, true,
+		},
 	} {
 		holds := append(tenant.Amounts{limited(limit)}, tt.holds...)
 		raises := edition.Raises(holds, holds, append(tenant.Amounts{limited(limit)}, tt.next...), today)
@@ -94,7 +112,9 @@ func TestTheLimitIsRaisedByTwo(t *testing.T) {
 		raises := edition.Raises(tenant.Amounts{limited(10_000)}, nil, tenant.Amounts{limited(tt.limit)}, today)
 		assert.Equal(t, tt.want, len(raises) > 0, tt.limit)
 	}
-	raises := edition.Raises(tenant.Amounts{limited(10_000), paid(9000)}, nil, tenant.Amounts{limited(50_000), paid(10_500)}, today)
+	raises := edition.Raises(
+		tenant.Amounts{limited(10_000), paid(9000)}, nil, tenant.Amounts{limited(50_000), paid(10_500)}, today,
+	)
 	assert.Len(t, raises, 2, "what counts is the limit that holds")
 }
 
@@ -123,17 +143,22 @@ func TestStepsAreCountedFromWhatTwoAgreedToLast(t *testing.T) {
 		}
 	}
 	agreed = edition.Agreed(agreed, tenant.Amounts{limit, paid(6001)}, true)
-	assert.Empty(t, edition.Raises(tenant.Amounts{limit, paid(6001)}, agreed, tenant.Amounts{limit, paid(7201)}, today), "from what was confirmed it is a fifth again")
+	assert.Empty(
+		t, edition.Raises(tenant.Amounts{limit, paid(6001)}, agreed, tenant.Amounts{limit, paid(7201)}, today),
+		"from what was confirmed it is a fifth again",
+	)
 }
 
 func TestARaiseIsToldInWords(t *testing.T) {
 	for want, pair := range map[string][2]tenant.Amounts{
-		"reward of product 7: 50.00 euro before, 5,000.00 euro now":                 {{paid(5000)}, {paid(500_000)}},
-		"reward of product 7: 50.00 euro before, 90.00 euro now from 2026-12-01 on": {{paid(5000)}, {paid(5000), during(9000, "2026-12-01", "")}},
-		"rules.maxRecipientCents: 15.00 euro before, no bound now":                  {{bound(1500)}, {bound(0)}},
-		"rules.bonusCents: nothing before, 60.00 euro for each 4 contracts now":     {{bonus(0, 0)}, {bonus(6000, 4)}},
-		"rules.amountLimitCents: 100.00 euro before, 200.00 euro now":               {{limited(10_000)}, {limited(20_000)}},
-		"rules.bonusCents: 60.00 euro for each 4 contracts before, 60.00 euro now":  {{bonus(6000, 4)}, {bonus(6000, 1)}},
+		"reward of product 7: 50.00 euro before, 5,000.00 euro now": {{paid(5000)}, {paid(500_000)}},
+		"reward of product 7: 50.00 euro before, 90.00 euro now from 2026-12-01 on": {
+			{paid(5000)}, {paid(5000), during(9000, "2026-12-01", "")},
+		},
+		"rules.maxRecipientCents: 15.00 euro before, no bound now":                 {{bound(1500)}, {bound(0)}},
+		"rules.bonusCents: nothing before, 60.00 euro for each 4 contracts now":    {{bonus(0, 0)}, {bonus(6000, 4)}},
+		"rules.amountLimitCents: 100.00 euro before, 200.00 euro now":              {{limited(10_000)}, {limited(20_000)}},
+		"rules.bonusCents: 60.00 euro for each 4 contracts before, 60.00 euro now": {{bonus(6000, 4)}, {bonus(6000, 1)}},
 	} {
 		raises := edition.Raises(pair[0], nil, pair[1], today)
 		if assert.Len(t, raises, 1, want) {

@@ -18,8 +18,11 @@ type Gap struct {
 // Suggest says which of the known words was meant.
 type Suggest func(word string, known []string) string
 
-// Check compares the texts of an area with the built-in languages. It gives those that can be shown, and what is wrong with the rest.
-func Check(l tenant.Language, area string, given map[string]string, suggest Suggest) (fit map[string]string, gaps []Gap) {
+// Check compares the texts of an area with the built-in languages. It gives those that can be shown, and what is wrong
+// with the rest.
+func Check(
+	l tenant.Language, area string, given map[string]string, suggest Suggest,
+) (fit map[string]string, gaps []Gap) {
 	c := checker{needed: Forms(l), given: given, fit: map[string]string{}, families: map[string]*family{}}
 	for _, f := range families {
 		if f.area == area {

@@ -41,18 +41,38 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 		changes []string
 		want    language.Gap
 	}{
-		"missing":          {[]string{"busy", ""}, language.Gap{Key: "busy", Text: "is missing"}},
-		"misspelled":       {[]string{"bussy", "Так"}, language.Gap{Key: "bussy", Text: "is not a known text; did you mean busy?"}},
-		"another name":     {[]string{"bank", "Банк: {{bank}}"}, language.Gap{Key: "bank", Text: "{{bank}} stands in neither the German nor the English words; they have {{name}}"}},
-		"a name is gone":   {[]string{"bank", "Банк"}, language.Gap{Key: "bank", Text: "lacks {{name}}"}},
-		"a torn brace":     {[]string{"bank", "Банк: {{name}"}, language.Gap{Key: "bank", Text: "holds a brace that nothing fills"}},
-		"HTML":             {[]string{"busy", "Так<br>"}, language.Gap{Key: "busy", Text: "holds a < or > that belongs to no part: texts take no HTML, and a part is closed as it was opened, <link>…</link>"}},
-		"a foreign part":   {[]string{"busy", "<b>Так</b>"}, language.Gap{Key: "busy", Text: "<b> stands in neither the German nor the English words"}},
-		"another text":     {[]string{"busy", "$t(toHome)"}, language.Gap{Key: "busy", Text: "holds $t(, which reads another text"}},
-		"a form is gone":   {[]string{"summary_few", ""}, language.Gap{Key: "summary", Text: "lacks summary_few"}},
-		"no such form":     {[]string{"summary_two", "Так"}, language.Gap{Key: "summary_two", Text: "two is no form of numbers in uk, which has one, few, many, other"}},
-		"not counted":      {[]string{"summary", "Так"}, language.Gap{Key: "summary", Text: "is counted: it takes a form for each kind of number, summary_one, summary_few, summary_many, summary_other"}},
-		"du in some forms": {[]string{"summary_du_one", "Так"}, language.Gap{Key: "summary", Text: "lacks summary_du_few, summary_du_many, summary_du_other"}},
+		"missing": {[]string{"busy", ""}, language.Gap{Key: "busy", Text: "is missing"}},
+		"misspelled": {[]string{"bussy", "Так"}, language.Gap{
+			Key: "bussy", Text: "is not a known text; did you mean busy?",
+		}},
+		"another name": {[]string{"bank", "Банк: {{bank}}"}, language.Gap{
+			Key: "bank", Text: "{{bank}} stands in neither the German nor the English words; they have {{name}}",
+		}},
+		"a name is gone": {[]string{"bank", "Банк"}, language.Gap{Key: "bank", Text: "lacks {{name}}"}},
+		"a torn brace": {[]string{"bank", "Банк: {{name}"}, language.Gap{
+			Key: "bank", Text: "holds a brace that nothing fills",
+		}},
+		"HTML": {[]string{"busy", "Так<br>"}, language.Gap{
+			Key:  "busy",
+			Text: "holds a < or > that belongs to no part: texts take no HTML, and a part is closed as it was opened, <link>…</link>",
+		}},
+		"a foreign part": {[]string{"busy", "<b>Так</b>"}, language.Gap{
+			Key: "busy", Text: "<b> stands in neither the German nor the English words",
+		}},
+		"another text": {[]string{"busy", "$t(toHome)"}, language.Gap{
+			Key: "busy", Text: "holds $t(, which reads another text",
+		}},
+		"a form is gone": {[]string{"summary_few", ""}, language.Gap{Key: "summary", Text: "lacks summary_few"}},
+		"no such form": {[]string{"summary_two", "Так"}, language.Gap{
+			Key: "summary_two", Text: "two is no form of numbers in uk, which has one, few, many, other",
+		}},
+		"not counted": {[]string{"summary", "Так"}, language.Gap{
+			Key:  "summary",
+			Text: "is counted: it takes a form for each kind of number, summary_one, summary_few, summary_many, summary_other",
+		}},
+		"du in some forms": {[]string{"summary_du_one", "Так"}, language.Gap{
+			Key: "summary", Text: "lacks summary_du_few, summary_du_many, summary_du_other",
+		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Equal(t, []language.Gap{tt.want}, told(t, kit(t, tt.changes...)))
@@ -77,7 +97,10 @@ func TestOtherWordsStandIn(t *testing.T) {
 	}
 	assert.Equal(t, "Копіювати", german["copy"])
 	assert.Equal(t, "One moment, please …", language.Fill("uk", "en", "kit", fit)["busy"])
-	assert.Equal(t, "Einen Moment, bitte …", language.Fill("uk", "uk", "kit", fit)["busy"], "a tenant whose first language isn't built in either")
+	assert.Equal(
+		t, "Einen Moment, bitte …", language.Fill("uk", "uk", "kit", fit)["busy"],
+		"a tenant whose first language isn't built in either",
+	)
 }
 
 func TestTheTemplateHasEveryKeyAndKeepsWords(t *testing.T) {
@@ -91,7 +114,10 @@ func TestTheTemplateHasEveryKeyAndKeepsWords(t *testing.T) {
 	folder := languagetest.Folder(t)
 	folder["kalyna/languages/uk/kit.yaml"].Data = raw
 	words := tenantfile.ReadFile(folder, "kalyna.yaml").ReadWords(language.File("uk", "kit"))
-	assert.Contains(t, told(t, words.Texts), language.Gap{Key: "busy", Text: "is empty"}, "what was there is kept, what was missing is asked for")
+	assert.Contains(
+		t, told(t, words.Texts), language.Gap{Key: "busy", Text: "is empty"},
+		"what was there is kept, what was missing is asked for",
+	)
 	assert.Contains(t, string(raw), "# de: Einen Moment, bitte …\n# en: One moment, please …\nbusy: \"\"")
 	assert.Contains(t, string(raw), "summary_few: ")
 }

@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Fill gives an area's texts with the words of another language for those that are missing: of the tenant's first one where it is built in, else German.
-// A page that mixes two languages can be read; one with the names of keys can't.
+// Fill gives an area's texts with the words of another language for those that are missing: of the tenant's first one
+// where it is built in, else German. A page that mixes two languages can be read; one with the names of keys can't.
 func Fill(l, first tenant.Language, area string, fit map[string]string) map[string]string {
 	if !IsBuiltIn(first) {
 		first = BuiltIn[0]

@@ -1,5 +1,5 @@
-// Package language is about a tenant's further languages: German and English come with the program, any other one is a folder of texts among the tenant's
-// files (ADR 56).
+// Package language is about a tenant's further languages: German and English come with the program, any other one is a
+// folder of texts among the tenant's files (ADR 56).
 package language
 
 import (

@@ -13,7 +13,8 @@ import (
 var forms = []string{"zero", "one", "two", "few", "many", "other"}
 
 var nameOf = map[plural.Form]string{
-	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
+	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
+	plural.Other: "other",
 }
 
 // Form is the form that a language uses for a whole number: 21 is one in Ukrainian.

@@ -16,7 +16,10 @@ func TestFormsOfNumbers(t *testing.T) {
 	} {
 		assert.Equal(t, want, language.Forms(l), l)
 	}
-	for n, want := range map[int]string{0: "many", 1: "one", 2: "few", 4: "few", 5: "many", 11: "many", 21: "one", 22: "few", 25: "many", 111: "many", 1_000_001: "one"} {
+	for n, want := range map[int]string{
+		0: "many", 1: "one", 2: "few", 4: "few", 5: "many", 11: "many", 21: "one", 22: "few", 25: "many", 111: "many",
+		1_000_001: "one",
+	} {
 		assert.Equal(t, want, language.Form("uk", n), n)
 	}
 }

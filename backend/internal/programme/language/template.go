@@ -11,7 +11,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Template gives the file of an area for a translator: every key, with its German and English words as comments, and the words that are there already.
+// Template gives the file of an area for a translator: every key, with its German and English words as comments, and
+// the words that are there already.
 func Template(l tenant.Language, area string, there map[string]string) ([]byte, error) {
 	needed := Forms(l)
 	top, written := &yaml.Node{Kind: yaml.MappingNode}, map[string]bool{}

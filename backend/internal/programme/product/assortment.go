@@ -10,7 +10,8 @@ import (
 type Assortment struct {
 	Categories []Category
 	Products   []Product
-	// SoldOut are those of a remote source that it offered once: nobody recommends them any more, and what was promised for them keeps their name.
+	// SoldOut are those of a remote source that it offered once: nobody recommends them any more, and what was promised
+	// for them keeps their name.
 	SoldOut []Product
 	// Remote is where the products come from; nil where the tenant's file says them.
 	Remote *Remote
@@ -89,7 +90,8 @@ func (a *Assortment) has(s Source) bool {
 		slices.ContainsFunc(a.Products, func(p Product) bool { return a.SourceOf(p) == s })
 }
 
-// List gives the products that a filter chooses, in the tenant's order. A category or a source that the tenant doesn't have is an error.
+// List gives the products that a filter chooses, in the tenant's order. A category or a source that the tenant doesn't
+// have is an error.
 //
 // Rule (tenant, 8): A list of products of an unknown category or source is refused in the words of the specification.
 // Test: TestLists.

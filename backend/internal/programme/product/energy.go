@@ -2,7 +2,8 @@ package product
 
 import "weitersagen.app/backend/internal/programme/tenant"
 
-// Energy is what a tariff has besides that is paid by the kilowatt-hour. Its monthly price is the base charge alone, so it is never told without the unit rate.
+// Energy is what a tariff has besides that is paid by the kilowatt-hour. Its monthly price is the base charge alone, so
+// it is never told without the unit rate.
 type Energy struct {
 	// UnitRateHundredths of a cent for a kilowatt-hour, with VAT: 3149 is 31.49 ct/kWh.
 	UnitRateHundredths int64
@@ -14,8 +15,8 @@ const (
 	MostUnitRate  = 1_000_00
 )
 
-// EnergyFlaw tells what is wrong with a price by use; empty when it may be shown. § 14 PAngV: who offers electricity, gas or heat by wire or pipe says the price of a
-// kilowatt-hour with VAT, and beside it what is paid without any use.
+// EnergyFlaw tells what is wrong with a price by use; empty when it may be shown. § 14 PAngV: who offers electricity,
+// gas or heat by wire or pipe says the price of a kilowatt-hour with VAT, and beside it what is paid without any use.
 //
 // Rule (tenant, 3 D): An energy tariff has its unit rate with VAT beside the base charge, which is no price alone, and
 // no total that nobody can know (§ 14 PAngV); a file or a source with the base charge alone is refused. Enforced:

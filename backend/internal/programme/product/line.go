@@ -39,22 +39,25 @@ func days(w tenant.Window) string {
 
 func euro(cents int64) string { return fmt.Sprintf("%d.%02d", cents/100, cents%100) }
 
-// Breaches finds the rewards that the product's line doesn't allow, at any share on offer and after the tenant's cap. A window that is
-// over or hasn't begun counts too: a file is right on every day.
+// Breaches finds the rewards that the product's line doesn't allow, at any share on offer and after the tenant's cap. A
+// window that is over or hasn't begun counts too: a file is right on every day.
 func (p Product) Breaches(rules tenant.Rules) []Breach {
 	rule, _ := tenant.RuleOf(p.Line)
 	var found []Breach
 	for i, r := range p.Rewards {
 		for _, share := range rules.Shares {
 			if _, recipient := Split(r.Cents, share, rules.MaxRecipientCents); !rule.Allows(recipient) {
-				found = append(found, Breach{Product: p.ID, Reward: i, Window: r.Window, Share: share, RecipientCents: recipient, Rule: rule})
+				found = append(found, Breach{
+					Product: p.ID, Reward: i, Window: r.Window, Share: share, RecipientCents: recipient, Rule: rule,
+				})
 			}
 		}
 	}
 	return found
 }
 
-// LineRule gives the rule of a product's line. For a product that has left the tenant's file the strictest of the tenant's lines holds.
+// LineRule gives the rule of a product's line. For a product that has left the tenant's file the strictest of the
+// tenant's lines holds.
 func (a *Assortment) LineRule(id ID) tenant.LineRule {
 	if p, err := a.Known(id); err == nil {
 		rule, _ := tenant.RuleOf(p.Line)

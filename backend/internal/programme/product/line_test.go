@@ -63,7 +63,10 @@ func TestABreachNamesWhatIsWrong(t *testing.T) {
 		p.Rewards[0].Window = tt.window
 		found := p.Breaches(tenant.Rules{Shares: []int{50}})
 		assert.Len(t, found, 1)
-		assert.EqualError(t, found[0], "product 1, "+tt.days+", share 50: the recipient would get 20.00 euro for a contract; in the line insurance it may be 15.00 at most (§ 48b VAG)")
+		assert.EqualError(
+			t, found[0],
+			"product 1, "+tt.days+", share 50: the recipient would get 20.00 euro for a contract; in the line insurance it may be 15.00 at most (§ 48b VAG)",
+		)
 	}
 }
 

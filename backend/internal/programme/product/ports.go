@@ -13,8 +13,8 @@ const Timeout = 5 * time.Minute
 
 // Catalogue asks a remote product source, which may be slow, broken or hostile.
 type Catalogue interface {
-	// Fetch gives all of a catalogue, or an error: ErrUnchanged where it is still the one of the ETag, a PauseError where the source says for how long it
-	// wants to be left alone. Pictures that are kept aren't fetched again.
+	// Fetch gives all of a catalogue, or an error: ErrUnchanged where it is still the one of the ETag, a PauseError where
+	// the source says for how long it wants to be left alone. Pictures that are kept aren't fetched again.
 	Fetch(ctx context.Context, t *tenant.Tenant, r Remote, etag string, kept map[string][]byte) (Raw, error)
 }
 
@@ -56,7 +56,8 @@ type Shelf interface {
 type State struct {
 	// Source and ETag are those of the catalogue that was taken last.
 	Source, ETag string
-	// TriedAt is when it was asked last, ConfirmedAt when its catalogue was taken or found to be the same, ChangedAt when it was another.
+	// TriedAt is when it was asked last, ConfirmedAt when its catalogue was taken or found to be the same, ChangedAt when
+	// it was another.
 	TriedAt, ConfirmedAt, ChangedAt time.Time
 	// Failure says why the last answer wasn't taken; empty when it was.
 	Failure string

@@ -13,8 +13,8 @@ type Price struct {
 	UnitRateHundredths int64
 }
 
-// TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count, and where
-// nobody knows what will be used.
+// TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count, and
+// where nobody knows what will be used.
 //
 // Rule (tenant, 3 D): What a contract costs over its minimum term, with all that is paid once and what is cheaper at
 // first, is computed in one place, in cents with VAT (§ 3 PAngV); a device is counted with its tariff. Enforced:
@@ -29,7 +29,9 @@ func (p Price) TotalCents() int64 {
 
 // Price of the product by itself.
 func (p Product) Price() Price {
-	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths, UnitRateHundredths: p.UnitRate()}
+	price := Price{
+		OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths, UnitRateHundredths: p.UnitRate(),
+	}
 	if p.Fixed != nil {
 		price.DiscountCents, price.DiscountMonths = p.Fixed.DiscountCents, p.Fixed.DiscountMonths
 	}
@@ -51,8 +53,9 @@ func (o Offer) NowCents() int64 {
 	return o.PriceCents
 }
 
-// Flaw tells what is wrong with an announced reduction; empty when it may be shown. § 11 PAngV: who announces a reduction names the lowest
-// price of the last 30 days, and it is a reduction only against that one (European Court of Justice, C-330/23).
+// Flaw tells what is wrong with an announced reduction; empty when it may be shown. § 11 PAngV: who announces a
+// reduction names the lowest price of the last 30 days, and it is a reduction only against that one (European Court of
+// Justice, C-330/23).
 //
 // Rule (tenant, 3 D): A reduction names the lowest price of the last 30 days, is below it, and strikes through no
 // other (§ 11 PAngV); a tenant's file with any other is refused. Enforced: yamlproducts.Flaw. Test:

@@ -17,9 +17,18 @@ func TestTotalOverTheTerm(t *testing.T) {
 		{"nothing binds", product.Price{OnceCents: 1000, MonthlyCents: 995}, 0},
 		{"each month of the term", product.Price{MonthlyCents: 1495, TermMonths: 24}, 35880},
 		{"once and monthly", product.Price{OnceCents: 6995, MonthlyCents: 3495, TermMonths: 24}, 90875},
-		{"cheaper at first", product.Price{OnceCents: 6995, MonthlyCents: 3995, TermMonths: 24, DiscountCents: 2000, DiscountMonths: 6}, 90875},
-		{"cheaper for the whole term", product.Price{MonthlyCents: 3000, TermMonths: 12, DiscountCents: 1000, DiscountMonths: 12}, 24000},
-		{"cheaper for longer than the term", product.Price{MonthlyCents: 3000, TermMonths: 12, DiscountCents: 1000, DiscountMonths: 24}, 24000},
+		{
+			"cheaper at first",
+			product.Price{OnceCents: 6995, MonthlyCents: 3995, TermMonths: 24, DiscountCents: 2000, DiscountMonths: 6}, 90875,
+		},
+		{
+			"cheaper for the whole term",
+			product.Price{MonthlyCents: 3000, TermMonths: 12, DiscountCents: 1000, DiscountMonths: 12}, 24000,
+		},
+		{
+			"cheaper for longer than the term",
+			product.Price{MonthlyCents: 3000, TermMonths: 12, DiscountCents: 1000, DiscountMonths: 24}, 24000,
+		},
 		{"paid by the kilowatt-hour", product.Price{MonthlyCents: 990, TermMonths: 12, UnitRateHundredths: 3149}, 0},
 		{"nothing to pay", product.Price{TermMonths: 24}, 0},
 	} {

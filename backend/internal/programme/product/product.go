@@ -16,7 +16,9 @@ type ID string
 var (
 	ErrUnknown         = fault.New(fault.NotFound, "product.unknown", "there is no such product")
 	ErrUnknownCategory = fault.New(fault.NotFound, "category.unknown", "404 - Unknown category")
-	ErrUnknownSource   = fault.New(fault.NotFound, "source.unknown", "Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert")
+	ErrUnknownSource   = fault.New(
+		fault.NotFound, "source.unknown", "Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert",
+	)
 )
 
 // withdrawn products never appear, in no list and not by their id (section 7 of the specification).
@@ -39,7 +41,8 @@ type Product struct {
 	// Category is the path of its category; empty for a tenant without categories.
 	Category string
 	Name     tenant.Localized
-	// Spoken is the name as it stands in a sentence, whoever says it: "personal liability insurance". Without it the name does.
+	// Spoken is the name as it stands in a sentence, whoever says it: "personal liability insurance". Without it the name
+	// does.
 	Spoken   tenant.Localized
 	Teaser   tenant.Localized
 	Text     tenant.Localized
@@ -47,8 +50,8 @@ type Product struct {
 	Footnote tenant.Localized
 	// Badge is a word or two on the picture.
 	Badge tenant.Localized
-	// MonthlyCents and OnceCents are what a customer pays, with VAT; 0 means that there is no such price. A device's price stands in its offers, and of an energy
-	// tariff MonthlyCents is the base charge alone.
+	// MonthlyCents and OnceCents are what a customer pays, with VAT; 0 means that there is no such price. A device's price
+	// stands in its offers, and of an energy tariff MonthlyCents is the base charge alone.
 	MonthlyCents int64
 	OnceCents    int64
 	// TermMonths is the minimum term of the contract; 0 means that there is none.

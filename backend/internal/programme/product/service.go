@@ -42,7 +42,8 @@ type Named struct {
 	Spoken string
 }
 
-// Named names any product, also one that is no longer offered; one that has left the tenant's file has its id as a name.
+// Named names any product, also one that is no longer offered; one that has left the tenant's file has its id as a
+// name.
 func (a *Assortment) Named(id ID, t *tenant.Tenant, l tenant.Language) Named {
 	p, err := a.Known(id)
 	if err != nil {

@@ -32,7 +32,9 @@ func TestOnlyWhatEarnsCanBeRecommended(t *testing.T) {
 
 func TestAProductThatIsGoneIsCalledByItsID(t *testing.T) {
 	own := &tenant.Tenant{Languages: []tenant.Language{"de", "en"}}
-	a := &product.Assortment{SoldOut: []product.Product{{ID: "411", Name: tenant.Localized{"de": "Baukasten"}, Spoken: tenant.Localized{"de": "den Baukasten"}}}}
+	a := &product.Assortment{SoldOut: []product.Product{{
+		ID: "411", Name: tenant.Localized{"de": "Baukasten"}, Spoken: tenant.Localized{"de": "den Baukasten"},
+	}}}
 	assert.Equal(t, product.Named{ID: "411", Name: "Baukasten", Spoken: "den Baukasten"}, a.Named("411", own, "de"))
 	assert.Equal(t, product.Named{ID: "gone", Name: "gone", Spoken: "gone"}, a.Named("gone", own, "de"))
 }

@@ -17,7 +17,8 @@ type ShareOffer struct {
 	CutBy string
 }
 
-// ShareOffers gives one for each share, in the tenant's order. Forms, lists and each "up to" speak of these and of nothing else.
+// ShareOffers gives one for each share, in the tenant's order. Forms, lists and each "up to" speak of these and of
+// nothing else.
 //
 // Rule (tenant, 4 D): “Up to” on the start page is the most that the form then offers, at the shares, caps and windows
 // of the day; what a law or the programme takes off the friend's part is said with its source where the share is

@@ -24,8 +24,8 @@ func (r Remote) Key() string {
 // CatalogueFile is where the checked answer of a remote source lies among the tenant's files.
 const CatalogueFile = "products.json"
 
-// Gone are the products that were offered and are missing in a newer catalogue, with those that were gone before it: what was promised keeps its name. The
-// newest come first, and the oldest beyond a number are forgotten.
+// Gone are the products that were offered and are missing in a newer catalogue, with those that were gone before it:
+// what was promised keeps its name. The newest come first, and the oldest beyond a number are forgotten.
 //
 // Rule (tenant, 4 D): A remote product that vanishes can't be recommended any more; running recommendations and
 // promised rewards keep its name, its way to the shop and the law of its line. Enforced: product.Known,
@@ -43,7 +43,8 @@ func (a *Assortment) Gone(offered map[ID]bool) []Product {
 
 const mostGone = 5_000
 
-// Most is how many products a tenant may have: the start page, the list of all, and a shop's tablet show each of them in one answer (docs/adr/0049).
+// Most is how many products a tenant may have: the start page, the list of all, and a shop's tablet show each of them
+// in one answer (docs/adr/0049).
 //
 // Rule (tenant, 2 D): A tenant has 200 products at most, by its file or a source; a source's head that says more is
 // refused before a page is asked for, and its pages together have 16 MB at most. Enforced: jsonapi.longestWalk,

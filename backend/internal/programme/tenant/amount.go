@@ -4,7 +4,8 @@ import "slices"
 
 // Amount is a sum that a tenant's file promises, or bounds.
 type Amount struct {
-	// At names it, the same in each edition: what is paid for what. An amount may have several windows; the highest one that is active counts.
+	// At names it, the same in each edition: what is paid for what. An amount may have several windows; the highest one
+	// that is active counts.
 	At string
 	// Of is what it belongs to, such as a product. Where that is new, there is nothing to compare with.
 	Of    string

@@ -12,7 +12,8 @@ var place = regexp.MustCompile(`\{[a-zA-Z]+\}`)
 // Places are those in a text where something is filled in, each by its name in braces.
 func Places(text string) []string { return place.FindAllString(text, -1) }
 
-// Facts lists what is filled into texts, each name in braces with its value behind it, so that a text never contradicts the rules.
+// Facts lists what is filled into texts, each name in braces with its value behind it, so that a text never contradicts
+// the rules.
 func (t *Tenant) Facts(l Language) []string {
 	euro := func(cents int64) string {
 		if cents%100 == 0 {
@@ -21,7 +22,10 @@ func (t *Tenant) Facts(l Language) []string {
 		return fmt.Sprintf("%d%s%02d", cents/100, formatOf(l).mark, cents%100)
 	}
 	number := strconv.Itoa
-	periods := slices.Concat(counted("claim", t.Periods.Claim), counted("contact", t.Periods.ContactMessages), counted("complaint", t.Periods.Complaint))
+	periods := slices.Concat(
+		counted("claim", t.Periods.Claim), counted("contact", t.Periods.ContactMessages),
+		counted("complaint", t.Periods.Complaint),
+	)
 	return append(periods,
 		"{name}", t.Name,
 		"{programme}", t.ProgrammeName,

@@ -13,10 +13,13 @@ type format struct{ thousands, mark, date string }
 // formats are those that differ from what most languages of Europe have.
 var formats = map[Language]format{
 	"en": {",", ".", "2 January 2006"},
-	"de": {".", ",", "02.01.2006"}, "tr": {".", ",", "02.01.2006"}, "ro": {".", ",", "02.01.2006"}, "hr": {".", ",", "02.01.2006"}, "sl": {".", ",", "02.01.2006"},
+	"de": {".", ",", "02.01.2006"}, "tr": {".", ",", "02.01.2006"}, "ro": {".", ",", "02.01.2006"},
+	"hr": {".", ",", "02.01.2006"}, "sl": {".", ",", "02.01.2006"},
 	"sr": {".", ",", "02.01.2006"}, "da": {".", ",", "02.01.2006"},
-	"es": {".", ",", "02/01/2006"}, "it": {".", ",", "02/01/2006"}, "pt": {".", ",", "02/01/2006"}, "el": {".", ",", "02/01/2006"},
-	"nl": {".", ",", "02-01-2006"}, "fr": {"\u202f", ",", "02/01/2006"}, "sv": {"\u00a0", ",", "2006-01-02"}, "lt": {"\u00a0", ",", "2006-01-02"},
+	"es": {".", ",", "02/01/2006"}, "it": {".", ",", "02/01/2006"}, "pt": {".", ",", "02/01/2006"},
+	"el": {".", ",", "02/01/2006"},
+	"nl": {".", ",", "02-01-2006"}, "fr": {"\u202f", ",", "02/01/2006"}, "sv": {"\u00a0", ",", "2006-01-02"},
+	"lt": {"\u00a0", ",", "2006-01-02"},
 }
 
 func formatOf(l Language) format {
@@ -60,9 +63,12 @@ func Money(cents int64, l Language) string {
 // TestDateIsOfBerlin.
 func Date(at time.Time, l Language) string { return at.In(Berlin).Format(formatOf(l).date) }
 
-var germanMonths = [...]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"}
+var germanMonths = [...]string{
+	"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember",
+}
 
-// Month writes the month of an instant in Berlin: Oktober 2026 or October 2026, and 10/2026 in a language whose names of months nobody here knows.
+// Month writes the month of an instant in Berlin: Oktober 2026 or October 2026, and 10/2026 in a language whose names
+// of months nobody here knows.
 func Month(at time.Time, l Language) string {
 	day := at.In(Berlin)
 	switch l {

@@ -10,11 +10,12 @@ const (
 	Unasked  Asked = "unasked"
 )
 
-// FriendFields says what the friend is asked for beside name and e-mail: without these two nobody is known, and no letter arrives.
+// FriendFields says what the friend is asked for beside name and e-mail: without these two nobody is known, and no
+// letter arrives.
 type FriendFields struct {
 	Salutation Asked
-	// BirthDate is checked against Rules.MinimumAge wherever it is given; where nobody has to give it, the friend declares the age
-	// (docs/adr/0029).
+	// BirthDate is checked against Rules.MinimumAge wherever it is given; where nobody has to give it, the friend declares
+	// the age (docs/adr/0029).
 	BirthDate Asked
 	// Address is street, house number, postal code and town: all of it or nothing.
 	Address Asked

@@ -17,7 +17,8 @@ const (
 // tenant's file that breaks it at any share is refused. Enforced: yamlproducts.Breaches. Test: TestBreaches.
 type LineRule struct {
 	Line Line
-	// RecipientCents is the most that the new customer may get for one contract in a calendar year; 0 means that nothing bounds it.
+	// RecipientCents is the most that the new customer may get for one contract in a calendar year; 0 means that nothing
+	// bounds it.
 	RecipientCents int64
 	// Source is where the bound comes from, for those who are refused by it.
 	Source string
@@ -25,7 +26,8 @@ type LineRule struct {
 
 // lineRules has one row a line; a new line is a new row.
 var lineRules = []LineRule{
-	// Special benefits for insured persons are forbidden but for minor ones, 15 euro per contract and calendar year in all.
+	// Special benefits for insured persons are forbidden but for minor ones, 15 euro per contract and calendar year in
+	// all.
 	{Line: Insurance, RecipientCents: 1500, Source: "§ 48b VAG"},
 	{Line: Telecom},
 	{Line: Energy},

@@ -2,11 +2,13 @@ package tenant
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people who are locked out are told (section 8 of the specification: general, and by a pattern of addresses). The lock of a
-// single account is the account's own.
+// What people who are locked out are told (section 8 of the specification: general, and by a pattern of addresses). The
+// lock of a single account is the account's own.
 var (
 	ErrLoginClosed   = fault.New(fault.Forbidden, "account.locked_general", "the programme is closed for now")
-	ErrLockedAddress = fault.New(fault.Forbidden, "account.locked_employee", "the address belongs to an employee or a service provider")
+	ErrLockedAddress = fault.New(
+		fault.Forbidden, "account.locked_employee", "the address belongs to an employee or a service provider",
+	)
 )
 
 // Open gives nil unless the programme is closed for everybody.

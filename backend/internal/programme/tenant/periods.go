@@ -16,7 +16,8 @@ func mustLocation(name string) *time.Location {
 	return loc
 }
 
-// Span is a period: calendar days or months in Berlin that end at the end of the last day, or, for demonstrations, exact seconds.
+// Span is a period: calendar days or months in Berlin that end at the end of the last day, or, for demonstrations,
+// exact seconds.
 type Span struct {
 	Days    int
 	Seconds int
@@ -47,8 +48,8 @@ func (s Span) End(start time.Time) time.Time {
 	return start.Add(time.Duration(s.Seconds) * time.Second).UTC()
 }
 
-// Before gives the instant that lies a span before the end of a period. For days it is the beginning of the day in Berlin from which on
-// that many whole days are left, for months that of the day of the same number.
+// Before gives the instant that lies a span before the end of a period. For days it is the beginning of the day in
+// Berlin from which on that many whole days are left, for months that of the day of the same number.
 func (s Span) Before(end time.Time) time.Time {
 	switch {
 	case s.Months > 0:
@@ -68,8 +69,8 @@ func midnight(at time.Time, days int) time.Time {
 	return time.Date(y, m, d+days, 0, 0, 0, 0, Berlin).UTC()
 }
 
-// sameDay gives noon of the day in Berlin that bears the same number in another month, or of that month's last day where there is no such
-// day: § 188 (2) and (3) BGB.
+// sameDay gives noon of the day in Berlin that bears the same number in another month, or of that month's last day
+// where there is no such day: § 188 (2) and (3) BGB.
 //
 // Rule (tenant, 4 D): Twelve months of a claim are the calendar's, over a leap year too: the terms, the letter and the
 // date agree. Enforced: reward.ClaimFrom. Test: TestTheTermsTheLetterAndTheDateOfAClaimAgree.
@@ -79,8 +80,8 @@ func sameDay(at time.Time, months int) time.Time {
 	return time.Date(y, m+time.Month(months), min(d, last.Day()), 12, 0, 0, 0, Berlin)
 }
 
-// RemindAt gives when the holder of a claim that runs from offered to end is reminded. A reminder that would come before the claim itself
-// isn't one.
+// RemindAt gives when the holder of a claim that runs from offered to end is reminded. A reminder that would come
+// before the claim itself isn't one.
 //
 // Rule (reward, 4 D): When a reminder of a claim is sent: each of the tenant's spans (`periods.claimReminders`, 30 and
 // 7 days in the demonstration, none without it) before the claim's end, to the recommender or friend who may still
@@ -131,11 +132,13 @@ type Periods struct {
 	Claim Span
 	// Payment is the time within which cash is promised once bank data is there: 28 days.
 	Payment Span
-	// ClaimReminders are how long before the end of a claim its holder is reminded, the longest first; empty for no reminder.
+	// ClaimReminders are how long before the end of a claim its holder is reminded, the longest first; empty for no
+	// reminder.
 	ClaimReminders []Span
 	// Voucher is the time within which a voucher is promised: one day.
 	Voucher Span
-	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose last day nobody named have none.
+	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose
+	// last day nobody named have none.
 	VoucherLeft Span
 	// ContactMessages is how long what people write by the contact form is kept: 6 months.
 	ContactMessages Span

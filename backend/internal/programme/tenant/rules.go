@@ -17,8 +17,8 @@ type Rules struct {
 	GermanIBANOnly bool
 	// EmailWhitelist holds address endings that may register; empty means all (EmailWhitelist).
 	EmailWhitelist []string
-	// LockedEmails are patterns of addresses, * for any characters, that may neither log in nor recommend: the company's own employees
-	// and service providers (section 6).
+	// LockedEmails are patterns of addresses, * for any characters, that may neither log in nor recommend: the company's
+	// own employees and service providers (section 6).
 	LockedEmails []string
 	// MinimumAge in years of recommender and recipient.
 	MinimumAge int
@@ -26,7 +26,8 @@ type Rules struct {
 	AutoAcceptTerms bool
 	// CaptchaForCreate asks for a solved captcha when a recommendation is made.
 	CaptchaForCreate bool
-	// CustomerNumber is the form of the tenant's customer numbers, a regular expression for the whole number; empty when it takes none.
+	// CustomerNumber is the form of the tenant's customer numbers, a regular expression for the whole number; empty when
+	// it takes none.
 	CustomerNumber string
 	// CodeUses is how many recommendations one offline code may make.
 	CodeUses int
@@ -39,7 +40,8 @@ type Rules struct {
 // AgencyApproval is how an agency approves an order of its own that was only reported.
 type AgencyApproval string
 
-// The ways. What an agency approves counts and is paid without the tenant's own word, which wins whenever it comes (docs/adr/0060).
+// The ways. What an agency approves counts and is paid without the tenant's own word, which wins whenever it comes
+// (docs/adr/0060).
 const (
 	NoAgencyApproval AgencyApproval = "off"
 	OneApproves      AgencyApproval = "one"
@@ -136,7 +138,8 @@ type Theme struct {
 	KeyVisual   string
 	// MailLogo is a PNG: many mail programs show no SVG.
 	MailLogo string
-	// SharePicture is the key visual as PNG or JPEG, for the pictures that are made of a recommendation: networks show no SVG. Empty for none.
+	// SharePicture is the key visual as PNG or JPEG, for the pictures that are made of a recommendation: networks show no
+	// SVG. Empty for none.
 	SharePicture string
 	// ShareHeadingFont and ShareBodyFont are font files for those pictures; empty for the programme's own.
 	ShareHeadingFont string

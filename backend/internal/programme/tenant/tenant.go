@@ -15,7 +15,8 @@ type ID string
 // ErrUnknown is the answer for a tenant that doesn't exist.
 var ErrUnknown = fault.New(fault.NotFound, "tenant.unknown", "there is no such tenant")
 
-// Tenant is all that a programme is made of, save its products, rewards, campaigns and texts, which have slices of their own.
+// Tenant is all that a programme is made of, save its products, rewards, campaigns and texts, which have slices of
+// their own.
 type Tenant struct {
 	ID ID
 	// Edition names the state of its files that this was read from.
@@ -23,7 +24,8 @@ type Tenant struct {
 	// Name is the company, ProgrammeName the programme as its people know it.
 	Name          string
 	ProgrammeName string
-	// Hosts are the host names that belong to the tenant; the first is the one that links bear. Empty on a developer's machine.
+	// Hosts are the host names that belong to the tenant; the first is the one that links bear. Empty on a developer's
+	// machine.
 	Hosts []string
 	// Aliases are further host names that the tenant answers on; no link bears them.
 	Aliases []string
@@ -45,12 +47,13 @@ type Tenant struct {
 	Analytics    Analytics
 	Captcha      Captcha
 	SSO          SSO
-	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id), {number} and {recipient} in braces.
+	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id), {number} and {recipient} in
+	// braces.
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.
 	FacebookID string
-	// RecommendPath is the page at which people begin to recommend, without its language (EmpfehlenPath); empty for the start page. RecommendWebPage is the
-	// company's own page for it (EmpfehlenWebPage), which goes before.
+	// RecommendPath is the page at which people begin to recommend, without its language (EmpfehlenPath); empty for the
+	// start page. RecommendWebPage is the company's own page for it (EmpfehlenWebPage), which goes before.
 	RecommendPath    string
 	RecommendWebPage string
 }
@@ -85,9 +88,11 @@ type Payout struct {
 	Every         Span
 	// FourEyes makes a batch wait until two people have released it.
 	FourEyes bool
-	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database alone.
+	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database
+	// alone.
 	ReleaseKeys []string
-	// AlertEmail is where the tenant's operators are told that vouchers ran out, that an agency objects to a credit note, or what waits for them; empty for nobody, or Contact.Email.
+	// AlertEmail is where the tenant's operators are told that vouchers ran out, that an agency objects to a credit note,
+	// or what waits for them; empty for nobody, or Contact.Email.
 	AlertEmail string
 }
 
@@ -104,8 +109,8 @@ func (p Payout) Releases(key string) bool {
 	return len(p.ReleaseKeys) == 0 || slices.Contains(p.ReleaseKeys, key)
 }
 
-// Cookies is the tenant's part of the question about cookies (section 4 of the specification). What is kept in a browser is the programme's own
-// list, at the edge; a new version here asks everybody again.
+// Cookies is the tenant's part of the question about cookies (section 4 of the specification). What is kept in a
+// browser is the programme's own list, at the edge; a new version here asks everybody again.
 type Cookies struct{ Version string }
 
 // Analytics is where visits are counted, for people who agreed to it. Without a setting nothing is counted.
@@ -126,7 +131,8 @@ type Captcha struct {
 	SiteKey string
 }
 
-// SSO is the tenant's own login, by which people of agencies may come in (OpenID Connect; section 2 of the specification). Without an issuer there is none.
+// SSO is the tenant's own login, by which people of agencies may come in (OpenID Connect; section 2 of the
+// specification). Without an issuer there is none.
 type SSO struct {
 	// Issuer is the provider's address, below which its configuration lies.
 	Issuer string

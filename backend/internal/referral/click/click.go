@@ -1,5 +1,6 @@
-// Package click counts how often the links of a recommendation were opened, by channel and day: all calls, and apart from them the visits,
-// each browser at one place once a day. A counter is no record of a person: there is no address, no device and no moment in it.
+// Package click counts how often the links of a recommendation were opened, by channel and day: all calls, and apart
+// from them the visits, each browser at one place once a day. A counter is no record of a person: there is no address,
+// no device and no moment in it.
 package click
 
 import (
@@ -23,8 +24,10 @@ const (
 
 // channels are those of section 3 of the specification and the ways that the share page adds.
 var channels = map[string]bool{
-	"emailclient": true, "facebook": true, "whatsapp": true, "xing": true, "linkedin": true, "twitter": true, "gmail": true,
-	"outlook": true, "yahoo": true, "qr": true, "code": true, "karte": true, "copy": true, "native": true, "story": true, "mail": true, "co": true,
+	"emailclient": true, "facebook": true, "whatsapp": true, "xing": true, "linkedin": true, "twitter": true,
+	"gmail":   true,
+	"outlook": true, "yahoo": true, "qr": true, "code": true, "karte": true, "copy": true, "native": true, "story": true,
+	"mail": true, "co": true,
 }
 
 const (
@@ -73,7 +76,8 @@ type Openings struct {
 	Visitors map[Counter][]Visitor
 }
 
-// Total sums a recommendation's figures. People are shown visits, by channel too; Calls are all calls of its links, robots among them.
+// Total sums a recommendation's figures. People are shown visits, by channel too; Calls are all calls of its links,
+// robots among them.
 type Total struct {
 	Visits    int
 	ByChannel map[string]int

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// robotNames is what opens links and is no person: search engines, what fetches a preview for a messenger or looks after an office's mails, and tools. The edge has
-// the same file.
+// robotNames is what opens links and is no person: search engines, what fetches a preview for a messenger or looks
+// after an office's mails, and tools. The edge has the same file.
 //
 //go:embed robots.txt
 var robotNames string

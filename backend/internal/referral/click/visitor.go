@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Visitor recognises who opens a link again: keyed marks of a network, and of that network with a browser. Without them an opening is a call
-// and no visit: what looks at links for others, and what can't tell where it comes from.
+// Visitor recognises who opens a link again: keyed marks of a network, and of that network with a browser. Without them
+// an opening is a call and no visit: what looks at links for others, and what can't tell where it comes from.
 //
 // Rule (recommending, 4 D): People are shown visits: each browser at one place once a day for each link, and no
 // robots; calls are kept apart. Enforced: click/gormstore/visits.go. Test:
@@ -25,7 +25,8 @@ type Visitor struct {
 // Known tells that the visitor can be recognised.
 func (v Visitor) Known() bool { return v.Place != "" && v.Browser != "" }
 
-// Marked makes the marks of who calls from a place with a browser, by a keyed hash; none for robots and for who calls from nowhere.
+// Marked makes the marks of who calls from a place with a browser, by a keyed hash; none for robots and for who calls
+// from nowhere.
 //
 // Rule (recommending, 4 D): Robots, and what fetches previews for messengers or looks after an office's mails, are
 // known by the names that they give themselves, by one list at both edges; a person's browser is never among them, nor
@@ -38,8 +39,8 @@ func Marked(hash func(parts ...string) string, place, browser string) Visitor {
 	return Visitor{Place: hash("place", place), Browser: hash("browser", place, browser)}
 }
 
-// MostAtOnePlace is how many visits of one link are counted from one network on a day. A house or an office has fewer browsers; who invents
-// them gets no further.
+// MostAtOnePlace is how many visits of one link are counted from one network on a day. A house or an office has fewer
+// browsers; who invents them gets no further.
 const MostAtOnePlace = 20
 
 // Note adds an opening.
@@ -98,7 +99,8 @@ func (o *Openings) Only(keep func(Counter) bool) Openings {
 	return out
 }
 
-// Mark is what is kept of a visitor for the rest of a day: without the day's salt it is nobody's, and it leads from no link to another.
+// Mark is what is kept of a visitor for the rest of a day: without the day's salt it is nobody's, and it leads from no
+// link to another.
 type Mark struct {
 	Place   string
 	Visitor string

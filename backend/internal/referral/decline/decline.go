@@ -1,5 +1,5 @@
-// Package decline keeps the wish of a person never to be written to again. It is kept for ever as a keyed hash of the mailbox, from which
-// nothing can be read, and only an operator lifts it.
+// Package decline keeps the wish of a person never to be written to again. It is kept for ever as a keyed hash of the
+// mailbox, from which nothing can be read, and only an operator lifts it.
 package decline
 
 import (
@@ -13,8 +13,8 @@ import (
 type Decline struct {
 	Tenant tenant.ID
 	Key    string
-	// Proven tells that it came from the mailbox itself, by the link in a letter. One that somebody typed may be about somebody else's
-	// mailbox: it stops what nobody asked for, and no letter about money or an own account.
+	// Proven tells that it came from the mailbox itself, by the link in a letter. One that somebody typed may be about
+	// somebody else's mailbox: it stops what nobody asked for, and no letter about money or an own account.
 	Proven bool
 	At     time.Time
 }

@@ -1,5 +1,5 @@
-// Package inquiry is what a recommender asks about a reward that is missing (Anfrage), and what the people who run the programme
-// answer.
+// Package inquiry is what a recommender asks about a reward that is missing (Anfrage), and what the people who run the
+// programme answer.
 package inquiry
 
 import (

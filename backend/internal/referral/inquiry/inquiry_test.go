@@ -27,12 +27,30 @@ func TestCheck(t *testing.T) {
 		{"whole", good, nil},
 		{"without a product", change(func(q *inquiry.Question) { q.Product = "" }), nil},
 		{"as long as it may be", change(func(q *inquiry.Question) { q.Message = strings.Repeat("ä", 2000) }), nil},
-		{"no order number", change(func(q *inquiry.Question) { q.OrderNumber = " \t" }), []fault.Field{{Path: "orderNumber", Code: "field.required"}}},
-		{"a long order number", change(func(q *inquiry.Question) { q.OrderNumber = strings.Repeat("1", 81) }), []fault.Field{{Path: "orderNumber", Code: "field.invalid"}}},
-		{"a long product", change(func(q *inquiry.Question) { q.Product = strings.Repeat("x", 81) }), []fault.Field{{Path: "product", Code: "field.invalid"}}},
-		{"no message", change(func(q *inquiry.Question) { q.Message = "\n" }), []fault.Field{{Path: "message", Code: "field.required"}}},
-		{"too long a message", change(func(q *inquiry.Question) { q.Message = strings.Repeat("ä", 2001) }), []fault.Field{{Path: "message", Code: "field.invalid"}}},
-		{"a message for no screen", change(func(q *inquiry.Question) { q.Message = "a\x1b[31m" }), []fault.Field{{Path: "message", Code: "field.invalid"}}},
+		{
+			"no order number", change(func(q *inquiry.Question) { q.OrderNumber = " \t" }),
+			[]fault.Field{{Path: "orderNumber", Code: "field.required"}},
+		},
+		{
+			"a long order number", change(func(q *inquiry.Question) { q.OrderNumber = strings.Repeat("1", 81) }),
+			[]fault.Field{{Path: "orderNumber", Code: "field.invalid"}},
+		},
+		{
+			"a long product", change(func(q *inquiry.Question) { q.Product = strings.Repeat("x", 81) }),
+			[]fault.Field{{Path: "product", Code: "field.invalid"}},
+		},
+		{
+			"no message", change(func(q *inquiry.Question) { q.Message = "\n" }),
+			[]fault.Field{{Path: "message", Code: "field.required"}},
+		},
+		{
+			"too long a message", change(func(q *inquiry.Question) { q.Message = strings.Repeat("ä", 2001) }),
+			[]fault.Field{{Path: "message", Code: "field.invalid"}},
+		},
+		{
+			"a message for no screen", change(func(q *inquiry.Question) { q.Message = "a\x1b[31m" }),
+			[]fault.Field{{Path: "message", Code: "field.invalid"}},
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -1,5 +1,6 @@
-// Package invitation lets members of agencies invite people to recommend. Nobody is written to without the inviter's recorded word that the person
-// agreed, and nobody twice whom an agency of the tenant has just written to (docs/adr/0061).
+// Package invitation lets members of agencies invite people to recommend. Nobody is written to without the inviter's
+// recorded word that the person agreed, and nobody twice whom an agency of the tenant has just written to
+// (docs/adr/0061).
 package invitation
 
 import (
@@ -32,7 +33,8 @@ type Invitation struct {
 	// Account is whom the person became by accepting; empty before that, and once the account is erased.
 	Account   string
 	CreatedAt time.Time
-	// WrittenAt is when the last letter was asked for. ExpiresAt is the first instant at which its link doesn't count any more.
+	// WrittenAt is when the last letter was asked for. ExpiresAt is the first instant at which its link doesn't count any
+	// more.
 	WrittenAt time.Time
 	ExpiresAt time.Time
 	EndedAt   *time.Time
@@ -65,7 +67,8 @@ const (
 	FieldInviter   = "Mitarbeiternummer"
 )
 
-// Check keeps section 5 of the specification, and what the tenant says of addresses: what is wrong, in the order of the fields.
+// Check keeps section 5 of the specification, and what the tenant says of addresses: what is wrong, in the order of the
+// fields.
 func (w *Wanted) Check(rules tenant.Rules) fault.Fields {
 	w.FirstName, w.LastName = person.CleanName(w.FirstName), person.CleanName(w.LastName)
 	var bad fault.Fields

@@ -14,7 +14,9 @@ import (
 var at = time.Date(2026, 11, 25, 10, 0, 0, 0, time.UTC)
 
 func sent(s invitation.Status) invitation.Invitation {
-	return invitation.Invitation{Status: s, Email: "anna@example.de", CreatedAt: at, WrittenAt: at, ExpiresAt: invitation.Life.End(at)}
+	return invitation.Invitation{
+		Status: s, Email: "anna@example.de", CreatedAt: at, WrittenAt: at, ExpiresAt: invitation.Life.End(at),
+	}
 }
 
 func TestAnInvitationEndsWithItsLastDay(t *testing.T) {
@@ -92,6 +94,8 @@ func TestWhatALineLacksIsToldInTheOrderOfItsColumns(t *testing.T) {
 		for _, f := range (&invitation.Wanted{}).Check(tenant.Rules{}) {
 			paths = append(paths, f.Path)
 		}
-		require.Equal(t, []string{invitation.FieldFirstName, invitation.FieldLastName, invitation.FieldEmail, invitation.FieldTalk}, paths)
+		require.Equal(
+			t, []string{invitation.FieldFirstName, invitation.FieldLastName, invitation.FieldEmail, invitation.FieldTalk}, paths,
+		)
 	}
 }

@@ -9,9 +9,10 @@ import (
 // mostLetters go to an address before it rests, whoever asks for them: one and a repetition.
 const mostLetters = 2
 
-// Next gives the status in which an agency's invitation of an address begins, or why there is none. before are those to the address, the one that was written last
-// first. What an agency took back before it was answered keeps only the others away: its next letter is the repetition, so that taking back and asking anew writes no
-// more letters than sending again does.
+// Next gives the status in which an agency's invitation of an address begins, or why there is none. before are those to
+// the address, the one that was written last first. What an agency took back before it was answered keeps only the
+// others away: its next letter is the repetition, so that taking back and asking anew writes no more letters than
+// sending again does.
 func Next(before []Invitation, agency link.Code, now time.Time) (Status, error) {
 	written := 0
 	for _, i := range before {

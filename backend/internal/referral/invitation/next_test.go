@@ -26,19 +26,46 @@ func TestHowAnInvitationOfAnAddressBegins(t *testing.T) {
 		want   invitation.Status
 		err    error
 	}{
-		"nobody wrote to it":                       {nil, invitation.Sent, nil},
-		"it waits":                                 {[]invitation.Invitation{of(north, invitation.Sent, at)}, "", invitation.ErrPending},
-		"it waits, sent again":                     {[]invitation.Invitation{of(north, invitation.SentAgain, early, at)}, "", invitation.ErrPending},
-		"it waits for another agency":              {[]invitation.Invitation{of(south, invitation.Sent, at)}, "", invitation.ErrNotPossible},
-		"its days are over":                        {[]invitation.Invitation{of(north, invitation.Sent, early)}, "", invitation.ErrNotPossible},
-		"it was answered":                          {[]invitation.Invitation{of(north, invitation.Declined, at)}, "", invitation.ErrNotPossible},
-		"it was taken back":                        {[]invitation.Invitation{of(north, invitation.Withdrawn, at)}, invitation.SentAgain, nil},
-		"it was taken back by another agency":      {[]invitation.Invitation{of(south, invitation.Withdrawn, at)}, "", invitation.ErrNotPossible},
-		"it was taken back after the repetition":   {[]invitation.Invitation{of(north, invitation.Withdrawn, early, at)}, "", invitation.ErrNotPossible},
-		"it was taken back twice":                  {[]invitation.Invitation{of(north, invitation.Withdrawn, at), of(north, invitation.Withdrawn, early)}, "", invitation.ErrNotPossible},
-		"it was taken back now and long ago":       {[]invitation.Invitation{of(north, invitation.Withdrawn, at), of(north, invitation.Withdrawn, long)}, invitation.SentAgain, nil},
-		"everything was long ago":                  {[]invitation.Invitation{of(south, invitation.Declined, long)}, invitation.Sent, nil},
-		"it was taken back, and answered long ago": {[]invitation.Invitation{of(north, invitation.Withdrawn, at), of(south, invitation.Accepted, long)}, invitation.SentAgain, nil},
+		"nobody wrote to it": {nil, invitation.Sent, nil},
+		"it waits": {
+			[]invitation.Invitation{of(north, invitation.Sent, at)}, "", invitation.ErrPending,
+		},
+		"it waits, sent again": {
+			[]invitation.Invitation{of(north, invitation.SentAgain, early, at)}, "", invitation.ErrPending,
+		},
+		"it waits for another agency": {
+			[]invitation.Invitation{of(south, invitation.Sent, at)}, "", invitation.ErrNotPossible,
+		},
+		"its days are over": {
+			[]invitation.Invitation{of(north, invitation.Sent, early)}, "", invitation.ErrNotPossible,
+		},
+		"it was answered": {
+			[]invitation.Invitation{of(north, invitation.Declined, at)}, "", invitation.ErrNotPossible,
+		},
+		"it was taken back": {
+			[]invitation.Invitation{of(north, invitation.Withdrawn, at)}, invitation.SentAgain, nil,
+		},
+		"it was taken back by another agency": {
+			[]invitation.Invitation{of(south, invitation.Withdrawn, at)}, "", invitation.ErrNotPossible,
+		},
+		"it was taken back after the repetition": {
+			[]invitation.Invitation{of(north, invitation.Withdrawn, early, at)}, "", invitation.ErrNotPossible,
+		},
+		"it was taken back twice": {
+			[]invitation.Invitation{of(north, invitation.Withdrawn, at), of(north, invitation.Withdrawn, early)}, "",
+			invitation.ErrNotPossible,
+		},
+		"it was taken back now and long ago": {
+			[]invitation.Invitation{of(north, invitation.Withdrawn, at), of(north, invitation.Withdrawn, long)},
+			invitation.SentAgain, nil,
+		},
+		"everything was long ago": {
+			[]invitation.Invitation{of(south, invitation.Declined, long)}, invitation.Sent, nil,
+		},
+		"it was taken back, and answered long ago": {
+			[]invitation.Invitation{of(north, invitation.Withdrawn, at), of(south, invitation.Accepted, long)},
+			invitation.SentAgain, nil,
+		},
 	} {
 		got, err := invitation.Next(tt.before, north, now)
 		require.ErrorIs(t, err, tt.err, name)

@@ -9,7 +9,8 @@ import (
 // Life is how long an invitation's link counts.
 var Life = tenant.Days(30)
 
-// Counts is how long what the person recommends counts for the agency, from the day of the acceptance: as long as an agency's link does.
+// Counts is how long what the person recommends counts for the agency, from the day of the acceptance: as long as an
+// agency's link does.
 var Counts = tenant.Days(365)
 
 // Rest is for how long nobody of a tenant's agencies invites an address again.
@@ -23,7 +24,8 @@ var Counts = tenant.Days(365)
 var Rest = tenant.Days(90)
 
 const (
-	// keptMonths is how long names and address are kept after the last day of an invitation's link, so that an agency knows whom it asked.
+	// keptMonths is how long names and address are kept after the last day of an invitation's link, so that an agency
+	// knows whom it asked.
 	keptMonths = 6
 	// provedYears is how long it can be proved that somebody said yes (section 195 BGB), from the same day.
 	provedYears = 3

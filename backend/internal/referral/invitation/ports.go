@@ -21,7 +21,8 @@ type Invitations interface {
 	AcceptedBy(ctx context.Context, t tenant.ID, account string) (Invitation, error)
 	// Change writes one that has a status still, or gives ErrMoved.
 	Change(ctx context.Context, i Invitation, was Status) error
-	// Decline ends what waits for an answer of an address and erases the person in all that is kept of it. It gives the ids of those that waited.
+	// Decline ends what waits for an answer of an address and erases the person in all that is kept of it. It gives the
+	// ids of those that waited.
 	Decline(ctx context.Context, t tenant.ID, mailbox string, now time.Time) ([]string, error)
 	// Waiting counts what waits for an answer.
 	Waiting(ctx context.Context, t tenant.ID, agency link.Code, now time.Time) (int, error)

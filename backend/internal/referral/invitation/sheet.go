@@ -38,14 +38,20 @@ type ListColumn struct {
 	Meaning string
 }
 
-// Columns are what a list may hold. Whatever of them says that there was a yes is one column: two of them could contradict each other.
+// Columns are what a list may hold. Whatever of them says that there was a yes is one column: two of them could
+// contradict each other.
 var Columns = []sheet.Column{
 	columnFirst: {Name: "Vorname", Needed: true, Others: []string{"firstname", "givenname", "forename"}},
-	columnLast:  {Name: "Nachname", Needed: true, Others: []string{"name", "familienname", "zuname", "lastname", "surname", "familyname"}},
-	columnEmail: {Name: "E-Mail", Needed: true, Others: []string{"mail", "emailadresse", "mailadresse", "emailaddress", "mailaddress"}},
-	columnTalk:  {Name: "Art", Others: []string{"gespräch", "gesprächsart", "artdesgesprächs", "kind", "conversation"}},
+	columnLast: {Name: "Nachname", Needed: true, Others: []string{
+		"name", "familienname", "zuname", "lastname", "surname", "familyname",
+	}},
+	columnEmail: {Name: "E-Mail", Needed: true, Others: []string{
+		"mail", "emailadresse", "mailadresse", "emailaddress", "mailaddress",
+	}},
+	columnTalk: {Name: "Art", Others: []string{"gespräch", "gesprächsart", "artdesgesprächs", "kind", "conversation"}},
 	columnWord: {Name: "Zugestimmt", Others: []string{
-		"zusage", "zustimmung", "einwilligung", "eingewilligt", "einverständnis", "einverstanden", "hatzugestimmt", "zustimmungliegtvor", "einwilligungliegtvor", "optin",
+		"zusage", "zustimmung", "einwilligung", "eingewilligt", "einverständnis", "einverstanden", "hatzugestimmt",
+		"zustimmungliegtvor", "einwilligungliegtvor", "optin",
 		"agreed", "agreement", "consent", "consentgiven",
 	}},
 }

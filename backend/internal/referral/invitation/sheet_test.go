@@ -25,8 +25,12 @@ func listed(text string) (invitation.List, error) {
 
 func TestAListIsReadByTheNamesOfItsColumns(t *testing.T) {
 	want := []invitation.Line{
-		{Number: 2, Word: true, Wanted: invitation.Wanted{FirstName: "Anna", LastName: "Berg", Email: "anna@example.de", Talk: invitation.OnSite}},
-		{Number: 4, Word: true, Wanted: invitation.Wanted{FirstName: "Mia", LastName: "Groß", Email: "mia@example.de", Talk: invitation.Phone}},
+		{Number: 2, Word: true, Wanted: invitation.Wanted{
+			FirstName: "Anna", LastName: "Berg", Email: "anna@example.de", Talk: invitation.OnSite,
+		}},
+		{Number: 4, Word: true, Wanted: invitation.Wanted{
+			FirstName: "Mia", LastName: "Groß", Email: "mia@example.de", Talk: invitation.Phone,
+		}},
 	}
 	for name, text := range map[string]string{
 		"as the template has them": "Vorname;Nachname;E-Mail;Art\nAnna;Berg;anna@example.de;vor Ort\n\nMia;Groß;mia@example.de",
@@ -41,7 +45,9 @@ func TestAListIsReadByTheNamesOfItsColumns(t *testing.T) {
 	require.NoError(t, err, "an empty first row swaps no names")
 	assert.Equal(t, "Anna", got.Lines[0].FirstName)
 	assert.Equal(t, []int{2}, got.Above)
-	for _, name := range []string{"Email", "E-Mail", "e-mail", "Mail", "E-Mail-Adresse", "Mail-Adresse", "EMAILADRESSE", "Email address"} {
+	for _, name := range []string{
+		"Email", "E-Mail", "e-mail", "Mail", "E-Mail-Adresse", "Mail-Adresse", "EMAILADRESSE", "Email address",
+	} {
 		got, err := listed("Vorname;Nachname;" + name + "\nA;B;a@b.de")
 		require.NoError(t, err, name)
 		assert.Equal(t, "a@b.de", got.Lines[0].Email, name)
@@ -72,7 +78,10 @@ func TestAListWithoutNamesOfColumnsIsRefused(t *testing.T) {
 }
 
 func TestAListSaysOfEachWhetherThereWasAYes(t *testing.T) {
-	for _, name := range []string{"Zugestimmt", "Einwilligung", "Einverständnis", "einverstanden", "Opt-in", "Opt-In?", "Zustimmung liegt vor", "Consent"} {
+	for _, name := range []string{
+		"Zugestimmt", "Einwilligung", "Einverständnis", "einverstanden", "Opt-in", "Opt-In?", "Zustimmung liegt vor",
+		"Consent",
+	} {
 		got, err := listed("Vorname;Nachname;Email;" + name + "\nA;B;a@b.de;Ja\nA;B;a@b.de;x\nA;B;a@b.de;nein\nA;B;a@b.de;\nA;B;a@b.de\nA;B;a@b.de;vielleicht\nA;B;a@b.de;ja, aber nicht per Mail")
 		require.NoError(t, err, name)
 		var words []bool
@@ -88,9 +97,12 @@ func TestAListSaysOfEachWhetherThereWasAYes(t *testing.T) {
 
 func TestAColumnThatLooksLikeConsentOrObjectionIsNeverPassedOver(t *testing.T) {
 	for _, list := range []string{
-		";Widerspruch\nA;B;a@b.de;", ";Werbesperre\nA;B;a@b.de;", ";Opt-out\nA;B;a@b.de;x", ";DSGVO\nA;B;a@b.de;ok", ";Einwilligung (E-Mail)\nA;B;a@b.de;ja", ";Sperre seit\nA;B;a@b.de;",
-		";Newsletter\nA;B;a@b.de;ja", ";Keine Werbung\nA;B;a@b.de;", ";nicht kontaktieren\nA;B;a@b.de;", ";Do not mail\nA;B;a@b.de;", ";Verstorben am\nA;B;a@b.de;",
-		";Darf rein?\nA;B;a@b.de;Nein", ";Bemerkung\nA;B;a@b.de;will keine Werbung mehr", ";Status\nA;B;a@b.de;gesperrt", "\nA;B;a@b.de;nein",
+		";Widerspruch\nA;B;a@b.de;", ";Werbesperre\nA;B;a@b.de;", ";Opt-out\nA;B;a@b.de;x", ";DSGVO\nA;B;a@b.de;ok",
+		";Einwilligung (E-Mail)\nA;B;a@b.de;ja", ";Sperre seit\nA;B;a@b.de;",
+		";Newsletter\nA;B;a@b.de;ja", ";Keine Werbung\nA;B;a@b.de;", ";nicht kontaktieren\nA;B;a@b.de;",
+		";Do not mail\nA;B;a@b.de;", ";Verstorben am\nA;B;a@b.de;",
+		";Darf rein?\nA;B;a@b.de;Nein", ";Bemerkung\nA;B;a@b.de;will keine Werbung mehr", ";Status\nA;B;a@b.de;gesperrt",
+		"\nA;B;a@b.de;nein",
 	} {
 		_, err := listed("Vorname;Nachname;Email" + list)
 		require.ErrorIs(t, err, invitation.ErrConsentColumn, list)
@@ -101,15 +113,18 @@ func TestAColumnThatLooksLikeConsentOrObjectionIsNeverPassedOver(t *testing.T) {
 	got, err := listed("Kundennummer;Vorname;Nachname;Email;Gewerbe;Nichtraucher;Ort\n7;A;B;a@b.de;ja;;Kiel;ab Mai")
 	require.NoError(t, err)
 	assert.Equal(t, []invitation.ListColumn{
-		{Name: "Vorname", Meaning: invitation.FieldFirstName}, {Name: "Nachname", Meaning: invitation.FieldLastName}, {Name: "Email", Meaning: invitation.FieldEmail},
+		{Name: "Vorname", Meaning: invitation.FieldFirstName}, {Name: "Nachname", Meaning: invitation.FieldLastName},
+		{Name: "Email", Meaning: invitation.FieldEmail},
 		{Name: "Kundennummer"}, {Name: "Gewerbe"}, {Name: "Nichtraucher"}, {Name: "Ort"}, {Name: "H"},
 	}, got.Columns, "and every other column is named")
 }
 
 func TestAListSaysHowOneSpokeInTheWordsOfTheForm(t *testing.T) {
 	for word, want := range map[string]invitation.Talk{
-		"Vor Ort": invitation.OnSite, "persönlich": invitation.OnSite, "On site": invitation.OnSite, "IN PERSON": invitation.OnSite, "on-site": invitation.OnSite,
-		"Telefon": invitation.Phone, "am Telefon": invitation.Phone, "Tel.": invitation.Phone, "By telephone": invitation.Phone, "phone": invitation.Phone, "": invitation.Phone,
+		"Vor Ort": invitation.OnSite, "persönlich": invitation.OnSite, "On site": invitation.OnSite,
+		"IN PERSON": invitation.OnSite, "on-site": invitation.OnSite,
+		"Telefon": invitation.Phone, "am Telefon": invitation.Phone, "Tel.": invitation.Phone,
+		"By telephone": invitation.Phone, "phone": invitation.Phone, "": invitation.Phone,
 		"per Brief": "",
 	} {
 		got, err := listed("Vorname;Nachname;Email;Art\nA;B;a@b.de;" + word)
@@ -121,6 +136,12 @@ func TestAListSaysHowOneSpokeInTheWordsOfTheForm(t *testing.T) {
 func TestACellThatASpreadsheetSpoiledLeavesItsLineOut(t *testing.T) {
 	got, err := listed("Vorname;Nachname;Email;Zugestimmt\n#NV;B;=A1;ja\nA;B;a@b.de;#NV")
 	require.NoError(t, err)
-	assert.Equal(t, fault.Fields{{Path: invitation.FieldFirstName, Code: "sheet.cell_error"}, {Path: invitation.FieldEmail, Code: "sheet.cell_formula"}}, got.Lines[0].Spoiled)
+	assert.Equal(
+		t,
+		fault.Fields{{Path: invitation.FieldFirstName, Code: "sheet.cell_error"}, {
+			Path: invitation.FieldEmail, Code: "sheet.cell_formula",
+		}},
+		got.Lines[0].Spoiled,
+	)
 	assert.Equal(t, fault.Fields{{Path: invitation.FieldWord, Code: "sheet.cell_error"}}, got.Lines[1].Spoiled)
 }

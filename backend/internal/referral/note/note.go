@@ -1,5 +1,6 @@
-// Package note holds what a recommender writes beside a recommendation to tell it from others ("Anna from the choir"). It is the person's own: no friend,
-// no operator and no log sees it, the export holds it, and it is erased with the account, or before, with the friend whom it may name.
+// Package note holds what a recommender writes beside a recommendation to tell it from others ("Anna from the choir").
+// It is the person's own: no friend, no operator and no log sees it, the export holds it, and it is erased with the
+// account, or before, with the friend whom it may name.
 package note
 
 import (
@@ -29,7 +30,8 @@ var errTooLong = fault.Fields{{Path: "text", Code: "field.invalid"}}.Err()
 //
 // Rule (recommending, 7 D): A recommender's note beside a recommendation is one line of at most 80 letters, and the
 // owner's alone: an operator who looks is given none, and it is erased with the account. Enforced: note.MaxLetters,
-// access.listOwnNotes, wiring/privacy.go buildErasure, personal.notesOf. Test: TestANoteIsALine, TestNotesAreTheOwnersAlone.
+// access.listOwnNotes, wiring/privacy.go buildErasure, personal.notesOf. Test: TestANoteIsALine,
+// TestNotesAreTheOwnersAlone.
 func Clean(text string) (string, error) {
 	text = strings.Join(strings.Fields(text), " ")
 	if utf8.RuneCountInString(text) > MaxLetters {

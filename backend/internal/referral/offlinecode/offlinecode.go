@@ -1,5 +1,6 @@
-// Package offlinecode is for recommendations without a link: a recommender prints a code or says it aloud, and each friend who enters it
-// gets a recommendation of that recommender, for the product and the share that the code was made for (docs/adr/0010).
+// Package offlinecode is for recommendations without a link: a recommender prints a code or says it aloud, and each
+// friend who enters it gets a recommendation of that recommender, for the product and the share that the code was made
+// for (docs/adr/0010).
 package offlinecode
 
 import (

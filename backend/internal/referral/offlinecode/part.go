@@ -13,7 +13,8 @@ const MaxPart = 200
 type Part struct {
 	// Origins asks for the codes of these recommendations alone; nil asks for all.
 	Origins []string
-	// After is where the part before ended; what was made in the meantime stands before it, so that a walk meets each once.
+	// After is where the part before ended; what was made in the meantime stands before it, so that a walk meets each
+	// once.
 	After Place
 	// Most is how many; 0 asks for all.
 	Most int

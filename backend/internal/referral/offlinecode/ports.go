@@ -19,7 +19,8 @@ type Codes interface {
 	OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]Code, error)
 	// PartOfRecommender gives a part of them, the newest first.
 	PartOfRecommender(ctx context.Context, t tenant.ID, recommender string, p Part) ([]Code, error)
-	// Use counts one more recommendation, as long as the code is usable; those who enter it at once are counted one by one.
+	// Use counts one more recommendation, as long as the code is usable; those who enter it at once are counted one by
+	// one.
 	Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error
 	// End ends the living code of a recommendation; without one nothing happens.
 	End(ctx context.Context, t tenant.ID, origin string, now time.Time) error

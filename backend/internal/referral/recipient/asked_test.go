@@ -73,14 +73,18 @@ func TestTheTenantSaysWhatAFriendMustGiveMayGiveAndIsNotAskedFor(t *testing.T) {
 }
 
 func TestWhatMayBeLeftOutIsCheckedWhereItIsGiven(t *testing.T) {
-	asked := tenant.FriendFields{Salutation: tenant.Optional, BirthDate: tenant.Optional, Address: tenant.Optional, Phone: tenant.Optional}
+	asked := tenant.FriendFields{
+		Salutation: tenant.Optional, BirthDate: tenant.Optional, Address: tenant.Optional, Phone: tenant.Optional,
+	}
 	young, half := ben(), ben()
 	young.BirthDate = "2008-11-22"
 	_, err := young.Check(rules, asked, anna, now)
 	assert.Equal(t, []fault.Field{{Path: "birthDate", Code: "age.minimum"}}, fieldsOf(err))
 	half.City = ""
 	_, err = half.Check(rules, asked, anna, now)
-	assert.Equal(t, []fault.Field{{Path: "city", Code: "field.required"}}, fieldsOf(err), "an address is whole or not there")
+	assert.Equal(
+		t, []fault.Field{{Path: "city", Code: "field.required"}}, fieldsOf(err), "an address is whole or not there",
+	)
 }
 
 func TestWhereNoNumberIsAskedForNobodyPermitsCalls(t *testing.T) {

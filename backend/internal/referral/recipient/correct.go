@@ -2,9 +2,9 @@ package recipient
 
 import "time"
 
-// Correct puts what was entered now in the place of what was entered before, while nobody has confirmed it, and tells whether the mail
-// has to go to another address. The day on which unconfirmed data are erased stays the first one's, and so does
-// the channel that the person came through.
+// Correct puts what was entered now in the place of what was entered before, while nobody has confirmed it, and tells
+// whether the mail has to go to another address. The day on which unconfirmed data are erased stays the first one's,
+// and so does the channel that the person came through.
 //
 // Rule (friend, 4 D): Unconfirmed data can be corrected, and a mail that went to another address confirms nothing any
 // more. Enforced: recipient/usecase.correct. Test: TestAMistypedAddressIsCorrected.

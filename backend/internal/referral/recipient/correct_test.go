@@ -27,7 +27,9 @@ func entered(t *testing.T, email string) *recipient.Recipient {
 func TestOnlyUnconfirmedDataAreCorrected(t *testing.T) {
 	r := entered(t, "ben@exmaple.de")
 	right := entered(t, "ben@example.de")
-	right.Advertising, right.Language, right.EraseAfter = recipient.Advertising{Email: recipient.Ticked{TextID: "a", Version: "2"}}, "en", now.AddDate(1, 0, 0)
+	right.Advertising, right.Language, right.EraseAfter = recipient.Advertising{
+		Email: recipient.Ticked{TextID: "a", Version: "2"},
+	}, "en", now.AddDate(1, 0, 0)
 	moved, err := r.Correct(right, now.Add(time.Second))
 	require.NoError(t, err)
 	assert.True(t, moved)

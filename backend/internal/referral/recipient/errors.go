@@ -11,8 +11,10 @@ var (
 	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend is taken")
 	// ErrSelf is for a recommender who is the own friend under another spelling of the address.
 	ErrSelf             = fault.New(fault.Conflict, "recommendation.self", "the recipient is the recommender")
-	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
-	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
+	ErrAlreadyConfirmed = fault.New(
+		fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before",
+	)
+	ErrTerms = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrErased is for a link in a mail whose data are gone.
 	ErrErased = token.ErrErased
 	// ErrTooMany is for who tries one address after the other.

@@ -44,17 +44,21 @@ var salutations = []string{"Frau", "Herr", "Divers"}
 
 func isSalutation(s string) bool { return slices.Contains(salutations, s) }
 
-// Check keeps section 5 of the specification and gives the data in their clean form, without what the tenant doesn't ask for. recommender is
-// whose recommendation it is; the same address is no friend's unless the tenant allows self-recommendation.
+// Check keeps section 5 of the specification and gives the data in their clean form, without what the tenant doesn't
+// ask for. recommender is whose recommendation it is; the same address is no friend's unless the tenant allows
+// self-recommendation.
 //
 // Rule (friend, 5): What a friend enters is checked field by field: names, a date of birth and the age that the tenant
 // asks for, an address in Germany, a telephone number where calls are permitted. Enforced:
 // referral/recipient.oldEnough, recipient/usecase/submit.go Check, recipient/usecase/record.go Check. Test:
 // referral/recipient.TestEveryFieldIsChecked.
-func (f Form) Check(rules tenant.Rules, asked tenant.FriendFields, recommender person.Email, now time.Time) (Data, error) {
+func (f Form) Check(
+	rules tenant.Rules, asked tenant.FriendFields, recommender person.Email, now time.Time,
+) (Data, error) {
 	f = f.Asked(asked)
 	d := Data{
-		Salutation: strings.TrimSpace(f.Salutation), Company: person.CleanName(f.Company), FirstName: person.CleanName(f.FirstName), LastName: person.CleanName(f.LastName),
+		Salutation: strings.TrimSpace(f.Salutation), Company: person.CleanName(f.Company),
+		FirstName: person.CleanName(f.FirstName), LastName: person.CleanName(f.LastName),
 		BirthDate: strings.TrimSpace(f.BirthDate), Street: person.CleanName(f.Street),
 		HouseNumber: person.CleanName(f.HouseNumber), Zip: strings.TrimSpace(f.Zip), City: person.CleanName(f.City),
 	}
@@ -127,7 +131,9 @@ const (
 
 // isGermanZip knows the range that is in use.
 func isGermanZip(s string) bool {
-	return len(s) == 5 && !strings.ContainsFunc(s, func(r rune) bool { return r < '0' || r > '9' }) && s >= "01001" && s <= "99998"
+	return len(s) == 5 && !strings.ContainsFunc(
+		s, func(r rune) bool { return r < '0' || r > '9' },
+	) && s >= "01001" && s <= "99998"
 }
 
 func isAddressLine(s string) bool {
@@ -136,7 +142,8 @@ func isAddressLine(s string) bool {
 
 func isCity(s string) bool { return isAddressLine(s) && strings.ContainsFunc(s, unicode.IsLetter) }
 
-// isCompany lets through what companies are called, and no address of a page: the name stands in what the tenant's people read.
+// isCompany lets through what companies are called, and no address of a page: the name stands in what the tenant's
+// people read.
 //
 // Rule (friend, 3): A recommendation may be for a company where the tenant takes them; the person stays its contact
 // (ModuleCompanyRecommendation). Enforced: recipient/usecase/submit.go CompanyRecommendation. Test:
@@ -152,5 +159,7 @@ func isHouseNumber(s string) bool {
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func madeOf(s, others string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return !isWord(r) && !unicode.IsMark(r) && !strings.ContainsRune(others, r) })
+	return !strings.ContainsFunc(
+		s, func(r rune) bool { return !isWord(r) && !unicode.IsMark(r) && !strings.ContainsRune(others, r) },
+	)
 }

@@ -23,7 +23,8 @@ var (
 
 func ben() recipient.Form {
 	return recipient.Form{Data: recipient.Data{
-		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
+		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17",
+		Email: person.EmailOf("ben@example.de"),
 		Phone: "0170 / 123 45 67", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
 	}}
 }
@@ -42,7 +43,8 @@ func TestAGoodForm(t *testing.T) {
 	d, err := f.Check(rules, tenant.UsualFriendFields, anna, now)
 	require.NoError(t, err)
 	assert.Equal(t, recipient.Data{
-		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
+		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17",
+		Email: person.EmailOf("ben@example.de"),
 		Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Frankfurt (Oder)",
 	}, d)
 }
@@ -59,7 +61,10 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		{"company is endless", func(f *recipient.Form) { f.Company = strings.Repeat("a", 101) }, "company", "field.invalid"},
 		{"salutation", func(f *recipient.Form) { f.Salutation = "Kaiser" }, "salutation", "field.invalid"},
 		{"no first name", func(f *recipient.Form) { f.FirstName = " " }, "firstName", "field.required"},
-		{"first name is a link", func(f *recipient.Form) { f.FirstName = "http://evil.example" }, "firstName", "field.invalid"},
+		{
+			"first name is a link", func(f *recipient.Form) { f.FirstName = "http://evil.example" }, "firstName",
+			"field.invalid",
+		},
 		{"no last name", func(f *recipient.Form) { f.LastName = "" }, "lastName", "field.required"},
 		{"last name too long", func(f *recipient.Form) { f.LastName = strings.Repeat("a", 81) }, "lastName", "field.invalid"},
 		{"no birth date", func(f *recipient.Form) { f.BirthDate = "" }, "birthDate", "field.required"},
@@ -70,7 +75,10 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		{"a day too young", func(f *recipient.Form) { f.BirthDate = "2008-11-22" }, "birthDate", "age.minimum"},
 		{"no e-mail", func(f *recipient.Form) { f.Email = person.EmailOf("") }, "email", "field.required"},
 		{"no address", func(f *recipient.Form) { f.Email = person.EmailOf("ben") }, "email", "email.invalid"},
-		{"the recommender's", func(f *recipient.Form) { f.Email = person.EmailOf("Anna@Example.de") }, "email", "recipient.same_email"},
+		{
+			"the recommender's", func(f *recipient.Form) { f.Email = person.EmailOf("Anna@Example.de") }, "email",
+			"recipient.same_email",
+		},
 		{"phone with letters", func(f *recipient.Form) { f.Phone = "0170 CALLME" }, "phone", "field.invalid"},
 		{"no street", func(f *recipient.Form) { f.Street = "" }, "street", "field.required"},
 		{"street of signs", func(f *recipient.Form) { f.Street = "<b>" }, "street", "field.invalid"},
@@ -150,8 +158,8 @@ func TestSelfRecommendation(t *testing.T) {
 	}
 }
 
-// Whoever is the recommender under any spelling is refused in words of its own: the very address at its field, another spelling as
-// self-recommendation. Somebody else stays somebody else.
+// Whoever is the recommender under any spelling is refused in words of its own: the very address at its field, another
+// spelling as self-recommendation. Somebody else stays somebody else.
 func TestEverySpellingOfTheRecommender(t *testing.T) {
 	const same, self = "recipient.same_email", "recommendation.self"
 	for name, c := range map[string]struct{ recommender, entered, code string }{

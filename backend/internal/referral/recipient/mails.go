@@ -10,8 +10,8 @@ const (
 	ResendAfter = time.Minute
 	// longestWait bounds that, so that whoever comes back on another day gets a mail.
 	longestWait = 24 * time.Hour
-	// mostAtOnce is how many mails may go to ever new addresses without a wait: a mistyped address needs its mail at once, somebody
-	// who tries many is no mistyped address.
+	// mostAtOnce is how many mails may go to ever new addresses without a wait: a mistyped address needs its mail at once,
+	// somebody who tries many is no mistyped address.
 	mostAtOnce = 4
 )
 
@@ -25,7 +25,8 @@ type Mails struct {
 // FirstMail is asked for by entering the data.
 func FirstMail(now time.Time) Mails { return Mails{Wanted: 1, WantedAt: now} }
 
-// AskAgain wants another mail to the same address, unless one is on its way or was asked for just before, and tells whether it does.
+// AskAgain wants another mail to the same address, unless one is on its way or was asked for just before, and tells
+// whether it does.
 func (m *Mails) AskAgain(now time.Time) bool {
 	if m.Pending() || !m.rested(now) {
 		return false
@@ -34,7 +35,8 @@ func (m *Mails) AskAgain(now time.Time) bool {
 	return true
 }
 
-// Redirect wants the mail to another address. It doesn't wait for one that is on its way: that one goes to the old address, if anywhere.
+// Redirect wants the mail to another address. It doesn't wait for one that is on its way: that one goes to the old
+// address, if anywhere.
 func (m *Mails) Redirect(now time.Time) bool {
 	if m.Wanted >= mostAtOnce && !m.rested(now) {
 		return false
@@ -43,8 +45,8 @@ func (m *Mails) Redirect(now time.Time) bool {
 	return true
 }
 
-// Anew counts on for other data with the same address on the same link: the mailbox gets no more letters because they are typed in another way.
-// Where too many were asked for just before, the letter about these waits to be asked for.
+// Anew counts on for other data with the same address on the same link: the mailbox gets no more letters because they
+// are typed in another way. Where too many were asked for just before, the letter about these waits to be asked for.
 //
 // Rule (friend, 4 D): One mailbox gets no more letters because its data are typed in another way. Enforced:
 // recipient/usecase.Anew. Test: TestAMailboxIsNotFloodedByTypingItsDataInAnotherWay.

@@ -34,7 +34,8 @@ type Order struct {
 	ComplaintUntil time.Time
 }
 
-// SeenBy leaves the numbers out for who hasn't confirmed: several may have entered data by one link, and the order is of one of them.
+// SeenBy leaves the numbers out for who hasn't confirmed: several may have entered data by one link, and the order is
+// of one of them.
 //
 // Rule (order, 6 D): Of several who entered data by one link none sees the numbers of the order before the
 // confirmation. Enforced: usecase/order.go Order, recipient/usecase.Record. Test:

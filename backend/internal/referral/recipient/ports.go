@@ -15,7 +15,8 @@ type Recipients interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (*Recipient, error)
 	// OfRecommendation gives all who entered data, the earliest first; one alone once somebody has confirmed.
 	OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*Recipient, error)
-	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks the same.
+	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks
+	// the same.
 	OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
 	Update(ctx context.Context, t tenant.ID, id string, fn func(*Recipient) error) error
@@ -31,7 +32,8 @@ type Recipients interface {
 	TakenBy(ctx context.Context, c Taken) (string, error)
 }
 
-// Taken says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
+// Taken says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product
+// while a recommendation is alive.
 //
 // Rule (friend, 4 D): Data that nobody confirmed hold no person: another recommender's friend may still confirm.
 // Enforced: recipient/usecase.free, recipient/usecase.take. Test: TestManyRecommendersOneFriend.

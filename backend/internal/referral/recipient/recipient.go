@@ -18,7 +18,8 @@ type Recipient struct {
 	// PersonKey is a keyed hash of the mailbox: it recognises the person without naming them.
 	PersonKey string
 	Data      Data
-	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is confirmed.
+	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is
+	// confirmed.
 	Advertising Advertising
 	// TickedAt is when it was ticked.
 	TickedAt time.Time
@@ -27,7 +28,8 @@ type Recipient struct {
 	// Place is a keyed hash of where the data were entered; empty when that isn't known.
 	Place     string
 	CreatedAt time.Time
-	// EraseAfter is the first instant at which unconfirmed data may no longer be kept (section 9 of the specification: 12 weeks).
+	// EraseAfter is the first instant at which unconfirmed data may no longer be kept (section 9 of the specification: 12
+	// weeks).
 	EraseAfter  time.Time
 	ConfirmedAt *time.Time
 	Mails       Mails
@@ -40,8 +42,8 @@ type Recipient struct {
 // tenant.AnotherEntry, recipient/usecase.beside. Test: TestFewWaitOnALink.
 const MostWaiting = 5
 
-// GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. Whoever types from one place
-// displaces what was typed there, and nobody's who entered data elsewhere.
+// GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. Whoever
+// types from one place displaces what was typed there, and nobody's who entered data elsewhere.
 //
 // Rule (friend, 4 D): Whoever fills a link displaces what came from the same place, and nobody who entered data
 // elsewhere. Enforced: recipient/usecase.GivesWay. Test: TestWhoFillsALinkDisplacesWhatTheSamePlaceTyped.
@@ -62,7 +64,8 @@ func GivesWay(waiting []*Recipient) int {
 // Data is the person: as typed, until Form.Check has given the clean form that is kept.
 type Data struct {
 	Salutation string
-	// Company is what the person orders for, where the tenant takes companies (ModuleCompanyRecommendation); empty for an own contract.
+	// Company is what the person orders for, where the tenant takes companies (ModuleCompanyRecommendation); empty for an
+	// own contract.
 	Company     string
 	FirstName   string
 	LastName    string
@@ -90,8 +93,8 @@ type Ticked struct {
 // Given tells whether it was.
 func (t Ticked) Given() bool { return t.TextID != "" }
 
-// SamePerson tells whether who comes again knows what only the person entered. Name and address alone are known to many: where no date of birth
-// was asked for, it has to be all of it again.
+// SamePerson tells whether who comes again knows what only the person entered. Name and address alone are known to
+// many: where no date of birth was asked for, it has to be all of it again.
 //
 // Rule (friend, 3 D): Without a date of birth only the very same entry is the same person's, and it opens nothing to
 // another browser. Enforced: referral/recipient.Proves, recipient/usecase.sameAgain, recipient/usecase.Proves. Test:
@@ -130,8 +133,8 @@ func (r *Recipient) WantsMail(now time.Time) bool {
 	return r.Mails.Pending() && r.ConfirmedAt == nil && !r.Erasable(now)
 }
 
-// GoneFrom is the first instant at which data that nobody confirmed are gone: after 12 weeks, or earlier with their recommendation
-// (docs/adr/0018).
+// GoneFrom is the first instant at which data that nobody confirmed are gone: after 12 weeks, or earlier with their
+// recommendation (docs/adr/0018).
 func GoneFrom(eraseAfter, validUntil time.Time) time.Time {
 	if validUntil.Before(eraseAfter) {
 		return validUntil

@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// keptAfterEnd is how long confirmed data are kept after their recommendation has ended: as long as an award may be claimed, and
-// somebody may ask what became of it.
+// keptAfterEnd is how long confirmed data are kept after their recommendation has ended: as long as an award may be
+// claimed, and somebody may ask what became of it.
 //
 // Rule (friend, 4 D): Confirmed data are kept for a year after the recommendation's end. Enforced:
 // recommendation/gormstore.FriendsOfEnded, erasure/usecase.Lapsed. Test: TestConfirmedDataAreKeptAYearAfterTheEnd.

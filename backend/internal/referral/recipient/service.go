@@ -14,7 +14,8 @@ import (
 type Service interface {
 	// Submit takes the data of a friend, as the form does.
 	Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in Submission) (Submitted, error)
-	// Belongs gives the recommendation of who holds the recipient's token, as long as the number that was asked for is theirs.
+	// Belongs gives the recommendation of who holds the recipient's token, as long as the number that was asked for is
+	// theirs.
 	Belongs(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID, number string) (string, error)
 	// EmailOf gives a friend's address.
 	EmailOf(ctx context.Context, t tenant.ID, recipientID string) (person.Email, error)
@@ -24,7 +25,8 @@ type Service interface {
 	IssueMailed(ctx context.Context, r *Recipient, now time.Time) (token.Secret, error)
 	// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
 	WriteConfirm(ctx context.Context, t *tenant.Tenant, to Letters, recipientID string, now time.Time) error
-	// Withdraw takes a person back who doesn't want to be written to. It joins the caller's transaction, as do those below.
+	// Withdraw takes a person back who doesn't want to be written to. It joins the caller's transaction, as do those
+	// below.
 	Withdraw(ctx context.Context, t tenant.ID, personKey, ownerKey string, how consent.How, now time.Time) error
 	// Ended erases what was entered and not confirmed on the link of a recommendation that has just ended.
 	Ended(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error

@@ -61,8 +61,9 @@ func StandsUnconfirmed(rec Recommendation, linkUsed, linkOver bool) Standing {
 	}
 }
 
-// ConfirmedBy tells whether a link that was used, or withdrawn, at a moment is one of those that belonged to the mailbox as it confirmed. One that
-// was withdrawn before went to an address that was corrected since: its holder confirmed nothing.
+// ConfirmedBy tells whether a link that was used, or withdrawn, at a moment is one of those that belonged to the
+// mailbox as it confirmed. One that was withdrawn before went to an address that was corrected since: its holder
+// confirmed nothing.
 func (r *Recipient) ConfirmedBy(usedAt *time.Time) bool {
 	return r.ConfirmedAt != nil && (usedAt == nil || !usedAt.Before(*r.ConfirmedAt))
 }

@@ -40,7 +40,10 @@ func TestAMailedLinkSaysWhatIsTrueNow(t *testing.T) {
 		{recipient.StandsCancelled, recipient.StateCancelled, true, true},
 		{recipient.StandsExpired, recipient.StateExpired, true, true},
 	} {
-		assert.Equal(t, tt.want, recipient.StandsUnconfirmed(rec(tt.state, false), tt.used, tt.over), "%s, used %t, over %t", tt.state, tt.used, tt.over)
+		assert.Equal(
+			t, tt.want, recipient.StandsUnconfirmed(rec(tt.state, false), tt.used, tt.over), "%s, used %t, over %t", tt.state,
+			tt.used, tt.over,
+		)
 	}
 }
 

@@ -2,8 +2,8 @@ package recommendation
 
 import "time"
 
-// Enter notes that a person entered data. Data that nobody has confirmed hold nothing: others may be entered beside them, and who looks on
-// learns no more than that somebody has entered some.
+// Enter notes that a person entered data. Data that nobody has confirmed hold nothing: others may be entered beside
+// them, and who looks on learns no more than that somebody has entered some.
 //
 // Rule (recommending, 4 D): A recommender's time line tells nothing of how many entered data. Enforced:
 // recommendation/confirm.go Note. Test: TestTheTimeLineTellsNothingOfHowManyEntered.
@@ -45,7 +45,8 @@ func (r *Recommendation) Unconfirmed() string {
 	return r.RecipientID
 }
 
-// LetGo lets go of a recipient whose unconfirmed data was erased; next is another one who waits, empty when nobody does.
+// LetGo lets go of a recipient whose unconfirmed data was erased; next is another one who waits, empty when nobody
+// does.
 func (r *Recommendation) LetGo(recipientID, next string, now time.Time) error {
 	if r.RecipientID != recipientID {
 		return nil

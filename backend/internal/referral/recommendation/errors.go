@@ -7,12 +7,18 @@ import (
 
 // What people are told (section 8 of the specification).
 var (
-	ErrUnknown          = link.ErrUnknown
-	ErrExpired          = fault.New(fault.Gone, "recommendation.expired", "the validity has passed")
-	ErrCancelled        = fault.New(fault.Gone, "recommendation.cancelled", "the recommendation was withdrawn or cancelled")
-	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
-	ErrDuplicate        = fault.New(fault.Conflict, "recommendation.duplicate", "the submission's key stands for another content")
-	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
+	ErrUnknown   = link.ErrUnknown
+	ErrExpired   = fault.New(fault.Gone, "recommendation.expired", "the validity has passed")
+	ErrCancelled = fault.New(
+		fault.Gone, "recommendation.cancelled", "the recommendation was withdrawn or cancelled",
+	)
+	ErrAlreadyConfirmed = fault.New(
+		fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before",
+	)
+	ErrDuplicate = fault.New(
+		fault.Conflict, "recommendation.duplicate", "the submission's key stands for another content",
+	)
+	ErrTerms = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
 	ErrOrdered = fault.New(fault.Conflict, "recommendation.ordered", "a live order hangs on the recommendation")
 	// ErrNoAgent is for who says to have heard a caller without an agent's login, or with one that has ended.

@@ -17,8 +17,8 @@ const (
 	ConfirmedEvent    EventKind = "confirmed"
 	Ordered           EventKind = "ordered"
 	OrderCancelled    EventKind = "order_cancelled"
-	// OrderReported, OrderLapsed and OrderChanged tell of an order that only the friend's side has told of, of one that nobody approved, and
-	// of another date or product of one that counts.
+	// OrderReported, OrderLapsed and OrderChanged tell of an order that only the friend's side has told of, of one that
+	// nobody approved, and of another date or product of one that counts.
 	OrderReported  EventKind = "order_reported"
 	OrderLapsed    EventKind = "order_lapsed"
 	OrderChanged   EventKind = "order_changed"

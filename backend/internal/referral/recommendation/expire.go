@@ -23,8 +23,8 @@ func (r *Recommendation) Expire(hasOrder bool, now time.Time) error {
 	return r.become(Expired, ExpiredEvent, "", now)
 }
 
-// Reopen is the one way back from Expired: an order that was placed inside the validity, by a confirmed recipient, whose
-// message came late.
+// Reopen is the one way back from Expired: an order that was placed inside the validity, by a confirmed recipient,
+// whose message came late.
 //
 // Rule (recommending, 4 D): Only an order of the last valid day reopens what expired. Enforced:
 // recommendation/gormstore.CompareAndSwap. Test: TestReopen.

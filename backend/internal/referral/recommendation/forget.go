@@ -2,8 +2,9 @@ package recommendation
 
 import "time"
 
-// Forget lets go of a recommender who was erased. A link that nobody has confirmed is withdrawn; what a friend was promised goes on. The agency that brought
-// it stays: it says nothing of the person, and what the agency brought counts and earns as before.
+// Forget lets go of a recommender who was erased. A link that nobody has confirmed is withdrawn; what a friend was
+// promised goes on. The agency that brought it stays: it says nothing of the person, and what the agency brought counts
+// and earns as before.
 //
 // Rule (recommending, 4 D): Erasing a recommender withdraws what is open and leaves a friend what was promised.
 // Enforced: erasure/usecase.recommendation. Test: TestForget.
@@ -19,7 +20,8 @@ func (r *Recommendation) Forget(now time.Time) error {
 	return r.endUnlessOwed(now)
 }
 
-// ForgetRecipient lets go of a friend who was erased, confirmed or not. Unlike LetGo it knows no way back: it is the person's own wish.
+// ForgetRecipient lets go of a friend who was erased, confirmed or not. Unlike LetGo it knows no way back: it is the
+// person's own wish.
 func (r *Recommendation) ForgetRecipient(recipientID string, now time.Time) error {
 	if recipientID == "" || r.RecipientID != recipientID {
 		return nil

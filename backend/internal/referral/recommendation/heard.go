@@ -1,7 +1,7 @@
 package recommendation
 
-// MadeTheAccount tells whether a call to an agent made the recommender's account, and its owner has done nothing with it since: no password, and no
-// other recommendation among so many.
+// MadeTheAccount tells whether a call to an agent made the recommender's account, and its owner has done nothing with
+// it since: no password, and no other recommendation among so many.
 //
 // Rule (recommending, 6 D): A caller ends what an agent made by the letter's link, with all that was made of it; the
 // account only if the call made it. Enforced: recommendation/usecase.EndHeard. Test:

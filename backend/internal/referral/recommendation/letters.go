@@ -56,8 +56,8 @@ func (r *Recommendation) Tells(k LetterKind) bool {
 	}
 }
 
-// Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who didn't make each of
-// these recommendations, hears of those that a friend confirmed.
+// Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who
+// didn't make each of these recommendations, hears of those that a friend confirmed.
 //
 // Rule (recommending, 4 D): A recommendation by code writes to its recommender when a friend has confirmed, not
 // before. Enforced: recommendation/usecase.Owes. Test: TestARecommendationByCodeSendsNoLettersBeforeAFriendConfirms.

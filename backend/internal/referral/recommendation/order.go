@@ -2,7 +2,8 @@ package recommendation
 
 import "time"
 
-// TakeOrder notes an order. A recommendation that had expired before the order was told of lives again, if it was ordered in time.
+// TakeOrder notes an order. A recommendation that had expired before the order was told of lives again, if it was
+// ordered in time.
 func (r *Recommendation) TakeOrder(orderID string, orderedAt, now time.Time) error {
 	if r.Status == Expired {
 		if err := r.Reopen(orderID, orderedAt, now); err != nil {

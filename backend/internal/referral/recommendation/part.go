@@ -9,7 +9,8 @@ const MaxPart = 200
 type Part struct {
 	// Numbers asks for these alone; empty asks for all.
 	Numbers []link.Number
-	// After is the id of the last one of the part before; what was made in the meantime stands before it, so that a walk meets each once.
+	// After is the id of the last one of the part before; what was made in the meantime stands before it, so that a walk
+	// meets each once.
 	After string
 	// Most is how many; 0 asks for all.
 	Most int

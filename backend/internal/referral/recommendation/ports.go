@@ -111,7 +111,8 @@ type Order struct {
 type Money struct {
 	Order  *Order
 	Awards []Award
-	// CancelReason is why its order was cancelled, in the tenant's words; empty where the tenant gave none, or none was cancelled.
+	// CancelReason is why its order was cancelled, in the tenant's words; empty where the tenant gave none, or none was
+	// cancelled.
 	CancelReason string
 }
 
@@ -124,14 +125,15 @@ type Earnings interface {
 
 // Letters sends mails to the recommender; sending the same one again does nothing.
 type Letters interface {
-	// Ask counts the letter that brings the link, in the transaction of the recommendation that it is about. It does the same for every address.
+	// Ask counts the letter that brings the link, in the transaction of the recommendation that it is about. It does the
+	// same for every address.
 	Ask(ctx context.Context, t tenant.ID, recommendationID, email string) error
 	Send(ctx context.Context, l Letter) error
 }
 
 // Newsletter is asked for beside the form.
 type Newsletter interface {
-	// Ask records the request and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too
-	// often, isn't asked again.
+	// Ask records the request and mails the question, in the transaction of the form. Who has it, or was asked a short
+	// while ago or too often, isn't asked again.
 	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, l tenant.Language, text content.Text) error
 }

@@ -2,8 +2,8 @@ package recommendation
 
 import "weitersagen.app/backend/internal/programme/tenant"
 
-// Promise is what the tenant's file said when a recommendation was made and what holds for it to its end, whatever the file says later: for how long an order
-// can be complained about, and what completed sets of contracts earn.
+// Promise is what the tenant's file said when a recommendation was made and what holds for it to its end, whatever the
+// file says later: for how long an order can be complained about, and what completed sets of contracts earn.
 type Promise struct {
 	Complaint  tenant.Span
 	BonusAfter int

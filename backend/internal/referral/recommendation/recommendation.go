@@ -1,5 +1,6 @@
-// Package recommendation is the heart of the programme: one recommender, one product, at most one recipient, and the life
-// that decisions.md describes. The rules stand one a file; a transition either happens and is noted on the time line, or says why not.
+// Package recommendation is the heart of the programme: one recommender, one product, at most one recipient, and the
+// life that decisions.md describes. The rules stand one a file; a transition either happens and is noted on the time
+// line, or says why not.
 package recommendation
 
 import (
@@ -18,7 +19,8 @@ type Recommendation struct {
 	Status Status
 	// RecommenderID is the account of who recommends; empty once that person was erased.
 	RecommenderID string
-	// Typed is the name that was typed where it isn't the one of the account; empty for most, and once the mailbox has answered.
+	// Typed is the name that was typed where it isn't the one of the account; empty for most, and once the mailbox has
+	// answered.
 	Typed Typed
 	// RecipientID is the person who confirmed; until then one of those who entered data, empty while nobody has.
 	RecipientID string
@@ -36,14 +38,16 @@ type Recommendation struct {
 	AgentNumber string
 	// AgencyNumber is the agency by whose link the recommender came; empty for most.
 	AgencyNumber string
-	// HeardBy is the number of the agent who heard the caller's word and made it; empty for what people make by themselves.
+	// HeardBy is the number of the agent who heard the caller's word and made it; empty for what people make by
+	// themselves.
 	HeardBy  string
 	Language string
 	// OfflineCode is the code that made it; empty for one that was made with the form.
 	OfflineCode string
 	Submission  Submission
 	CreatedAt   time.Time
-	// ValidUntil is the first instant outside of the validity; it is computed once (section 9 of the specification: 60 days).
+	// ValidUntil is the first instant outside of the validity; it is computed once (section 9 of the specification: 60
+	// days).
 	ValidUntil time.Time
 	// Mailed tells when which letter went to the recommender.
 	Mailed      Mailed
@@ -116,8 +120,10 @@ func New(d Draft) (*Recommendation, error) {
 	}
 	r := &Recommendation{
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
-		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents, Promise: d.Promise,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, HeardBy: d.HeardBy, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
+		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
+		Promise: d.Promise,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, HeardBy: d.HeardBy,
+		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}
 	made := Created

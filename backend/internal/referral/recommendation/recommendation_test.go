@@ -167,12 +167,30 @@ func TestTransitions(t *testing.T) {
 		err  error
 	}
 	table := map[recommendation.Status]map[string]result{
-		op: {"confirm": {op, recommendation.ErrNotEntered}, "expire": {ex, nil}, "approve": {op, recommendation.ErrNotConfirmed}, "settle": {op, recommendation.ErrNotConfirmed}, "cancel": {ca, nil}},
-		co: {"confirm": {co, recommendation.ErrAlreadyConfirmed}, "expire": {ex, nil}, "approve": {ap, nil}, "settle": {co, recommendation.ErrAlreadyConfirmed}, "cancel": {ca, nil}},
-		ap: {"confirm": {ap, recommendation.ErrAlreadyConfirmed}, "expire": {ap, recommendation.ErrAlreadyConfirmed}, "approve": {ap, nil}, "settle": {pa, nil}, "cancel": {ca, nil}},
-		pa: {"confirm": {pa, recommendation.ErrAlreadyConfirmed}, "expire": {pa, recommendation.ErrAlreadyConfirmed}, "approve": {pa, nil}, "settle": {pa, nil}, "cancel": {pa, recommendation.ErrPaid}},
-		ex: {"confirm": {ex, recommendation.ErrExpired}, "expire": {ex, nil}, "approve": {ex, recommendation.ErrExpired}, "settle": {ex, recommendation.ErrExpired}, "cancel": {ex, recommendation.ErrExpired}},
-		ca: {"confirm": {ca, recommendation.ErrCancelled}, "expire": {ca, recommendation.ErrCancelled}, "approve": {ca, recommendation.ErrCancelled}, "settle": {ca, recommendation.ErrCancelled}, "cancel": {ca, nil}},
+		op: {
+			"confirm": {op, recommendation.ErrNotEntered}, "expire": {ex, nil}, "approve": {op, recommendation.ErrNotConfirmed},
+			"settle": {op, recommendation.ErrNotConfirmed}, "cancel": {ca, nil},
+		},
+		co: {
+			"confirm": {co, recommendation.ErrAlreadyConfirmed}, "expire": {ex, nil}, "approve": {ap, nil},
+			"settle": {co, recommendation.ErrAlreadyConfirmed}, "cancel": {ca, nil},
+		},
+		ap: {
+			"confirm": {ap, recommendation.ErrAlreadyConfirmed}, "expire": {ap, recommendation.ErrAlreadyConfirmed},
+			"approve": {ap, nil}, "settle": {pa, nil}, "cancel": {ca, nil},
+		},
+		pa: {
+			"confirm": {pa, recommendation.ErrAlreadyConfirmed}, "expire": {pa, recommendation.ErrAlreadyConfirmed},
+			"approve": {pa, nil}, "settle": {pa, nil}, "cancel": {pa, recommendation.ErrPaid},
+		},
+		ex: {
+			"confirm": {ex, recommendation.ErrExpired}, "expire": {ex, nil}, "approve": {ex, recommendation.ErrExpired},
+			"settle": {ex, recommendation.ErrExpired}, "cancel": {ex, recommendation.ErrExpired},
+		},
+		ca: {
+			"confirm": {ca, recommendation.ErrCancelled}, "expire": {ca, recommendation.ErrCancelled},
+			"approve": {ca, recommendation.ErrCancelled}, "settle": {ca, recommendation.ErrCancelled}, "cancel": {ca, nil},
+		},
 	}
 	for from, row := range table {
 		for name, want := range row {
@@ -247,14 +265,36 @@ func TestNext(t *testing.T) {
 		m    recommendation.Money
 		want *recommendation.Expectation
 	}{
-		{"nobody came yet", open(t), recommendation.Money{}, &recommendation.Expectation{Kind: recommendation.FriendOpens, By: &valid}},
-		{"data entered", waiting, recommendation.Money{}, &recommendation.Expectation{Kind: recommendation.FriendConfirms, By: &valid}},
-		{"confirmed", in(t, recommendation.Confirmed), recommendation.Money{}, &recommendation.Expectation{Kind: recommendation.FriendOrders, By: &valid}},
-		{"ordered", in(t, recommendation.Confirmed), recommendation.Money{Order: &recommendation.Order{ComplaintEnds: &soon}}, &recommendation.Expectation{Kind: recommendation.ComplaintEnds, By: &soon}},
-		{"owed", in(t, recommendation.Owed), mine(recommendation.Award{}), &recommendation.Expectation{Kind: recommendation.RewardComes}},
-		{"offered", in(t, recommendation.Owed), mine(recommendation.Award{Offered: true, ExpiresAt: &soon}), &recommendation.Expectation{Kind: recommendation.RewardChoice, By: &soon}},
-		{"chosen", in(t, recommendation.Owed), mine(recommendation.Award{Offered: true, Chosen: true, PaymentBy: &soon}), &recommendation.Expectation{Kind: recommendation.PayoutArrives, By: &soon}},
-		{"own award ended, the friend's is the friend's business", in(t, recommendation.Owed), mine(recommendation.Award{Ended: true}), nil},
+		{"nobody came yet", open(t), recommendation.Money{}, &recommendation.Expectation{
+			Kind: recommendation.FriendOpens, By: &valid,
+		}},
+		{"data entered", waiting, recommendation.Money{}, &recommendation.Expectation{
+			Kind: recommendation.FriendConfirms, By: &valid,
+		}},
+		{
+			"confirmed", in(t, recommendation.Confirmed), recommendation.Money{},
+			&recommendation.Expectation{Kind: recommendation.FriendOrders, By: &valid},
+		},
+		{
+			"ordered", in(t, recommendation.Confirmed), recommendation.Money{Order: &recommendation.Order{ComplaintEnds: &soon}},
+			&recommendation.Expectation{Kind: recommendation.ComplaintEnds, By: &soon},
+		},
+		{
+			"owed", in(t, recommendation.Owed), mine(recommendation.Award{}),
+			&recommendation.Expectation{Kind: recommendation.RewardComes},
+		},
+		{
+			"offered", in(t, recommendation.Owed), mine(recommendation.Award{Offered: true, ExpiresAt: &soon}),
+			&recommendation.Expectation{Kind: recommendation.RewardChoice, By: &soon},
+		},
+		{
+			"chosen", in(t, recommendation.Owed), mine(recommendation.Award{Offered: true, Chosen: true, PaymentBy: &soon}),
+			&recommendation.Expectation{Kind: recommendation.PayoutArrives, By: &soon},
+		},
+		{
+			"own award ended, the friend's is the friend's business", in(t, recommendation.Owed),
+			mine(recommendation.Award{Ended: true}), nil,
+		},
 		{"paid", in(t, recommendation.Paid), recommendation.Money{}, nil},
 		{"expired", in(t, recommendation.Expired), recommendation.Money{}, nil},
 	}
@@ -268,5 +308,7 @@ func TestStatusAsPeopleSeeIt(t *testing.T) {
 	r := open(t)
 	assert.Equal(t, recommendation.Open, r.StatusAt(r.ValidUntil.Add(-time.Nanosecond)))
 	assert.Equal(t, recommendation.Expired, r.StatusAt(r.ValidUntil))
-	assert.Equal(t, recommendation.Confirmed, in(t, recommendation.Confirmed).StatusAt(r.ValidUntil), "an order may still come")
+	assert.Equal(
+		t, recommendation.Confirmed, in(t, recommendation.Confirmed).StatusAt(r.ValidUntil), "an order may still come",
+	)
 }

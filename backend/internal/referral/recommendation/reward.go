@@ -21,8 +21,8 @@ func (r *Recommendation) Settle(now time.Time) error {
 	return r.become(Paid, SettledEvent, "", now)
 }
 
-// Cancel withdraws a recommendation, or ends it because its order was cancelled before any payout; who asks knows of the
-// payouts. What was paid is never silently undone: a late cancellation is refused here and recorded by the caller.
+// Cancel withdraws a recommendation, or ends it because its order was cancelled before any payout; who asks knows of
+// the payouts. What was paid is never silently undone: a late cancellation is refused here and recorded by the caller.
 func (r *Recommendation) Cancel(ref string, now time.Time) error {
 	if r.Status == Cancelled {
 		return nil

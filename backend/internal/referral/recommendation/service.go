@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Service is what neighbours ask of recommendations as people see them. Who reads or moves the rows alone takes Recommendations, whose Update
-// applies a rule of the aggregate in the caller's transaction.
+// Service is what neighbours ask of recommendations as people see them. Who reads or moves the rows alone takes
+// Recommendations, whose Update applies a rule of the aggregate in the caller's transaction.
 type Service interface {
 	// ByID gives a recommendation with what stands around it.
 	ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (View, error)

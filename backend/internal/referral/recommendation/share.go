@@ -1,7 +1,7 @@
 package recommendation
 
-// Share is the recommender's part of the reward in percent (section 9 of the specification). How an amount is divided is
-// the reward's business.
+// Share is the recommender's part of the reward in percent (section 9 of the specification). How an amount is divided
+// is the reward's business.
 type Share int
 
 // The three options: self, both, contact.

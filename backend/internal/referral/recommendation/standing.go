@@ -5,8 +5,9 @@ import (
 	"time"
 )
 
-// Standing is the one word for where a recommendation is for its recommender (glossary, "Words for money"): as long as it runs, what it may bring is
-// possible; from the first award on, the word is that of the recommender's own award which asks for most.
+// Standing is the one word for where a recommendation is for its recommender (glossary, "Words for money"): as long as
+// it runs, what it may bring is possible; from the first award on, the word is that of the recommender's own award
+// which asks for most.
 type Standing string
 
 // The standings.

@@ -17,7 +17,9 @@ func TestTheWordForARecommendation(t *testing.T) {
 		}
 		return m
 	}
-	friends := recommendation.Money{Awards: []recommendation.Award{{Party: recommendation.PartyRecipient, Standing: recommendation.StandsPaid}}}
+	friends := recommendation.Money{
+		Awards: []recommendation.Award{{Party: recommendation.PartyRecipient, Standing: recommendation.StandsPaid}},
+	}
 	const waiting, underWay, paid, lapsed, cancelled = recommendation.StandsWaiting, recommendation.StandsUnderWay, recommendation.StandsPaid,
 		recommendation.StandsLapsed, recommendation.StandsCancelled
 	for name, tt := range map[string]struct {

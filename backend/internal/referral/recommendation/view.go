@@ -17,7 +17,8 @@ type View struct {
 	Hex           string
 	LongLink      string
 	ShortLink     string
-	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
+	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who
+	// reads a mailbox.
 	Void bool
 	// Advisor is whom it names among the tenant's people; nil where it names none whom the tenant shows.
 	Advisor *advisor.Advisor

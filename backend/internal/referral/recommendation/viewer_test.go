@@ -13,7 +13,8 @@ import (
 func TestWhatBecameOfALinkIsTheBusinessOfTwo(t *testing.T) {
 	r := in(t, recommendation.Confirmed)
 	for viewer, want := range map[recommendation.Viewer]bool{
-		{}: false, {Recommender: "anna"}: true, {Recipient: "ben"}: true, {Recommender: "ben"}: false, {Recipient: "anna"}: false, {Recommender: "eva", Recipient: "eve"}: false,
+		{}: false, {Recommender: "anna"}: true, {Recipient: "ben"}: true, {Recommender: "ben"}: false,
+		{Recipient: "anna"}: false, {Recommender: "eva", Recipient: "eve"}: false,
 	} {
 		assert.Equal(t, want, r.Sees(viewer), "%+v", viewer)
 	}
@@ -28,8 +29,10 @@ func TestWhatBecameOfALinkIsTheBusinessOfTwo(t *testing.T) {
 func TestStrangersHearThatALinkIsTakenWhateverBecameOfIt(t *testing.T) {
 	last, after := made.Add(60*24*time.Hour), made.Add(62*24*time.Hour)
 	for status, want := range map[recommendation.Status]recommendation.Status{
-		recommendation.Open: recommendation.Open, recommendation.Expired: recommendation.Expired, recommendation.Confirmed: recommendation.Confirmed,
-		recommendation.Owed: recommendation.Confirmed, recommendation.Paid: recommendation.Confirmed, recommendation.Cancelled: recommendation.Cancelled,
+		recommendation.Open: recommendation.Open, recommendation.Expired: recommendation.Expired,
+		recommendation.Confirmed: recommendation.Confirmed,
+		recommendation.Owed:      recommendation.Confirmed, recommendation.Paid: recommendation.Confirmed,
+		recommendation.Cancelled: recommendation.Cancelled,
 	} {
 		assert.Equal(t, want, in(t, status).StatusToStrangers(made), status)
 	}
@@ -37,7 +40,9 @@ func TestStrangersHearThatALinkIsTakenWhateverBecameOfIt(t *testing.T) {
 	idle := in(t, recommendation.Confirmed)
 	require.NoError(t, idle.Expire(false, after))
 	assert.Equal(t, recommendation.Confirmed, idle.StatusToStrangers(after), "confirmed, and never ordered")
-	for at, want := range map[time.Time]recommendation.Status{last: recommendation.Cancelled, after: recommendation.Confirmed} {
+	for at, want := range map[time.Time]recommendation.Status{
+		last: recommendation.Cancelled, after: recommendation.Confirmed,
+	} {
 		back := in(t, recommendation.Confirmed)
 		require.NoError(t, back.Cancel("order", at))
 		assert.Equal(t, want, back.StatusToStrangers(after), "%s: by then only an order can have been taken back", at)

@@ -1,8 +1,9 @@
 package recommendation
 
-// Void tells that the recommendation was made while the account of its recommender is locked. Anybody may type an address, so it looks like any
-// other from outside; but nobody confirms it, so that it earns nothing. Who tries, by the link in the friend's mailbox, hears that it was withdrawn.
-// Once the account is open again it is like any other, and stays so when the account is locked anew.
+// Void tells that the recommendation was made while the account of its recommender is locked. Anybody may type an
+// address, so it looks like any other from outside; but nobody confirms it, so that it earns nothing. Who tries, by the
+// link in the friend's mailbox, hears that it was withdrawn. Once the account is open again it is like any other, and
+// stays so when the account is locked anew.
 //
 // Rule (recommending, 8 D): Whoever types an address learns nothing of it, by any call that strangers may make, nor by
 // going on with the answer, as long as they read no mailbox: unknown, recommended once, with a password, locked,

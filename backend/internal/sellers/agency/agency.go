@@ -1,5 +1,6 @@
-// Package agency knows the sales agencies of a tenant and the links by which they lead people to the programme. What somebody recommends
-// who came by such a link is the agency's too (docs/adr/0017). Who belongs to one is in sellers/member.
+// Package agency knows the sales agencies of a tenant and the links by which they lead people to the programme. What
+// somebody recommends who came by such a link is the agency's too (docs/adr/0017). Who belongs to one is in
+// sellers/member.
 package agency
 
 import (
@@ -28,7 +29,9 @@ const longestName = 80
 func New(t tenant.ID, name string, now time.Time) (Agency, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	length := len([]rune(name))
-	if length == 0 || length > longestName || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsGraphic(r) }) {
+	if length == 0 || length > longestName || strings.ContainsFunc(
+		name, func(r rune) bool { return !unicode.IsGraphic(r) },
+	) {
 		return Agency{}, ErrName
 	}
 	return Agency{Tenant: t, Number: link.NewCode(), Name: name, CreatedAt: now}, nil

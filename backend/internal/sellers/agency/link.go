@@ -7,14 +7,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Link leads people to the programme on an agency's behalf. Whoever holds its token may come by it, as often as it lives.
+// Link leads people to the programme on an agency's behalf. Whoever holds its token may come by it, as often as it
+// lives.
 type Link struct {
 	Tenant tenant.ID
 	ID     string
 	Agency link.Code
 	// Hash is what is kept of the token.
 	Hash string
-	// ProductID is the product whose page it opens; empty for the start page. It binds nobody: any product may be recommended.
+	// ProductID is the product whose page it opens; empty for the start page. It binds nobody: any product may be
+	// recommended.
 	ProductID string
 	CreatedAt time.Time
 	// ExpiresAt is the first instant at which it doesn't count any more.

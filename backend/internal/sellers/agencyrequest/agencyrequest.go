@@ -1,5 +1,5 @@
-// Package agencyrequest lets an agency ask to take part: somebody enters it, the mailbox confirms, and one of the tenant's operators decides. Nothing is
-// told of who asked before (docs/adr/0067).
+// Package agencyrequest lets an agency ask to take part: somebody enters it, the mailbox confirms, and one of the
+// tenant's operators decides. Nothing is told of who asked before (docs/adr/0067).
 package agencyrequest
 
 import (
@@ -33,7 +33,8 @@ type Request struct {
 	// CompletedAt is when the details were given.
 	CompletedAt *time.Time
 	EndedAt     *time.Time
-	// KeepUntil is the first instant at which it is kept no longer; until a mailbox confirmed, that is the end of the letter's link.
+	// KeepUntil is the first instant at which it is kept no longer; until a mailbox confirmed, that is the end of the
+	// letter's link.
 	KeepUntil time.Time
 }
 

@@ -17,7 +17,8 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func entered() agencyrequest.Entered {
 	return agencyrequest.Entered{
-		AgencyName: " Agentur  Öhler ", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.de", Phone: "030 / 12-34",
+		AgencyName: " Agentur  Öhler ", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam", FirstName: "Olga",
+		LastName: "Öhler", Email: "olga@example.de", Phone: "030 / 12-34",
 	}
 }
 
@@ -44,7 +45,9 @@ func TestWhatAnAgencyEnters(t *testing.T) {
 }
 
 func TestWhatBecomesOfARequest(t *testing.T) {
-	r := agencyrequest.Request{Entered: entered(), Mailbox: "m", Status: agencyrequest.New, CreatedAt: at, KeepUntil: agencyrequest.Life.End(at)}
+	r := agencyrequest.Request{
+		Entered: entered(), Mailbox: "m", Status: agencyrequest.New, CreatedAt: at, KeepUntil: agencyrequest.Life.End(at),
+	}
 	_, err := r.Approve("7K2M9QX4", "a", at)
 	require.ErrorIs(t, err, agencyrequest.ErrNotWaiting, "nobody confirmed it")
 	_, err = r.Confirm(r.KeepUntil)

@@ -11,7 +11,8 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 )
 
-// Details are what a contact adds once the mailbox has confirmed, all by its own choice: the request counts without them.
+// Details are what a contact adds once the mailbox has confirmed, all by its own choice: the request counts without
+// them.
 type Details struct {
 	LegalForm string
 	// BrokerNumber is what the tenant calls the agency by so far, where they know each other.
@@ -40,7 +41,8 @@ const (
 	mostPeople     = 9999
 )
 
-// DetailsLife is how long the details can be added after the mailbox has confirmed, unless the request is decided before.
+// DetailsLife is how long the details can be added after the mailbox has confirmed, unless the request is decided
+// before.
 const DetailsLife = 24 * time.Hour
 
 // Check cleans what was typed.
@@ -52,7 +54,9 @@ const DetailsLife = 24 * time.Hour
 // TestDetailsEndWithTheirDayAndWithTheDecision.
 func (d *Details) Check() fault.Fields {
 	var bad fault.Fields
-	for path, text := range map[string]*string{FieldLegalForm: &d.LegalForm, FieldBrokerNumber: &d.BrokerNumber, FieldRegisterNumber: &d.RegisterNumber} {
+	for path, text := range map[string]*string{
+		FieldLegalForm: &d.LegalForm, FieldBrokerNumber: &d.BrokerNumber, FieldRegisterNumber: &d.RegisterNumber,
+	} {
 		*text = strings.Join(strings.Fields(*text), " ")
 		bad.Add(isLine(*text), path, "field.invalid")
 	}
@@ -77,11 +81,15 @@ func isWebsite(text string) bool {
 	}
 	u, err := url.Parse(text)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.User == nil && strings.Contains(u.Hostname(), ".") &&
-		len(text) <= longestWebsite && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) || unicode.IsSpace(r) })
+		len(text) <= longestWebsite && !strings.ContainsFunc(
+		text, func(r rune) bool { return !unicode.IsGraphic(r) || unicode.IsSpace(r) },
+	)
 }
 
 func isText(text string) bool {
-	return len([]rune(text)) <= longestMessage && !strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && !unicode.IsGraphic(r) })
+	return len([]rune(text)) <= longestMessage && !strings.ContainsFunc(
+		text, func(r rune) bool { return r != '\n' && !unicode.IsGraphic(r) },
+	)
 }
 
 // Complete adds details to a request that waits for its decision. They are given once.

@@ -13,23 +13,37 @@ import (
 )
 
 func TestWhatAnAgencyAdds(t *testing.T) {
-	full := agencyrequest.Details{LegalForm: " GmbH  & Co. KG ", BrokerNumber: "V-4711", RegisterNumber: "D-1234", Website: " www.oehler.example/ueber-uns ", People: 9999, Message: " Hallo\r\nSie "}
+	full := agencyrequest.Details{
+		LegalForm: " GmbH  & Co. KG ", BrokerNumber: "V-4711", RegisterNumber: "D-1234",
+		Website: " www.oehler.example/ueber-uns ", People: 9999, Message: " Hallo\r\nSie ",
+	}
 	require.NoError(t, full.Check().Err())
-	assert.Equal(t, agencyrequest.Details{LegalForm: "GmbH & Co. KG", BrokerNumber: "V-4711", RegisterNumber: "D-1234", Website: "www.oehler.example/ueber-uns", People: 9999, Message: "Hallo\nSie"}, full)
+	assert.Equal(
+		t,
+		agencyrequest.Details{
+			LegalForm: "GmbH & Co. KG", BrokerNumber: "V-4711", RegisterNumber: "D-1234",
+			Website: "www.oehler.example/ueber-uns", People: 9999, Message: "Hallo\nSie",
+		},
+		full,
+	)
 	require.NoError(t, (&agencyrequest.Details{}).Check().Err(), "all of it is up to the contact")
 	for name, one := range map[string]struct {
 		path string
 		d    agencyrequest.Details
 	}{
-		"a long line":             {agencyrequest.FieldLegalForm, agencyrequest.Details{LegalForm: strings.Repeat("ä", 81)}},
-		"what turns the line":     {agencyrequest.FieldBrokerNumber, agencyrequest.Details{BrokerNumber: "V\u202e1"}},
-		"what a terminal obeys":   {agencyrequest.FieldRegisterNumber, agencyrequest.Details{RegisterNumber: "D\x1b[2J"}},
-		"a script":                {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "javascript:alert(1)"}},
-		"another scheme":          {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "ftp://oehler.example"}},
-		"a name in the address":   {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "https://olga:geheim@oehler.example"}},
-		"no site":                 {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "oehler"}},
-		"two words":               {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "oehler.example und mehr"}},
-		"a long address":          {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "oehler.example/" + strings.Repeat("a", 200)}},
+		"a long line":           {agencyrequest.FieldLegalForm, agencyrequest.Details{LegalForm: strings.Repeat("ä", 81)}},
+		"what turns the line":   {agencyrequest.FieldBrokerNumber, agencyrequest.Details{BrokerNumber: "V\u202e1"}},
+		"what a terminal obeys": {agencyrequest.FieldRegisterNumber, agencyrequest.Details{RegisterNumber: "D\x1b[2J"}},
+		"a script":              {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "javascript:alert(1)"}},
+		"another scheme":        {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "ftp://oehler.example"}},
+		"a name in the address": {
+			agencyrequest.FieldWebsite, agencyrequest.Details{Website: "https://olga:geheim@oehler.example"},
+		},
+		"no site":   {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "oehler"}},
+		"two words": {agencyrequest.FieldWebsite, agencyrequest.Details{Website: "oehler.example und mehr"}},
+		"a long address": {
+			agencyrequest.FieldWebsite, agencyrequest.Details{Website: "oehler.example/" + strings.Repeat("a", 200)},
+		},
 		"fewer people than none":  {agencyrequest.FieldPeople, agencyrequest.Details{People: -1}},
 		"a town":                  {agencyrequest.FieldPeople, agencyrequest.Details{People: 10000}},
 		"a long message":          {agencyrequest.FieldMessage, agencyrequest.Details{Message: strings.Repeat("ä", 1001)}},
@@ -43,7 +57,9 @@ func TestWhatAnAgencyAdds(t *testing.T) {
 
 func TestDetailsAreGivenOnceAndGoWithTheDecision(t *testing.T) {
 	d := agencyrequest.Details{LegalForm: "GmbH"}
-	waiting := agencyrequest.Request{Entered: entered(), Status: agencyrequest.New, CreatedAt: at, KeepUntil: agencyrequest.Life.End(at)}
+	waiting := agencyrequest.Request{
+		Entered: entered(), Status: agencyrequest.New, CreatedAt: at, KeepUntil: agencyrequest.Life.End(at),
+	}
 	_, err := waiting.Complete(d, at)
 	require.ErrorIs(t, err, agencyrequest.ErrOver, "nobody confirmed it")
 	waiting, err = waiting.Confirm(at)

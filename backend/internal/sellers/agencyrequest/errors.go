@@ -8,7 +8,9 @@ var (
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant takes no requests of agencies")
 	// ErrExpired and ErrOver are told to who has the letter's link.
 	ErrExpired = fault.New(fault.Gone, "agency_request.expired", "the days of the link are over")
-	ErrOver    = fault.New(fault.Gone, "agency_request.over", "the request was decided, or the mailbox confirmed another one")
+	ErrOver    = fault.New(
+		fault.Gone, "agency_request.over", "the request was decided, or the mailbox confirmed another one",
+	)
 	// ErrEmpty is for who sends details and says nothing: they are given once.
 	ErrEmpty = fault.New(fault.Invalid, "agency_request.empty", "none of the details was filled in")
 	// ErrText is for an edition of rules or privacy that isn't today's.
@@ -19,7 +21,10 @@ var (
 // What operators are told.
 var (
 	ErrUnknown    = fault.New(fault.NotFound, "agency_request.unknown", "the tenant has no such request")
-	ErrNotWaiting = fault.New(fault.Conflict, "agency_request.not_waiting", "the request waits for no decision: nobody confirmed it, or it was decided")
+	ErrNotWaiting = fault.New(
+		fault.Conflict, "agency_request.not_waiting",
+		"the request waits for no decision: nobody confirmed it, or it was decided",
+	)
 	// ErrMoved is for who comes second.
 	ErrMoved = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
 )

@@ -19,8 +19,8 @@ type Change struct {
 	State State
 }
 
-// Weighs tells that a change makes or unmakes an owner, who may move the agency's money: who makes it proves once more who it is. An inactive owner counts,
-// being one again by a single click.
+// Weighs tells that a change makes or unmakes an owner, who may move the agency's money: who makes it proves once more
+// who it is. An inactive owner counts, being one again by a single click.
 //
 // Rule (recommending, D): What makes or unmakes an owner, or lets one in or out, takes the password of the owner who
 // does it, as another account of the agency does; what is done with mere employees takes none. Enforced:
@@ -40,8 +40,8 @@ func (m Member) Counts(to Change) bool {
 // Words are what the audit log says of a change: what the member is from then on.
 func (c Change) Words() string { return c.Role.Word() + ", " + string(c.State) }
 
-// By gives a member after a change by another of the same agency, which has so many working owners now. Only operators may leave an agency without one,
-// and nobody changes what oneself may.
+// By gives a member after a change by another of the same agency, which has so many working owners now. Only operators
+// may leave an agency without one, and nobody changes what oneself may.
 //
 // Rule (recommending, 6 D): Members leave their agency an owner who works, also two at once, and nobody changes
 // oneself; an operator can do both. Enforced: usecase/colleagues.go Change. Test: TestWhoChangesWhom,
@@ -60,8 +60,8 @@ func (m Member) By(actor Member, to Change, owners int, now time.Time) (Member, 
 	return changed, nil
 }
 
-// Become gives a member after a change by an operator. An operator's yes to who is kept out is over: the mailbox may be in other hands when somebody comes back.
-// When somebody ceased to be an owner is kept.
+// Become gives a member after a change by an operator. An operator's yes to who is kept out is over: the mailbox may be
+// in other hands when somebody comes back. When somebody ceased to be an owner is kept.
 func (m Member) Become(to Change, now time.Time) Member {
 	if m.Owns() && to.Role == Employee {
 		m.OwnerUntil = &now

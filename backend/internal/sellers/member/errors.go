@@ -19,38 +19,55 @@ var (
 
 // What is told of a login at the tenant's own system.
 var (
-	ErrSSOOff         = fault.New(fault.NotFound, "route.unknown", "the tenant has no login of its own for agencies")
-	ErrSSORefused     = fault.New(fault.Unauthenticated, "sso.refused", "the login doesn't belong to this attempt, or was used")
+	ErrSSOOff     = fault.New(fault.NotFound, "route.unknown", "the tenant has no login of its own for agencies")
+	ErrSSORefused = fault.New(
+		fault.Unauthenticated, "sso.refused", "the login doesn't belong to this attempt, or was used",
+	)
 	ErrSSOUnavailable = fault.New(fault.Unavailable, "sso.unavailable", "the tenant's login doesn't answer")
 	// ErrSSOUnknown, ErrSSOOther and ErrDepartment are told only to who was vouched for.
 	ErrSSOUnknown = fault.New(fault.Forbidden, "sso.unknown", "the identity belongs to nobody here")
-	// ErrSSOUnchecked is for whom the provider gives no address that it has checked, as long as the provider's own name isn't known here.
+	// ErrSSOUnchecked is for whom the provider gives no address that it has checked, as long as the provider's own name
+	// isn't known here.
 	ErrSSOUnchecked = fault.New(fault.Forbidden, "sso.unchecked", "the provider gives no checked address")
-	ErrSSOOther     = fault.New(fault.Forbidden, "sso.other", "the address belongs to another identity; operator agency member unbind lets it go")
-	ErrDepartment   = fault.New(fault.Forbidden, "sso.department", "the provider says that the person works elsewhere")
+	ErrSSOOther     = fault.New(
+		fault.Forbidden, "sso.other", "the address belongs to another identity; operator agency member unbind lets it go",
+	)
+	ErrDepartment = fault.New(fault.Forbidden, "sso.department", "the provider says that the person works elsewhere")
 )
 
 // What is told of invitations to work for an agency.
 var (
 	ErrInvitationUnknown = fault.New(fault.NotFound, "member_invitation.unknown", "the agency has no such invitation")
 	// ErrWord is for who didn't say that the person expects the letter.
-	ErrWord      = fault.New(fault.Invalid, "member_invitation.word_required", "nobody is written to who doesn't expect it")
-	ErrSentAgain = fault.New(fault.Conflict, "member_invitation.sent_again", "the letter was sent a second time, and there is no third")
+	ErrWord = fault.New(
+		fault.Invalid, "member_invitation.word_required", "nobody is written to who doesn't expect it",
+	)
+	ErrSentAgain = fault.New(
+		fault.Conflict, "member_invitation.sent_again", "the letter was sent a second time, and there is no third",
+	)
 	// ErrColleague tells of what the list of members shows anyway.
 	ErrColleague = fault.New(fault.Conflict, "member_invitation.colleague", "the address is a member's of the same agency")
-	ErrTooMany   = fault.New(fault.TooMany, "rate.limited", "too many invitations of an agency, or for one address, or changes of one member")
+	ErrTooMany   = fault.New(
+		fault.TooMany, "rate.limited", "too many invitations of an agency, or for one address, or changes of one member",
+	)
 	// ErrInvitationMoved is for who comes second.
 	ErrInvitationMoved = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
 	// ErrInvitationExpired, ErrInvitationOver and ErrElsewhere are told only to who has the letter's link.
 	ErrInvitationExpired = fault.New(fault.Gone, "member_invitation.expired", "the invitation's days are over")
-	ErrInvitationOver    = fault.New(fault.Gone, "member_invitation.over", "the invitation was accepted or taken back, or its owner works as one no more")
-	ErrElsewhere         = fault.New(fault.Conflict, "member_invitation.elsewhere", "the account belongs to an agency already")
+	ErrInvitationOver    = fault.New(
+		fault.Gone, "member_invitation.over", "the invitation was accepted or taken back, or its owner works as one no more",
+	)
+	ErrElsewhere = fault.New(
+		fault.Conflict, "member_invitation.elsewhere", "the account belongs to an agency already",
+	)
 )
 
 // What operators are told.
 var (
-	ErrTaken = fault.New(fault.Conflict, "member.taken", "the account belongs to an agency already; operator agency member end lets it go")
-	ErrRole  = fault.New(fault.Invalid, "member.role", "a role is owner, owner-inactive or employee")
+	ErrTaken = fault.New(
+		fault.Conflict, "member.taken", "the account belongs to an agency already; operator agency member end lets it go",
+	)
+	ErrRole = fault.New(fault.Invalid, "member.role", "a role is owner, owner-inactive or employee")
 	// ErrUnbound is for a member without a login at the tenant's own system.
 	ErrUnbound = fault.New(fault.Conflict, "member.unbound", "the member hasn't logged in by the tenant's own login")
 	// ErrVouched is for a yes to who has it.

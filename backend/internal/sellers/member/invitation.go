@@ -11,25 +11,29 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Invitation asks somebody to work for an agency. It stands until its mailbox accepts, and then goes: what is left is a member (docs/adr/0070).
+// Invitation asks somebody to work for an agency. It stands until its mailbox accepts, and then goes: what is left is a
+// member (docs/adr/0070).
 type Invitation struct {
 	Tenant tenant.ID
 	// ID is opaque, and grows with time.
 	ID     string
 	Agency link.Code
-	// By is the member whose word it is that the person works there and expects the letter, by the id of the membership. The letter names that one.
+	// By is the member whose word it is that the person works there and expects the letter, by the id of the membership.
+	// The letter names that one.
 	By string
 	Invited
 	// Mailbox is a keyed hash of the address, the same for all spellings of one owner.
 	Mailbox  string
 	Language string
-	// Letters is how many were asked for, the last one at WrittenAt. LettersBefore are those of them that were asked for on words before this one.
+	// Letters is how many were asked for, the last one at WrittenAt. LettersBefore are those of them that were asked for
+	// on words before this one.
 	Letters       int
 	LettersBefore int
 	// CreatedAt is when the word was given.
 	CreatedAt time.Time
 	WrittenAt time.Time
-	// ExpiresAt is the first instant at which the last letter's link doesn't count any more. A link before it ends on its own day.
+	// ExpiresAt is the first instant at which the last letter's link doesn't count any more. A link before it ends on its
+	// own day.
 	ExpiresAt   time.Time
 	WithdrawnAt *time.Time
 	// KeepUntil is the first instant at which it is kept no longer.
@@ -71,8 +75,8 @@ const (
 	mostLetters = 2
 	// keptDays is how long an invitation is kept after its end, so that somebody can answer for its letter.
 	//
-	// Rule (recommending, D): An accepted invitation to work is gone at once, the others 30 days after their end, and
-	// with the erasure of their address. Enforced: wiring/privacy.go EndedBefore, sellers/member/gormstore.OfMailbox. Test:
+	// Rule (recommending, D): An accepted invitation to work is gone at once, the others 30 days after their end, and with
+	// the erasure of their address. Enforced: wiring/privacy.go EndedBefore, sellers/member/gormstore.OfMailbox. Test:
 	// TestAnInvitationToWorkIsSentAgainAndTakenBack, TestAnErasedPersonIsInNoInvitationToWork.
 	keptDays = 30
 )
@@ -83,8 +87,8 @@ func (i Invitation) Invite(now time.Time) Invitation {
 	return i.write(now)
 }
 
-// Renews tells whether an invitation that an owner types anew is this one: the links that were sent lead to it still. One that was taken back stays so, and what
-// came to another spelling of the address opens nothing in this one's name.
+// Renews tells whether an invitation that an owner types anew is this one: the links that were sent lead to it still.
+// One that was taken back stays so, and what came to another spelling of the address opens nothing in this one's name.
 //
 // Rule (recommending, D): An owner who types the same address again renews the invitation in place: links that were
 // sent stay good until their own last day; one that was taken back, or another spelling, begins anew. Enforced:

@@ -27,7 +27,9 @@ func TestAnInvitationToWorkHasTwoLetters(t *testing.T) {
 	later := invitedAt.AddDate(0, 0, 20)
 	again, err := i.Again("m2", later)
 	require.NoError(t, err, "after its days, too")
-	assert.Equal(t, []any{2, invitedAt, later, member.InvitationLife.End(later)}, []any{again.Letters, again.CreatedAt, again.WrittenAt, again.ExpiresAt})
+	assert.Equal(t, []any{2, invitedAt, later, member.InvitationLife.End(later)}, []any{
+		again.Letters, again.CreatedAt, again.WrittenAt, again.ExpiresAt,
+	})
 	require.NoError(t, again.Usable(later))
 	assert.Equal(t, "m2", again.By, "on the word of who sends it")
 	assert.False(t, again.MayBeSent())
@@ -36,7 +38,9 @@ func TestAnInvitationToWorkHasTwoLetters(t *testing.T) {
 }
 
 func TestAnotherWordHasTwoLettersOfItsOwn(t *testing.T) {
-	i, err := member.Invitation{ID: "mi-1", By: "m1", Invited: member.Invited{FirstName: "Nele", Email: "nele@example.de"}, Language: "de"}.Invite(invitedAt).Again("m1", invitedAt)
+	i, err := member.Invitation{
+		ID: "mi-1", By: "m1", Invited: member.Invited{FirstName: "Nele", Email: "nele@example.de"}, Language: "de",
+	}.Invite(invitedAt).Again("m1", invitedAt)
 	require.NoError(t, err)
 	assert.True(t, i.Repeats())
 	later := invitedAt.AddDate(0, 0, 3)
@@ -44,7 +48,9 @@ func TestAnotherWordHasTwoLettersOfItsOwn(t *testing.T) {
 	require.True(t, i.Renews(typed))
 	renewed := i.Renew(member.Invitation{By: "m2", Invited: typed, Language: "en"}, later)
 	assert.Equal(t, []any{"mi-1", "m2", typed, "en", later, later, member.InvitationLife.End(later)},
-		[]any{renewed.ID, renewed.By, renewed.Invited, renewed.Language, renewed.CreatedAt, renewed.WrittenAt, renewed.ExpiresAt})
+		[]any{
+			renewed.ID, renewed.By, renewed.Invited, renewed.Language, renewed.CreatedAt, renewed.WrittenAt, renewed.ExpiresAt,
+		})
 	assert.Equal(t, 3, renewed.Letters, "no letter has the number of one before")
 	assert.True(t, renewed.Asks("3", later))
 	assert.False(t, renewed.Asks("2", later), "one that waits is about nothing any more")

@@ -1,5 +1,5 @@
-// Package member knows who belongs to an agency: accounts of the programme that have a role in one, with a session of their own beside the
-// recommender's (docs/adr/0058).
+// Package member knows who belongs to an agency: accounts of the programme that have a role in one, with a session of
+// their own beside the recommender's (docs/adr/0058).
 package member
 
 import (

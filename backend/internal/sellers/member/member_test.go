@@ -17,14 +17,17 @@ func TestEachRoleHasTheRightsOfTheSpecification(t *testing.T) {
 	owners, working, owner := all[:2], []member.Role{member.Owner, member.Employee}, all[:1]
 	for right, may := range map[member.Right][]member.Role{
 		member.Employees: owner, member.InvitationTool: working, member.RewardPlan: all,
-		member.Invoices: owners, member.Administration: all, member.OrderReport: all, member.RecommenderReport: all, member.Rewards: all,
+		member.Invoices: owners, member.Administration: all, member.OrderReport: all, member.RecommenderReport: all,
+		member.Rewards:          all,
 		member.StatisticsReport: all, member.MasterData: all, member.AddRewardPlan: owners, member.DeleteRewardPlan: owners,
 	} {
 		for _, r := range append(all, "nobody", "") {
 			assert.Equal(t, slices.Contains(may, r), r.May(right), "%s: %s", r, right)
 		}
 	}
-	for role, count := range map[member.Role]int{member.Owner: 12, member.OwnerInactive: 10, member.Employee: 8, "nobody": 0} {
+	for role, count := range map[member.Role]int{
+		member.Owner: 12, member.OwnerInactive: 10, member.Employee: 8, "nobody": 0,
+	} {
 		rights := role.Rights()
 		assert.Len(t, rights, count)
 		slices.Sort(rights)
@@ -33,7 +36,9 @@ func TestEachRoleHasTheRightsOfTheSpecification(t *testing.T) {
 }
 
 func TestARoleIsReadAsOperatorsWriteIt(t *testing.T) {
-	for word, want := range map[string]member.Role{"owner": member.Owner, "owner-inactive": member.OwnerInactive, "employee": member.Employee} {
+	for word, want := range map[string]member.Role{
+		"owner": member.Owner, "owner-inactive": member.OwnerInactive, "employee": member.Employee,
+	} {
 		got, err := member.ParseRole(word)
 		require.NoError(t, err)
 		assert.Equal(t, want, got)
@@ -53,8 +58,12 @@ func TestWhoChangesWhom(t *testing.T) {
 	owner, other := of("owner", member.Owner, member.Active), of("other", member.Owner, member.Active)
 	employee, out := of("employee", member.Employee, member.Active), of("out", member.Employee, member.Deactivated)
 	inactive, asleep := of("inactive", member.OwnerInactive, member.Active), of("asleep", member.Owner, member.Deactivated)
-	keeps, sleeps := member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Owner, State: member.Deactivated}
-	serves, rests := member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.OwnerInactive, State: member.Active}
+	keeps, sleeps := member.Change{Role: member.Owner, State: member.Active}, member.Change{
+		Role: member.Owner, State: member.Deactivated,
+	}
+	serves, rests := member.Change{Role: member.Employee, State: member.Active}, member.Change{
+		Role: member.OwnerInactive, State: member.Active,
+	}
 	tests := []struct {
 		name      string
 		actor, of member.Member
@@ -64,7 +73,10 @@ func TestWhoChangesWhom(t *testing.T) {
 	}{
 		{"an owner makes an employee an owner", owner, employee, keeps, 1, nil},
 		{"an owner lets an employee in again", owner, out, serves, 1, nil},
-		{"an owner keeps an employee out", owner, employee, member.Change{Role: member.Employee, State: member.Deactivated}, 1, nil},
+		{
+			"an owner keeps an employee out", owner, employee, member.Change{Role: member.Employee, State: member.Deactivated},
+			1, nil,
+		},
 		{"an owner keeps another owner out", owner, other, sleeps, 2, nil},
 		{"the last owner who works is kept", other, owner, sleeps, 1, member.ErrLastOwner},
 		{"and is made no employee", other, owner, serves, 1, member.ErrLastOwner},
@@ -97,17 +109,50 @@ func TestWhichChangesWeigh(t *testing.T) {
 		to   member.Change
 		want bool
 	}{
-		{"an employee is made an owner", member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.Owner, State: member.Active}, true},
-		{"an inactive one", member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.OwnerInactive, State: member.Active}, true},
-		{"an owner while out", member.Change{Role: member.Employee, State: member.Deactivated}, member.Change{Role: member.Owner, State: member.Deactivated}, true},
-		{"an owner is made an employee", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Employee, State: member.Active}, true},
-		{"or inactive", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.OwnerInactive, State: member.Active}, true},
-		{"an inactive one works again", member.Change{Role: member.OwnerInactive, State: member.Active}, member.Change{Role: member.Owner, State: member.Active}, true},
-		{"an owner is kept out", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Owner, State: member.Deactivated}, true},
-		{"an owner is let in", member.Change{Role: member.Owner, State: member.Deactivated}, member.Change{Role: member.Owner, State: member.Active}, true},
-		{"an employee is kept out", member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.Employee, State: member.Deactivated}, false},
-		{"an employee is let in", member.Change{Role: member.Employee, State: member.Deactivated}, member.Change{Role: member.Employee, State: member.Active}, false},
-		{"an owner stays one", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Owner, State: member.Active}, false},
+		{
+			"an employee is made an owner", member.Change{Role: member.Employee, State: member.Active},
+			member.Change{Role: member.Owner, State: member.Active}, true,
+		},
+		{
+			"an inactive one", member.Change{Role: member.Employee, State: member.Active},
+			member.Change{Role: member.OwnerInactive, State: member.Active}, true,
+		},
+		{
+			"an owner while out", member.Change{Role: member.Employee, State: member.Deactivated},
+			member.Change{Role: member.Owner, State: member.Deactivated}, true,
+		},
+		{
+			"an owner is made an employee", member.Change{Role: member.Owner, State: member.Active},
+			member.Change{Role: member.Employee, State: member.Active}, true,
+		},
+		{
+			"or inactive", member.Change{Role: member.Owner, State: member.Active},
+			member.Change{Role: member.OwnerInactive, State: member.Active}, true,
+		},
+		{
+			"an inactive one works again", member.Change{Role: member.OwnerInactive, State: member.Active},
+			member.Change{Role: member.Owner, State: member.Active}, true,
+		},
+		{
+			"an owner is kept out", member.Change{Role: member.Owner, State: member.Active},
+			member.Change{Role: member.Owner, State: member.Deactivated}, true,
+		},
+		{
+			"an owner is let in", member.Change{Role: member.Owner, State: member.Deactivated},
+			member.Change{Role: member.Owner, State: member.Active}, true,
+		},
+		{
+			"an employee is kept out", member.Change{Role: member.Employee, State: member.Active},
+			member.Change{Role: member.Employee, State: member.Deactivated}, false,
+		},
+		{
+			"an employee is let in", member.Change{Role: member.Employee, State: member.Deactivated},
+			member.Change{Role: member.Employee, State: member.Active}, false,
+		},
+		{
+			"an owner stays one", member.Change{Role: member.Owner, State: member.Active},
+			member.Change{Role: member.Owner, State: member.Active}, false,
+		},
 	} {
 		assert.Equal(t, tt.want, member.Member{Role: tt.is.Role, State: tt.is.State}.Weighs(tt.to), tt.name)
 	}
@@ -115,11 +160,15 @@ func TestWhichChangesWeigh(t *testing.T) {
 
 func TestWhoWasAnOwnerOfLate(t *testing.T) {
 	now := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
-	m := member.Member{Role: member.Owner, State: member.Active}.Become(member.Change{Role: member.Employee, State: member.Active}, now)
+	m := member.Member{Role: member.Owner, State: member.Active}.Become(
+		member.Change{Role: member.Employee, State: member.Active}, now,
+	)
 	m = m.Become(member.Change{Role: member.Employee, State: member.Deactivated}, now.Add(time.Hour))
 	assert.True(t, m.OwnedSince(now), "until the very moment, whatever became of the employee")
 	assert.False(t, m.OwnedSince(now.Add(time.Second)))
-	assert.True(t, m.Become(member.Change{Role: member.OwnerInactive, State: member.Active}, now).OwnedSince(now.AddDate(1, 0, 0)))
+	assert.True(
+		t, m.Become(member.Change{Role: member.OwnerInactive, State: member.Active}, now).OwnedSince(now.AddDate(1, 0, 0)),
+	)
 	assert.False(t, member.Member{Role: member.Employee}.OwnedSince(time.Time{}), "who never was")
 	m.EndedAt = &now
 	assert.False(t, m.OwnedSince(now), "who belongs to the agency no more")

@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 )
 
-// News is what people are told by letter of a change of somebody's access to an agency, which somebody else made. It names people by opaque ids alone.
+// News is what people are told by letter of a change of somebody's access to an agency, which somebody else made. It
+// names people by opaque ids alone.
 type News struct {
 	// ID is opaque: one for each letter that is asked for.
 	ID     string
@@ -32,13 +33,13 @@ type Audience string
 const (
 	// Oneself is the member whose access it is.
 	Oneself Audience = "oneself"
-	// Leaders are who runs the agency: of whoever becomes an owner, or is one no more, all of them hear, who did it too. An owner's account that somebody
-	// else got into is found out by that, also where nobody else runs the agency.
+	// Leaders are who runs the agency: of whoever becomes an owner, or is one no more, all of them hear, who did it too.
+	// An owner's account that somebody else got into is found out by that, also where nobody else runs the agency.
 	//
-	// Rule (recommending, D): Of each owner who is made or unmade, let in or out, all hear who run the agency, who did
-	// it too; of one who has the account erased, without a name. Enforced: sellers/member.JoinNews,
-	// sellers/member.EndNews, sellers/member.EraseNews, sellers/member.Reaches, usecase/telling.go Deliver, member/usecase.Forget.
-	// Test: TestWhatIsToldOfAnOperatorsDeeds, TestWhomNewsReach, TestMembersAreToldWhatOthersDidToTheirAccess,
+	// Rule (recommending, D): Of each owner who is made or unmade, let in or out, all hear who run the agency, who did it
+	// too; of one who has the account erased, without a name. Enforced: sellers/member.JoinNews, sellers/member.EndNews,
+	// sellers/member.EraseNews, sellers/member.Reaches, usecase/telling.go Deliver, member/usecase.Forget. Test:
+	// TestWhatIsToldOfAnOperatorsDeeds, TestWhomNewsReach, TestMembersAreToldWhatOthersDidToTheirAccess,
 	// TestWhoRunsAnAgencyHearsOfAnErasedOwner.
 	Leaders Audience = "leaders"
 )
@@ -59,14 +60,16 @@ const (
 	Erased What = "erased"
 )
 
-// News gives what is told of a change of a member into what it is now; nothing where nothing changed. Who is kept out and stays so isn't told of another role.
+// News gives what is told of a change of a member into what it is now; nothing where nothing changed. Who is kept out
+// and stays so isn't told of another role.
 //
 // Rule (recommending, D): Who has another role or access to an agency by somebody else's hand is told by a letter: one
 // for each change, none where nothing changed, and none of what has ended since but of its end; so is who approves
 // orders from now on by an operator's yes. Enforced: sellers/member.ConfirmNews, sellers/member.EndNews,
 // sellers/member.Reaches, usecase/colleagues.go Change, member/usecase/office.go Change, member/usecase.Vouch,
-// member/usecase.End, usecase/telling.go Deliver. Test: TestWhatIsToldOfAChange, TestMembersAreToldWhatOthersDidToTheirAccess,
-// TestNobodyIsToldOfAnAccessThatIsNoMore, TestAYesIsToldWhereAgenciesApprove.
+// member/usecase.End, usecase/telling.go Deliver. Test: TestWhatIsToldOfAChange,
+// TestMembersAreToldWhatOthersDidToTheirAccess, TestNobodyIsToldOfAnAccessThatIsNoMore,
+// TestAYesIsToldWhereAgenciesApprove.
 func (m Member) News(now Member, by string, at time.Time) []News {
 	what := NewRole
 	switch {
@@ -129,7 +132,13 @@ func (n News) Reaches(m Member) bool {
 
 // Key spells the news for the outbox, with ids alone.
 func (n News) Key() string {
-	return strings.Join([]string{n.ID, string(n.To), string(n.Agency), n.Member, n.By, string(n.What), string(n.Role), strconv.FormatInt(n.At.Unix(), 10)}, "/")
+	return strings.Join(
+		[]string{
+			n.ID, string(n.To), string(n.Agency), n.Member, n.By, string(n.What), string(n.Role),
+			strconv.FormatInt(n.At.Unix(), 10),
+		},
+		"/",
+	)
 }
 
 // ParseNews reads a key.
@@ -141,6 +150,7 @@ func ParseNews(key string) (News, error) {
 	}
 	at, err := strconv.ParseInt(p[7], 10, 64)
 	return News{
-		ID: p[0], To: Audience(p[1]), Agency: link.Code(p[2]), Member: p[3], By: p[4], What: What(p[5]), Role: Role(p[6]), At: time.Unix(at, 0).UTC(),
+		ID: p[0], To: Audience(p[1]), Agency: link.Code(p[2]), Member: p[3], By: p[4], What: What(p[5]), Role: Role(p[6]),
+		At: time.Unix(at, 0).UTC(),
 	}, err
 }

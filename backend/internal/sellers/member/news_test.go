@@ -20,22 +20,56 @@ func TestWhatIsToldOfAChange(t *testing.T) {
 		what     member.What
 		to       []member.Audience
 	}{
-		"nothing":                          {member.Change{Role: owner, State: on}, member.Change{Role: owner, State: on}, "", nil},
-		"an employee becomes an owner":     {member.Change{Role: employee, State: on}, member.Change{Role: owner, State: on}, member.NewRole, []member.Audience{oneself, leaders}},
-		"and an inactive one":              {member.Change{Role: employee, State: on}, member.Change{Role: inactive, State: on}, member.NewRole, []member.Audience{oneself, leaders}},
-		"an owner becomes an employee":     {member.Change{Role: owner, State: on}, member.Change{Role: employee, State: on}, member.NewRole, []member.Audience{oneself, leaders}},
-		"an owner leaves the work":         {member.Change{Role: owner, State: on}, member.Change{Role: inactive, State: on}, member.NewRole, []member.Audience{oneself, leaders}},
-		"an employee is kept out":          {member.Change{Role: employee, State: on}, member.Change{Role: employee, State: off}, member.KeptOut, []member.Audience{oneself}},
-		"an employee is let back":          {member.Change{Role: employee, State: off}, member.Change{Role: employee, State: on}, member.LetBack, []member.Audience{oneself}},
-		"an owner is kept out":             {member.Change{Role: owner, State: on}, member.Change{Role: owner, State: off}, member.KeptOut, []member.Audience{oneself, leaders}},
-		"an owner is kept out, and unmade": {member.Change{Role: owner, State: on}, member.Change{Role: employee, State: off}, member.KeptOut, []member.Audience{oneself, leaders}},
-		"an employee comes back an owner":  {member.Change{Role: employee, State: off}, member.Change{Role: owner, State: on}, member.LetBack, []member.Audience{oneself, leaders}},
-		"who stays out has another role":   {member.Change{Role: employee, State: off}, member.Change{Role: owner, State: off}, member.NewRole, []member.Audience{leaders}},
+		"nothing": {
+			member.Change{Role: owner, State: on}, member.Change{Role: owner, State: on}, "", nil,
+		},
+		"an employee becomes an owner": {
+			member.Change{Role: employee, State: on}, member.Change{Role: owner, State: on}, member.NewRole,
+			[]member.Audience{oneself, leaders},
+		},
+		"and an inactive one": {
+			member.Change{Role: employee, State: on}, member.Change{Role: inactive, State: on}, member.NewRole,
+			[]member.Audience{oneself, leaders},
+		},
+		"an owner becomes an employee": {
+			member.Change{Role: owner, State: on}, member.Change{Role: employee, State: on}, member.NewRole,
+			[]member.Audience{oneself, leaders},
+		},
+		"an owner leaves the work": {
+			member.Change{Role: owner, State: on}, member.Change{Role: inactive, State: on}, member.NewRole,
+			[]member.Audience{oneself, leaders},
+		},
+		"an employee is kept out": {
+			member.Change{Role: employee, State: on}, member.Change{Role: employee, State: off}, member.KeptOut,
+			[]member.Audience{oneself},
+		},
+		"an employee is let back": {
+			member.Change{Role: employee, State: off}, member.Change{Role: employee, State: on}, member.LetBack,
+			[]member.Audience{oneself},
+		},
+		"an owner is kept out": {
+			member.Change{Role: owner, State: on}, member.Change{Role: owner, State: off}, member.KeptOut,
+			[]member.Audience{oneself, leaders},
+		},
+		"an owner is kept out, and unmade": {
+			member.Change{Role: owner, State: on}, member.Change{Role: employee, State: off}, member.KeptOut,
+			[]member.Audience{oneself, leaders},
+		},
+		"an employee comes back an owner": {
+			member.Change{Role: employee, State: off}, member.Change{Role: owner, State: on}, member.LetBack,
+			[]member.Audience{oneself, leaders},
+		},
+		"who stays out has another role": {
+			member.Change{Role: employee, State: off}, member.Change{Role: owner, State: off}, member.NewRole,
+			[]member.Audience{leaders},
+		},
 	} {
 		was := member.Member{ID: "emil", Agency: "7K2M9QX4", Role: tt.was.Role, State: tt.was.State}
 		var want []member.News
 		for _, to := range tt.to {
-			want = append(want, member.News{To: to, Agency: "7K2M9QX4", Member: "emil", By: "olga", What: tt.what, Role: tt.now.Role, At: at})
+			want = append(want, member.News{
+				To: to, Agency: "7K2M9QX4", Member: "emil", By: "olga", What: tt.what, Role: tt.now.Role, At: at,
+			})
 		}
 		assert.Equal(t, want, was.News(was.Become(tt.now, at), "olga", at), name)
 	}
@@ -43,7 +77,9 @@ func TestWhatIsToldOfAChange(t *testing.T) {
 
 func TestWhatIsToldOfAnOperatorsDeeds(t *testing.T) {
 	at := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
-	for role, leaders := range map[member.Role]bool{member.Owner: true, member.OwnerInactive: true, member.Employee: false} {
+	for role, leaders := range map[member.Role]bool{
+		member.Owner: true, member.OwnerInactive: true, member.Employee: false,
+	} {
 		m := member.Member{ID: "emil", Agency: "7K2M9QX4", Role: role, State: member.Active, CreatedAt: at}
 		told := func(what member.What, to member.Audience) member.News {
 			return member.News{To: to, Agency: "7K2M9QX4", Member: "emil", What: what, Role: role, At: at}
@@ -70,18 +106,23 @@ func TestWhomNewsReach(t *testing.T) {
 	left := emil
 	gone.EndedAt, left.EndedAt = &ended, &ended
 	others := []member.Member{
-		of("olga", member.Owner, member.Active), of("ida", member.OwnerInactive, member.Active), of("out", member.Owner, member.Deactivated), of("eva", member.Employee, member.Active), gone,
+		of("olga", member.Owner, member.Active), of("ida", member.OwnerInactive, member.Active),
+		of("out", member.Owner, member.Deactivated), of("eva", member.Employee, member.Active), gone,
 	}
 	for name, tt := range map[string]struct {
 		news member.News
 		emil member.Member
 		want []string
 	}{
-		"oneself":                         {member.News{To: member.Oneself, What: member.NewRole}, emil, []string{"emil"}},
-		"who left since":                  {member.News{To: member.Oneself, What: member.NewRole}, left, nil},
-		"who left, of that":               {member.News{To: member.Oneself, What: member.Left}, left, []string{"emil"}},
-		"who runs the agency":             {member.News{To: member.Leaders, What: member.NewRole, By: "olga"}, emil, []string{"olga", "ida"}},
-		"who runs it, of one who is gone": {member.News{To: member.Leaders, What: member.Left}, left, []string{"olga", "ida"}},
+		"oneself":           {member.News{To: member.Oneself, What: member.NewRole}, emil, []string{"emil"}},
+		"who left since":    {member.News{To: member.Oneself, What: member.NewRole}, left, nil},
+		"who left, of that": {member.News{To: member.Oneself, What: member.Left}, left, []string{"emil"}},
+		"who runs the agency": {
+			member.News{To: member.Leaders, What: member.NewRole, By: "olga"}, emil, []string{"olga", "ida"},
+		},
+		"who runs it, of one who is gone": {
+			member.News{To: member.Leaders, What: member.Left}, left, []string{"olga", "ida"},
+		},
 	} {
 		tt.news.Member = "emil"
 		var got []string

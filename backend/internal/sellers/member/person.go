@@ -22,7 +22,8 @@ type Person struct {
 // PersonOf gives the one behind an account.
 func PersonOf(a *account.Account) Person {
 	return Person{
-		Account: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(), Language: tenant.Language(a.Language),
+		Account: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(),
+		Language: tenant.Language(a.Language),
 	}
 }
 

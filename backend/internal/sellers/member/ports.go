@@ -16,7 +16,8 @@ type Members interface {
 	Add(ctx context.Context, m Member) error
 	// OfAgency gives a part of the living ones, the oldest first.
 	OfAgency(ctx context.Context, t tenant.ID, agency link.Code, p Part) ([]Member, error)
-	// Alone makes whoever else changes members of an agency wait until the transaction ends: two owners can't do away with each other.
+	// Alone makes whoever else changes members of an agency wait until the transaction ends: two owners can't do away with
+	// each other.
 	Alone(ctx context.Context, t tenant.ID, agency link.Code) error
 	// Owners counts those that Keeps tells of.
 	Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error)
@@ -40,8 +41,8 @@ type Part struct {
 	After string
 }
 
-// The acts that are remembered of a member, by its id. Who is an operator's name, or the id of the member who did it; the detail says what the member is
-// from then on.
+// The acts that are remembered of a member, by its id. Who is an operator's name, or the id of the member who did it;
+// the detail says what the member is from then on.
 const (
 	Added   audit.What = "member.added"
 	Changed audit.What = "member.changed"

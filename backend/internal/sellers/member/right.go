@@ -25,7 +25,8 @@ const (
 )
 
 var ofInactiveOwners = []Right{
-	Invoices, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData, AddRewardPlan, DeleteRewardPlan,
+	Invoices, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData,
+	AddRewardPlan, DeleteRewardPlan,
 }
 
 // rights are section 6 of the specification.
@@ -36,7 +37,9 @@ var ofInactiveOwners = []Right{
 var rights = map[Role][]Right{
 	Owner:         join([]Right{Employees, InvitationTool, RewardPlan}, ofInactiveOwners),
 	OwnerInactive: ofInactiveOwners,
-	Employee:      {InvitationTool, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData},
+	Employee: {
+		InvitationTool, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData,
+	},
 }
 
 func join(first, more []Right) []Right {

@@ -26,8 +26,8 @@ type Reader interface {
 // Service is what neighbours ask of the members of agencies.
 type Service interface {
 	Reader
-	// Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended, or whose account is
-	// locked is out.
+	// Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended,
+	// or whose account is locked is out.
 	Working(ctx context.Context, t *tenant.Tenant, account string) (Standing, error)
 	// Belongs tells whether an account is a member's, one who is kept out too.
 	Belongs(ctx context.Context, t tenant.ID, account string) (bool, error)
@@ -37,7 +37,8 @@ type Service interface {
 type Office interface {
 	// Add lets somebody into an agency that works.
 	Add(ctx context.Context, t *tenant.Tenant, number string, role Role, p NewPerson) (Taken, error)
-	// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to none.
+	// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to
+	// none.
 	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)
 	// Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
 	Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)

@@ -33,7 +33,8 @@ type Identity struct {
 	Email string
 	// Department is the provider's word for where the person works, often empty.
 	Department string
-	// Asked tells that the provider asked the person who it is for this login. Otherwise it let in whoever sits before a browser that it knew.
+	// Asked tells that the provider asked the person who it is for this login. Otherwise it let in whoever sits before a
+	// browser that it knew.
 	Asked bool
 }
 
@@ -54,8 +55,8 @@ var verifierForm = regexp.MustCompile(`^[A-Za-z0-9._~-]{43,128}$`)
 // IsVerifier tells whether a text can be a verifier of PKCE.
 func IsVerifier(text string) bool { return verifierForm.MatchString(text) }
 
-// Nonce is the one that the request for a code bore. It follows from the verifier, which only the browser's own edge knows until the code comes back, so that
-// section 7's body binds the answer to the request without a field for it.
+// Nonce is the one that the request for a code bore. It follows from the verifier, which only the browser's own edge
+// knows until the code comes back, so that section 7's body binds the answer to the request without a field for it.
 func Nonce(verifier string) string {
 	sum := sha256.Sum256([]byte("nonce " + verifier))
 	return base64.RawURLEncoding.EncodeToString(sum[:])
@@ -65,7 +66,8 @@ func Nonce(verifier string) string {
 type Provider interface {
 	// Door gives ErrSSOOff for a tenant without one, and ErrSSOUnavailable while it doesn't answer.
 	Door(ctx context.Context, t *tenant.Tenant) (Door, error)
-	// Identify exchanges a code, once: ErrSSORefused for one that was used, is another browser's or was made for another verifier.
+	// Identify exchanges a code, once: ErrSSORefused for one that was used, is another browser's or was made for another
+	// verifier.
 	Identify(ctx context.Context, t *tenant.Tenant, code, verifier string) (Identity, error)
 }
 

@@ -2,7 +2,8 @@ package member
 
 import "weitersagen.app/backend/internal/sellers/agency"
 
-// Variable is a value that differs with the agency and the member, by the name under which texts ask for it (section 7 of the specification).
+// Variable is a value that differs with the agency and the member, by the name under which texts ask for it (section 7
+// of the specification).
 type Variable struct {
 	Name  string
 	Value string
@@ -20,7 +21,8 @@ type Facts struct {
 	Programme string
 	Email     string
 	Phone     string
-	// Area, Login and Invite are addresses of pages. An agency's own links aren't among them: nobody knows their tokens any more.
+	// Area, Login and Invite are addresses of pages. An agency's own links aren't among them: nobody knows their tokens
+	// any more.
 	Area   string
 	Login  string
 	Invite string

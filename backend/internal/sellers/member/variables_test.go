@@ -12,11 +12,14 @@ import (
 
 func TestTheValuesOfAnAgencyByName(t *testing.T) {
 	facts := member.Facts{
-		Agency: agency.Agency{Number: "7K2M9QX4", Name: "Agentur Nord"}, Contact: member.Person{FirstName: "Olga"}, MemberID: "m1",
-		Member: member.Person{FirstName: "Emil", LastName: "Ernst"}, Area: "https://havelschutz.example/de/agentur",
+		Agency: agency.Agency{Number: "7K2M9QX4", Name: "Agentur Nord"}, Contact: member.Person{FirstName: "Olga"},
+		MemberID: "m1",
+		Member:   member.Person{FirstName: "Emil", LastName: "Ernst"}, Area: "https://havelschutz.example/de/agentur",
 	}
 	assert.Equal(t, []member.Variable{{"member.number", "m1"}, {"agency.contact", "Olga"}, {"member.number", "m1"}},
-		facts.Variables([]string{"member.number", "nothing", "agency.contact", "member.number"}), "in the order asked for, without what nobody knows")
+		facts.Variables([]string{
+			"member.number", "nothing", "agency.contact", "member.number",
+		}), "in the order asked for, without what nobody knows")
 	all := facts.Variables(nil)
 	names := make([]string, len(all))
 	for i, v := range all {

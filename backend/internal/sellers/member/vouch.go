@@ -6,8 +6,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Waits tells that an operator's yes is missing: whom an owner asked in works at once, and approves orders only with it. Else one person with two mailboxes would be
-// two who approve (docs/adr/0071). Where agencies approve nothing, nobody waits.
+// Waits tells that an operator's yes is missing: whom an owner asked in works at once, and approves orders only with
+// it. Else one person with two mailboxes would be two who approve (docs/adr/0071). Where agencies approve nothing,
+// nobody waits.
 //
 // Rule (order, 7 D): A member approves orders only with an operator's yes to the person: whom an operator let in has
 // it from the start, whom an owner asked in waits for it, and it ends when the member is kept out. Enforced:
@@ -30,7 +31,8 @@ func (m Member) Vouch(now time.Time) (Member, error) {
 	return m, nil
 }
 
-// WaitsSince tells since when a yes is missing to who waits for it: since joining, or since being let in again. Another role changes nothing about it.
+// WaitsSince tells since when a yes is missing to who waits for it: since joining, or since being let in again. Another
+// role changes nothing about it.
 func (m Member) WaitsSince() time.Time {
 	if m.ReactivatedAt != nil {
 		return *m.ReactivatedAt

@@ -60,12 +60,30 @@ func TestSinceWhenSomebodyWaits(t *testing.T) {
 		changes []change
 		days    int
 	}{
-		"just asked in":           {nil, 0},
-		"another role":            {[]change{{1, member.Owner, member.Active}}, 0},
-		"let in again":            {[]change{{1, member.Employee, member.Deactivated}, {3, member.Employee, member.Active}}, 3},
-		"let in again, raised":    {[]change{{1, member.Employee, member.Deactivated}, {3, member.Employee, member.Active}, {5, member.Owner, member.Active}}, 3},
-		"changed while kept out":  {[]change{{1, member.Employee, member.Deactivated}, {2, member.Owner, member.Deactivated}, {4, member.Owner, member.Active}}, 4},
-		"let in again, and again": {[]change{{1, member.Owner, member.Deactivated}, {2, member.Owner, member.Active}, {3, member.Owner, member.Deactivated}, {6, member.Owner, member.Active}}, 6},
+		"just asked in": {nil, 0},
+		"another role":  {[]change{{1, member.Owner, member.Active}}, 0},
+		"let in again": {
+			[]change{{1, member.Employee, member.Deactivated}, {3, member.Employee, member.Active}}, 3,
+		},
+		"let in again, raised": {
+			[]change{
+				{1, member.Employee, member.Deactivated}, {3, member.Employee, member.Active}, {5, member.Owner, member.Active},
+			},
+			3,
+		},
+		"changed while kept out": {
+			[]change{
+				{1, member.Employee, member.Deactivated}, {2, member.Owner, member.Deactivated}, {4, member.Owner, member.Active},
+			},
+			4,
+		},
+		"let in again, and again": {
+			[]change{
+				{1, member.Owner, member.Deactivated}, {2, member.Owner, member.Active}, {3, member.Owner, member.Deactivated},
+				{6, member.Owner, member.Active},
+			},
+			6,
+		},
 	} {
 		m := member.Member{Role: member.Employee, State: member.Active, CreatedAt: joined}
 		for _, c := range tt.changes {

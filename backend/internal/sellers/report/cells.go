@@ -108,7 +108,8 @@ var commissionCells = []cells[Commission]{
 
 // columnsOf are those that each list shows, in their order.
 var columnsOf = map[Kind][]string{
-	Recommendations: names(recommendationCells), Orders: names(orderCells), Leads: names(leadCells), Recommenders: names(recommenderCells), Invitations: names(invitationCells),
+	Recommendations: names(recommendationCells), Orders: names(orderCells), Leads: names(leadCells),
+	Recommenders: names(recommenderCells), Invitations: names(invitationCells),
 	Commissions: names(commissionCells),
 }
 

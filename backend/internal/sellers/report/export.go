@@ -32,7 +32,8 @@ const (
 	RowsAtOnce = 1000
 )
 
-// Export asks for all rows of one list as a file: what a page shows, in its order, by its filter, and no more columns than it has.
+// Export asks for all rows of one list as a file: what a page shows, in its order, by its filter, and no more columns
+// than it has.
 type Export struct {
 	Kind   Kind
 	Format Format
@@ -64,7 +65,8 @@ func (x Export) Checked() (Export, error) {
 	return x, nil
 }
 
-// Detail says in a log what was exported: list, format, columns, and which parts of the filter were set. It names nobody, and no number.
+// Detail says in a log what was exported: list, format, columns, and which parts of the filter were set. It names
+// nobody, and no number.
 func (x Export) Detail() string {
 	parts := []string{string(x.Kind), string(x.Format), strings.Join(x.Columns, ",")}
 	f := x.Query.Filter
@@ -72,7 +74,8 @@ func (x Export) Detail() string {
 		name string
 		set  bool
 	}{
-		{"status", len(f.Statuses) > 0}, {"product", len(f.Products) > 0}, {"channel", len(f.Channels) > 0}, {"talk", len(f.Talks) > 0},
+		{"status", len(f.Statuses) > 0}, {"product", len(f.Products) > 0}, {"channel", len(f.Channels) > 0},
+		{"talk", len(f.Talks) > 0},
 		{"from", !f.From.IsZero()}, {"until", !f.Until.IsZero()}, {"number", f.Number != ""}, {"waiting", f.Waiting != ""},
 		{"stage", f.Stage != ""}, {"inviter", f.Inviter != ""}, {"recommender", f.Recommender != ""}, {"note", f.Note != ""},
 	} {

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Reports reads. Each page is of one agency of one tenant, and its order is total: no row stands on two pages while nothing changes. A query was checked before.
+// Reports reads. Each page is of one agency of one tenant, and its order is total: no row stands on two pages while
+// nothing changes. A query was checked before.
 type Reports interface {
 	Recommendations(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Recommendation], error)
 	Orders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Order], error)

@@ -1,5 +1,6 @@
-// Package report is what an agency reads of the recommendations that it brought: lists that are sorted, filtered and counted where they are kept, and no
-// aggregate is loaded for them (docs/adr/0059). Whoever was erased is counted and never listed.
+// Package report is what an agency reads of the recommendations that it brought: lists that are sorted, filtered and
+// counted where they are kept, and no aggregate is loaded for them (docs/adr/0059). Whoever was erased is counted and
+// never listed.
 package report
 
 import (
@@ -52,12 +53,14 @@ type Query struct {
 	Page   int
 	Filter Filter
 	Viewer Viewer
-	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part before ended; nil for the first.
+	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part
+	// before ended; nil for the first.
 	Walking bool
 	After   *Place
 }
 
-// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike in it.
+// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike
+// in it.
 type Place struct {
 	Value any
 	Key   string
@@ -95,7 +98,8 @@ type Filter struct {
 	Channels []string
 	// Talks are ways in which an inviter spoke with a person; only of invitations.
 	Talks []string
-	// From and Until bound when the row's recommendation or invitation was made: from the first instant on, and before the second.
+	// From and Until bound when the row's recommendation or invitation was made: from the first instant on, and before the
+	// second.
 	From  time.Time
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
@@ -108,7 +112,8 @@ type Filter struct {
 	Inviter string
 	// Recommender is the Empfehlungsnummer of one of the agency's: those of whoever made it.
 	Recommender string
-	// Note is the number of a credit note: the commissions that it bills. What says it anew bills the same, what only takes another back bills nothing.
+	// Note is the number of a credit note: the commissions that it bills. What says it anew bills the same, what only
+	// takes another back bills nothing.
 	Note string
 }
 

@@ -29,11 +29,18 @@ func TestWhatAReportCanBeAsked(t *testing.T) {
 		"less than one":              {report.Query{Size: -1}, "Pagesize"},
 		"before the first page":      {report.Query{Page: -1}, "Pagenumber"},
 		"further than anybody turns": {report.Query{Page: 10_001}, "Pagenumber"},
-		"a status that none has":     {report.Query{Filter: report.Filter{Statuses: []string{"open", "offen"}}}, "Filter.Status"},
-		"an end before its start":    {report.Query{Filter: report.Filter{From: day, Until: day}}, "Filter.Bis"},
-		"no number":                  {report.Query{Filter: report.Filter{Number: "7K%"}}, "Filter.Nummer"},
-		"a number that is too long":  {report.Query{Filter: report.Filter{Number: "7K2M9QX4AAA"}}, "Filter.Nummer"},
-		"all of it":                  {report.Query{OrderBy: report.ByStatus, Size: 200, Page: 10_000, Filter: report.Filter{Statuses: []string{"paid"}, From: day, Until: day.AddDate(0, 1, 0), Number: "7k2m-9qx4"}}, ""},
+		"a status that none has": {
+			report.Query{Filter: report.Filter{Statuses: []string{"open", "offen"}}}, "Filter.Status",
+		},
+		"an end before its start":   {report.Query{Filter: report.Filter{From: day, Until: day}}, "Filter.Bis"},
+		"no number":                 {report.Query{Filter: report.Filter{Number: "7K%"}}, "Filter.Nummer"},
+		"a number that is too long": {report.Query{Filter: report.Filter{Number: "7K2M9QX4AAA"}}, "Filter.Nummer"},
+		"all of it": {
+			report.Query{OrderBy: report.ByStatus, Size: 200, Page: 10_000, Filter: report.Filter{
+				Statuses: []string{"paid"}, From: day, Until: day.AddDate(0, 1, 0), Number: "7k2m-9qx4",
+			}},
+			"",
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

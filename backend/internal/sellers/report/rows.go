@@ -8,7 +8,8 @@ type Recommendation struct {
 	Status  string
 	Product string
 	Channel string
-	// Recommender is a first name and an initial, as every person of a report: an agency needs no more to talk about a recommendation, and learns no more.
+	// Recommender is a first name and an initial, as every person of a report: an agency needs no more to talk about a
+	// recommendation, and learns no more.
 	Recommender string
 	CreatedAt   time.Time
 	ValidUntil  time.Time
@@ -23,11 +24,13 @@ type Recommendation struct {
 type Order struct {
 	ID     string
 	Number string
-	// ReportedNumber is the shop's, as its order page reported it, which nobody vouches for; empty until the friend has confirmed.
+	// ReportedNumber is the shop's, as its order page reported it, which nobody vouches for; empty until the friend has
+	// confirmed.
 	ReportedNumber string
 	Recommendation string
 	Recommender    string
-	// Friend is who was recommended to, and not always who ordered: anybody can report. It is empty until the friend has confirmed, and once the friend was erased.
+	// Friend is who was recommended to, and not always who ordered: anybody can report. It is empty until the friend has
+	// confirmed, and once the friend was erased.
 	Friend  string
 	Product string
 	Status  string
@@ -68,7 +71,8 @@ type Approval struct {
 	By []string
 	// At is when the last of them did.
 	At *time.Time
-	// Mine tells that the viewer is the first of them and can take that back. Own tells that the viewer is the recommender or the friend, or the first of them by another account.
+	// Mine tells that the viewer is the first of them and can take that back. Own tells that the viewer is the recommender
+	// or the friend, or the first of them by another account.
 	Mine bool
 	Own  bool
 	// Unvouched tells that it waits, and that the viewer can't approve it for want of the tenant's yes.
@@ -98,7 +102,8 @@ type Recommender struct {
 	Paid    int
 }
 
-// Invitation is a row of the list of invitations. The inviter typed name and address; all three are empty once the person was erased.
+// Invitation is a row of the list of invitations. The inviter typed name and address; all three are empty once the
+// person was erased.
 type Invitation struct {
 	ID         string
 	FirstName  string
@@ -137,7 +142,8 @@ type Commission struct {
 	OrderedAt time.Time
 }
 
-// List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.
+// List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and
+// the statuses that it is filtered by.
 type List struct {
 	Columns  []Column
 	Statuses []string
@@ -152,10 +158,23 @@ var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "
 
 // The lists.
 var (
-	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false}
-	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false}
-	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false}
-	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false}
-	OfInvitations     = List{[]Column{ByCreated, ByName, ByStatus, ByValid}, []string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"}, false}
-	OfCommissions     = List{[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}, []string{Open, Billed, TakenBack}, nil, nil, true}
+	OfRecommendations = List{
+		[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false,
+	}
+	OfOrders = List{
+		[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber},
+		[]string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false,
+	}
+	OfLeads        = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false}
+	OfRecommenders = List{
+		[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false,
+	}
+	OfInvitations = List{
+		[]Column{ByCreated, ByName, ByStatus, ByValid},
+		[]string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"},
+		false,
+	}
+	OfCommissions = List{
+		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}, []string{Open, Billed, TakenBack}, nil, nil, true,
+	}
 )

@@ -11,7 +11,8 @@ const (
 	XLSX Format = "xlsx"
 )
 
-// Cell is one cell of a file: a text, a whole number, an amount or a day. A text stays one, whatever a spreadsheet would make of it.
+// Cell is one cell of a file: a text, a whole number, an amount or a day. A text stays one, whatever a spreadsheet
+// would make of it.
 type Cell struct {
 	Text   string
 	Number *int

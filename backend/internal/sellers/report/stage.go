@@ -1,7 +1,7 @@
 package report
 
-// Stage is how far a recommendation has come. Each is of those of the one before: whoever ordered has confirmed, entered data and seen the link. A
-// recommendation that is over by now has reached what it reached.
+// Stage is how far a recommendation has come. Each is of those of the one before: whoever ordered has confirmed,
+// entered data and seen the link. A recommendation that is over by now has reached what it reached.
 type Stage string
 
 // The stages. What a figure of one counts is defined where it is counted, once for lists and statistics.

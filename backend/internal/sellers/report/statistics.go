@@ -39,7 +39,8 @@ func PeriodOf(from, until, now time.Time) (Period, error) {
 	return p, nil
 }
 
-// Months are the first instants of the months that the period has part in, the oldest first; no more than are allowed, and one.
+// Months are the first instants of the months that the period has part in, the oldest first; no more than are allowed,
+// and one.
 func (p Period) Months() (all []time.Time) {
 	for at := monthOf(p.From); at.Before(p.Until) && len(all) <= MostMonths; at = at.AddDate(0, 1, 0) {
 		all = append(all, at)
@@ -69,7 +70,9 @@ func (f *Figures) add(more Figures) {
 
 // Of gives the figure of a stage.
 func (f Figures) Of(s Stage) int {
-	return map[Stage]int{Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid}[s]
+	return map[Stage]int{
+		Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid,
+	}[s]
 }
 
 // Part is what of all falls to one product, channel, month or inviter.

@@ -54,7 +54,10 @@ func TestWhatIsRareIsCountedTogether(t *testing.T) {
 	s := report.Statistics{Period: p}
 	groups := []report.Group{}
 	for i := range 50 {
-		groups = append(groups, report.Group{Month: "2026-11", Product: "hausrat", Channel: "k" + strconv.Itoa(i), Figures: report.Figures{Made: 100 - i, Paid: 1}})
+		groups = append(groups, report.Group{
+			Month: "2026-11", Product: "hausrat", Channel: "k" + strconv.Itoa(i),
+			Figures: report.Figures{Made: 100 - i, Paid: 1},
+		})
 	}
 	s.Fold(groups)
 	require.Len(t, s.Channels, report.MostParts)

@@ -1,4 +1,5 @@
-// Package view keeps the views of an agency's lists that a member gives a name: filter, order and columns, as they stand in an address.
+// Package view keeps the views of an agency's lists that a member gives a name: filter, order and columns, as they
+// stand in an address.
 package view
 
 import (

@@ -41,7 +41,9 @@ func (c *Cards) Begin(ctx context.Context, o voucher.Asked) (kept voucher.Asked,
 func (c *Cards) Key(t tenant.ID, award string) string { return c.rows.rows[row{t, award}].Key }
 
 // change does something with an order that is there.
-func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(*voucher.Asked)) (o voucher.Asked, err error) {
+func (c *Cards) change(
+	ctx context.Context, t tenant.ID, award string, how func(*voucher.Asked),
+) (o voucher.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
 		k := row{t, award}
 		var there bool
@@ -69,7 +71,9 @@ func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed b
 	return placed, err
 }
 
-func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay voucher.Day, now time.Time) (voucher.Asked, error) {
+func (c *Cards) Deliver(
+	ctx context.Context, t tenant.ID, award string, code []byte, lastDay voucher.Day, now time.Time,
+) (voucher.Asked, error) {
 	return c.change(ctx, t, award, func(o *voucher.Asked) {
 		if len(o.Code) == 0 {
 			o.Code, o.LastDay, o.DeliveredAt = code, lastDay, now

@@ -89,7 +89,9 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 	})
 }
 
-func (s *Cases) Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []transfer.CaseKind) (map[payable.Ref]bool, error) {
+func (s *Cases) Blocked(
+	ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []transfer.CaseKind,
+) (map[payable.Ref]bool, error) {
 	held := map[payable.Ref]bool{}
 	found, err := s.list(ctx, func(c transfer.Case) bool {
 		return c.Tenant == t && c.Open() && slices.Contains(refs, c.Payable) && slices.Contains(kinds, c.Kind)

@@ -60,7 +60,10 @@ func (p *Payouts) OpenBatches(ctx context.Context, t tenant.ID) (open []transfer
 
 func (p *Payouts) Batches(ctx context.Context, t tenant.ID, limit int) (newest []transfer.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
-		newest = p.batches.sorted(func(b transfer.Batch) bool { return b.Tenant == t }, func(a, b transfer.Batch) int { return strings.Compare(b.ID, a.ID) })
+		newest = p.batches.sorted(
+			func(b transfer.Batch) bool { return b.Tenant == t },
+			func(a, b transfer.Batch) int { return strings.Compare(b.ID, a.ID) },
+		)
 		newest = newest[:min(limit, len(newest))]
 		return nil
 	})

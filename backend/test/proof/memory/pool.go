@@ -45,7 +45,9 @@ func (p *Pool) has(v voucher.Voucher) bool {
 	return false
 }
 
-func (p *Pool) Give(ctx context.Context, t tenant.ID, w voucher.Wanted, now time.Time) (given voucher.Voucher, err error) {
+func (p *Pool) Give(
+	ctx context.Context, t tenant.ID, w voucher.Wanted, now time.Time,
+) (given voucher.Voucher, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range p.rows.rows {
 			if v.Tenant == t && v.AwardID == w.AwardID {

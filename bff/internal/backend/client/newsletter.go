@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the person stands then.
+// SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the
+// person stands then.
 func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) (backend.NewsletterState, error) {
 	body := wire.OptinInputBody{Optin: in}
 	a, err := c.SetNewsletterOptin(ctx, call, body)

@@ -15,9 +15,18 @@ const angemeldet = `{"Token":"s1","TokenGueltigBis":"2026-12-31T00:00:00Z","Vorn
 
 func TestALoginSaysWhichBrowserItIs(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/account/login": angemeldet})
-	l, err := w.Login(t.Context(), call.With(""), wire.LoginParams{XDevice: "d0"}, wire.LoginInputBody{Email: "a@example.org", Password: "p"})
+	l, err := w.Login(
+		t.Context(), call.With(""), wire.LoginParams{XDevice: "d0"},
+		wire.LoginInputBody{Email: "a@example.org", Password: "p"},
+	)
 	require.NoError(t, err)
-	assert.Equal(t, wire.LoggedIn{Token: "s1", TokenUntil: time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC), FirstName: "Anna", Device: "d1"}, l)
+	assert.Equal(
+		t,
+		wire.LoggedIn{
+			Token: "s1", TokenUntil: time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC), FirstName: "Anna", Device: "d1",
+		},
+		l,
+	)
 	got := w.asked("POST " + api + "/account/login")
 	assert.Equal(t, "d0", got.header.Get("X-Device"))
 	assert.JSONEq(t, `{"Email":"a@example.org","Password":"p"}`, got.body)
@@ -34,8 +43,16 @@ func TestTheWaysIn(t *testing.T) {
 		"POST " + api + "/account/passwortvalidator":                `{"Erfuellt":["password.lower"],"Fehlt":["password.common"]}`,
 		"PUT " + api + "/account/resetPasswordWithoutToken":         angemeldet,
 	})
-	require.NoError(t, w.CreateRecommender(t.Context(), call, wire.RegistrationInputBody{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}))
-	assert.JSONEq(t, `{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"}`, w.asked("POST "+api+"/account/createEmpfehler").body)
+	require.NoError(
+		t,
+		w.CreateRecommender(t.Context(), call, wire.RegistrationInputBody{
+			FirstName: "Anna", LastName: "Muster", Email: "a@example.org",
+		}),
+	)
+	assert.JSONEq(
+		t, `{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"}`,
+		w.asked("POST "+api+"/account/createEmpfehler").body,
+	)
 	require.NoError(t, w.AskForPassword(t.Context(), call, "a+b@example.org", wire.AskForPasswordParams{}))
 	require.NoError(t, w.AskForWelcome(t.Context(), call, "a+b@example.org"))
 	v, err := w.CheckPassword(t.Context(), call, wire.PasswordInputBody{Password: "Sommer26", Token: "m1"})
@@ -45,7 +62,9 @@ func TestTheWaysIn(t *testing.T) {
 	l, err := w.ChangePassword(t.Context(), call, wire.ChangePasswordInputBody{OldPassword: "alt", Password: "neu"})
 	require.NoError(t, err)
 	assert.Equal(t, "s1", l.Token)
-	assert.JSONEq(t, `{"OldPassword":"alt","Password":"neu"}`, w.asked("PUT "+api+"/account/resetPasswordWithoutToken").body)
+	assert.JSONEq(
+		t, `{"OldPassword":"alt","Password":"neu"}`, w.asked("PUT "+api+"/account/resetPasswordWithoutToken").body,
+	)
 }
 
 func TestTheOwnAccount(t *testing.T) {
@@ -58,19 +77,24 @@ func TestTheOwnAccount(t *testing.T) {
 		"DELETE " + api + "/empfehler/delete": `{}`,
 	})
 	want := backend.Account{
-		Person: backend.Person{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}, Salutation: "Frau", Language: "de",
+		Person: backend.Person{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}, Salutation: "Frau",
+		Language:   "de",
 		Newsletter: "offen",
 	}
 	a, err := w.Account(t.Context(), call)
 	require.NoError(t, err)
 	assert.Equal(t, want, a)
-	a, err = w.Rename(t.Context(), call, wire.UpdateUserInputBody{Salutation: "Frau", FirstName: "Anna", LastName: "Muster"})
+	a, err = w.Rename(t.Context(), call, wire.UpdateUserInputBody{
+		Salutation: "Frau", FirstName: "Anna", LastName: "Muster",
+	})
 	require.NoError(t, err)
 	assert.Equal(t, want, a)
 	assert.JSONEq(t, `{"Anrede":"Frau","Vorname":"Anna","Nachname":"Muster"}`, w.asked("PUT "+api+"/account/user").body)
 	require.NoError(t, w.UpdateLanguage(t.Context(), call, wire.LanguageInputBody{Language: "en"}))
 	assert.JSONEq(t, `{"Language":"en"}`, w.asked("POST "+api+"/account/updateLanguage").body)
-	require.NoError(t, w.ChangeEmail(t.Context(), call, wire.ChangeEmailInputBody{Email: "neu@example.org", Password: "p"}))
+	require.NoError(
+		t, w.ChangeEmail(t.Context(), call, wire.ChangeEmailInputBody{Email: "neu@example.org", Password: "p"}),
+	)
 	assert.JSONEq(t, `{"Email":"neu@example.org","Password":"p"}`, w.asked("POST "+api+"/account/email").body)
 	masked, err := w.ConfirmEmail(t.Context(), call.With(""), wire.ConfirmEmailInputBody{Token: "m1"})
 	require.NoError(t, err)
@@ -88,23 +112,30 @@ func TestTheOwnAccount(t *testing.T) {
 func TestTheOwnBankAccount(t *testing.T) {
 	const konto = `{"IbanLetzte4":"3000","Kontoinhaber":"Anna Muster"}`
 	answers := map[string]string{
-		"GET " + api + "/empfehler/bankdaten": `{}`, "PUT " + api + "/empfehler/bankdaten": konto, "DELETE " + api + "/empfehler/bankdaten": `{}`,
+		"GET " + api + "/empfehler/bankdaten": `{}`, "PUT " + api + "/empfehler/bankdaten": konto,
+		"DELETE " + api + "/empfehler/bankdaten": `{}`,
 	}
 	w := newWire(t, answers)
 	b, err := w.GetBankAccount(t.Context(), call)
 	require.NoError(t, err)
 	assert.Equal(t, wire.BankAccount{}, b)
-	b, err = w.SetBankAccount(t.Context(), call, wire.SetOwnAccountInputBody{IBAN: "DE89370400440532013000", AccountHolder: "Anna Muster", Password: "Geheim123"})
+	b, err = w.SetBankAccount(t.Context(), call, wire.SetOwnAccountInputBody{
+		IBAN: "DE89370400440532013000", AccountHolder: "Anna Muster", Password: "Geheim123",
+	})
 	require.NoError(t, err)
 	assert.Equal(t, wire.BankAccount{IBANLast4: "3000", AccountHolder: "Anna Muster"}, b)
-	assert.JSONEq(t, `{"IBAN":"DE89370400440532013000","Kontoinhaber":"Anna Muster","Password":"Geheim123"}`, w.asked("PUT "+api+"/empfehler/bankdaten").body)
+	assert.JSONEq(
+		t, `{"IBAN":"DE89370400440532013000","Kontoinhaber":"Anna Muster","Password":"Geheim123"}`,
+		w.asked("PUT "+api+"/empfehler/bankdaten").body,
+	)
 	require.NoError(t, w.DeleteBankAccount(t.Context(), call, wire.RemoveOwnAccountInputBody{Password: "Geheim123"}))
 	assert.JSONEq(t, `{"Password":"Geheim123"}`, w.asked("DELETE "+api+"/empfehler/bankdaten").body)
 }
 
 func TestTheNewsletter(t *testing.T) {
 	for answer, want := range map[string]backend.NewsletterState{
-		`{"OptinAlreadySet":true}`: backend.NewsletterIn, `{"OptinMailAlreadySent":true}`: backend.NewsletterPending, `{}`: backend.NewsletterPending,
+		`{"OptinAlreadySet":true}`: backend.NewsletterIn, `{"OptinMailAlreadySent":true}`: backend.NewsletterPending,
+		`{}`: backend.NewsletterPending,
 	} {
 		w := newWire(t, map[string]string{"PUT " + api + "/empfehler/setNewsletterOptin": answer})
 		got, err := w.SetNewsletter(t.Context(), call, true)
@@ -114,7 +145,9 @@ func TestTheNewsletter(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, backend.NewsletterOut, got)
 	}
-	w := newWire(t, map[string]string{"PUT " + api + "/newsletter/bestaetigen": `{}`, "PUT " + api + "/newsletter/abmelden": `{}`})
+	w := newWire(t, map[string]string{
+		"PUT " + api + "/newsletter/bestaetigen": `{}`, "PUT " + api + "/newsletter/abmelden": `{}`,
+	})
 	_, err := w.ConfirmNewsletter(t.Context(), call, wire.NewsletterInputBody{Token: "m1"})
 	require.NoError(t, err)
 	_, err = w.LeaveNewsletter(t.Context(), call, wire.NewsletterInputBody{Token: "m2"})
@@ -125,17 +158,25 @@ func TestTheNewsletter(t *testing.T) {
 
 func TestQuestionsAndTheirAnswers(t *testing.T) {
 	const anfrage = `{"Id":"i1","Auftragsnummer":"A-1","Nachricht":"Wo?","Status":"beantwortet","Antwort":"Da.","ErstelltAm":"2026-01-02T03:04:05Z","BeantwortetAm":"2026-01-03T03:04:05Z"}`
-	w := newWire(t, map[string]string{"GET " + api + "/empfehler/anfragen": "[" + anfrage + "]", "POST " + api + "/empfehler/anfragen": anfrage})
+	w := newWire(t, map[string]string{
+		"GET " + api + "/empfehler/anfragen": "[" + anfrage + "]", "POST " + api + "/empfehler/anfragen": anfrage,
+	})
 	answered := time.Date(2026, 1, 3, 3, 4, 5, 0, time.UTC)
 	want := wire.Inquiry{
-		ID: "i1", Status: "beantwortet", OrderNumber: "A-1", Message: "Wo?", Answer: "Da.", CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), AnsweredAt: &answered,
+		ID: "i1", Status: "beantwortet", OrderNumber: "A-1", Message: "Wo?", Answer: "Da.",
+		CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), AnsweredAt: &answered,
 	}
 	list, err := w.ListInquiries(t.Context(), call, wire.ListInquiriesParams{})
 	require.NoError(t, err)
 	assert.Equal(t, []wire.Inquiry{want}, list)
-	_, err = w.CreateInquiry(t.Context(), call, wire.AskInputBody{OrderNumber: "A-1", RecommendationNumber: "1234567890", Message: "Wo?"})
+	_, err = w.CreateInquiry(t.Context(), call, wire.AskInputBody{
+		OrderNumber: "A-1", RecommendationNumber: "1234567890", Message: "Wo?",
+	})
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"Auftragsnummer":"A-1","Empfehlungsnummer":"1234567890","Nachricht":"Wo?"}`, w.asked("POST "+api+"/empfehler/anfragen").body)
+	assert.JSONEq(
+		t, `{"Auftragsnummer":"A-1","Empfehlungsnummer":"1234567890","Nachricht":"Wo?"}`,
+		w.asked("POST "+api+"/empfehler/anfragen").body,
+	)
 }
 
 func TestWhatARewardsHolderMayDo(t *testing.T) {
@@ -157,7 +198,9 @@ func TestWhatARewardsHolderMayDo(t *testing.T) {
 	c, err := w.GetCustomerNumber(t.Context(), call.With("r1"), wire.GetCustomerNumberParams{})
 	require.NoError(t, err)
 	assert.Equal(t, wire.CustomerNumber{Wanted: true, Pattern: "[0-9]+", RecommendationNumber: "1234567890"}, c)
-	c, err = w.SetCustomerNumber(t.Context(), call.With("r1"), "1234567890", wire.SetCustomerNumberParams{Number: "0123456789"})
+	c, err = w.SetCustomerNumber(
+		t.Context(), call.With("r1"), "1234567890", wire.SetCustomerNumberParams{Number: "0123456789"},
+	)
 	require.NoError(t, err)
 	assert.Equal(t, "789", c.Last3)
 	got := w.asked("PUT " + api + "/empfehler/SetKundennummerForEmpfehler/1234567890")
@@ -175,5 +218,7 @@ func TestAnAwardIsPaidToTheStoredAccount(t *testing.T) {
 	assert.Equal(t, "3000", c.Stored.IBANLast4)
 	_, err = w.ChooseReward(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1", Stored: true})
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1","GespeichertesKonto":true}`, w.asked("PUT "+api+"/praemierung").body)
+	assert.JSONEq(
+		t, `{"PraemierungId":"a1","PraemieId":"r1","GespeichertesKonto":true}`, w.asked("PUT "+api+"/praemierung").body,
+	)
 }

@@ -1,5 +1,5 @@
-// Package page composes the pages: which route an address names, what the shell needs before its first render, and the HTML that
-// carries it.
+// Package page composes the pages: which route an address names, what the shell needs before its first render, and the
+// HTML that carries it.
 package page
 
 import (
@@ -82,7 +82,10 @@ var legalPages = map[string]string{
 }
 
 // footerRoutes are linked to from every page, in this order.
-var footerRoutes = []string{routeCategory, routeCode, "AgencyInfo", "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
+var footerRoutes = []string{
+	routeCategory, routeCode, "AgencyInfo", "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact",
+	"Accessibility",
+}
 
 // indexed are the pages that a search engine may show; all others are personal or of no use there.
 var indexed = map[string]bool{

@@ -105,5 +105,7 @@ func TestWordsWithSieHaveATwinWithDu(t *testing.T) {
 	}
 	assert.Equal(t, "Deine Einladung", addressed(de.Title, "Invitation", &backend.Tenant{Address: "du"}))
 	assert.Equal(t, "Ihre Einladung", addressed(de.Title, "Invitation", &backend.Tenant{Address: "sie"}))
-	assert.Equal(t, "Your invitation", addressed(wordsByLanguage["en"].Title, "Invitation", &backend.Tenant{Address: "du"}))
+	assert.Equal(
+		t, "Your invitation", addressed(wordsByLanguage["en"].Title, "Invitation", &backend.Tenant{Address: "du"}),
+	)
 }

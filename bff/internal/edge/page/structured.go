@@ -112,7 +112,9 @@ func (d *document) offer(name string, p public.Price) thing {
 	// What a kilowatt-hour costs stands before the base charge: a price that is read alone is then the one that people
 	// compare.
 	if p.UnitRate > 0 {
-		addPrice("UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"})
+		addPrice(
+			"UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"},
+		)
 	}
 	add("PriceSpecification", p.DeviceCents+p.OnceCents, nil)
 	monthly := thing{"unitCode": "MON"}

@@ -157,8 +157,8 @@ var errAnother = problem.New(
 //
 // Rule (recommending, 4 D): A page of the agency area acts for whom it was drawn alone; a tab looks every minute, and
 // at once when another one logs somebody in or out, whether the login still holds. Enforced: drawnFor.ts sendDrawn,
-// useLoginCheck.ts useLoginCheck. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once another
-// tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing for who comes next`.
+// useLoginCheck.ts useLoginCheck. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once
+// another tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing for who comes next`.
 func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := s.members.call(ctx, screen.From(ctx))
 	if err != nil {

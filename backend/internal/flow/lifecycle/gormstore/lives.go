@@ -66,7 +66,9 @@ func (s *Lives) Sleep(ctx context.Context, t tenant.ID, l lifecycle.Life, until 
 
 func (s *Lives) Late(ctx context.Context, t tenant.ID, before time.Time, limit int) ([]lifecycle.Life, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND wake_at < ?", string(t), before).Order("wake_at").Limit(limit).Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND wake_at < ?", string(t), before,
+	).Order("wake_at").Limit(limit).Find(&rows).Error
 	lives := make([]lifecycle.Life, len(rows))
 	for i, w := range rows {
 		lives[i] = lifecycle.Life{Recommendation: w.RecommendationID, Turn: w.Turn, WakeAt: w.WakeAt}
@@ -82,6 +84,8 @@ func (s *Lives) CountLate(ctx context.Context, t tenant.ID, before time.Time) (i
 
 func (s *Lives) Hasten(ctx context.Context, t tenant.ID, before, at time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND wake_at < ? AND wake_at > ?", string(t), before, at).Update("wake_at", at.UTC()).Error
+		return s.db.From(ctx).Model(&row{}).Where(
+			"tenant = ? AND wake_at < ? AND wake_at > ?", string(t), before, at,
+		).Update("wake_at", at.UTC()).Error
 	})
 }

@@ -36,7 +36,8 @@ func (m Money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.O
 	var o *lifecycle.Order
 	if found, ok := live[id]; ok {
 		o = &lifecycle.Order{
-			ID: found.ID, Approved: found.Status == order.Approved, ComplaintEnds: found.ComplaintUntil, LapsesAt: found.LapsesAt,
+			ID: found.ID, Approved: found.Status == order.Approved, ComplaintEnds: found.ComplaintUntil,
+			LapsesAt: found.LapsesAt,
 		}
 	}
 	planned := make([]lifecycle.Award, len(awards[id]))
@@ -46,7 +47,8 @@ func (m Money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.O
 	return o, planned, m.reclaimable(ctx, t, id, planned)
 }
 
-// reclaimable marks what was paid although what it was for was cancelled. Most recommendations have nothing of it, and are asked nothing more.
+// reclaimable marks what was paid although what it was for was cancelled. Most recommendations have nothing of it, and
+// are asked nothing more.
 func (m Money) reclaimable(ctx context.Context, t tenant.ID, id string, awards []lifecycle.Award) error {
 	back := func(a lifecycle.Award) bool {
 		return a.Revoked && (a.Status == lifecycle.AwardPaidOut || a.Status == lifecycle.AwardCollected)
@@ -63,9 +65,11 @@ func (m Money) reclaimable(ctx context.Context, t tenant.ID, id string, awards [
 
 func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
-		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
-		RemindAt: a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
-		PaidMailed: !a.PaidToldAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
+		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone,
+		ExpiresAt: a.ExpiresAt,
+		RemindAt:  a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
+		PaidMailed: !a.PaidToldAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected,
+		RejectedMailed: !a.RejectedToldAt.IsZero(),
 	}
 	if a.Choice != nil {
 		planned.Chosen = lifecycle.Means(a.Choice.Means)

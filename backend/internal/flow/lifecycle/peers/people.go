@@ -19,21 +19,25 @@ type People struct {
 }
 
 // PartOf gives the recommendation, and who entered data for it.
-func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
+func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (
+	lifecycle.Recommendation, []lifecycle.Recipient, error,
+) {
 	r, err := p.Recommendations.ByID(ctx, t, id)
 	if err != nil {
 		return lifecycle.Recommendation{}, nil, err
 	}
 	done := func(at *time.Time, k recommendation.LetterKind) bool { return at != nil || r.Silent(k) }
 	part := lifecycle.Recommendation{
-		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: done(r.Mailed.Created, recommendation.LetterCreated),
+		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil,
+		CreatedMailed:   done(r.Mailed.Created, recommendation.LetterCreated),
 		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: done(r.Mailed.Expired, recommendation.LetterExpired),
 	}
 	entered, err := p.Recipients.OfRecommendation(ctx, t, id)
 	friends := make([]lifecycle.Recipient, 0, len(entered))
 	for _, friend := range entered {
 		friends = append(friends, lifecycle.Recipient{
-			ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(), EraseAt: friend.EraseAfter,
+			ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(),
+			EraseAt: friend.EraseAfter,
 		})
 	}
 	return part, friends, err

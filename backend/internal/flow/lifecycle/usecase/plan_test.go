@@ -21,7 +21,8 @@ var (
 	errAway = fault.New(fault.Unavailable, "probe.away", "the database is away")
 )
 
-// around is a recommendation with what surrounds it, and remembers what was read of it, in which order. Any of it may be away.
+// around is a recommendation with what surrounds it, and remembers what was read of it, in which order. Any of it may
+// be away.
 type around struct {
 	lifecycle.Lives
 	t    *testing.T
@@ -46,7 +47,9 @@ func (a *around) note(t tenant.ID, recommendation, what string) {
 	a.read = append(a.read, what)
 }
 
-func (p people) PartOf(_ context.Context, t tenant.ID, r string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
+func (p people) PartOf(_ context.Context, t tenant.ID, r string) (
+	lifecycle.Recommendation, []lifecycle.Recipient, error,
+) {
 	p.note(t, r, "people")
 	return p.rec, nil, p.noPeople
 }

@@ -45,14 +45,20 @@ func TestAPlanNotesWhenTheNextIsDue(t *testing.T) {
 		rec  lifecycle.Recommendation
 		want *time.Time
 	}{
-		"one that sleeps until its end":                        {ago(0), open, &ends},
-		"one that is known to sleep so long":                   {lifecycle.Life{Recommendation: "r", WakeAt: ends}, open, nil},
+		"one that sleeps until its end": {ago(0), open, &ends},
+		"one that is known to sleep so long": {
+			lifecycle.Life{Recommendation: "r", WakeAt: ends}, open, nil,
+		},
 		"one that nobody knew":                                 {lifecycle.Life{Recommendation: "r"}, open, &ends},
 		"one that has ended is forgotten":                      {ago(0), ended, &time.Time{}},
 		"one that changed a moment ago, and has steps to do":   {ago(59 * time.Second), unmailed, nil},
 		"one whose steps take longer is left alone for a time": {ago(61 * time.Second), unmailed, at(time.Hour)},
-		"one that began its steps before anybody knew it":      {lifecycle.Life{Recommendation: "r"}, unmailed, at(time.Hour)},
-		"one that was to sleep long, and has steps to do":      {lifecycle.Life{Recommendation: "r", WakeAt: ends}, unmailed, at(time.Hour)},
+		"one that began its steps before anybody knew it": {
+			lifecycle.Life{Recommendation: "r"}, unmailed, at(time.Hour),
+		},
+		"one that was to sleep long, and has steps to do": {
+			lifecycle.Life{Recommendation: "r", WakeAt: ends}, unmailed, at(time.Hour),
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -77,7 +83,9 @@ func TestAPlanWithoutItsAlarmIsNone(t *testing.T) {
 	require.ErrorIs(t, err, errAway)
 	assert.Equal(t, []string{"life"}, a.read)
 
-	a = &around{t: t, noNote: errAway, rec: lifecycle.Recommendation{Status: lifecycle.Open, ValidUntil: now.AddDate(0, 1, 0), CreatedMailed: true}}
+	a = &around{t: t, noNote: errAway, rec: lifecycle.Recommendation{
+		Status: lifecycle.Open, ValidUntil: now.AddDate(0, 1, 0), CreatedMailed: true,
+	}}
 	p, err := a.watch(context.Background())
 	require.ErrorIs(t, err, errAway)
 	assert.False(t, p.Done)

@@ -69,11 +69,15 @@ func inOrder(byTenant map[string][]string) iter.Seq2[string, []string] {
 	}
 }
 
-// Lease looks without locking and takes by a conditional update: of two relays that saw the same row only one still finds it due, on both databases
-// alike. An idle look never asks for SQLite's writer.
-func (s *Store) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
+// Lease looks without locking and takes by a conditional update: of two relays that saw the same row only one still
+// finds it due, on both databases alike. An idle look never asks for SQLite's writer.
+func (s *Store) Lease(
+	ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int,
+) ([]outbox.Waiting, error) {
 	var seen []row
-	err := within(s.db.Reader(ctx), lane).Where("processed_at IS NULL AND due_at <= ?", now).Order("due_at").Limit(n).Find(&seen).Error
+	err := within(s.db.Reader(ctx), lane).Where(
+		"processed_at IS NULL AND due_at <= ?", now,
+	).Order("due_at").Limit(n).Find(&seen).Error
 	if err != nil || len(seen) == 0 {
 		return nil, err
 	}
@@ -96,7 +100,9 @@ func (s *Store) Lease(ctx context.Context, lane outbox.Lane, now time.Time, leas
 	// The writer's view: a reader may still be at the state before the claim.
 	for tenant, ids := range byTenant(seen) {
 		var own []row
-		if err := s.db.From(ctx).Where("tenant = ? AND id IN ? AND claim = ?", tenant, ids, claim).Order("id").Find(&own).Error; err != nil {
+		if err := s.db.From(ctx).Where(
+			"tenant = ? AND id IN ? AND claim = ?", tenant, ids, claim,
+		).Order("id").Find(&own).Error; err != nil {
 			return nil, err
 		}
 		rows = append(rows, own...)
@@ -139,7 +145,9 @@ func (s *Store) Hold(ctx context.Context, m outbox.Waiting, due time.Time) error
 }
 
 func (s *Store) claimed(ctx context.Context, m outbox.Waiting) *gorm.DB {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ? AND processed_at IS NULL", m.Tenant, m.ID, m.Claim)
+	return s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND id = ? AND claim = ? AND processed_at IS NULL", m.Tenant, m.ID, m.Claim,
+	)
 }
 
 func (s *Store) Forget(ctx context.Context, before time.Time) error {

@@ -21,7 +21,8 @@ func (s *Store) State(ctx context.Context) (state outbox.State, err error) {
 	return state, err
 }
 
-// HeldBack gives what waits for a later moment though nothing is wrong, at most so many, what is tried first at the head.
+// HeldBack gives what waits for a later moment though nothing is wrong, at most so many, what is tried first at the
+// head.
 func (s *Store) HeldBack(ctx context.Context, most int) ([]outbox.HeldBack, error) {
 	var rows []row
 	if err := s.heldBack(ctx).Order("held_until, id").Limit(most).Find(&rows).Error; err != nil {
@@ -30,7 +31,8 @@ func (s *Store) HeldBack(ctx context.Context, most int) ([]outbox.HeldBack, erro
 	held := make([]outbox.HeldBack, len(rows))
 	for i, r := range rows {
 		held[i] = outbox.HeldBack{
-			Message: outbox.Message{Tenant: r.Tenant, Topic: outbox.Topic(r.Topic), Key: r.Key}, CreatedAt: r.CreatedAt.UTC(), Until: r.HeldUntil.UTC(),
+			Message: outbox.Message{Tenant: r.Tenant, Topic: outbox.Topic(r.Topic), Key: r.Key}, CreatedAt: r.CreatedAt.UTC(),
+			Until: r.HeldUntil.UTC(),
 		}
 	}
 	return held, nil
@@ -40,7 +42,8 @@ func (s *Store) heldBack(ctx context.Context) *gorm.DB {
 	return s.db.Reader(ctx).Model(&row{}).Where("processed_at IS NULL AND held_until > ?", s.clock.Now())
 }
 
-// Trouble tells since when the oldest message waits that isn't held back (zero when there is none), and how many were tried in vain.
+// Trouble tells since when the oldest message waits that isn't held back (zero when there is none), and how many were
+// tried in vain.
 func (s *Store) Trouble(ctx context.Context) (oldest time.Time, failing int64, err error) {
 	var first []row
 	err = s.db.Reader(ctx).Where("processed_at IS NULL AND (held_until IS NULL OR held_until <= ?)", s.clock.Now()).

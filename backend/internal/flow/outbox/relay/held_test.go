@@ -19,12 +19,16 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// A letter to a mailbox that has had its letters is no trouble: nobody is warned of it, and it leaves when there is room.
+// A letter to a mailbox that has had its letters is no trouble: nobody is warned of it, and it leaves when there is
+// room.
 func TestWhatIsHeldBackIsNoTroubleAndComesAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, c, log := context.Background(), clock.NewManual(start), &bytes.Buffer{}
 		s, d := gormstore.New(db, c), &delivered{fail: errors.New("the mail server is away")}
-		r := relay.New(s, c, slog.New(slog.NewTextHandler(log, nil)), relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: d.deliver})
+		r := relay.New(
+			s, c, slog.New(slog.NewTextHandler(log, nil)), relay.Defaults(),
+			map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: d.deliver},
+		)
 		once := func(want int) outbox.State {
 			n, err := r.Once(ctx)
 			require.NoError(t, err)
@@ -51,7 +55,9 @@ func TestWhatIsHeldBackIsNoTroubleAndComesAgain(t *testing.T) {
 		c.Advance(time.Minute)
 		state, err := s.State(ctx)
 		require.NoError(t, err)
-		assert.Equal(t, outbox.State{Waiting: 1, Oldest: c.Now().Add(-time.Minute)}, state, "a relay that is away is told as ever")
+		assert.Equal(
+			t, outbox.State{Waiting: 1, Oldest: c.Now().Add(-time.Minute)}, state, "a relay that is away is told as ever",
+		)
 		d.fail = nil
 		assert.Equal(t, outbox.State{}, once(1))
 		assert.Equal(t, map[string]int{"a/1": 1}, d.seen)

@@ -32,7 +32,10 @@ func between(t *testing.T, batch []outbox.Waiting, deliver relay.Deliver) (*rela
 	t.Helper()
 	queue, set := NewMockQueue(t), relay.Defaults()
 	queue.EXPECT().Lease(mock.Anything, set.Lane, start, set.Lease, set.Batch).Return(batch, nil).Once()
-	return relay.New(queue, clock.NewManual(start), logging.Discard(), set, map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: deliver}), queue
+	return relay.New(
+		queue, clock.NewManual(start), logging.Discard(), set,
+		map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: deliver},
+	), queue
 }
 
 // refuse delivers everything but one key.
@@ -65,7 +68,8 @@ func TestTheLongestWaitIsBounded(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A database that is away for a moment delays nothing until the claims lapse: what it couldn't be told comes first when it is back.
+// A database that is away for a moment delays nothing until the claims lapse: what it couldn't be told comes first when
+// it is back.
 func TestWhatTheQueueCouldNotBeToldIsToldBeforeAnythingElse(t *testing.T) {
 	ctx := context.Background()
 	passed, refused, other := waiting("passed", 0), waiting("refused", 0), waiting("other", 0)
@@ -109,7 +113,9 @@ func TestWhatWasPassedOnIsMarkedWhileTheProcessEnds(t *testing.T) {
 
 func TestAnOutboxThatCannotBeReadIsTold(t *testing.T) {
 	queue := NewMockQueue(t)
-	queue.EXPECT().Lease(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, errAway).Once()
+	queue.EXPECT().Lease(
+		mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything,
+	).Return(nil, errAway).Once()
 	_, err := relay.New(queue, clock.NewManual(start), logging.Discard(), relay.Defaults(), nil).Once(context.Background())
 	require.ErrorIs(t, err, errAway)
 }

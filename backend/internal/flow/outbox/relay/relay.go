@@ -41,10 +41,14 @@ type Settings struct {
 
 // Defaults fit one worker beside one database.
 func Defaults() Settings {
-	return Settings{Every: 150 * time.Millisecond, Batch: 64, Parallel: 4, Lease: 30 * time.Second, Longest: time.Minute, Rest: 15 * time.Minute, Keep: 7 * 24 * time.Hour}
+	return Settings{
+		Every: 150 * time.Millisecond, Batch: 64, Parallel: 4, Lease: 30 * time.Second, Longest: time.Minute,
+		Rest: 15 * time.Minute, Keep: 7 * 24 * time.Hour,
+	}
 }
 
-// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim outlives an answer that never comes.
+// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim
+// outlives an answer that never comes.
 //
 // Rule (lifecycle, 4 D): A mail server that takes letters and never answers keeps no life, erasure or payout waiting.
 // Enforced: relay/relay.go. Test: TestLettersThatHangKeepNothingElseWaiting.
@@ -138,8 +142,9 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 	return len(batch), r.settle(ctx)
 }
 
-// settle marks what was passed on and puts back what wasn't, even while the process is being ended. While the database is away both are kept for
-// the next time: whoever waited for the claims to lapse would wait for each time that it went away.
+// settle marks what was passed on and puts back what wasn't, even while the process is being ended. While the database
+// is away both are kept for the next time: whoever waited for the claims to lapse would wait for each time that it went
+// away.
 func (r *Relay) settle(ctx context.Context) error {
 	ctx = context.WithoutCancel(ctx)
 	return errors.Join(r.mark(ctx), r.putBack(ctx))

@@ -42,7 +42,9 @@ func (d *delivered) deliver(ctx context.Context, m outbox.Message) error {
 }
 
 func newRelay(s *gormstore.Store, c clock.Clock, d *delivered) *relay.Relay {
-	return relay.New(s, c, logging.Discard(), relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: d.deliver})
+	return relay.New(
+		s, c, logging.Discard(), relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: d.deliver},
+	)
 }
 
 func changed(tenant, key string) outbox.Message {

@@ -15,7 +15,8 @@ type Routes struct {
 	Changes map[outbox.Topic]Deliver
 }
 
-// Join puts the routes of several together. Who is built so that two take the same messages doesn't start: one of them would never get any.
+// Join puts the routes of several together. Who is built so that two take the same messages doesn't start: one of them
+// would never get any.
 func Join(all ...Routes) Routes {
 	joined := Routes{Letters: map[outbox.Topic]Deliver{}, Changes: map[outbox.Topic]Deliver{}}
 	for _, r := range all {

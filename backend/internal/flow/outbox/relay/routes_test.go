@@ -31,7 +31,9 @@ func TestATopicIsTakenByOne(t *testing.T) {
 	require.NoError(t, all["b"](t.Context(), outbox.Message{}))
 	assert.Equal(t, []any{true}, made, "each with a context that was made ready")
 
-	for name, other := range map[string]relay.Routes{"the same lane": {Letters: of("b")}, "the other lane": {Changes: of("b")}} {
+	for name, other := range map[string]relay.Routes{
+		"the same lane": {Letters: of("b")}, "the other lane": {Changes: of("b")},
+	} {
 		assert.PanicsWithValue(t, "two take the messages of b", func() { relay.Join(joined, other) }, name)
 	}
 	assert.Panics(t, func() { relay.Join(relay.Routes{Letters: of("a"), Changes: of("a")}) }, "both lanes of one")

@@ -43,7 +43,9 @@ func (u *Show) ToHolder(ctx context.Context, t tenant.ID, award string) (bool, e
 }
 
 // show asks for recommendations only where the tenant offers triple play.
-func (u *Show) show(ctx context.Context, t tenant.ID, of func() ([]*recommendation.Recommendation, error)) (bool, error) {
+func (u *Show) show(
+	ctx context.Context, t tenant.ID, of func() ([]*recommendation.Recommendation, error),
+) (bool, error) {
 	offered, err := u.Products.Of(ctx, t)
 	if err != nil {
 		return false, err
@@ -64,7 +66,9 @@ func (u *Show) show(ctx context.Context, t tenant.ID, of func() ([]*recommendati
 		if err != nil {
 			return false, err
 		}
-		brought = append(brought, upgrade.Brought{Play: playOf(p), Succeeded: r.Status == recommendation.Owed || r.Status == recommendation.Paid})
+		brought = append(brought, upgrade.Brought{
+			Play: playOf(p), Succeeded: r.Status == recommendation.Owed || r.Status == recommendation.Paid,
+		})
 	}
 	return upgrade.Shown(true, brought), nil
 }

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Runs writes a tenant's documents that are due, and tells of each agency that it is alive. It may come again, and at once with another, and is harmless then.
+// Runs writes a tenant's documents that are due, and tells of each agency that it is alive. It may come again, and at
+// once with another, and is harmless then.
 type Runs func(ctx context.Context, t tenant.ID, alive func()) (Written, error)
 
 // Activities are what a run has done: it touches nothing itself.

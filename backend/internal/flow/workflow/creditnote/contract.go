@@ -1,5 +1,5 @@
-// Package creditnote runs a tenant's credit notes by the calendar. What a run can't write, or nobody ran for, the next one finds again: the database knows
-// which commissions no document is about.
+// Package creditnote runs a tenant's credit notes by the calendar. What a run can't write, or nobody ran for, the next
+// one finds again: the database knows which commissions no document is about.
 package creditnote
 
 // The names that Temporal knows. They stand in histories and never change.
@@ -17,7 +17,8 @@ type Input struct {
 	Tenant string `json:"tenant"`
 }
 
-// Written counts what a try has done. Agencies are named nowhere here: the log and the operator's health tell which they are.
+// Written counts what a try has done. Agencies are named nowhere here: the log and the operator's health tell which
+// they are.
 type Written struct {
 	Documents int `json:"documents"`
 	// Waiting are agencies that lack something, Failed those whose document failed.

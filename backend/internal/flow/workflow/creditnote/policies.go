@@ -17,8 +17,8 @@ func writing() workflow.ActivityOptions {
 	}
 }
 
-// A run in which a document failed tries again, with pauses that double up to the longest, as long as the day's window is open. The first is short: mostly
-// the database was away for a moment, and while a run waits no other begins.
+// A run in which a document failed tries again, with pauses that double up to the longest, as long as the day's window
+// is open. The first is short: mostly the database was away for a moment, and while a run waits no other begins.
 const (
 	firstPause   = 30 * time.Second
 	longestPause = 2 * time.Hour

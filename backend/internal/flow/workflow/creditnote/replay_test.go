@@ -32,12 +32,17 @@ const history = "scheduled-run"
 
 var identity = regexp.MustCompile(`"identity": +"[^"]*"`)
 
-// Every recorded run must still be understood: a change that breaks this would break those that are under way, and needs a version.
-// It is recorded with: go test ./internal/flow/workflow/creditnote -run Schedule -record
+// Every recorded run must still be understood: a change that breaks this would break those that are under way, and
+// needs a version. It is recorded with: go test ./internal/flow/workflow/creditnote -run Schedule -record
 func TestReplay(t *testing.T) {
 	r := worker.NewWorkflowReplayer()
 	r.RegisterWorkflowWithOptions(creditnote.Workflow, workflow.RegisterOptions{Name: creditnote.WorkflowName})
-	require.NoError(t, r.ReplayWorkflowHistoryFromJSONFile(log.NewStructuredLogger(logging.Discard()), filepath.Join("testdata", history+".json")))
+	require.NoError(
+		t,
+		r.ReplayWorkflowHistoryFromJSONFile(
+			log.NewStructuredLogger(logging.Discard()), filepath.Join("testdata", history+".json"),
+		),
+	)
 }
 
 // The schedule is the calendar's of Berlin, over summer time too; a new one runs at once, and ensured twice it is one.
@@ -47,7 +52,9 @@ func TestScheduleOfATenant(t *testing.T) {
 	defer cancel()
 	ran := make(chan tenant.ID, 9)
 	tasks := worker.New(c, creditnote.TaskQueue, worker.Options{})
-	(&creditnote.Activities{Log: logging.Discard(), Runs: func(_ context.Context, t tenant.ID, alive func()) (creditnote.Written, error) {
+	(&creditnote.Activities{Log: logging.Discard(), Runs: func(
+		_ context.Context, t tenant.ID, alive func(),
+	) (creditnote.Written, error) {
 		alive()
 		ran <- t
 		return creditnote.Written{Documents: 2, Waiting: 1}, nil

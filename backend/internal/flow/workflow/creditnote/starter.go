@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// hour is the one in Berlin at which a run begins, each day. The document of a month is written on the first day of the next; whoever lacked something then
-// has it the morning after it is there.
+// hour is the one in Berlin at which a run begins, each day. The document of a month is written on the first day of the
+// next; whoever lacked something then has it the morning after it is there.
 //
 // Rule (document, D): Documents are written each morning by Berlin's calendar, over summer time too, and what was
 // missed is made up for; Temporal knows counts alone. Enforced: workflow/creditnote.Workflow. Test:
@@ -25,7 +25,8 @@ const hour = 5
 // Schedules sees to it that every tenant has its schedule.
 type Schedules struct{ Temporal client.Client }
 
-// Ensure makes the schedule of a tenant, or brings one of before up to date. A new one runs at once: Temporal may have lost the one before.
+// Ensure makes the schedule of a tenant, or brings one of before up to date. A new one runs at once: Temporal may have
+// lost the one before.
 func (s *Schedules) Ensure(ctx context.Context, t tenant.ID) error {
 	o := options(t)
 	_, err := s.Temporal.ScheduleClient().Create(ctx, o)
@@ -42,10 +43,13 @@ func (s *Schedules) Ensure(ctx context.Context, t tenant.ID) error {
 	})
 }
 
-// EnsureAll does so for all tenants, however long Temporal takes. What an agency earned is its own, whether its tenant has an agency area or not.
+// EnsureAll does so for all tenants, however long Temporal takes. What an agency earned is its own, whether its tenant
+// has an agency area or not.
 func (s *Schedules) EnsureAll(ctx context.Context, tenants tenant.Catalog, log *slog.Logger) error {
 	for _, t := range tenants.All(ctx) {
-		err := temporalx.Until(ctx, log, "ensure a schedule of credit notes", func(ctx context.Context) error { return s.Ensure(ctx, t.ID) })
+		err := temporalx.Until(
+			ctx, log, "ensure a schedule of credit notes", func(ctx context.Context) error { return s.Ensure(ctx, t.ID) },
+		)
 		if err != nil {
 			return err
 		}
@@ -58,9 +62,12 @@ func options(t tenant.ID) client.ScheduleOptions {
 	return client.ScheduleOptions{
 		ID: id,
 		Spec: client.ScheduleSpec{
-			Calendars: []client.ScheduleCalendarSpec{{Hour: []client.ScheduleRange{{Start: hour}}}}, TimeZoneName: tenant.Berlin.String(),
+			Calendars:    []client.ScheduleCalendarSpec{{Hour: []client.ScheduleRange{{Start: hour}}}},
+			TimeZoneName: tenant.Berlin.String(),
 		},
-		Action:             &client.ScheduleWorkflowAction{ID: id, Workflow: WorkflowName, TaskQueue: TaskQueue, Args: []interface{}{Input{Tenant: string(t)}}},
+		Action: &client.ScheduleWorkflowAction{
+			ID: id, Workflow: WorkflowName, TaskQueue: TaskQueue, Args: []interface{}{Input{Tenant: string(t)}},
+		},
 		TriggerImmediately: true,
 		// A run that still tries holds the next one back. What was missed is made up for by the next: it looks at all months.
 		Overlap: enumspb.SCHEDULE_OVERLAP_POLICY_SKIP, CatchupWindow: 24 * time.Hour,

@@ -1,5 +1,6 @@
-// Package payout runs a tenant's payouts by the clock: collect what is due into a batch, hand it to the bank, ask for the answer,
-// settle. What a run can't finish, the next one finds again, for the database knows how far each batch came.
+// Package payout runs a tenant's payouts by the clock: collect what is due into a batch, hand it to the bank, ask for
+// the answer, settle. What a run can't finish, the next one finds again, for the database knows how far each batch
+// came.
 package payout
 
 import "time"

@@ -12,7 +12,8 @@ func books() workflow.ActivityOptions {
 	return workflow.ActivityOptions{
 		StartToCloseTimeout: 30 * time.Second,
 		RetryPolicy: &temporal.RetryPolicy{
-			InitialInterval: 250 * time.Millisecond, BackoffCoefficient: 2, MaximumInterval: 10 * time.Second, MaximumAttempts: 8,
+			InitialInterval: 250 * time.Millisecond, BackoffCoefficient: 2, MaximumInterval: 10 * time.Second,
+			MaximumAttempts: 8,
 		},
 	}
 }

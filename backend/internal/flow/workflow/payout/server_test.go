@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// After a release a run is asked for through the outbox, whose messages may come twice: it begins at once, or after the one that is under
-// way, and nobody waits for the next morning.
+// After a release a run is asked for through the outbox, whose messages may come twice: it begins at once, or after the
+// one that is under way, and nobody waits for the next morning.
 func TestARunOutOfItsTurn(t *testing.T) {
 	c := temporaltest.Start(t)
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
@@ -28,7 +28,9 @@ func TestARunOutOfItsTurn(t *testing.T) {
 	require.NoError(t, s.Deliver(ctx, asked), "a tenant without a schedule has nothing to wait for")
 
 	begun, goOn, runs := make(chan struct{}), make(chan struct{}), NewMockRuns(t)
-	runs.EXPECT().Collect(mock.Anything, demo, mock.Anything).RunAndReturn(func(ctx context.Context, _ tenant.ID, _ time.Time) ([]string, error) {
+	runs.EXPECT().Collect(mock.Anything, demo, mock.Anything).RunAndReturn(func(
+		ctx context.Context, _ tenant.ID, _ time.Time,
+	) ([]string, error) {
 		begun <- struct{}{}
 		select {
 		case <-goOn:

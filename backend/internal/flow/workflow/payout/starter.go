@@ -50,7 +50,9 @@ func (s *Schedules) Ensure(ctx context.Context, t *tenant.Tenant) error {
 // EnsureAll does so for all tenants, however long Temporal takes.
 func (s *Schedules) EnsureAll(ctx context.Context, tenants tenant.Catalog, log *slog.Logger) error {
 	for _, t := range tenants.All(ctx) {
-		err := temporalx.Until(ctx, log, "ensure a payout schedule", func(ctx context.Context) error { return s.Ensure(ctx, t) })
+		err := temporalx.Until(
+			ctx, log, "ensure a payout schedule", func(ctx context.Context) error { return s.Ensure(ctx, t) },
+		)
 		if err != nil {
 			return err
 		}
@@ -60,8 +62,8 @@ func (s *Schedules) EnsureAll(ctx context.Context, tenants tenant.Catalog, log *
 
 const triggerTimeout = 5 * time.Second
 
-// Deliver is the relay's deliverer for outbox.PayoutRunAsked: one more run, after the present one if there is one. A tenant that has no schedule yet
-// gets it, and its batches with it, when a worker starts.
+// Deliver is the relay's deliverer for outbox.PayoutRunAsked: one more run, after the present one if there is one. A
+// tenant that has no schedule yet gets it, and its batches with it, when a worker starts.
 func (s *Schedules) Deliver(ctx context.Context, m outbox.Message) error {
 	ctx, cancel := context.WithTimeout(ctx, triggerTimeout)
 	defer cancel()

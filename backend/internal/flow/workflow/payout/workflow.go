@@ -33,7 +33,8 @@ type run struct {
 	sent []string
 }
 
-// answers asks for what the bank says, with growing pauses. A batch that couldn't be asked for or settled stays for the next run.
+// answers asks for what the bank says, with growing pauses. A batch that couldn't be asked for or settled stays for the
+// next run.
 func (r *run) answers(ctx workflow.Context) error {
 	for pause := firstPause; len(r.sent) > 0; pause = min(2*pause, longestPause) {
 		var open []string

@@ -61,7 +61,9 @@ func TestABankThatIsSilentIsLeftToTheNextRun(t *testing.T) {
 	r := collected(t, "b")
 	r.submits("b", nil).Once()
 	asked := 0
-	r.EXPECT().Poll(mock.Anything, demo, "b", mock.Anything).RunAndReturn(func(context.Context, tenant.ID, string, time.Time) (bool, error) {
+	r.EXPECT().Poll(mock.Anything, demo, "b", mock.Anything).RunAndReturn(func(
+		context.Context, tenant.ID, string, time.Time,
+	) (bool, error) {
 		asked++
 		return false, nil
 	})

@@ -46,7 +46,9 @@ func (a *Activities) Register(r Registry) error {
 	r.RegisterWorkflowWithOptions(Workflow, workflow.RegisterOptions{Name: WorkflowName})
 	r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.plan), activity.RegisterOptions{Name: PlanName})
 	for kind, do := range a.Steps {
-		r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.step(kind, do)), activity.RegisterOptions{Name: string(kind)})
+		r.RegisterActivityWithOptions(
+			temporalx.Activity(a.Log, a.step(kind, do)), activity.RegisterOptions{Name: string(kind)},
+		)
 	}
 	return nil
 }
@@ -64,7 +66,9 @@ func (a *Activities) step(kind lifecycle.Kind, do StepFunc) func(context.Context
 		ctx = logging.WithRequest(ctx, in.Request)
 		err := do(ctx, tenant.ID(in.Tenant), in.Recommendation, in.Ref, in.Now)
 		if err == nil {
-			a.Log.InfoContext(ctx, "step done", "step", kind, "tenant", in.Tenant, "recommendation", in.Recommendation, "ref", in.Ref)
+			a.Log.InfoContext(
+				ctx, "step done", "step", kind, "tenant", in.Tenant, "recommendation", in.Recommendation, "ref", in.Ref,
+			)
 		}
 		return struct{}{}, err
 	}

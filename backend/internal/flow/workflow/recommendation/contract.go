@@ -1,5 +1,5 @@
-// Package recommendation is the alarm clock of a recommendation's life: it asks what is due, has it done, and sleeps until the
-// next date or until something changed. It decides nothing (docs/adr/0001-alarm-clock.md).
+// Package recommendation is the alarm clock of a recommendation's life: it asks what is due, has it done, and sleeps
+// until the next date or until something changed. It decides nothing (docs/adr/0001-alarm-clock.md).
 package recommendation
 
 import "time"

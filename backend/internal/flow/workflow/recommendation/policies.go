@@ -8,12 +8,15 @@ import (
 	"go.temporal.io/sdk/workflow"
 )
 
-// An activity tries a few times at once. What still fails is put aside and planned again later, so that it never keeps the other
-// steps of the same life waiting; only planning itself goes on for ever, because nothing can be done without it.
+// An activity tries a few times at once. What still fails is put aside and planned again later, so that it never keeps
+// the other steps of the same life waiting; only planning itself goes on for ever, because nothing can be done without
+// it.
 func planning() workflow.ActivityOptions {
 	return workflow.ActivityOptions{
 		StartToCloseTimeout: 10 * time.Second,
-		RetryPolicy:         &temporal.RetryPolicy{InitialInterval: 250 * time.Millisecond, BackoffCoefficient: 2, MaximumInterval: time.Minute},
+		RetryPolicy: &temporal.RetryPolicy{
+			InitialInterval: 250 * time.Millisecond, BackoffCoefficient: 2, MaximumInterval: time.Minute,
+		},
 	}
 }
 
@@ -47,7 +50,8 @@ func policyFor(kind string) workflow.ActivityOptions {
 	return records()
 }
 
-// A step that failed, or that changed nothing, is put aside for a minute first, then for twice as long each time, an hour at most.
+// A step that failed, or that changed nothing, is put aside for a minute first, then for twice as long each time, an
+// hour at most.
 const (
 	firstPause   = time.Minute
 	longestPause = time.Hour

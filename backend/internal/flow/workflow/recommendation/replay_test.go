@@ -35,8 +35,8 @@ const (
 	shortClaim = 90
 )
 
-// Every recorded life must still be understood: a change that breaks this would break those that are running, and needs a version.
-// A new scene is recorded with: go test ./internal/flow/workflow/recommendation -run Replay -record
+// Every recorded life must still be understood: a change that breaks this would break those that are running, and needs
+// a version. A new scene is recorded with: go test ./internal/flow/workflow/recommendation -run Replay -record
 func TestReplay(t *testing.T) {
 	if *record {
 		recordAll(t)
@@ -52,7 +52,12 @@ func TestReplay(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := worker.NewWorkflowReplayer()
 			r.RegisterWorkflowWithOptions(recommendation.Workflow, workflow.RegisterOptions{Name: recommendation.WorkflowName})
-			require.NoError(t, r.ReplayWorkflowHistoryFromJSONFile(log.NewStructuredLogger(logging.Discard()), filepath.Join("testdata", name+".json")))
+			require.NoError(
+				t,
+				r.ReplayWorkflowHistoryFromJSONFile(
+					log.NewStructuredLogger(logging.Discard()), filepath.Join("testdata", name+".json"),
+				),
+			)
 		})
 	}
 	files, err := filepath.Glob("testdata/*.json")
@@ -140,7 +145,10 @@ var identity = regexp.MustCompile(`"identity":\s*"[^"]*"`)
 
 func save(t *testing.T, c client.Client, name, run, file string) {
 	t.Helper()
-	events := c.GetWorkflowHistory(context.Background(), recommendation.WorkflowID("demo", name), run, false, enumspb.HISTORY_EVENT_FILTER_TYPE_ALL_EVENT)
+	events := c.GetWorkflowHistory(
+		context.Background(), recommendation.WorkflowID("demo", name), run, false,
+		enumspb.HISTORY_EVENT_FILTER_TYPE_ALL_EVENT,
+	)
 	var h historypb.History
 	for events.HasNext() {
 		e, err := events.Next()

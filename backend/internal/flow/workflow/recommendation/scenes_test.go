@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// world is a recommendation's rows, with the real planner over them. Its days have the length that the scene's player gives them:
-// real ones under a skipping clock, moments on a real server.
+// world is a recommendation's rows, with the real planner over them. Its days have the length that the scene's player
+// gives them: real ones under a skipping clock, moments on a real server.
 type world struct {
 	mu    sync.Mutex
 	day   time.Duration
@@ -147,51 +147,121 @@ func orderCancelledBesideABonus(w *world) {
 }
 
 var scenes = map[string]scene{
-	"expiry":       {status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailCreated, lifecycle.Expire, lifecycle.MailExpired}, ends: validity},
-	"withdrawn":    {events: []event{{2, func(w *world) { w.s.Recommendation.Status = lifecycle.Cancelled }}}, status: lifecycle.Cancelled, ends: 2},
-	"never-orders": {events: []event{{1, entered}, {2, confirmed}}, status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.MailConfirmed, lifecycle.Expire}, ends: validity},
+	"expiry": {
+		status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailCreated, lifecycle.Expire, lifecycle.MailExpired},
+		ends: validity,
+	},
+	"withdrawn": {
+		events: []event{{2, func(w *world) { w.s.Recommendation.Status = lifecycle.Cancelled }}}, status: lifecycle.Cancelled,
+		ends: 2,
+	},
+	"never-orders": {
+		events: []event{{1, entered}, {2, confirmed}}, status: lifecycle.Expired,
+		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.MailConfirmed, lifecycle.Expire}, ends: validity,
+	},
 	"confirmation-never-comes": {events: []event{{1, entered}}, status: lifecycle.Expired,
 		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.Expire, lifecycle.Erase}, ends: validity},
-	"order-on-the-last-day": {events: []event{{1, entered}, {2, confirmed}, {59.5, ordered(73)}, {74, chose("recommender", lifecycle.ByBank)}, {75, transferred("recommender")}},
-		status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Owe, lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle}, ends: 75},
-	"cancelled-in-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {16, orderCancelled}}, status: lifecycle.Cancelled, ends: 16},
-	"cancelled-after-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelled}}, status: lifecycle.Cancelled,
+	"order-on-the-last-day": {events: []event{
+		{1, entered}, {2, confirmed}, {59.5, ordered(73)}, {74, chose("recommender", lifecycle.ByBank)},
+		{75, transferred("recommender")},
+	},
+		status: lifecycle.Paid, steps: []lifecycle.Kind{
+			lifecycle.Owe, lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle,
+		}, ends: 75},
+	"cancelled-in-the-complaint-period": {
+		events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {16, orderCancelled}}, status: lifecycle.Cancelled,
+		ends: 16,
+	},
+	"cancelled-after-the-complaint-period": {events: []event{
+		{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelled},
+	}, status: lifecycle.Cancelled,
 		steps: []lifecycle.Kind{lifecycle.Owe, lifecycle.Offer, lifecycle.CancelAwards}, ends: 20},
-	"cancelled-when-invited": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelledUntold}}, status: lifecycle.Cancelled,
+	"cancelled-when-invited": {events: []event{
+		{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelledUntold},
+	}, status: lifecycle.Cancelled,
 		steps: []lifecycle.Kind{lifecycle.Owe, lifecycle.Offer, lifecycle.MailCancelled}, ends: 20},
 	"award-unclaimed": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
 		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
-	"both-sides-voucher-and-transfer": {events: []event{{0.5, owes("recommender", "friend")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("friend", lifecycle.ByVoucher)},
+	"both-sides-voucher-and-transfer": {events: []event{{
+		0.5, owes("recommender", "friend"),
+	}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, chose("friend", lifecycle.ByVoucher),
+	},
 		{19, chose("recommender", lifecycle.ByBank)}, {20, transferred("recommender")}}, status: lifecycle.Paid,
-		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.MailPaid, lifecycle.Settle}, ends: 20},
-	"bonus-at-the-fourth": {events: []event{{0.5, owes("recommender", "bonus")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByVoucher)},
+		steps: []lifecycle.Kind{
+			lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.MailPaid, lifecycle.Settle,
+		}, ends: 20},
+	"bonus-at-the-fourth": {events: []event{{
+		0.5, owes("recommender", "bonus"),
+	}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, chose("recommender", lifecycle.ByVoucher),
+	},
 		{19, chose("bonus", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
-		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.Voucher, lifecycle.Settle}, ends: 19},
-	"award-reminded-of": {events: []event{{0.5, reminds(30)}, {1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
-		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
-	"award-reminded-of-twice": {events: []event{{0.5, reminds(30, 7)}, {1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
-		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailReminder, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
-	"cancelled-with-the-bank-and-paid": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, orderCancelledLate},
-		{20, transferredBack}}, status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailPaid, lifecycle.Reclaim, lifecycle.Settle}, ends: 20},
-	"cancelled-with-the-bank-and-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, orderCancelledLate},
-		{20, returned}}, status: lifecycle.Cancelled, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.DropAward, lifecycle.Settle}, ends: 20},
-	"bonus-of-a-cancelled-order": {events: []event{{0.5, owesBonus}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, orderCancelledBesideABonus}, {19, chose("bonus", lifecycle.ByBank)},
-		{20, transferred("bonus")}}, status: lifecycle.Cancelled, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.MailPaid}, ends: 20},
-	"transfer-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, rejected("recommender")},
-		{20, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailRejected, lifecycle.Voucher, lifecycle.Settle}, ends: 20},
+		steps: []lifecycle.Kind{
+			lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.Voucher, lifecycle.Settle,
+		}, ends: 19},
+	"award-reminded-of": {events: []event{{0.5, reminds(30)}, {1, entered}, {2, confirmed}, {
+		3, ordered(17),
+	}}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{
+			lifecycle.Offer, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle,
+		}, ends: 17 + claim},
+	"award-reminded-of-twice": {events: []event{
+		{0.5, reminds(30, 7)}, {1, entered}, {2, confirmed}, {3, ordered(17)},
+	}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{
+			lifecycle.Offer, lifecycle.MailReminder, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle,
+		}, ends: 17 + claim},
+	"cancelled-with-the-bank-and-paid": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, chose("recommender", lifecycle.ByBank),
+	}, {19, orderCancelledLate},
+		{20, transferredBack}}, status: lifecycle.Paid, steps: []lifecycle.Kind{
+		lifecycle.Offer, lifecycle.MailPaid, lifecycle.Reclaim, lifecycle.Settle,
+	}, ends: 20},
+	"cancelled-with-the-bank-and-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, chose("recommender", lifecycle.ByBank),
+	}, {19, orderCancelledLate},
+		{20, returned}}, status: lifecycle.Cancelled, steps: []lifecycle.Kind{
+		lifecycle.Offer, lifecycle.DropAward, lifecycle.Settle,
+	}, ends: 20},
+	"bonus-of-a-cancelled-order": {events: []event{{0.5, owesBonus}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, orderCancelledBesideABonus,
+	}, {
+		19, chose("bonus", lifecycle.ByBank),
+	},
+		{20, transferred("bonus")}}, status: lifecycle.Cancelled, steps: []lifecycle.Kind{
+		lifecycle.Offer, lifecycle.Offer, lifecycle.MailPaid,
+	}, ends: 20},
+	"transfer-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, chose("recommender", lifecycle.ByBank),
+	}, {19, rejected("recommender")},
+		{20, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid, steps: []lifecycle.Kind{
+		lifecycle.Offer, lifecycle.MailRejected, lifecycle.Voucher, lifecycle.Settle,
+	}, ends: 20},
 }
 
-// reopened lives twice: the first workflow ends with the validity, the late message of an order placed in time starts another.
+// reopened lives twice: the first workflow ends with the validity, the late message of an order placed in time starts
+// another.
 var reopened = scene{
-	events: []event{{1, entered}, {2, confirmed}, {61, ordered(74)}, {75, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
-	steps: []lifecycle.Kind{lifecycle.Expire, lifecycle.MailExpired, lifecycle.Owe, lifecycle.Offer, lifecycle.Voucher, lifecycle.Settle}, ends: 75,
+	events: []event{{1, entered}, {2, confirmed}, {61, ordered(74)}, {75, chose("recommender", lifecycle.ByVoucher)}},
+	status: lifecycle.Paid,
+	steps: []lifecycle.Kind{
+		lifecycle.Expire, lifecycle.MailExpired, lifecycle.Owe, lifecycle.Offer, lifecycle.Voucher, lifecycle.Settle,
+	},
+	ends: 75,
 }
 
-// paidAndBack lives twice: the first workflow ends with the payment, and a transfer that comes back starts another, whose recommendation is final.
+// paidAndBack lives twice: the first workflow ends with the payment, and a transfer that comes back starts another,
+// whose recommendation is final.
 var paidAndBack = scene{
-	events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, transferred("recommender")},
+	events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {
+		18, chose("recommender", lifecycle.ByBank),
+	}, {19, transferred("recommender")},
 		{25, cameBack}, {30, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
-	steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle, lifecycle.MailRejected, lifecycle.Voucher}, ends: 30,
+	steps: []lifecycle.Kind{
+		lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle, lifecycle.MailRejected, lifecycle.Voucher,
+	},
+	ends: 30,
 }
 
 // twice are the scenes that take two workflows.

@@ -18,7 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// One real server for what only it can show: signals that start, lives that begin again, workers that come back, schedules.
+// One real server for what only it can show: signals that start, lives that begin again, workers that come back,
+// schedules.
 func TestOnARealServer(t *testing.T) {
 	c := temporaltest.Start(t)
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)

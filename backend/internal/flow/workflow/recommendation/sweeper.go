@@ -34,8 +34,9 @@ func Unswept(now time.Time) time.Time { return now.Add(-LateAfter - SweepEvery) 
 // Test: TestANewTemporalIsToldOfStepsThatWerePutAside.
 const hastenWithin = 2 * time.Hour
 
-// Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be none. It heals a
-// lost Temporal database, and the figures that it reports tell that something went wrong (docs/adr/0026-late-lives.md).
+// Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be
+// none. It heals a lost Temporal database, and the figures that it reports tell that something went wrong
+// (docs/adr/0026-late-lives.md).
 //
 // Rule (call, 4 D): A sweep, a run of the retention and a health report cost what is due, and not what there is:
 // nothing asked of Temporal, no table read from end to end but the books. Enforced: migrations. Test:
@@ -104,7 +105,8 @@ func (s *Sweeper) Hasten(ctx context.Context) error {
 	return nil
 }
 
-// Once wakes all of a tenant's lives that are late, page by page, and tells how many there were and how many of them had no workflow.
+// Once wakes all of a tenant's lives that are late, page by page, and tells how many there were and how many of them
+// had no workflow.
 func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err error) {
 	before := s.Clock.Now().Add(-s.Late)
 	for {
@@ -120,7 +122,9 @@ func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err
 			if !runs {
 				without++
 			}
-			s.Log.WarnContext(ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs)
+			s.Log.WarnContext(
+				ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs,
+			)
 			m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
 			if err := s.Deliver(ctx, m); err != nil {
 				return late, without, err

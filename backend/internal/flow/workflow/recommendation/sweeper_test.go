@@ -72,7 +72,11 @@ func TestASweepLooksAtWhatIsLateAlone(t *testing.T) {
 	assert.Equal(t, 3, late)
 	assert.Equal(t, 1, without)
 	assert.Equal(t, []string{"lost", "slow", "third"}, *asked)
-	assert.Equal(t, []string{"demo/recommendation.changed/lost", "demo/recommendation.changed/slow", "demo/recommendation.changed/third"}, *woken)
+	assert.Equal(
+		t,
+		[]string{"demo/recommendation.changed/lost", "demo/recommendation.changed/slow", "demo/recommendation.changed/third"},
+		*woken,
+	)
 	assert.Equal(t, 3, lives.reads)
 	late, without, err = s.Once(context.Background(), "demo")
 	require.NoError(t, err)

@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Waker passes a change on to Temporal. The alarm is set before: from here on the message may be forgotten, and Temporal's database lost.
+// Waker passes a change on to Temporal. The alarm is set before: from here on the message may be forgotten, and
+// Temporal's database lost.
 type Waker struct {
 	Alarms   lifecycle.Lives
 	Clock    clock.Clock

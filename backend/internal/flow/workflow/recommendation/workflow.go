@@ -70,8 +70,9 @@ func (l *life) plan(ctx workflow.Context) (PlanResult, error) {
 	return p, err
 }
 
-// ready picks the steps that may be tried now, and tells when to plan again if there are none. A step is put aside before it is
-// tried: if the same one, for the same occasion, is due again without a change, it failed or had no effect.
+// ready picks the steps that may be tried now, and tells when to plan again if there are none. A step is put aside
+// before it is tried: if the same one, for the same occasion, is due again without a change, it failed or had no
+// effect.
 func (l *life) ready(ctx workflow.Context, p PlanResult) (ready []Step, again time.Time) {
 	now := workflow.Now(ctx)
 	if p.WakeAt != nil {
@@ -112,7 +113,8 @@ func (l *life) do(ctx workflow.Context, steps []Step) error {
 	return nil
 }
 
-// wait sleeps until an instant, or until something changes. The timer is taken down, for a left one would wake for nothing.
+// wait sleeps until an instant, or until something changes. The timer is taken down, for a left one would wake for
+// nothing.
 func (l *life) wait(ctx workflow.Context, until time.Time) error {
 	timing, stop := workflow.WithCancel(ctx)
 	defer stop()

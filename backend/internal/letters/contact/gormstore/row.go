@@ -41,14 +41,17 @@ func place(t tenant.ID, column string) vault.Place {
 
 func (s *Store) toDB(m contact.Message) (row, error) {
 	w := row{
-		Tenant: string(m.Tenant), ID: m.ID, Mailbox: m.Mailbox, Topic: string(m.Topic), WantsCopy: m.Copy, Language: m.Language,
+		Tenant: string(m.Tenant), ID: m.ID, Mailbox: m.Mailbox, Topic: string(m.Topic), WantsCopy: m.Copy,
+		Language:  m.Language,
 		WrittenAt: m.WrittenAt.UTC(), KeepUntil: m.KeepUntil.UTC(), DoneAt: m.DoneAt,
 	}
 	for _, one := range []struct {
 		to     *[]byte
 		column string
 		plain  string
-	}{{&w.SenderName, columnName, m.Name}, {&w.Email, columnEmail, m.Email.String()}, {&w.Message, columnMessage, m.Text}} {
+	}{{&w.SenderName, columnName, m.Name}, {&w.Email, columnEmail, m.Email.String()}, {
+		&w.Message, columnMessage, m.Text,
+	}} {
 		sealed, err := s.safe.SealText(place(m.Tenant, one.column), one.plain)
 		if err != nil {
 			return row{}, err
@@ -60,8 +63,9 @@ func (s *Store) toDB(m contact.Message) (row, error) {
 
 func (s *Store) fromDB(w row) (contact.Message, error) {
 	m := contact.Message{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Mailbox: w.Mailbox, Language: w.Language, WrittenAt: w.WrittenAt.UTC(), KeepUntil: w.KeepUntil.UTC(),
-		DoneAt: w.DoneAt, Written: contact.Written{Topic: contact.Topic(w.Topic), Copy: w.WantsCopy},
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Mailbox: w.Mailbox, Language: w.Language, WrittenAt: w.WrittenAt.UTC(),
+		KeepUntil: w.KeepUntil.UTC(),
+		DoneAt:    w.DoneAt, Written: contact.Written{Topic: contact.Topic(w.Topic), Copy: w.WantsCopy},
 	}
 	var email string
 	for _, one := range []struct {

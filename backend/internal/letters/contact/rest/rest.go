@@ -16,8 +16,9 @@ import (
 
 // topics are the names of the wire.
 var topics = map[string]contact.Topic{
-	"empfehlung": contact.Recommendation, "praemie": contact.Reward, "konto": contact.Account, "datenschutz": contact.Privacy,
-	"barriere": contact.Accessibility, "sonstiges": contact.Other,
+	"empfehlung": contact.Recommendation, "praemie": contact.Reward, "konto": contact.Account,
+	"datenschutz": contact.Privacy,
+	"barriere":    contact.Accessibility, "sonstiges": contact.Other,
 }
 
 // ContactForm is what somebody writes.
@@ -61,7 +62,8 @@ const (
 // Register adds the call.
 func Register(api huma.API, write *usecase.Write) {
 	op := huma.Operation{
-		OperationID: "sendContactMessage", Description: about["sendContactMessage"], Method: http.MethodPost, Path: "/api/v1/{tenant}/kontakt", Summary: "Writes to the tenant", Tags: []string{"contact"},
+		OperationID: "sendContactMessage", Description: about["sendContactMessage"], Method: http.MethodPost,
+		Path: "/api/v1/{tenant}/kontakt", Summary: "Writes to the tenant", Tags: []string{"contact"},
 		SkipValidateBody: true, // null is a body here; the form's rules are the use case's
 	}
 	httpapi.Register(api, httpapi.Keyed(op), func(ctx context.Context, in *sendInput) (*sendAnswer, error) {
@@ -73,7 +75,9 @@ func Register(api huma.API, write *usecase.Write) {
 		if err != nil {
 			return nil, err
 		}
-		return &sendAnswer{CacheControl: noStore, Body: ContactTaken{KeptUntil: tenant.LastDay(m.KeepUntil).Format(time.DateOnly)}}, nil
+		return &sendAnswer{
+			CacheControl: noStore, Body: ContactTaken{KeptUntil: tenant.LastDay(m.KeepUntil).Format(time.DateOnly)},
+		}, nil
 	})
 }
 

@@ -27,7 +27,10 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 func of(t tenant.ID, mailbox string) contact.Message {
 	return contact.Message{
 		Tenant: t, ID: id.New(), Mailbox: mailbox, Language: "de", WrittenAt: at, KeepUntil: at.Add(time.Hour),
-		Written: contact.Written{Topic: contact.Accessibility, Name: "Änne Öz", Email: person.EmailOf(mailbox + "@example.de"), Text: "Zu\nklein.", Copy: true},
+		Written: contact.Written{
+			Topic: contact.Accessibility, Name: "Änne Öz", Email: person.EmailOf(mailbox + "@example.de"), Text: "Zu\nklein.",
+			Copy: true,
+		},
 	}
 }
 

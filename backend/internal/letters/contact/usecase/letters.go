@@ -18,7 +18,8 @@ func (u *Bring) write(ctx context.Context, m contact.Message) error {
 		Tenant: t.ID, Language: t.DefaultLanguage(), To: mail.Person{Name: t.ProgrammeName, Email: t.Contact.Email},
 		ReplyTo: mail.Person{Name: m.Name, Email: m.Email.String()}, Key: string(mail.ContactMessage) + "/" + m.ID,
 		Data: mail.ContactMessageData{
-			Topic: string(m.Topic), Sender: m.Name, SenderEmail: m.Email.String(), Message: m.Text, Language: m.Language, WrittenOn: m.WrittenAt,
+			Topic: string(m.Topic), Sender: m.Name, SenderEmail: m.Email.String(), Message: m.Text, Language: m.Language,
+			WrittenOn: m.WrittenAt,
 			MessageID: m.ID, LastDay: tenant.LastDay(m.KeepUntil),
 		},
 	})
@@ -34,7 +35,8 @@ func (u *Bring) writeCopy(ctx context.Context, m contact.Message) error {
 		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(m.Language)), To: mail.Person{Email: m.Email.String()},
 		Key: string(mail.ContactCopy) + "/" + m.ID,
 		Data: mail.ContactCopyData{
-			Topic: string(m.Topic), Message: contact.WithoutLinks(m.Text), WrittenOn: m.WrittenAt, LastDay: tenant.LastDay(m.KeepUntil),
+			Topic: string(m.Topic), Message: contact.WithoutLinks(m.Text), WrittenOn: m.WrittenAt,
+			LastDay: tenant.LastDay(m.KeepUntil),
 		},
 	})
 }

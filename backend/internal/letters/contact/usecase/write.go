@@ -58,7 +58,8 @@ func (u *Write) Do(ctx context.Context, t *tenant.Tenant, language tenant.Langua
 	}
 	now := u.Clock.Now()
 	m := contact.Message{
-		Tenant: t.ID, ID: u.NewID(), Mailbox: MailboxKey(u.Hasher, t.ID, written.Email), Written: written, Language: string(language),
+		Tenant: t.ID, ID: u.NewID(), Mailbox: MailboxKey(u.Hasher, t.ID, written.Email), Written: written,
+		Language:  string(language),
 		WrittenAt: now, KeepUntil: t.Periods.ContactMessages.End(now),
 	}
 	if err := u.bound(ctx, m, in.From); err != nil {
@@ -75,7 +76,8 @@ func (u *Write) Do(ctx context.Context, t *tenant.Tenant, language tenant.Langua
 	})
 }
 
-// formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for no other under its key.
+// formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for
+// no other under its key.
 func (u *Write) formOf(in Sent) string {
 	if in.Key == "" {
 		return ""
@@ -83,8 +85,8 @@ func (u *Write) formOf(in Sent) string {
 	return u.Hasher.Hash("contact form", in.Key, in.Topic, in.Name, in.Email, in.Text, strconv.FormatBool(in.Copy))
 }
 
-// bound keeps an address and a place from filling the tenant's mailbox. The place is asked first, so that one which is refused takes nothing from the address
-// that somebody typed there.
+// bound keeps an address and a place from filling the tenant's mailbox. The place is asked first, so that one which is
+// refused takes nothing from the address that somebody typed there.
 func (u *Write) bound(ctx context.Context, m contact.Message, from string) error {
 	ok, err := true, error(nil)
 	if from != "" {

@@ -37,7 +37,9 @@ func (s *Log) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time
 		return mail.Taken, nil
 	}
 	var found row
-	err := s.db.From(ctx).Raw(`SELECT sent_at, refused_at FROM mail_log WHERE tenant = ? AND key = ?`, string(e.Tenant), e.Key).Scan(&found).Error
+	err := s.db.From(ctx).Raw(
+		`SELECT sent_at, refused_at FROM mail_log WHERE tenant = ? AND key = ?`, string(e.Tenant), e.Key,
+	).Scan(&found).Error
 	if err != nil {
 		return mail.Busy, err
 	}
@@ -62,20 +64,26 @@ func (s *Log) Refuse(ctx context.Context, t tenant.ID, key string, now time.Time
 }
 
 func (s *Log) GiveBack(ctx context.Context, t tenant.ID, key string) error {
-	return s.db.From(ctx).Exec(`DELETE FROM mail_log WHERE tenant = ? AND key = ? AND sent_at IS NULL AND refused_at IS NULL`, string(t), key).Error
+	return s.db.From(ctx).Exec(
+		`DELETE FROM mail_log WHERE tenant = ? AND key = ? AND sent_at IS NULL AND refused_at IS NULL`, string(t), key,
+	).Error
 }
 
 // RefusedSince counts the letters that mailboxes refused for good from an instant on.
 func (s *Log) RefusedSince(ctx context.Context, t tenant.ID, since time.Time) (int64, error) {
 	var n int64
-	err := s.db.Reader(ctx).Table("mail_log").Where("tenant = ? AND refused_at >= ?", string(t), since.UTC()).Count(&n).Error
+	err := s.db.Reader(ctx).Table("mail_log").Where(
+		"tenant = ? AND refused_at >= ?", string(t), since.UTC(),
+	).Count(&n).Error
 	return n, err
 }
 
 // RefusedOf gives the subjects of a kind of letter that a mailbox refused, the first one first.
 func (s *Log) RefusedOf(ctx context.Context, t tenant.ID, kind mail.Kind) ([]string, error) {
 	var subjects []string
-	err := s.db.Reader(ctx).Table("mail_log").Where("tenant = ? AND refused_at IS NOT NULL AND kind = ?", string(t), string(kind)).
+	err := s.db.Reader(ctx).Table("mail_log").Where(
+		"tenant = ? AND refused_at IS NOT NULL AND kind = ?", string(t), string(kind),
+	).
 		Order("refused_at, key").Pluck("subject", &subjects).Error
 	return subjects, err
 }
@@ -90,7 +98,9 @@ func (leftRow) TableName() string { return "mail_log" }
 
 func (s *Log) Of(ctx context.Context, t tenant.ID, subjects []string) ([]mail.Left, error) {
 	var rows []leftRow
-	err := s.db.Reader(ctx).Select("kind, subject, sent_at").Where("tenant = ? AND subject IN ? AND sent_at IS NOT NULL", string(t), subjects).Order("sent_at, key").Find(&rows).Error
+	err := s.db.Reader(ctx).Select("kind, subject, sent_at").Where(
+		"tenant = ? AND subject IN ? AND sent_at IS NOT NULL", string(t), subjects,
+	).Order("sent_at, key").Find(&rows).Error
 	out := make([]mail.Left, 0, len(rows))
 	for _, r := range rows {
 		out = append(out, mail.Left{Kind: mail.Kind(r.Kind), Subject: r.Subject, At: r.SentAt.UTC()})

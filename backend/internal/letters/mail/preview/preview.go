@@ -1,4 +1,5 @@
-// Package preview writes every letter of a tenant with likely values, for its author to look at before anybody gets one.
+// Package preview writes every letter of a tenant with likely values, for its author to look at before anybody gets
+// one.
 package preview
 
 import (
@@ -17,7 +18,8 @@ import (
 // World is what letters tell of in a preview.
 type World struct {
 	Product string
-	// Voucher is empty for a tenant that has none, and so sends no letter about one. What it buys, and Where, and for how long.
+	// Voucher is empty for a tenant that has none, and so sends no letter about one. What it buys, and Where, and for how
+	// long.
 	Voucher      string
 	What         string
 	Where        string
@@ -39,11 +41,15 @@ type letter struct {
 	Name, Language, Subject, To, HTML, Text string
 }
 
-// Files gives each letter in each language as HTML and as plain text, and an index of them. The address of a page stands for every link.
+// Files gives each letter in each language as HTML and as plain text, and an index of them. The address of a page
+// stands for every link.
 //
 // Rule (operator, 3 D): Every letter of a tenant can be looked at before anybody gets one. Enforced:
 // app/operator/mail.go. Test: TestEveryLetterOfATenantIsWrittenToLookAt.
-func Files(ctx context.Context, r mail.Renderer, t *tenant.Tenant, world func(tenant.Language) World, page func(tenant.Language) string) ([]File, error) {
+func Files(
+	ctx context.Context, r mail.Renderer, t *tenant.Tenant, world func(tenant.Language) World,
+	page func(tenant.Language) string,
+) ([]File, error) {
 	var files []File
 	var rows []letter
 	for _, language := range t.Languages {
@@ -56,12 +62,16 @@ func Files(ctx context.Context, r mail.Renderer, t *tenant.Tenant, world func(te
 				if isFriends(s) {
 					to, person = "the friend", mail.Person{Name: "Bente Jensen", Email: "bente@example.org"}
 				}
-				m, err := r.Render(ctx, t, mail.Letter{Tenant: t.ID, Language: language, To: person, Key: s.name + "/1", Data: s.data})
+				m, err := r.Render(ctx, t, mail.Letter{
+					Tenant: t.ID, Language: language, To: person, Key: s.name + "/1", Data: s.data,
+				})
 				if err != nil {
 					return nil, fmt.Errorf("%s in %s: %w", s.name, language, err)
 				}
 				name := s.name + "." + string(language)
-				files = append(files, File{name + ".html", withLogo(m)}, File{name + ".txt", []byte("Subject: " + m.Subject + "\n\n" + m.Text)})
+				files = append(files, File{name + ".html", withLogo(m)}, File{
+					name + ".txt", []byte("Subject: " + m.Subject + "\n\n" + m.Text),
+				})
 				rows = append(rows, letter{s.name, string(language), m.Subject, to, name + ".html", name + ".txt"})
 			}
 		}

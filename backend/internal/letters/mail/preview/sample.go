@@ -10,13 +10,19 @@ import (
 
 // letters has each kind once, with nothing in it.
 var letters = []mail.Data{
-	mail.AccessData{}, mail.CreatedData{}, mail.ConfirmData{}, mail.ConfirmedData{}, mail.RewardData{}, mail.PaidData{}, mail.VoucherData{}, mail.TransferRejectedData{},
-	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{}, mail.RewardLapsedData{}, mail.BankAccountData{}, mail.StockAlertData{}, mail.TasksData{},
-	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{}, mail.PasswordChangedData{},
-	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{}, mail.OperatorVisitData{}, mail.PortalLinkData{},
+	mail.AccessData{}, mail.CreatedData{}, mail.ConfirmData{}, mail.ConfirmedData{}, mail.RewardData{}, mail.PaidData{},
+	mail.VoucherData{}, mail.TransferRejectedData{},
+	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{}, mail.RewardLapsedData{},
+	mail.BankAccountData{}, mail.StockAlertData{}, mail.TasksData{},
+	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{},
+	mail.PasswordChangedData{},
+	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{},
+	mail.OperatorVisitData{}, mail.PortalLinkData{},
 	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
-	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{}, mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},
-	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
+	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{},
+	mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},
+	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{},
+	mail.CreditNotePaymentData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.
@@ -25,7 +31,8 @@ var toFriend = map[mail.Kind]bool{mail.Confirm: true, mail.Withdrawn: true}
 // All gives every letter in each of its variants, for who asks whether it can be written.
 func All() []mail.Data {
 	world := World{
-		Product: "Tariff", Voucher: "Voucher", What: "What it buys", Where: "Where it is taken", RedeemMonths: 12, Cents: 3501, FriendCents: 1500,
+		Product: "Tariff", Voucher: "Voucher", What: "What it buys", Where: "Where it is taken", RedeemMonths: 12,
+		Cents: 3501, FriendCents: 1500,
 		Now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC),
 	}
 	var all []mail.Data
@@ -37,7 +44,8 @@ func All() []mail.Data {
 	return all
 }
 
-// without gives a letter as often as it has values, each time without one of them: what isn't there changes its words, too.
+// without gives a letter as often as it has values, each time without one of them: what isn't there changes its words,
+// too.
 func without(data mail.Data) []mail.Data {
 	var all []mail.Data
 	for i := range reflect.TypeOf(data).NumField() {
@@ -55,7 +63,8 @@ type sample struct {
 	data mail.Data
 }
 
-// samples gives a kind's letters: one as it is without any mark, and one for each mark (bonus, friend …), which changes its words.
+// samples gives a kind's letters: one as it is without any mark, and one for each mark (bonus, friend …), which changes
+// its words.
 func samples(empty mail.Data, w World, page string) []sample {
 	all := []sample{filled(empty, "", w, page)}
 	t := reflect.TypeOf(empty)
@@ -91,7 +100,9 @@ func fill(v reflect.Value, name string, w World, page string, friend bool) {
 		v.Set(reflect.ValueOf(w.Now.AddDate(0, 0, 30)))
 	case v.Type() == reflect.TypeFor[[]mail.WaitingLine]():
 		for _, kind := range []mail.Kind{mail.Created, mail.Confirm, mail.Confirmed} {
-			v.Set(reflect.Append(v, reflect.ValueOf(mail.WaitingLine{Kind: kind, Product: w.Product, Recommender: "Cem Ö.", Link: page})))
+			v.Set(reflect.Append(
+				v, reflect.ValueOf(mail.WaitingLine{Kind: kind, Product: w.Product, Recommender: "Cem Ö.", Link: page}),
+			))
 		}
 	case v.Kind() == reflect.Int, v.Kind() == reflect.Int64:
 		v.SetInt(amount(name, w, friend))
@@ -122,10 +133,15 @@ func word(name string, w World, page string, friend bool) string {
 		return page
 	}
 	words := map[string]string{
-		"FirstName": "Anna", "Recommender": "Anna M.", "Product": w.Product, "Number": "7K3M9-QX2TA", "IBANLast4": "3000", "Voucher": w.Voucher, "What": w.What, "Where": w.Where,
-		"Code": "BEISPIEL-7788-9912", "Reason": "Widerruf des Kunden", "OrderNumber": "A-4711", "Answer": "der Auftrag ist da, die Prämie kommt im Dezember.",
-		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Tenant": "probe", "Holder": "Agentur Nord e. K.", "By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007", "Month": "November 2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
-		"Topic": "reward", "Sender": "Anna Muster", "SenderEmail": "anna@example.org", "Message": "Guten Tag,\n\nwann kommt meine Prämie?", "Language": "de",
+		"FirstName": "Anna", "Recommender": "Anna M.", "Product": w.Product, "Number": "7K3M9-QX2TA", "IBANLast4": "3000",
+		"Voucher": w.Voucher, "What": w.What, "Where": w.Where,
+		"Code": "BEISPIEL-7788-9912", "Reason": "Widerruf des Kunden", "OrderNumber": "A-4711",
+		"Answer":  "der Auftrag ist da, die Prämie kommt im Dezember.",
+		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Tenant": "probe", "Holder": "Agentur Nord e. K.",
+		"By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007",
+		"Month": "November 2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
+		"Topic": "reward", "Sender": "Anna Muster", "SenderEmail": "anna@example.org",
+		"Message": "Guten Tag,\n\nwann kommt meine Prämie?", "Language": "de",
 		"MessageID": "0193592e-7a54-7c1e-9d4b-3f1f6a0c2b11",
 	}
 	if known, ok := words[name]; ok {

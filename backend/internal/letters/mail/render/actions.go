@@ -12,14 +12,16 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 )
 
-// A translator's text may do what the built-in texts do, and nothing that could run for ever or make something huge of little.
+// A translator's text may do what the built-in texts do, and nothing that could run for ever or make something huge of
+// little.
 
 // mostFilled bounds what one text becomes, in bytes: many times the longest that a letter of ours has.
 const mostFilled = 256 << 10
 
 var errTooLong = fmt.Errorf("becomes longer than %d kB", mostFilled>>10)
 
-// comparisons are the functions that every text has without them being ours; none of the others is of use, and printf makes any length of nothing.
+// comparisons are the functions that every text has without them being ours; none of the others is of use, and printf
+// makes any length of nothing.
 var comparisons = []string{"and", "or", "not", "eq", "ne", "lt", "le", "gt", "ge"}
 
 // bounded takes what a text becomes, up to the most.
@@ -75,7 +77,9 @@ func (a actions) node(n parse.Node, looped bool) error {
 		return a.branch(&n.BranchNode, looped)
 	case *parse.RangeNode:
 		if looped || !a.isList(n.Pipe) {
-			return fmt.Errorf("can't have %s: range goes through a list of the letter, such as .Lines, and stands in no other range", opening(n))
+			return fmt.Errorf(
+				"can't have %s: range goes through a list of the letter, such as .Lines, and stands in no other range", opening(n),
+			)
 		}
 		return a.branch(&n.BranchNode, true)
 	default:

@@ -40,7 +40,9 @@ func TestATextThatWouldRunForEverOrFillTheMemoryIsAMistakeAtItsPlace(t *testing.
 				defer close(done)
 				_, _, f := ukrainian(t, folder)
 				require.NotEmpty(t, f.Gaps())
-				assert.Regexp(t, `kalyna/languages/uk/letters\.yaml:\d+: letters\.waiting: .*`+regexp.QuoteMeta(tt.says), f.Gaps().Error())
+				assert.Regexp(
+					t, `kalyna/languages/uk/letters\.yaml:\d+: letters\.waiting: .*`+regexp.QuoteMeta(tt.says), f.Gaps().Error(),
+				)
 			}()
 			select {
 			case <-done:
@@ -52,15 +54,21 @@ func TestATextThatWouldRunForEverOrFillTheMemoryIsAMistakeAtItsPlace(t *testing.
 }
 
 func TestAMistakeInTheFrameIsToldWhereItStands(t *testing.T) {
-	folder := languagetest.Folder(t, "kalyna/languages/uk/letters.yaml", `buttonHelp: "Якщо`, `buttonHelp: "{{range $i := 999999999}}x{{end}}Якщо`)
+	folder := languagetest.Folder(
+		t, "kalyna/languages/uk/letters.yaml", `buttonHelp: "Якщо`, `buttonHelp: "{{range $i := 999999999}}x{{end}}Якщо`,
+	)
 	_, _, f := ukrainian(t, folder)
 	require.NotEmpty(t, f.Gaps())
 	assert.Regexp(t, `kalyna/languages/uk/letters\.yaml:5: frame\.buttonHelp.*range`, f.Gaps()[0].String())
 }
 
-// A loop through the letter's own lines stands in each built-in voice, and the template of a translation has it (TestTheTemplateOfLettersCanBeSent).
+// A loop through the letter's own lines stands in each built-in voice, and the template of a translation has it
+// (TestTheTemplateOfLettersCanBeSent).
 func TestALoopThroughTheLinesOfALetterMayStandInIt(t *testing.T) {
-	folder := languagetest.Folder(t, "kalyna/languages/uk/letters.yaml", `title: "Це чекає на вас"`, `title: "{{range .Lines}}{{if and .Product (not .Link)}}{{$.FirstName}}{{end}}{{else}}x{{end}}y"`)
+	folder := languagetest.Folder(
+		t, "kalyna/languages/uk/letters.yaml", `title: "Це чекає на вас"`,
+		`title: "{{range .Lines}}{{if and .Product (not .Link)}}{{$.FirstName}}{{end}}{{else}}x{{end}}y"`,
+	)
 	_, _, f := ukrainian(t, folder)
 	for _, gap := range f.Gaps() {
 		assert.Regexp(t, "says nothing of", gap.Text)

@@ -69,7 +69,8 @@ func fit(t *tenant.Tenant, l tenant.Language, d *tenantfile.Decoded[voice]) voic
 func frameFaults(t *tenant.Tenant, l tenant.Language, frame frameDoc) map[string]string {
 	wrong := map[string]string{}
 	texts := map[string]string{
-		"greeting": frame.Greeting, "closing": frame.Closing, "buttonHelp": frame.ButtonHelp, "imprint": frame.Imprint, "privacy": frame.Privacy, "record": frame.Record, "decline": frame.Decline,
+		"greeting": frame.Greeting, "closing": frame.Closing, "buttonHelp": frame.ButtonHelp, "imprint": frame.Imprint,
+		"privacy": frame.Privacy, "record": frame.Record, "decline": frame.Decline,
 		"footer": strings.Join(frame.Footer, "\n"),
 	}
 	for name, text := range texts {
@@ -127,7 +128,9 @@ func fault(t *tenant.Tenant, l tenant.Language, kind mail.Kind, text letter) str
 }
 
 func (l letter) filled(f *filler) {
-	f.fillAll([]string{l.Subject, l.Preheader, l.Title, l.Highlight.Label, l.Highlight.Value, l.Button.Label, l.Button.URL})
+	f.fillAll([]string{
+		l.Subject, l.Preheader, l.Title, l.Highlight.Label, l.Highlight.Value, l.Button.Label, l.Button.URL,
+	})
 	f.fillAll(l.Before)
 	f.fillFacts(l.Facts)
 	f.fillAll(l.After)

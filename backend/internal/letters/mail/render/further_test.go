@@ -30,7 +30,9 @@ func ukrainian(t *testing.T, folder fstest.MapFS) (*tenant.Tenant, *render.Rende
 
 func inUkrainian(t *testing.T, own *tenant.Tenant, r *render.Renderer, data mail.Data) mail.Message {
 	t.Helper()
-	m, err := r.Render(context.Background(), own, mail.Letter{Tenant: own.ID, Language: "uk", To: mail.Person{Name: "Оксана", Email: "oksana@example.org"}, Key: "k/1", Data: data})
+	m, err := r.Render(context.Background(), own, mail.Letter{
+		Tenant: own.ID, Language: "uk", To: mail.Person{Name: "Оксана", Email: "oksana@example.org"}, Key: "k/1", Data: data,
+	})
 	require.NoError(t, err)
 	return m
 }
@@ -38,7 +40,10 @@ func inUkrainian(t *testing.T, own *tenant.Tenant, r *render.Renderer, data mail
 func TestLettersInALanguageThatIsAFolder(t *testing.T) {
 	own, r, file := ukrainian(t, languagetest.Folder(t))
 	for _, gap := range file.Gaps() {
-		assert.Regexp(t, "lacks the letter|says nothing of", gap.Text, "what is newer than the fixture may be missing, and nothing else is wrong")
+		assert.Regexp(
+			t, "lacks the letter|says nothing of", gap.Text,
+			"what is newer than the fixture may be missing, and nothing else is wrong",
+		)
 	}
 	var all strings.Builder
 	for _, data := range letters() {
@@ -54,7 +59,9 @@ func TestLettersInALanguageThatIsAFolder(t *testing.T) {
 
 func TestAWordGoesWithItsNumber(t *testing.T) {
 	own, r, _ := ukrainian(t, languagetest.Folder(t))
-	for months, want := range map[int]string{1: "1 місяць", 2: "2 місяці", 5: "5 місяців", 21: "21 місяць", 36: "36 місяців"} {
+	for months, want := range map[int]string{
+		1: "1 місяць", 2: "2 місяці", 5: "5 місяців", 21: "21 місяць", 36: "36 місяців",
+	} {
 		m := inUkrainian(t, own, r, mail.VoucherData{FirstName: "Оксана", Voucher: "Ваучер", Code: "X", RedeemMonths: months})
 		assert.Contains(t, m.Text, want+"\n")
 	}

@@ -29,8 +29,9 @@ type look struct {
 func lookOf(t tenant.Theme) look {
 	p := t.Light
 	l := look{
-		Primary: colour(p.Primary), OnPrimary: colour(p.PrimaryContrast), Accent: colour(p.Accent), OnAccent: colour(p.AccentContrast),
-		Text: colour(p.Text), Muted: colour(p.TextMuted), FootText: colour(p.TextMuted), Line: "#dcdfe4",
+		Primary: colour(p.Primary), OnPrimary: colour(p.PrimaryContrast), Accent: colour(p.Accent),
+		OnAccent: colour(p.AccentContrast),
+		Text:     colour(p.Text), Muted: colour(p.TextMuted), FootText: colour(p.TextMuted), Line: "#dcdfe4",
 		Heading: font(t.FontHeading), Body: font(t.FontBody), Weight: "bold",
 		Radius: min(t.Radius, 16), Inner: min(t.Radius, 26),
 	}

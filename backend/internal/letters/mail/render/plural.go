@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// pluralOf gives the word that goes with a number: {{plural .RedeemMonths "one" "місяць" "few" "місяці" "many" "місяців"}}. Every form that whole numbers
-// have in the language must be there.
+// pluralOf gives the word that goes with a number: {{plural .RedeemMonths "one" "місяць" "few" "місяці" "many"
+// "місяців"}}. Every form that whole numbers have in the language must be there.
 func pluralOf(l tenant.Language) func(n int, pairs ...string) (string, error) {
 	return func(n int, pairs ...string) (string, error) {
 		words := map[string]string{}

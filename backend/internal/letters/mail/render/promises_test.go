@@ -26,8 +26,8 @@ var promising = map[string]*regexp.Regexp{
 		`[Yy]ou(’ll|'ll| will)? (get|receive) (an?|the).{0,12}e?-?mail|hear from us`),
 }
 
-// kept ties each text that promises a letter to the kinds that keep it. A text in human stands for what a person answers, or for what says
-// that no letter comes.
+// kept ties each text that promises a letter to the kinds that keep it. A text in human stands for what a person
+// answers, or for what says that no letter comes.
 var kept = map[string][]mail.Kind{
 	"kit shared.access.forgottenLead":     {mail.Access},
 	"mail created.after":                  {mail.Reward},
@@ -129,7 +129,9 @@ func TestEveryPromisedLetterHasASender(t *testing.T) {
 				met[name] = true
 				_, byLetter := kept[name]
 				_, byPerson := human[name]
-				assert.True(t, byLetter || byPerson, "%s (%s) promises a letter that nobody is known to send: %v", name, of[1], said)
+				assert.True(
+					t, byLetter || byPerson, "%s (%s) promises a letter that nobody is known to send: %v", name, of[1], said,
+				)
 			}
 		}
 	}
@@ -149,7 +151,8 @@ func TestEveryPromisedLetterHasASender(t *testing.T) {
 	}
 }
 
-// written tells whether somebody makes the data of a letter: one of the slice itself, or of another with the slice's name before it.
+// written tells whether somebody makes the data of a letter: one of the slice itself, or of another with the slice's
+// name before it.
 func written(sources, data string) bool {
 	by := regexp.MustCompile(`(?:[^\w.]|\bmail\.)$`)
 	// The sources are long, and a word is found in them at once, where a pattern isn't.
@@ -184,7 +187,9 @@ func sources(t *testing.T) string {
 	var all strings.Builder
 	internal := filepath.Join("..", "..", "..")
 	require.NoError(t, filepath.WalkDir(internal, func(path string, _ os.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, filepath.Join(internal, "letters", "mail", "render")) {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasPrefix(
+			path, filepath.Join(internal, "letters", "mail", "render"),
+		) {
 			return err
 		}
 		raw, err := os.ReadFile(path)

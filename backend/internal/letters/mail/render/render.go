@@ -101,9 +101,10 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		Language: own, Programme: t.ProgrammeName, Look: lookOf(t.Theme),
 		Subject: f.fill(text.Subject), Preheader: f.fill(text.Preheader), Title: f.fill(text.Title),
 		Greeting: f.fill(v.Frame.Greeting), Before: f.fillAll(text.Before),
-		Highlight: fact{Label: f.fill(text.Highlight.Label), Value: f.fill(text.Highlight.Value)},
-		Button:    link{Label: f.fill(text.Button.Label), URL: f.fill(text.Button.URL)}, ButtonHelp: f.fill(v.Frame.ButtonHelp),
-		Facts: f.fillFacts(text.Facts), After: f.fillAll(text.After),
+		Highlight:  fact{Label: f.fill(text.Highlight.Label), Value: f.fill(text.Highlight.Value)},
+		Button:     link{Label: f.fill(text.Button.Label), URL: f.fill(text.Button.URL)},
+		ButtonHelp: f.fill(v.Frame.ButtonHelp),
+		Facts:      f.fillFacts(text.Facts), After: f.fillAll(text.After),
 		Closing: f.fill(v.Frame.Closing), Footer: f.fillAll(v.Frame.Footer),
 		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, own, tenant.RouteImprint)},
 		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, privacyOf(l.Data))},
@@ -126,13 +127,17 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		return mail.Message{}, err
 	}
 	return mail.Message{
-		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, ReplyTo: l.ReplyTo, Language: own, Subject: oneLine(p.Subject),
-		HTML: html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe, Files: l.Files,
+		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, ReplyTo: l.ReplyTo, Language: own,
+		Subject: oneLine(p.Subject),
+		HTML:    html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe, Files: l.Files,
 	}, nil
 }
 
-// voice gives the texts for a letter, and their language: where a further language hasn't this letter, the tenant's first one stands in for all of it.
-func (r *Renderer) voice(ctx context.Context, t *tenant.Tenant, l tenant.Language, kind mail.Kind) (voice, tenant.Language) {
+// voice gives the texts for a letter, and their language: where a further language hasn't this letter, the tenant's
+// first one stands in for all of it.
+func (r *Renderer) voice(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, kind mail.Kind,
+) (voice, tenant.Language) {
 	for _, one := range []tenant.Language{l, t.DefaultLanguage()} {
 		if language.IsBuiltIn(one) {
 			return r.voices[voiceOf(t, one)], one

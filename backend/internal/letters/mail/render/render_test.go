@@ -52,57 +52,148 @@ func letters() []mail.Data {
 		mail.AccessData{FirstName: "Anna", Link: site + "/de/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00")},
 		mail.CreatedData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, ShortLink: site + "/r/7K3M9QX2TA8F2K9QWE",
-			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", RecommenderCents: 123457, RecipientCents: 1500, ValidUntil: last,
+			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", RecommenderCents: 123457, RecipientCents: 1500,
+			ValidUntil: last,
 			AccessLink: site + "/de/registrieren#t=abc",
 		},
 		mail.ConfirmData{
 			Number: number, FirstName: "Bente", Recommender: "Anna Müller", Product: "Zahnzusatz Komfort", RecipientCents: 1500,
 			Link: site + "/de/empfaengerbestaetigung#t=abc", ErasedOn: last,
 		},
-		mail.ConfirmedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, RecommenderCents: 3501, StatusLink: site + "/de/persoenlicherbereich"},
-		mail.RewardData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Choice: true},
-		mail.RewardData{FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Friend: true},
-		mail.PaidData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last, Number: number},
+		mail.ConfirmedData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, RecommenderCents: 3501,
+			StatusLink: site + "/de/persoenlicherbereich",
+		},
+		mail.RewardData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc",
+			ExpiresOn: last, Number: number, Choice: true,
+		},
+		mail.RewardData{
+			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Link: site + "/de/praemie#t=abc",
+			ExpiresOn: last, Number: number, Friend: true,
+		},
+		mail.PaidData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last, Number: number,
+		},
 		mail.VoucherData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912", Number: number,
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein",
+			Code: "BUCH-7788-9912", Number: number,
 			What: "Bücher, Hörbücher und Spiele.", Where: "auf buchladen.example und in 140 Läden", RedeemMonths: 36,
 		},
-		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912", Number: number, RedeemMonths: 36, LastDay: last},
-		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Choice: true},
-		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Withheld: true},
-		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number},
-		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Reason: "Widerruf des Kunden", Number: number},
+		mail.VoucherData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein",
+			Code: "BUCH-7788-9912", Number: number, RedeemMonths: 36, LastDay: last,
+		},
+		mail.TransferRejectedData{
+			FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last,
+			Number: number, Choice: true,
+		},
+		mail.TransferRejectedData{
+			FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last,
+			Number: number, Withheld: true,
+		},
+		mail.ClaimReminderData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc",
+			ExpiresOn: last, Number: number,
+		},
+		mail.RewardCancelledData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Reason: "Widerruf des Kunden", Number: number,
+		},
 		mail.OrderCancelledData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, AmountCents: 3501, Reason: "Widerruf des Kunden",
 			StatusLink: site + "/de/persoenlicherbereich",
 		},
-		mail.OrderCancelledData{Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
-		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number},
-		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Attached: true, Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000013", About: "GS-2026-000012", Month: "November 2026", AmountCents: -13090, Cancels: true, Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000014", About: "GS-2026-000012", Month: "November 2026", AmountCents: 11000, Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Due: true},
-		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Sent: true},
-		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Settled: true},
-		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Der Auftrag A-4711 wurde am 12. November storniert.", Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Die Steuer stimmt.", Settled: true, Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Link: site + "/de/agentur/stammdaten"},
-		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000", By: "Olga Öhler", First: true, MayChange: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
-		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
-		mail.AgencyEmailData{FirstName: "Anna", Agency: "Agentur Nord", NewEmail: "post@nord.example", By: "Olga Öhler", MayChange: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
-		mail.AgencyEmailData{FirstName: "Emil", Agency: "Agentur Nord", NewEmail: "p…@nord.example", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
+		mail.OrderCancelledData{
+			Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden",
+			Friend: true,
+		},
+		mail.RewardLapsedData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number,
+		},
+		mail.CreditNoteData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090,
+			Link: site + "/de/agentur/rechnungen",
+		},
+		mail.CreditNoteData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Attached: true,
+			Link: site + "/de/agentur/rechnungen",
+		},
+		mail.CreditNoteData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000013", About: "GS-2026-000012", Month: "November 2026",
+			AmountCents: -13090, Cancels: true, Link: site + "/de/agentur/rechnungen",
+		},
+		mail.CreditNoteData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000014", About: "GS-2026-000012", Month: "November 2026",
+			AmountCents: 11000, Link: site + "/de/agentur/rechnungen",
+		},
+		mail.CreditNoteObjectionData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.",
+			Due: true,
+		},
+		mail.CreditNoteObjectionData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.",
+			Sent: true,
+		},
+		mail.CreditNoteObjectionData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.",
+			Settled: true,
+		},
+		mail.CreditNotePaymentData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090,
+			Answer: "Der Auftrag A-4711 wurde am 12. November storniert.", Link: site + "/de/agentur/rechnungen",
+		},
+		mail.CreditNotePaymentData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Die Steuer stimmt.",
+			Settled: true, Link: site + "/de/agentur/rechnungen",
+		},
+		mail.CreditNotePaymentData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Link: site + "/de/agentur/stammdaten",
+		},
+		mail.AgencyAccountData{
+			FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000", By: "Olga Öhler",
+			First: true, MayChange: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
+		},
+		mail.AgencyAccountData{
+			FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000",
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
+		},
+		mail.AgencyEmailData{
+			FirstName: "Anna", Agency: "Agentur Nord", NewEmail: "post@nord.example", By: "Olga Öhler", MayChange: true,
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
+		},
+		mail.AgencyEmailData{
+			FirstName: "Emil", Agency: "Agentur Nord", NewEmail: "p…@nord.example", By: "Olga Öhler",
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
+		},
 		mail.AgencyEmailData{Agency: "Agentur Nord", NewEmail: "p…@nord.example", At: day("2026-11-21 18:30:00")},
-		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
-		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Replaced: true, Link: site + "/de/empfehler/bankdaten"},
-		mail.BankAccountData{Number: number, FirstName: "Anna", At: day("2026-11-21 18:30:00"), Removed: true, Link: site + "/de/empfehler/bankdaten"},
+		mail.BankAccountData{
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/persoenlicherbereich",
+		},
+		mail.BankAccountData{
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Replaced: true,
+			Link: site + "/de/empfehler/bankdaten",
+		},
+		mail.BankAccountData{
+			Number: number, FirstName: "Anna", At: day("2026-11-21 18:30:00"), Removed: true,
+			Link: site + "/de/empfehler/bankdaten",
+		},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
-		mail.TasksData{Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, CreditNotes: 1, Vouchers: 3, AgencyRequests: 2, Members: 5, Inquiries: 1},
+		mail.TasksData{
+			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, CreditNotes: 1, Vouchers: 3,
+			AgencyRequests: 2, Members: 5, Inquiries: 1,
+		},
 		mail.TasksData{Tenant: "probe", AgencyRequests: 1},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
-				{Kind: mail.Created, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789"},
-				{Kind: mail.Confirm, Number: number, Product: "Zahnzusatz Komfort", Recommender: "Cem Ö.", Link: site + "/de/empfaengerbestaetigung#t=abc"},
+				{
+					Kind: mail.Created, Number: number, Product: "Zahnzusatz Komfort",
+					Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789",
+				},
+				{
+					Kind: mail.Confirm, Number: number, Product: "Zahnzusatz Komfort", Recommender: "Cem Ö.",
+					Link: site + "/de/empfaengerbestaetigung#t=abc",
+				},
 				{Kind: mail.Confirmed, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de/persoenlicherbereich"},
 				{Kind: mail.Expired, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de"},
 				{Kind: mail.EmailConfirm, Link: site + "/de/meinedaten#t=abc"},
@@ -114,9 +205,12 @@ func letters() []mail.Data {
 			},
 		},
 		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, HomeLink: site + "/de"},
-		mail.WithdrawnData{Number: number, FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
+		mail.WithdrawnData{
+			Number: number, FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de",
+		},
 		mail.InquiryAnswerData{
-			FirstName: "Anna", OrderNumber: "A-4711", Answer: "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.", AskedOn: last,
+			FirstName: "Anna", OrderNumber: "A-4711", Answer: "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.",
+			AskedOn:    last,
 			StatusLink: site + "/de/persoenlicherbereich",
 		},
 		mail.AccountExistsData{FirstName: "Anna", LoginLink: site + "/de/login", ForgotLink: site + "/de/passwortvergessen"},
@@ -126,7 +220,9 @@ func letters() []mail.Data {
 		mail.EmailNoticeData{FirstName: "Anna", NewEmail: "m…@example.org", ForgotLink: site + "/de/passwortvergessen"},
 		mail.EmailConfirmData{FirstName: "Anna", Link: site + "/de/meinedaten#t=abc", Expires: day("2026-11-21 18:30:00")},
 		mail.AccountErasedData{FirstName: "Anna", On: last},
-		mail.OperatorVisitData{FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00")},
+		mail.OperatorVisitData{
+			FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00"),
+		},
 		mail.PortalLinkData{FirstName: "Anna", Link: site + "/de/login/abc", Expires: day("2027-02-19 18:30:00")},
 		mail.NewsletterConfirmData{
 			FirstName: "Anna", Link: site + "/de/empfehler/newsletter/optin#t=abc", Expires: day("2026-11-21 18:30:00"),
@@ -134,34 +230,90 @@ func letters() []mail.Data {
 		},
 		mail.NewsletterJoinedData{FirstName: "Anna", LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc"},
 		mail.ContactMessageData{
-			Topic: "accessibility", Sender: "Anna Müller", SenderEmail: "anna@example.org", Message: "Guten Tag,\n\ndie Knöpfe sind zu klein.", Language: "de",
+			Topic: "accessibility", Sender: "Anna Müller", SenderEmail: "anna@example.org",
+			Message: "Guten Tag,\n\ndie Knöpfe sind zu klein.", Language: "de",
 			WrittenOn: day("2026-11-21 18:30:00"), MessageID: "0193592e", LastDay: last,
 		},
-		mail.ContactCopyData{Topic: "reward", Message: "Guten Tag,\n\nwo bleibt sie?", WrittenOn: day("2026-11-21 18:30:00"), LastDay: last},
+		mail.ContactCopyData{
+			Topic: "reward", Message: "Guten Tag,\n\nwo bleibt sie?", WrittenOn: day("2026-11-21 18:30:00"), LastDay: last,
+		},
 		mail.InvitationData{
-			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", ConfirmedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
+			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", ConfirmedOn: day("2026-11-21 18:30:00"),
+			Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
 		},
-		mail.AgencyConfirmData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last},
-		mail.MemberInvitationData{FirstName: "Emil", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc", ExpiresOn: last},
-		mail.MemberInvitationData{FirstName: "Emil", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc", ExpiresOn: last, Again: true},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login"},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login"},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Off: true},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner_inactive", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", On: true, Waits: true},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Probe AG", At: day("2026-11-21 18:30:00"), Ended: true},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Confirmed: true},
-		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login"},
-		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner_inactive", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Joined: true},
-		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Off: true},
-		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", On: true},
-		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Ended: true},
-		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Role: "owner", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Erased: true},
-		mail.AgencyApprovedData{FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login"},
+		mail.AgencyConfirmData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last,
+		},
+		mail.MemberInvitationData{
+			FirstName: "Emil", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc",
+			ExpiresOn: last,
+		},
+		mail.MemberInvitationData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc", ExpiresOn: last, Again: true,
+		},
+		mail.MemberAccessData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner", By: "Olga Öhler", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/login",
+		},
+		mail.MemberAccessData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/login",
+		},
+		mail.MemberAccessData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Olga Öhler", At: day("2026-11-21 18:30:00"),
+			Off: true,
+		},
+		mail.MemberAccessData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner_inactive", By: "Olga Öhler", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/login", On: true, Waits: true,
+		},
+		mail.MemberAccessData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Probe AG", At: day("2026-11-21 18:30:00"),
+			Ended: true,
+		},
+		mail.MemberAccessData{
+			FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Probe AG", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/login", Confirmed: true,
+		},
+		mail.AgencyLeadersData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Olga Öhler",
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login",
+		},
+		mail.AgencyLeadersData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner_inactive", By: "Probe AG",
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Joined: true,
+		},
+		mail.AgencyLeadersData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/login", Off: true,
+		},
+		mail.AgencyLeadersData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Probe AG",
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", On: true,
+		},
+		mail.AgencyLeadersData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Probe AG",
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Ended: true,
+		},
+		mail.AgencyLeadersData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Role: "owner", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/login", Erased: true,
+		},
 		mail.AgencyApprovedData{
-			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/passwortsetzen#t=abc", First: true, Expires: day("2026-11-21 18:30:00"),
+			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login",
 		},
-		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00"), Welcome: true, InAgency: true, Agency: "Agentur Öhler"},
-		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortzuruecksetzen#t=abc", Expires: day("2026-11-21 18:30:00"), InAgency: true, Agency: "Agentur Öhler"},
+		mail.AgencyApprovedData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/passwortsetzen#t=abc",
+			First: true, Expires: day("2026-11-21 18:30:00"),
+		},
+		mail.AccessData{
+			FirstName: "Olga", Link: site + "/de/agentur/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00"),
+			Welcome: true, InAgency: true, Agency: "Agentur Öhler",
+		},
+		mail.AccessData{
+			FirstName: "Olga", Link: site + "/de/agentur/passwortzuruecksetzen#t=abc", Expires: day("2026-11-21 18:30:00"),
+			InAgency: true, Agency: "Agentur Öhler",
+		},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
 	}
 }
@@ -211,55 +363,5 @@ func TestLettersOfEveryKind(t *testing.T) {
 			assert.Len(t, kinds, len(mail.Kinds))
 			golden(t, "letters."+v.name+".txt", all.String())
 		})
-	}
-}
-
-func TestLayout(t *testing.T) {
-	golden(t, "created.html", rendered(t, tenanttest.New(), "de", letters()[1]).HTML)
-}
-
-func TestVariants(t *testing.T) {
-	own := tenanttest.New()
-	welcome := rendered(t, own, "de", mail.AccessData{FirstName: "Anna", Link: site, Welcome: true})
-	assert.Contains(t, welcome.Subject, "Willkommen")
-	bonus := rendered(t, own, "en", mail.RewardData{FirstName: "Anna", AmountCents: 6000, Link: site, Bonus: true})
-	assert.Equal(t, "Your bonus of €60.00 is waiting", bonus.Subject)
-	withheld := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site, Withheld: true})
-	assert.Contains(t, withheld.Text, "ohne dass die Bank etwas an Ihrem Konto bemängelt hätte")
-	assert.NotContains(t, withheld.Text, "die Bank hat")
-	voucher := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, Link: site, Withheld: true, Voucher: true})
-	assert.Contains(t, voucher.Text, "können wir leider nicht besorgen")
-	assert.NotContains(t, voucher.Text, "IBAN")
-	assert.NotContains(t, voucher.Text, "überwiesen")
-	empty := rendered(t, own, "en", mail.StockAlertData{Voucher: "Book voucher", Provider: true, Waiting: 1})
-	assert.Contains(t, empty.Text, "provider")
-	nothing := rendered(t, own, "de", mail.ConfirmData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz", Link: site})
-	assert.NotContains(t, nothing.HTML, "Ihre Prämie", "nobody is told of a reward of nothing")
-	member := rendered(t, own, "de", mail.CreatedData{FirstName: "Anna", StatusLink: site + "/de/persoenlicherbereich"})
-	assert.Contains(t, member.Text, "Stand ansehen")
-	assert.NotContains(t, member.Text, "Passwort")
-}
-
-func TestUnspokenLanguageFallsBack(t *testing.T) {
-	own := tenanttest.New()
-	own.Languages = []tenant.Language{"de"}
-	assert.Equal(t, tenant.Language("de"), rendered(t, own, "fr", letters()[4]).Language)
-}
-
-func TestWhatPeopleTypedStaysText(t *testing.T) {
-	m := rendered(t, tenanttest.New(), "de", mail.ConfirmData{
-		FirstName: `<script>alert(1)</script>`, Recommender: "A{{.Link}}\r\nBcc: all@example.org", Product: "Tarif", Link: `javascript:alert(1)`,
-	})
-	assert.NotContains(t, m.HTML, "<script>")
-	assert.NotContains(t, m.HTML, `href="javascript:`)
-	assert.Contains(t, m.HTML, "A{{.Link}}", "a name is no template")
-	assert.NotContains(t, m.Subject, "\n")
-}
-
-func TestNobodysNameForAnAgencyStandsAloneInALetterThatNobodyAskedFor(t *testing.T) {
-	for _, language := range []tenant.Language{"de", "en"} {
-		m := rendered(t, tenanttest.New(), language, mail.AgencyConfirmData{FirstName: "Olga", Agency: "500 Euro geschenkt", Link: site, ExpiresOn: time.Date(2026, 12, 1, 0, 0, 0, 0, time.UTC)})
-		assert.NotContains(t, m.Subject, "500 Euro", "whoever types an address would choose what is read first")
-		assert.Contains(t, m.Text, "500 Euro geschenkt", "who did ask knows by it what is confirmed")
 	}
 }

@@ -14,11 +14,17 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
 
-// An award is the recommender's or the friend's, and its letters are the same: none tells its reader to have recommended.
+// An award is the recommender's or the friend's, and its letters are the same: none tells its reader to have
+// recommended.
 func TestLettersOfAwardsSuitBothSides(t *testing.T) {
-	ofAwards := []mail.Kind{mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled, mail.RewardLapsed}
+	ofAwards := []mail.Kind{
+		mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled,
+		mail.RewardLapsed,
+	}
 	oneSide := map[tenant.Language][]string{
-		"de": {"deine Empfehlung", "Ihre Empfehlung", "Ihrer Empfehlung", "deiner Empfehlung", "du empfohlen", "Sie empfohlen"},
+		"de": {
+			"deine Empfehlung", "Ihre Empfehlung", "Ihrer Empfehlung", "deiner Empfehlung", "du empfohlen", "Sie empfohlen",
+		},
 		"en": {"recommending", "your recommendation", "you recommended"},
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
@@ -44,7 +50,8 @@ func TestLettersOfAwardsSuitBothSides(t *testing.T) {
 // What is about one recommendation names it, so that whoever calls has the number at hand.
 func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 	about := []mail.Kind{
-		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled,
+		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected,
+		mail.ClaimReminder, mail.RewardCancelled,
 		mail.OrderCancelled, mail.RewardLapsed, mail.Expired, mail.Withdrawn, mail.BankAccount, mail.Waiting,
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
@@ -62,8 +69,10 @@ func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 
 func TestTheLetterThatStandsForSeveralNamesEachOnesNumber(t *testing.T) {
 	about := []mail.Letter{
-		{Data: mail.CreatedData{Product: "Hausrat", Number: "7K3M9QX2TA", ShareLink: site}}, {Data: mail.ConfirmData{Product: "Hausrat", Number: "8K3M9QX2TA", Recommender: "Anna M.", Link: site}},
-		{Data: mail.ConfirmedData{Product: "Hausrat", Number: "9K3M9QX2TA", StatusLink: site}}, {Data: mail.ExpiredData{Product: "Hausrat", Number: "0K3M9QX2TA", HomeLink: site}},
+		{Data: mail.CreatedData{Product: "Hausrat", Number: "7K3M9QX2TA", ShareLink: site}},
+		{Data: mail.ConfirmData{Product: "Hausrat", Number: "8K3M9QX2TA", Recommender: "Anna M.", Link: site}},
+		{Data: mail.ConfirmedData{Product: "Hausrat", Number: "9K3M9QX2TA", StatusLink: site}},
+		{Data: mail.ExpiredData{Product: "Hausrat", Number: "0K3M9QX2TA", HomeLink: site}},
 		{Data: mail.AccountExistsData{LoginLink: site}},
 	}
 	for _, language := range tenanttest.New().Languages {
@@ -79,12 +88,16 @@ func TestTheLetterThatStandsForSeveralNamesEachOnesNumber(t *testing.T) {
 func TestNoLetterAsksForAChoiceWhereThereIsNone(t *testing.T) {
 	asks := map[tenant.Language]string{"de": `[Ww]ähl|aussuchen|[Ss]uch .*aus`, "en": `[Cc]hoose|choice`}
 	one := []mail.Data{
-		mail.RewardData{Product: "Hausrat", Link: site}, mail.RewardData{Link: site, Bonus: true}, mail.RewardData{Product: "Hausrat", Link: site, Friend: true},
-		mail.ClaimReminderData{Product: "Hausrat", Link: site}, mail.TransferRejectedData{Link: site}, mail.TransferRejectedData{Link: site, Withheld: true},
+		mail.RewardData{Product: "Hausrat", Link: site}, mail.RewardData{Link: site, Bonus: true},
+		mail.RewardData{Product: "Hausrat", Link: site, Friend: true},
+		mail.ClaimReminderData{Product: "Hausrat", Link: site}, mail.TransferRejectedData{Link: site},
+		mail.TransferRejectedData{Link: site, Withheld: true},
 	}
 	many := []mail.Data{
-		mail.RewardData{Product: "Hausrat", Link: site, Choice: true}, mail.ClaimReminderData{Product: "Hausrat", Link: site, Choice: true},
-		mail.TransferRejectedData{Link: site, Choice: true}, mail.TransferRejectedData{Link: site, Choice: true, Withheld: true, Voucher: true},
+		mail.RewardData{Product: "Hausrat", Link: site, Choice: true},
+		mail.ClaimReminderData{Product: "Hausrat", Link: site, Choice: true},
+		mail.TransferRejectedData{Link: site, Choice: true},
+		mail.TransferRejectedData{Link: site, Choice: true, Withheld: true, Voucher: true},
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
 		own := tenanttest.New()
@@ -108,8 +121,8 @@ var choosing = map[string]*regexp.Regexp{
 	"en": regexp.MustCompile(`[Cc]hoos|[Cc]hoice|[Cc]hose|\b[Pp]ick|[Hh]ow would you like`),
 }
 
-// choices are the texts of screens that ask for one, and what there is to choose. What is no reward is there for everybody; a way to be paid is asked for
-// where there are several, and no other screen speaks of one.
+// choices are the texts of screens that ask for one, and what there is to choose. What is no reward is there for
+// everybody; a way to be paid is asked for where there are several, and no other screen speaks of one.
 var choices = map[string]string{
 	"kit error.password.common":           "a password",
 	"kit error.password.weak":             "a password",
@@ -151,12 +164,15 @@ var choices = map[string]string{
 	"shell consent.text":                  "what may be kept",
 }
 
-// What TestNoLetterAsksForAChoiceWhereThereIsNone asks of letters holds for screens: they are the same for a tenant that pays in one way.
+// What TestNoLetterAsksForAChoiceWhereThereIsNone asks of letters holds for screens: they are the same for a tenant
+// that pays in one way.
 func TestNoScreenAsksForAChoiceWhereThereIsNone(t *testing.T) {
 	all := files(t)
 	for language := range choosing {
 		delete(all, [2]string{"mail", language})
-		all[[2]string{"page", language}] = []string{besidetest.Path(t, "bff", "internal", "edge", "page", "locales", language+".json")}
+		all[[2]string{"page", language}] = []string{
+			besidetest.Path(t, "bff", "internal", "edge", "page", "locales", language+".json"),
+		}
 	}
 	met := map[string]bool{}
 	for of, paths := range all {
@@ -183,7 +199,9 @@ func TestAFriendIsNotThankedForRecommending(t *testing.T) {
 		own := tenanttest.New()
 		own.Address = address
 		for language, thanks := range map[tenant.Language]string{"de": `Dank`, "en": `[Tt]hank`} {
-			assert.NotRegexp(t, thanks, rendered(t, own, language, mail.RewardData{Product: "Hausrat", Link: site, Friend: true}).Text)
+			assert.NotRegexp(
+				t, thanks, rendered(t, own, language, mail.RewardData{Product: "Hausrat", Link: site, Friend: true}).Text,
+			)
 			assert.Regexp(t, thanks, rendered(t, own, language, mail.RewardData{Product: "Hausrat", Link: site}).Text)
 		}
 	}
@@ -197,7 +215,9 @@ func TestAVoucherTellsWhatItBuysAndPromisesNoDayThatNobodyKnows(t *testing.T) {
 		assert.Contains(t, m.Text, line)
 	}
 	assert.NotContains(t, m.Text, "Einlösbar bis", "a code may have been bought long before it is mailed")
-	known := rendered(t, tenanttest.New(), "de", mail.VoucherData{Voucher: "Bücherhafen", Code: "B-1", RedeemMonths: 36, LastDay: time.Date(2029, 12, 31, 11, 0, 0, 0, time.UTC)})
+	known := rendered(t, tenanttest.New(), "de", mail.VoucherData{
+		Voucher: "Bücherhafen", Code: "B-1", RedeemMonths: 36, LastDay: time.Date(2029, 12, 31, 11, 0, 0, 0, time.UTC),
+	})
 	assert.Contains(t, known.Text, "Einlösbar bis: 31.12.2029")
 	assert.NotContains(t, known.Text, "36 Monate", "months that begin nobody knows when")
 	bare := rendered(t, tenanttest.New(), "de", mail.VoucherData{Voucher: "Bücherhafen", Code: "B-1"})

@@ -6,7 +6,8 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Template gives the letters for a translator: in English, to be written over, each letter with its German words above it.
+// Template gives the letters for a translator: in English, to be written over, each letter with its German words above
+// it.
 func Template() ([]byte, error) {
 	german, err := letterNodes("de_sie")
 	if err != nil {

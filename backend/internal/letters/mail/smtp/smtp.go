@@ -53,7 +53,10 @@ func New(address string, now func() time.Time) (*Transport, error) {
 		if u.Hostname() != "localhost" && u.Hostname() != "127.0.0.1" {
 			policy = gomail.TLSMandatory
 		}
-		t.options = append(t.options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
+		t.options = append(
+			t.options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()),
+			gomail.WithPassword(password),
+		)
 	}
 	t.options = append(t.options, gomail.WithTLSPolicy(policy))
 	return t, nil
@@ -125,8 +128,8 @@ func classify(err error) error {
 	return mail.ErrRefused.Because(cause)
 }
 
-// aboutUs tells a refusal that no mailbox is to blame for: of our sender, or by a policy (RFC 3463, x.7.x: no relaying, no authentication, a bad
-// reputation). An operator mends it, and the letters wait.
+// aboutUs tells a refusal that no mailbox is to blame for: of our sender, or by a policy (RFC 3463, x.7.x: no relaying,
+// no authentication, a bad reputation). An operator mends it, and the letters wait.
 //
 // Rule (letter, 4 D): A refusal of us, not of the mailbox, is waited out. Enforced: mail/usecase.GiveBack. Test:
 // TestServerRefuses.
@@ -161,13 +164,18 @@ func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {
 	out.SetBodyString(gomail.TypeTextPlain, m.Text)
 	out.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	if !m.Logo.IsZero() {
-		err := out.EmbedReader(m.Logo.Name, bytes.NewReader(m.Logo.Data), gomail.WithFileContentID("<logo>"), gomail.WithFileContentType(gomail.ContentType(m.Logo.Type)))
+		err := out.EmbedReader(
+			m.Logo.Name, bytes.NewReader(m.Logo.Data), gomail.WithFileContentID("<logo>"),
+			gomail.WithFileContentType(gomail.ContentType(m.Logo.Type)),
+		)
 		if err != nil {
 			return nil, fmt.Errorf("the logo: %w", err)
 		}
 	}
 	for _, f := range m.Files {
-		if err := out.AttachReader(f.Name, bytes.NewReader(f.Bytes), gomail.WithFileContentType(gomail.ContentType(f.Type))); err != nil {
+		if err := out.AttachReader(
+			f.Name, bytes.NewReader(f.Bytes), gomail.WithFileContentType(gomail.ContentType(f.Type)),
+		); err != nil {
 			return nil, fmt.Errorf("a file: %w", err)
 		}
 	}

@@ -21,7 +21,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// sink is a mail server of the plainest kind: it takes one message, or answers RCPT, or the verb that stands before the refusal, with one.
+// sink is a mail server of the plainest kind: it takes one message, or answers RCPT, or the verb that stands before the
+// refusal, with one.
 func sink(t *testing.T, refusal string) (address string, received <-chan string) {
 	t.Helper()
 	address, received, _ = server(t, refusal, "")
@@ -99,8 +100,10 @@ func body(in *bufio.Reader) string {
 
 func message() mail.Message {
 	return mail.Message{
-		ID: "0123@probe.example", FromName: "Probe empfiehlt", From: "hilfe@probe.example", To: mail.Person{Name: "Änne Öz", Email: "aenne@example.org"},
-		Language: "de", Subject: "Ihre Prämie von 35,01 € wartet", Text: "Grüße\n.allein\n", HTML: `<p>Grüße</p><img src="cid:logo">`,
+		ID: "0123@probe.example", FromName: "Probe empfiehlt", From: "hilfe@probe.example",
+		To:       mail.Person{Name: "Änne Öz", Email: "aenne@example.org"},
+		Language: "de", Subject: "Ihre Prämie von 35,01 € wartet", Text: "Grüße\n.allein\n",
+		HTML: `<p>Grüße</p><img src="cid:logo">`,
 		Logo: tenant.Picture{Name: "logo.png", Type: "image/png", Data: []byte("picture")},
 	}
 }
@@ -126,7 +129,9 @@ func TestDeliver(t *testing.T) {
 	subject, err := new(mime.WordDecoder).DecodeHeader(got.Header.Get("Subject"))
 	require.NoError(t, err)
 	assert.Equal(t, "Ihre Prämie von 35,01 € wartet", subject)
-	assert.Subset(t, partTypes(t, got.Header.Get("Content-Type"), got.Body), []string{"text/plain", "text/html", "image/png <logo>"})
+	assert.Subset(t, partTypes(t, got.Header.Get("Content-Type"), got.Body), []string{
+		"text/plain", "text/html", "image/png <logo>",
+	})
 }
 
 // A document goes along whole, under its own name, beside the words and the logo.
@@ -135,12 +140,17 @@ func TestDeliverWithADocument(t *testing.T) {
 	transport, err := smtp.New(address, now)
 	require.NoError(t, err)
 	m := message()
-	m.Files = []mail.File{{Name: "GS-2026-000001.pdf", Type: "application/pdf", Bytes: []byte("%PDF-1.7 document")}, {Name: "GS-2026-000001.xml", Type: "application/xml", Bytes: []byte("<invoice/>")}}
+	m.Files = []mail.File{
+		{Name: "GS-2026-000001.pdf", Type: "application/pdf", Bytes: []byte("%PDF-1.7 document")},
+		{Name: "GS-2026-000001.xml", Type: "application/xml", Bytes: []byte("<invoice/>")},
+	}
 	require.NoError(t, transport.Deliver(context.Background(), m))
 	body := <-received
 	got, err := netmail.ReadMessage(strings.NewReader(body))
 	require.NoError(t, err)
-	assert.Subset(t, partTypes(t, got.Header.Get("Content-Type"), got.Body), []string{"text/plain", "text/html", "image/png <logo>", "application/pdf", "application/xml"})
+	assert.Subset(t, partTypes(t, got.Header.Get("Content-Type"), got.Body), []string{
+		"text/plain", "text/html", "image/png <logo>", "application/pdf", "application/xml",
+	})
 	assert.Contains(t, body, `Content-Disposition: attachment; filename="GS-2026-000001.pdf"`)
 	assert.Contains(t, body, base64.StdEncoding.EncodeToString(m.Files[0].Bytes))
 }
@@ -213,7 +223,10 @@ func TestSettings(t *testing.T) {
 }
 
 func TestALetterThatMayBeRefusedTellsMailProgramsHow(t *testing.T) {
-	for _, address := range []string{"", "https://empfehlen.probe.example/unsubscribe/letters/" + strings.Repeat("0a", 48) + "." + strings.Repeat("7f", 16)} {
+	for _, address := range []string{
+		"",
+		"https://empfehlen.probe.example/unsubscribe/letters/" + strings.Repeat("0a", 48) + "." + strings.Repeat("7f", 16),
+	} {
 		server, received := sink(t, "")
 		transport, err := smtp.New(server, time.Now)
 		require.NoError(t, err)

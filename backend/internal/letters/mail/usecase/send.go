@@ -26,7 +26,9 @@ type Send struct {
 var _ mail.Sender = (*Send)(nil)
 
 // New makes the use case.
-func New(tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transport, log mail.Log, clock clock.Clock) *Send {
+func New(
+	tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transport, log mail.Log, clock clock.Clock,
+) *Send {
 	return &Send{tenants: tenants, renderer: renderer, transport: transport, log: log, clock: clock}
 }
 

@@ -55,7 +55,9 @@ func setUp(t *testing.T) *sending {
 }
 
 func letter() mail.Letter {
-	return mail.Letter{Tenant: probe, Language: "de", To: mail.Person{Email: "anna@example.org"}, Key: "reward/1", Data: mail.RewardData{}}
+	return mail.Letter{
+		Tenant: probe, Language: "de", To: mail.Person{Email: "anna@example.org"}, Key: "reward/1", Data: mail.RewardData{},
+	}
 }
 
 // messageID is the letter's for ever: mail programs know a repeated one by it.

@@ -67,7 +67,9 @@ func (s *Store) Ask(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, now
 
 func (s *Store) stateOf(ctx context.Context, l mailbox.Letter) (mailbox.State, error) {
 	var state string
-	err := s.db.From(ctx).Raw(`SELECT state FROM mailbox_letters WHERE tenant = ? AND letter = ?`, string(l.Tenant), l.Key).Scan(&state).Error
+	err := s.db.From(ctx).Raw(
+		`SELECT state FROM mailbox_letters WHERE tenant = ? AND letter = ?`, string(l.Tenant), l.Key,
+	).Scan(&state).Error
 	return mailbox.State(state), err
 }
 
@@ -82,7 +84,8 @@ func (s *Store) take(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, no
 	return res.RowsAffected == 1, res.Error
 }
 
-// decide writes down what was decided, with one statement whatever it was. What leads to others isn't waited for: its round comes again.
+// decide writes down what was decided, with one statement whatever it was. What leads to others isn't waited for: its
+// round comes again.
 func (s *Store) decide(ctx context.Context, l mailbox.Letter, state mailbox.State, now time.Time) error {
 	if state == mailbox.Waits && l.Kind != mailbox.Digest {
 		return s.db.From(ctx).Exec(`UPDATE mailboxes SET wake_at = free_at WHERE tenant = ? AND mailbox = ? AND wake_at IS NULL`,
@@ -103,7 +106,9 @@ type row struct {
 
 func (s *Store) of(ctx context.Context, t tenant.ID, box string) (row, error) {
 	var found row
-	err := s.db.From(ctx).Table("mailboxes").Where("tenant = ? AND mailbox = ?", string(t), box).Limit(1).Find(&found).Error
+	err := s.db.From(ctx).Table("mailboxes").Where(
+		"tenant = ? AND mailbox = ?", string(t), box,
+	).Limit(1).Find(&found).Error
 	return found, err
 }
 
@@ -148,12 +153,16 @@ type letterRow struct {
 func (s *Store) Waiting(ctx context.Context, t tenant.ID, box string, limit int) ([]mailbox.Letter, error) {
 	var rows []letterRow
 	err := s.db.Reader(ctx).Table("mailbox_letters").
-		Where("tenant = ? AND mailbox = ? AND state = ? AND kind <> ?", string(t), box, string(mailbox.Waits), mailbox.Digest).
+		Where(
+			"tenant = ? AND mailbox = ? AND state = ? AND kind <> ?", string(t), box, string(mailbox.Waits), mailbox.Digest,
+		).
 		Order("CASE WHEN spelling = '' THEN 0 ELSE 1 END, asked_at DESC, letter DESC").Limit(limit).Find(&rows).Error
 	var out []mailbox.Letter
 	for _, r := range rows {
 		if r.Spelling == rows[0].Spelling {
-			out = append(out, mailbox.Letter{Tenant: t, Mailbox: box, Spelling: r.Spelling, Key: r.Letter, Kind: r.Kind, Subject: r.Subject})
+			out = append(out, mailbox.Letter{
+				Tenant: t, Mailbox: box, Spelling: r.Spelling, Key: r.Letter, Kind: r.Kind, Subject: r.Subject,
+			})
 		}
 	}
 	slices.Reverse(out)
@@ -171,7 +180,9 @@ func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.T
 // Settle takes the mailbox's row first: a letter that comes meanwhile is either counted, or wakes it anew.
 func (s *Store) Settle(ctx context.Context, t tenant.ID, box string, b mailbox.Bounds, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		err := s.db.From(ctx).Exec(`UPDATE mailboxes SET wake_at = NULL WHERE tenant = ? AND mailbox = ?`, string(t), box).Error
+		err := s.db.From(ctx).Exec(
+			`UPDATE mailboxes SET wake_at = NULL WHERE tenant = ? AND mailbox = ?`, string(t), box,
+		).Error
 		if err != nil {
 			return err
 		}
@@ -196,7 +207,9 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 func (s *Store) Drop(ctx context.Context, before time.Time) error {
 	before = before.UTC()
 	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
-		return tx.Model(&goneLetter{}).Select("tenant, letter").Where("state <> ? AND decided_at < ?", string(mailbox.Waits), before)
+		return tx.Model(&goneLetter{}).Select("tenant, letter").Where(
+			"state <> ? AND decided_at < ?", string(mailbox.Waits), before,
+		)
 	}, &goneLetter{}, "tenant, letter")
 	if err != nil {
 		return err

@@ -19,8 +19,8 @@ const (
 	most = 500
 )
 
-// Round writes to the mailboxes that may get a letter again, and tells how many it looked after. One that fails comes again when its lease
-// is over, and keeps no other from its letter.
+// Round writes to the mailboxes that may get a letter again, and tells how many it looked after. One that fails comes
+// again when its lease is over, and keeps no other from its letter.
 func (s *Service) Round(ctx context.Context, digests mailbox.Digests, failed func(error)) (int, error) {
 	due, err := s.p.Mailboxes.Due(ctx, s.p.Clock.Now(), page)
 	if err != nil {

@@ -35,7 +35,10 @@ func (s *Service) Ask(ctx context.Context, a mailbox.Asked) error {
 }
 
 func (s *Service) ask(ctx context.Context, a mailbox.Asked) (mailbox.State, error) {
-	l := mailbox.Letter{Tenant: a.Tenant, Mailbox: s.key(a.Tenant, a.To), Spelling: s.spelling(a.Tenant, a.To), Key: a.Key, Kind: a.Kind, Subject: a.Subject}
+	l := mailbox.Letter{
+		Tenant: a.Tenant, Mailbox: s.key(a.Tenant, a.To), Spelling: s.spelling(a.Tenant, a.To), Key: a.Key, Kind: a.Kind,
+		Subject: a.Subject,
+	}
 	state := mailbox.Waits
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
 		state, err = s.p.Mailboxes.Ask(ctx, l, mailbox.Limits, s.p.Clock.Now())
@@ -44,7 +47,8 @@ func (s *Service) ask(ctx context.Context, a mailbox.Asked) (mailbox.State, erro
 	return state, err
 }
 
-// Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that nobody has counted yet.
+// Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that nobody has
+// counted yet.
 func (s *Service) Place(ctx context.Context, a mailbox.Asked) (mailbox.State, error) {
 	state, err := s.ask(ctx, a)
 	if err != nil || state != mailbox.Waits {

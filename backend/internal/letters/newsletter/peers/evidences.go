@@ -18,14 +18,16 @@ type Evidences struct {
 var _ newsletter.Evidences = Evidences{}
 
 var steps = map[newsletter.Step]consent.Kind{
-	newsletter.Asked: consent.NewsletterAsked, newsletter.Confirmed: consent.Newsletter, newsletter.Left: consent.NewsletterLeft,
+	newsletter.Asked: consent.NewsletterAsked, newsletter.Confirmed: consent.Newsletter,
+	newsletter.Left: consent.NewsletterLeft,
 }
 
 // Record keeps a step.
 func (n Evidences) Record(ctx context.Context, e newsletter.Evidence) error {
 	return n.Recorder.Record(ctx, []consent.Evidence{{
 		Tenant: e.Tenant, SubjectKind: consent.Recommender, SubjectID: e.Subscriber, Occasion: e.Request, Kind: steps[e.Step],
-		TextID: e.Text.ID, TextVersion: e.Text.Version, Text: e.Text.Body, Language: e.Language, Channel: e.Channel, How: howOf(e.Channel), At: e.At,
+		TextID: e.Text.ID, TextVersion: e.Text.Version, Text: e.Text.Body, Language: e.Language, Channel: e.Channel,
+		How: howOf(e.Channel), At: e.At,
 	}})
 }
 

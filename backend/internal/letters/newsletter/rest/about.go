@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"setNewsletterOptin": "True asks for the newsletter: a letter wants a confirmation, and none is sent again shortly after (`OptinMailAlreadySent`). False leaves it " +
 		"at once (section 4). Three letters a day, then `rate.limited` (429); `route.unknown` (404) where the tenant has no newsletter.",

@@ -22,15 +22,31 @@ type calls struct {
 }
 
 func operation(id, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodPut, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"newsletter"}}
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: http.MethodPut, Path: "/api/v1/{tenant}" + path, Summary: summary,
+		Tags: []string{"newsletter"},
+	}
 }
 
 // Register adds the calls; holder tells whose session a request bears.
 func Register(api huma.API, s *usecase.Service, holder func(context.Context) string) {
 	c := calls{newsletter: s, holder: holder}
-	httpapi.Register(api, httpapi.Keyed(operation("setNewsletterOptin", "/empfehler/setNewsletterOptin", "Asks for the newsletter, which mails a confirmation, or leaves it")), c.set)
-	httpapi.Register(api, operation("confirmNewsletter", "/newsletter/bestaetigen", "Confirms the newsletter by mailed token"), c.confirm)
-	httpapi.Register(api, operation("leaveNewsletter", "/newsletter/abmelden", "Leaves the newsletter by the link that stands in its letters"), c.leave)
+	httpapi.Register(
+		api,
+		httpapi.Keyed(operation(
+			"setNewsletterOptin", "/empfehler/setNewsletterOptin",
+			"Asks for the newsletter, which mails a confirmation, or leaves it",
+		)),
+		c.set,
+	)
+	httpapi.Register(
+		api, operation("confirmNewsletter", "/newsletter/bestaetigen", "Confirms the newsletter by mailed token"), c.confirm,
+	)
+	httpapi.Register(
+		api,
+		operation("leaveNewsletter", "/newsletter/abmelden", "Leaves the newsletter by the link that stands in its letters"),
+		c.leave,
+	)
 }
 
 type optinInput struct {

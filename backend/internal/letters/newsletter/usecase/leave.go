@@ -21,7 +21,8 @@ func (s *Service) Link(t tenant.ID, id string) string {
 	return id + "." + s.p.Signer.Hash("newsletter", string(t), id)[:leaveLength]
 }
 
-// Leave takes the permission back for who has the link, as often as it is clicked, and also at a tenant that has no newsletter any more.
+// Leave takes the permission back for who has the link, as often as it is clicked, and also at a tenant that has no
+// newsletter any more.
 func (s *Service) Leave(ctx context.Context, t *tenant.Tenant, link string) (newsletter.State, error) {
 	id, _, _ := strings.Cut(link, ".")
 	if subtle.ConstantTimeCompare([]byte(link), []byte(s.Link(t.ID, id))) != 1 {
@@ -65,7 +66,8 @@ func (s *Service) leave(ctx context.Context, t *tenant.Tenant, id, channel strin
 	return newsletter.No, nil
 }
 
-// Deliver writes the letter that was asked for; it happens in the worker. What was confirmed, or taken back, since needs no letter.
+// Deliver writes the letter that was asked for; it happens in the worker. What was confirmed, or taken back, since
+// needs no letter.
 func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, l newsletter.Letter, id, request string) error {
 	who, err := s.p.Subscribers.ByID(ctx, t.ID, id)
 	if errors.Is(err, newsletter.ErrUnknown) {

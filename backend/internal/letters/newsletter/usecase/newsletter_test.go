@@ -58,7 +58,8 @@ func setUp(t *testing.T) *world {
 		"anna": {Tenant: "probe", ID: "anna", Name: "Anna", Email: "anna@example.de", Language: "de"},
 	}}
 	w.Service = usecase.New(usecase.Ports{
-		Subscribers: w, Texts: w, Evidences: w, Outbox: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)), Quota: threeMails{w: w},
+		Subscribers: w, Texts: w, Evidences: w, Outbox: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)),
+		Quota:  threeMails{w: w},
 		Signer: person.NewHasher([]byte("key")), Tx: db, Clock: w.clock, NewID: id.New,
 	})
 	return w
@@ -97,7 +98,9 @@ func (w *world) Record(_ context.Context, e newsletter.Evidence) error {
 	return nil
 }
 
-func (w *world) Last(_ context.Context, _ tenant.ID, subscriber string) (last newsletter.Evidence, found bool, _ error) {
+func (w *world) Last(
+	_ context.Context, _ tenant.ID, subscriber string,
+) (last newsletter.Evidence, found bool, _ error) {
 	for _, e := range w.evidence {
 		if e.Subscriber == subscriber && e.Step == newsletter.Asked {
 			last, found = e, true
@@ -177,7 +180,8 @@ func TestTwoStepsAndAWayOut(t *testing.T) {
 	require.Len(t, w.evidence, 2)
 	first, second := w.evidence[0], w.evidence[1]
 	assert.Equal(t, newsletter.Evidence{
-		Tenant: "probe", Subscriber: "anna", Step: newsletter.Asked, Request: first.Request, Language: "de", Channel: newsletter.ChannelArea, At: start,
+		Tenant: "probe", Subscriber: "anna", Step: newsletter.Asked, Request: first.Request, Language: "de",
+		Channel: newsletter.ChannelArea, At: start,
 		Text: newsletter.Text{ID: "newsletter", Version: "1", Body: "Ja, gern."},
 	}, first)
 	assert.Equal(t, first.Text, second.Text, "what was confirmed is what was asked")
@@ -242,7 +246,9 @@ func TestLinksToLeave(t *testing.T) {
 	ctx := context.Background()
 	w := setUp(t)
 	link := w.Link("probe", "anna")
-	for name, bad := range map[string]string{"another person": "ben" + link[4:], "another tenant": w.Link("other", "anna"), "cut": link[:20], "none": ""} {
+	for name, bad := range map[string]string{
+		"another person": "ben" + link[4:], "another tenant": w.Link("other", "anna"), "cut": link[:20], "none": "",
+	} {
 		_, err := w.Leave(ctx, w.t, bad)
 		require.ErrorIs(t, err, newsletter.ErrLink, name)
 	}

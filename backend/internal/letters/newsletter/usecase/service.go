@@ -85,8 +85,9 @@ type Request struct {
 	Language tenant.Language
 }
 
-// AskBeside is the first step beside another form, whose transaction it joins. Whoever typed the address may be anybody: the mailbox alone
-// says yes. Who was asked too often today isn't asked again, and the form goes through; the earlier mails of the day stand.
+// AskBeside is the first step beside another form, whose transaction it joins. Whoever typed the address may be
+// anybody: the mailbox alone says yes. Who was asked too often today isn't asked again, and the form goes through; the
+// earlier mails of the day stand.
 func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Request) error {
 	if !t.Modules.NewsletterPermission {
 		return nil

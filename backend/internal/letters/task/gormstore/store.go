@@ -69,7 +69,10 @@ func toDB(r task.Reminder) row {
 	for i, k := range r.Kinds {
 		kinds[i] = string(k)
 	}
-	return row{Tenant: string(r.Tenant), Number: r.Number, SentAt: r.SentAt.UTC(), Kinds: strings.Join(kinds, ","), Version: r.Version}
+	return row{
+		Tenant: string(r.Tenant), Number: r.Number, SentAt: r.SentAt.UTC(), Kinds: strings.Join(kinds, ","),
+		Version: r.Version,
+	}
 }
 
 func (w row) fromDB() task.Reminder {

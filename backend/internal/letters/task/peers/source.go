@@ -40,8 +40,10 @@ var _ task.Source = Source{}
 func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, error) {
 	counts := task.Counts{}
 	for kind, count := range map[task.Kind]func(context.Context, *tenant.Tenant) (int, error){
-		task.Batches: s.batches, task.BankCases: s.cases, task.Settings: s.settings, task.Vouchers: s.vouchers, task.CreditNotes: s.creditNotes,
-		task.Amounts: s.amounts, task.Operators: s.operators, task.Members: s.members, task.AgencyRequests: s.requests, task.Inquiries: s.inquiries,
+		task.Batches: s.batches, task.BankCases: s.cases, task.Settings: s.settings, task.Vouchers: s.vouchers,
+		task.CreditNotes: s.creditNotes,
+		task.Amounts:     s.amounts, task.Operators: s.operators, task.Members: s.members, task.AgencyRequests: s.requests,
+		task.Inquiries: s.inquiries,
 	} {
 		n, err := count(ctx, t)
 		if err != nil {

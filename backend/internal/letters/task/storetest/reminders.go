@@ -29,7 +29,9 @@ func Reminders(t *testing.T, reminders task.Reminders) {
 		var all errgroup.Group
 		for range 4 {
 			all.Go(func() error {
-				err := reminders.Replace(ctx, before, task.Reminder{Tenant: "acme", Number: n + 1, SentAt: at, Kinds: []task.Kind{task.Batches, task.Members}})
+				err := reminders.Replace(ctx, before, task.Reminder{
+					Tenant: "acme", Number: n + 1, SentAt: at, Kinds: []task.Kind{task.Batches, task.Members},
+				})
 				if err == nil {
 					won.Add(1)
 					return nil
@@ -42,7 +44,13 @@ func Reminders(t *testing.T, reminders task.Reminders) {
 		assert.EqualValues(t, 1, won.Load(), "one of several at once")
 		got, err := reminders.Of(ctx, "acme")
 		require.NoError(t, err)
-		assert.Equal(t, task.Reminder{Tenant: "acme", Number: n + 1, SentAt: at, Kinds: []task.Kind{task.Batches, task.Members}, Version: n + 1}, got)
+		assert.Equal(
+			t,
+			task.Reminder{
+				Tenant: "acme", Number: n + 1, SentAt: at, Kinds: []task.Kind{task.Batches, task.Members}, Version: n + 1,
+			},
+			got,
+		)
 	}
 	before, err := reminders.Of(ctx, "acme")
 	require.NoError(t, err)

@@ -18,8 +18,8 @@ type Write struct {
 	Sender  mail.Sender
 }
 
-// Deliver is the relay's route of Reminded. A letter of one number leaves once, to the tenant's address for alerts, or else to the one for questions.
-// It names nobody.
+// Deliver is the relay's route of Reminded. A letter of one number leaves once, to the tenant's address for alerts, or
+// else to the one for questions. It names nobody.
 func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
 	number, err := strconv.Atoi(m.Key)
 	if err != nil {
@@ -37,9 +37,11 @@ func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
 		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.Tasks) + "/" + strconv.Itoa(number),
 		To: mail.Person{Name: t.Name, Email: cmp.Or(t.Payout.AlertEmail, t.Contact.Email)},
 		Data: mail.TasksData{
-			Tenant: string(t.ID), Batches: counts[task.Batches], Amounts: counts[task.Amounts], Settings: counts[task.Settings], Operators: counts[task.Operators],
-			BankCases: counts[task.BankCases], CreditNotes: counts[task.CreditNotes], Vouchers: counts[task.Vouchers], AgencyRequests: counts[task.AgencyRequests],
-			Members: counts[task.Members], Inquiries: counts[task.Inquiries],
+			Tenant: string(t.ID), Batches: counts[task.Batches], Amounts: counts[task.Amounts], Settings: counts[task.Settings],
+			Operators: counts[task.Operators],
+			BankCases: counts[task.BankCases], CreditNotes: counts[task.CreditNotes], Vouchers: counts[task.Vouchers],
+			AgencyRequests: counts[task.AgencyRequests],
+			Members:        counts[task.Members], Inquiries: counts[task.Inquiries],
 		},
 	})
 }

@@ -37,7 +37,8 @@ func (s *AgencyStore) Of(ctx context.Context, t tenant.ID, owner string) (bankac
 		return bankaccount.Stored{}, gormdb.NotFound(err, bankaccount.ErrNone)
 	}
 	return bankaccount.Stored{
-		Tenant: tenant.ID(w.Tenant), Owner: w.AgencyNumber, IBAN: w.IBAN, Holder: w.AccountHolder, Last4: w.IBANLast4, Hash: w.IBANHash,
+		Tenant: tenant.ID(w.Tenant), Owner: w.AgencyNumber, IBAN: w.IBAN, Holder: w.AccountHolder, Last4: w.IBANLast4,
+		Hash:     w.IBANHash,
 		StoredAt: w.StoredAt.UTC(),
 	}, nil
 }
@@ -52,7 +53,8 @@ func (s *AgencyStore) Put(ctx context.Context, a bankaccount.Stored) error {
 
 func toAgencyRow(a bankaccount.Stored) *agencyRow {
 	return &agencyRow{
-		Tenant: string(a.Tenant), AgencyNumber: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
+		Tenant: string(a.Tenant), AgencyNumber: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4,
+		IBANHash: a.Hash, StoredAt: a.StoredAt,
 	}
 }
 

@@ -23,7 +23,8 @@ type friendRow struct {
 
 func (friendRow) TableName() string { return "recipient_bank_accounts" }
 
-// FriendStore is the table recipient_bank_accounts: its key is the friend's data of one recommendation, with which a row goes.
+// FriendStore is the table recipient_bank_accounts: its key is the friend's data of one recommendation, with which a
+// row goes.
 type FriendStore struct{ db *gormdb.DB }
 
 var _ bankaccount.Accounts = (*FriendStore)(nil)
@@ -37,7 +38,8 @@ func (s *FriendStore) Of(ctx context.Context, t tenant.ID, owner string) (bankac
 		return bankaccount.Stored{}, gormdb.NotFound(err, bankaccount.ErrNone)
 	}
 	return bankaccount.Stored{
-		Tenant: tenant.ID(w.Tenant), Owner: w.RecipientID, IBAN: w.IBAN, Holder: w.AccountHolder, Last4: w.IBANLast4, Hash: w.IBANHash,
+		Tenant: tenant.ID(w.Tenant), Owner: w.RecipientID, IBAN: w.IBAN, Holder: w.AccountHolder, Last4: w.IBANLast4,
+		Hash:     w.IBANHash,
 		StoredAt: w.StoredAt.UTC(),
 	}, nil
 }
@@ -52,7 +54,8 @@ func (s *FriendStore) Put(ctx context.Context, a bankaccount.Stored) error {
 
 func toFriendRow(a bankaccount.Stored) *friendRow {
 	return &friendRow{
-		Tenant: string(a.Tenant), RecipientID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
+		Tenant: string(a.Tenant), RecipientID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4,
+		IBANHash: a.Hash, StoredAt: a.StoredAt,
 	}
 }
 

@@ -39,7 +39,8 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.
 		return bankaccount.Stored{}, gormdb.NotFound(err, bankaccount.ErrNone)
 	}
 	return bankaccount.Stored{
-		Tenant: tenant.ID(w.Tenant), Owner: w.AccountID, IBAN: w.IBAN, Holder: w.AccountHolder, Last4: w.IBANLast4, Hash: w.IBANHash,
+		Tenant: tenant.ID(w.Tenant), Owner: w.AccountID, IBAN: w.IBAN, Holder: w.AccountHolder, Last4: w.IBANLast4,
+		Hash:     w.IBANHash,
 		StoredAt: w.StoredAt.UTC(),
 	}, nil
 }
@@ -62,7 +63,8 @@ func (s *Store) Put(ctx context.Context, a bankaccount.Stored) error {
 
 func toDB(a bankaccount.Stored) *row {
 	return &row{
-		Tenant: string(a.Tenant), AccountID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
+		Tenant: string(a.Tenant), AccountID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4,
+		IBANHash: a.Hash, StoredAt: a.StoredAt,
 	}
 }
 

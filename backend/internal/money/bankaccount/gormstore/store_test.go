@@ -42,7 +42,12 @@ func TestAccountsOfFriends(t *testing.T) {
 func TestAccountsOfAgencies(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		storetest.Accounts(t, gormstore.NewOfAgencies(db), func(tenantID tenant.ID, id string) {
-			require.NoError(t, agencystore.New(db).Add(context.Background(), agency.Agency{Tenant: tenantID, Number: link.Code(id), Name: "A", CreatedAt: time.Now()}))
+			require.NoError(
+				t,
+				agencystore.New(db).Add(context.Background(), agency.Agency{
+					Tenant: tenantID, Number: link.Code(id), Name: "A", CreatedAt: time.Now(),
+				}),
+			)
 		})
 	})
 }

@@ -9,9 +9,9 @@ import (
 	formats "github.com/jacoelho/banking/iban"
 )
 
-// joined are countries that SEPA reaches and that the library doesn't know of yet: Albania, Montenegro, Moldova and North Macedonia since October 2025, Serbia since
-// May 2026 (European Payments Council, EPC409-09). A test compares all countries with the
-// Council's list, and tells when the library knows one that is named here.
+// joined are countries that SEPA reaches and that the library doesn't know of yet: Albania, Montenegro, Moldova and
+// North Macedonia since October 2025, Serbia since May 2026 (European Payments Council, EPC409-09). A test compares all
+// countries with the Council's list, and tells when the library knows one that is named here.
 //
 // Rule (reward, 5): An account may be in each country that SEPA reaches, those that joined lately too, and its number
 // may be typed as cards, letters and pages write it. Enforced: iban.Read, bankaccount.Check. Test:
@@ -21,7 +21,8 @@ import (
 var joined = []string{"AL", "MD", "ME", "MK", "RS"}
 
 // Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA transfer
-// reaches. It takes what people type and copy: groups, lower case, the word in front, dashes, and signs that don't show.
+// reaches. It takes what people type and copy: groups, lower case, the word in front, dashes, and signs that don't
+// show.
 func Read(raw string) (number, country string, ok bool) {
 	number = strings.TrimPrefix(strings.TrimPrefix(strings.ToUpper(strings.Map(without, raw)), "IBAN"), ":")
 	if formats.Validate(number) != nil {

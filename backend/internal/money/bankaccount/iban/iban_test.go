@@ -27,7 +27,10 @@ func TestRead(t *testing.T) {
 		{"with its name and no colon", "iban de89370400440532013000", "DE89370400440532013000", "DE", true},
 		{"with dashes", "DE89-3704-0044-0532–0130-00", "DE89370400440532013000", "DE", true},
 		{"with points", "DE89.3704.0044.0532.0130.00", "DE89370400440532013000", "DE", true},
-		{"as copied from a page", "\ufeffDE89\u00a03704\u202f0044\u200b0532\u00ad0130\u206000", "DE89370400440532013000", "DE", true},
+		{
+			"as copied from a page", "\ufeffDE89\u00a03704\u202f0044\u200b0532\u00ad0130\u206000", "DE89370400440532013000",
+			"DE", true,
+		},
 		{"its name alone", "IBAN:", "", "", false},
 		{"its name twice", "IBAN IBAN DE89370400440532013000", "", "", false},
 		{"with a slash", "DE89/370400440532013000", "", "", false},

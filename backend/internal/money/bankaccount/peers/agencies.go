@@ -23,7 +23,8 @@ type Agencies struct {
 	Change audit.What
 }
 
-// agency tells each owner, who works or not, and who was one of late, of the account that is stored now and of who typed it.
+// agency tells each owner, who works or not, and who was one of late, of the account that is stored now and of who
+// typed it.
 func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change string, first bool) error {
 	of, err := l.Agencies.Agencies.ByNumber(ctx, t.ID, link.Code(number))
 	if err != nil {
@@ -47,10 +48,12 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 	}
 	for _, one := range leaders {
 		err = l.Sender.Send(ctx, mail.Letter{
-			Tenant: t.ID, Language: one.Language, Key: string(mail.AgencyAccount) + "/" + one.Member.ID + "/" + change, To: one.To,
+			Tenant: t.ID, Language: one.Language, Key: string(mail.AgencyAccount) + "/" + one.Member.ID + "/" + change,
+			To: one.To,
 			Data: mail.AgencyAccountData{
-				FirstName: one.FirstName, Agency: of.Name, Holder: holder, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first, MayChange: one.Member.Keeps(),
-				Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
+				FirstName: one.FirstName, Agency: of.Name, Holder: holder, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first,
+				MayChange: one.Member.Keeps(),
+				Link:      l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
 			},
 		})
 		if err != nil {
@@ -62,7 +65,9 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 
 // typed gives the name of the member who entered the account last; none for who was erased since.
 func (l Letters) typed(ctx context.Context, t tenant.ID, number link.Code) (string, error) {
-	last, err := l.Agencies.Acts.Read(ctx, audit.Query{Tenant: t, Subject: string(number), What: l.Agencies.Change, Limit: 1})
+	last, err := l.Agencies.Acts.Read(ctx, audit.Query{
+		Tenant: t, Subject: string(number), What: l.Agencies.Change, Limit: 1,
+	})
 	if err != nil || len(last) == 0 {
 		return "", err
 	}

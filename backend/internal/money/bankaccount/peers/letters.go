@@ -45,8 +45,8 @@ type Letters struct {
 	Clock           clock.Clock
 }
 
-// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was erased isn't written to, nor of an
-// account that was taken away again.
+// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was
+// erased isn't written to, nor of an account that was taken away again.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
@@ -89,7 +89,9 @@ func (l Letters) entered(ctx context.Context, t *tenant.Tenant, owner, change st
 	if err != nil {
 		return err
 	}
-	return l.recommender(ctx, t, owner, change, mail.BankAccountData{IBANLast4: s.Last4, At: s.StoredAt, Replaced: replaced})
+	return l.recommender(ctx, t, owner, change, mail.BankAccountData{
+		IBANLast4: s.Last4, At: s.StoredAt, Replaced: replaced,
+	})
 }
 
 // removed tells of one that is stored no more, of which nothing is left but when that was.
@@ -101,7 +103,9 @@ func (l Letters) removed(ctx context.Context, t *tenant.Tenant, owner, change st
 	return l.recommender(ctx, t, owner, change, mail.BankAccountData{At: time.Unix(second, 0).UTC(), Removed: true})
 }
 
-func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, change string, data mail.BankAccountData) error {
+func (l Letters) recommender(
+	ctx context.Context, t *tenant.Tenant, owner, change string, data mail.BankAccountData,
+) error {
 	who, err := l.Accounts.ByID(ctx, t.ID, owner)
 	if err != nil {
 		return err
@@ -109,7 +113,8 @@ func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, chang
 	language := t.LanguageOr(tenant.Language(who.Language))
 	data.FirstName, data.Link = who.FirstName, l.Links.Page(t, language, tenant.RouteBankDetails)
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, Key: l.key(owner, change), To: mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()}, Data: data,
+		Tenant: t.ID, Language: language, Key: l.key(owner, change),
+		To: mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()}, Data: data,
 	})
 }
 
@@ -134,8 +139,10 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 	record := l.Links.Record(t, language, secret)
 	return l.Sender.Send(ctx, mail.Letter{
 		Ways: mail.Ways{Record: record}, Tenant: t.ID, Language: language, Key: l.key(owner, change),
-		To:   mail.Person{Name: r.Data.FirstName + " " + r.Data.LastName, Email: r.Data.Email.String()},
-		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: record, Number: number},
+		To: mail.Person{Name: r.Data.FirstName + " " + r.Data.LastName, Email: r.Data.Email.String()},
+		Data: mail.BankAccountData{
+			FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: record, Number: number,
+		},
 	})
 }
 

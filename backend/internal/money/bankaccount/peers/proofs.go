@@ -21,5 +21,7 @@ func (p Proofs) AsksPassword(ctx context.Context, t *tenant.Tenant, owner string
 
 // Prove asks the account.
 func (p Proofs) Prove(ctx context.Context, t *tenant.Tenant, by bankaccount.Proof) error {
-	return p.Accounts.ProveOwner(ctx, t, account.Proof{Account: by.Owner, Password: by.Password, Since: by.Since}, by.Login, "Password")
+	return p.Accounts.ProveOwner(
+		ctx, t, account.Proof{Account: by.Owner, Password: by.Password, Since: by.Since}, by.Login, "Password",
+	)
 }

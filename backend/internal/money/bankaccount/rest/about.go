@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"getBankAccount": "The last four characters of the IBAN and the holder; an empty object when none is stored (section 3). The whole number is told to nobody.",
 	"setBankAccount": "Keeps an account in place of an earlier one; a letter tells the owner. The first one takes no proof; another takes the password of who is logged in " +

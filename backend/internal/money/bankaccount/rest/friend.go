@@ -16,9 +16,14 @@ import (
 func RegisterFriend(api huma.API, accounts *usecase.OfFriend, friend func(context.Context) string) {
 	c := friendCalls{accounts, friend}
 	op := func(id, method, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfaenger/bankdaten", Summary: summary, Tags: []string{"recipient"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfaenger/bankdaten",
+			Summary: summary, Tags: []string{"recipient"},
+		}
 	}
-	httpapi.Register(api, op("setRecipientBankAccount", http.MethodPost, "Stores the account that the friend's reward is paid to"), c.set)
+	httpapi.Register(
+		api, op("setRecipientBankAccount", http.MethodPost, "Stores the account that the friend's reward is paid to"), c.set,
+	)
 	httpapi.Register(api, op("deleteRecipientBankAccount", http.MethodDelete, "Removes it"), c.remove)
 }
 
@@ -36,7 +41,9 @@ type setAccountInput struct {
 }
 
 func (c friendCalls) set(ctx context.Context, in *setAccountInput) (*answer, error) {
-	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.friend(ctx), bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder})
+	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.friend(ctx), bankaccount.Account{
+		IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder,
+	})
 	if err != nil {
 		return nil, err
 	}

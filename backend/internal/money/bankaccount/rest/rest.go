@@ -39,9 +39,14 @@ func (s Session) proof(password string) bankaccount.Proof {
 func Register(api huma.API, accounts *usecase.OfRecommender, session func(context.Context) Session) {
 	c := calls{accounts, session}
 	op := func(id, method, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/bankdaten", Summary: summary, Tags: []string{"recommender"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/bankdaten",
+			Summary: summary, Tags: []string{"recommender"},
+		}
 	}
-	httpapi.Register(api, op("getBankAccount", http.MethodGet, "The own bank account; an empty object when none is stored"), c.get)
+	httpapi.Register(
+		api, op("getBankAccount", http.MethodGet, "The own bank account; an empty object when none is stored"), c.get,
+	)
 	httpapi.Register(api, op("setBankAccount", http.MethodPut, "Stores the own bank account"), c.set)
 	httpapi.Register(api, op("deleteBankAccount", http.MethodDelete, "Removes the own bank account"), c.remove)
 }

@@ -25,7 +25,8 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func of(t tenant.ID, owner, last4 string) bankaccount.Stored {
 	return bankaccount.Stored{
-		Tenant: t, Owner: owner, IBAN: []byte{0, 1, 255}, Holder: []byte{2}, Last4: last4, Hash: "hash of " + last4, StoredAt: at,
+		Tenant: t, Owner: owner, IBAN: []byte{0, 1, 255}, Holder: []byte{2}, Last4: last4, Hash: "hash of " + last4,
+		StoredAt: at,
 	}
 }
 

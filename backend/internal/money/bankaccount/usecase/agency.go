@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OfAgency stores, shows and opens the account that an agency's commissions are paid to. Its owner is the agency's number, and whether the tenant
-// stores accounts of recommenders is another matter: nobody types one for each month.
+// OfAgency stores, shows and opens the account that an agency's commissions are paid to. Its owner is the agency's
+// number, and whether the tenant stores accounts of recommenders is another matter: nobody types one for each month.
 type OfAgency struct{ keep Keep }
 
 // NewOfAgency makes it of what accounts are kept with.
@@ -21,7 +21,9 @@ func (u *OfAgency) Of(ctx context.Context, t tenant.ID, agency link.Code) (banka
 }
 
 // Store keeps an account in place of an earlier one.
-func (u *OfAgency) Store(ctx context.Context, programme *tenant.Tenant, agency link.Code, given bankaccount.Account) (bankaccount.Shown, error) {
+func (u *OfAgency) Store(
+	ctx context.Context, programme *tenant.Tenant, agency link.Code, given bankaccount.Account,
+) (bankaccount.Shown, error) {
 	account, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err

@@ -16,13 +16,15 @@ type OfFriend struct {
 	Others     bankaccount.Service
 }
 
-// Store keeps the account of a friend who has confirmed. The recommender's own account is refused unless the tenant allows
-// self-recommendation.
+// Store keeps the account of a friend who has confirmed. The recommender's own account is refused unless the tenant
+// allows self-recommendation.
 //
 // Rule (reward, 3 D): A friend's account is kept, for the reward of one recommendation, only where the tenant stores
 // accounts (ModuleStoringBankdata). Enforced: bankaccount/gormstore.FriendStore. Test:
 // TestATenantThatStoresNoAccountsTakesNoFriends.
-func (u *OfFriend) Store(ctx context.Context, programme *tenant.Tenant, friend string, given bankaccount.Account) (bankaccount.Shown, error) {
+func (u *OfFriend) Store(
+	ctx context.Context, programme *tenant.Tenant, friend string, given bankaccount.Account,
+) (bankaccount.Shown, error) {
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}

@@ -44,13 +44,16 @@ func (u *Keep) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.S
 }
 
 // put seals an account that was checked, and stores it in place of an earlier one.
-func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account) (bankaccount.Shown, error) {
+func (u *Keep) put(
+	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account,
+) (bankaccount.Shown, error) {
 	return u.seal(ctx, programme, owner, account, u.Accounts.Put)
 }
 
 // seal has an account that was checked stored by one of the ways of the port, and its owner told.
 func (u *Keep) seal(
-	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account, store func(context.Context, bankaccount.Stored) error,
+	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account,
+	store func(context.Context, bankaccount.Stored) error,
 ) (bankaccount.Shown, error) {
 	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, account.IBAN)
 	if err != nil {
@@ -93,7 +96,8 @@ func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (
 	return was != name, false, err
 }
 
-// Open gives the whole account to whoever pays to it, and ErrNone when there is none or the tenant stores none any more.
+// Open gives the whole account to whoever pays to it, and ErrNone when there is none or the tenant stores none any
+// more.
 func (u *Keep) Open(ctx context.Context, programme *tenant.Tenant, owner string) (bankaccount.Account, error) {
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Account{}, bankaccount.ErrNone

@@ -41,8 +41,9 @@ func TestNothingReadableIsStored(t *testing.T) {
 	stored, err := w.stored("anna")
 	require.NoError(t, err)
 	assert.Equal(t, bankaccount.Stored{
-		Tenant: w.programme.ID, Owner: "anna", IBAN: []byte("sealed probe iban DE02120300000000202051"), Holder: []byte("sealed probe account_holder Anna Müller"),
-		Last4: "2051", Hash: "print probe DE02120300000000202051", StoredAt: start,
+		Tenant: w.programme.ID, Owner: "anna", IBAN: []byte("sealed probe iban DE02120300000000202051"),
+		Holder: []byte("sealed probe account_holder Anna Müller"),
+		Last4:  "2051", Hash: "print probe DE02120300000000202051", StoredAt: start,
 	}, stored)
 	assert.Equal(t, []outbox.Message{w.letter(bankaccount.Recommender, "anna", "change")}, w.asked)
 }
@@ -69,7 +70,9 @@ func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
 			assert.Equal(t, want, w.asked)
 			open, err := w.keep.Open(context.Background(), w.programme, "anna")
 			require.NoError(t, err)
-			assert.Equal(t, bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Müller"}, open, "and the new one is kept")
+			assert.Equal(
+				t, bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Müller"}, open, "and the new one is kept",
+			)
 		})
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OfRecommender stores, shows and removes a recommender's own account. The first one is taken from who is logged in; what would replace or remove it
-// takes a proof, for the next reward is paid there.
+// OfRecommender stores, shows and removes a recommender's own account. The first one is taken from who is logged in;
+// what would replace or remove it takes a proof, for the next reward is paid there.
 //
 // Rule (reward, 3 D): The first account that a recommender stores takes no proof. Replacing or removing it takes the
 // password, within the limit of logins; who has none, or comes by the company's own link, has to have come within ten
@@ -31,8 +31,11 @@ func (u *OfRecommender) AsksPassword(ctx context.Context, programme *tenant.Tena
 	return u.Proofs.AsksPassword(ctx, programme, owner)
 }
 
-// Store keeps an account in place of an earlier one. Of two first ones at once the second is judged like any that comes later.
-func (u *OfRecommender) Store(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof, given bankaccount.Account) (bankaccount.Shown, error) {
+// Store keeps an account in place of an earlier one. Of two first ones at once the second is judged like any that comes
+// later.
+func (u *OfRecommender) Store(
+	ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof, given bankaccount.Account,
+) (bankaccount.Shown, error) {
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}
@@ -56,8 +59,8 @@ func (u *OfRecommender) Store(ctx context.Context, programme *tenant.Tenant, by 
 	return u.put(ctx, programme, by.Owner, account)
 }
 
-// Remove leaves nothing of a stored account, and its owner is told. Where none is stored nothing happens, and nothing has to be proven. A tenant that stores no
-// accounts any more still lets people take theirs away.
+// Remove leaves nothing of a stored account, and its owner is told. Where none is stored nothing happens, and nothing
+// has to be proven. A tenant that stores no accounts any more still lets people take theirs away.
 func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
 	stored, err := u.stored(ctx, programme.ID, by.Owner)
 	if err != nil || !stored {

@@ -29,7 +29,9 @@ func (u *Sides) of(s bankaccount.Side) *Keep {
 }
 
 // Shown gives what may be shown of an owner's account.
-func (u *Sides) Shown(ctx context.Context, programme *tenant.Tenant, s bankaccount.Side, owner string) (bankaccount.Shown, error) {
+func (u *Sides) Shown(
+	ctx context.Context, programme *tenant.Tenant, s bankaccount.Side, owner string,
+) (bankaccount.Shown, error) {
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Shown{}, nil
 	}
@@ -37,7 +39,9 @@ func (u *Sides) Shown(ctx context.Context, programme *tenant.Tenant, s bankaccou
 }
 
 // Open gives all of it.
-func (u *Sides) Open(ctx context.Context, programme *tenant.Tenant, s bankaccount.Side, owner string) (bankaccount.Account, error) {
+func (u *Sides) Open(
+	ctx context.Context, programme *tenant.Tenant, s bankaccount.Side, owner string,
+) (bankaccount.Account, error) {
 	return u.of(s).Open(ctx, programme, owner)
 }
 
@@ -47,7 +51,9 @@ func (u *Sides) Lock(ctx context.Context, t tenant.ID, hash string) error {
 }
 
 // OtherSide compares by keyed hashes alone. A recommender's accounts are those of all recommendations.
-func (u *Sides) OtherSide(ctx context.Context, t tenant.ID, s bankaccount.Side, recommendation string) ([]string, error) {
+func (u *Sides) OtherSide(
+	ctx context.Context, t tenant.ID, s bankaccount.Side, recommendation string,
+) ([]string, error) {
 	r, err := u.Recommendations.ByID(ctx, t, recommendation)
 	if err != nil {
 		return nil, err
@@ -70,7 +76,9 @@ func (u *Sides) OtherSide(ctx context.Context, t tenant.ID, s bankaccount.Side, 
 }
 
 // hashes gives the account that an owner has stored, and those that awards were to go to.
-func (u *Sides) hashes(ctx context.Context, t tenant.ID, s bankaccount.Side, owner string, recommendations []string) ([]string, error) {
+func (u *Sides) hashes(
+	ctx context.Context, t tenant.ID, s bankaccount.Side, owner string, recommendations []string,
+) ([]string, error) {
 	if owner == "" {
 		return nil, nil
 	}

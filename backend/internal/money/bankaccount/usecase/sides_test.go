@@ -20,7 +20,9 @@ func (recommendations) ByID(_ context.Context, t tenant.ID, id string) (*recomme
 	return &recommendation.Recommendation{Tenant: t, ID: id, RecommenderID: "anna", RecipientID: "ben"}, nil
 }
 
-func (recommendations) OfRecommender(_ context.Context, t tenant.ID, who string) ([]*recommendation.Recommendation, error) {
+func (recommendations) OfRecommender(
+	_ context.Context, t tenant.ID, who string,
+) ([]*recommendation.Recommendation, error) {
 	return []*recommendation.Recommendation{{Tenant: t, ID: who + "'s first"}, {Tenant: t, ID: who + "'s second"}}, nil
 }
 
@@ -49,7 +51,9 @@ func TestEachSideIsComparedWithTheAccountsOfTheOther(t *testing.T) {
 	assert.Equal(t, []string{stored, "recommender for anna's first", "recommender for anna's second"}, others)
 	others, err = sides.OtherSide(ctx, w.programme.ID, bankaccount.OfRecommender, "anna's first")
 	require.NoError(t, err)
-	assert.Equal(t, []string{"friend for anna's first"}, others, "what a friend chose for another recommendation is another friend's")
+	assert.Equal(
+		t, []string{"friend for anna's first"}, others, "what a friend chose for another recommendation is another friend's",
+	)
 
 	require.NoError(t, sides.Lock(ctx, w.programme.ID, "hash"))
 	assert.Equal(t, "account/probe/hash", locked)

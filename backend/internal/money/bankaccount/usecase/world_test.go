@@ -42,11 +42,13 @@ type world struct {
 	// asked are the letters that owners get; away is what keeps them.
 	asked []outbox.Message
 	away  error
-	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why no one can compare with them.
+	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why no one can compare
+	// with them.
 	confirmed bool
 	known     []string
 	hidden    error
-	// refused is why anna's proof isn't taken; proofs are the passwords that were given, racing what happens before the next transaction.
+	// refused is why anna's proof isn't taken; proofs are the passwords that were given, racing what happens before the
+	// next transaction.
 	refused error
 	proofs  []string
 	racing  func()
@@ -63,7 +65,9 @@ func newWorld(t *testing.T) *world {
 	db := dbtest.SQLite(t)
 	w := &world{db: db, store: gormstore.New(db), programme: tenanttest.New(), confirmed: true}
 	for _, id := range []string{"anna", "ben"} {
-		_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: w.programme.ID, ID: id, Email: person.EmailOf(id + "@example.de")})
+		_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{
+			Tenant: w.programme.ID, ID: id, Email: person.EmailOf(id + "@example.de"),
+		})
 		require.NoError(t, err)
 	}
 	w.keep = &usecase.Keep{

@@ -34,7 +34,10 @@ var _ commission.Choices = (*Choices)(nil)
 func NewChoices(db *gormdb.DB) *Choices { return &Choices{db: db} }
 
 func (s *Choices) Add(ctx context.Context, c commission.Choice) error {
-	w := choiceRow{Tenant: string(c.Tenant), ID: c.ID, AgencyNumber: string(c.Agency), Plan: c.Plan, FromMonth: string(c.From), ChosenAt: c.ChosenAt.UTC()}
+	w := choiceRow{
+		Tenant: string(c.Tenant), ID: c.ID, AgencyNumber: string(c.Agency), Plan: c.Plan, FromMonth: string(c.From),
+		ChosenAt: c.ChosenAt.UTC(),
+	}
 	err := s.db.From(ctx).Create(&w).Error
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return commission.ErrTaken
@@ -44,11 +47,14 @@ func (s *Choices) Add(ctx context.Context, c commission.Choice) error {
 
 func (s *Choices) Of(ctx context.Context, t tenant.ID, agency link.Code) ([]commission.Choice, error) {
 	var rows []choiceRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(agency)).Order("from_month DESC, id DESC").Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ?", string(t), string(agency),
+	).Order("from_month DESC, id DESC").Find(&rows).Error
 	all := make([]commission.Choice, len(rows))
 	for i, w := range rows {
 		all[i] = commission.Choice{
-			Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Plan: w.Plan, From: commission.Month(w.FromMonth), ChosenAt: w.ChosenAt.UTC(),
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Plan: w.Plan,
+			From: commission.Month(w.FromMonth), ChosenAt: w.ChosenAt.UTC(),
 		}
 		if w.WithdrawnAt != nil {
 			at := w.WithdrawnAt.UTC()
@@ -60,7 +66,9 @@ func (s *Choices) Of(ctx context.Context, t tenant.ID, agency link.Code) ([]comm
 
 func (s *Choices) Withdraw(ctx context.Context, c commission.Choice) error {
 	res := s.db.From(ctx).Model(&choiceRow{}).
-		Where("tenant = ? AND id = ? AND agency_number = ? AND withdrawn_at IS NULL", string(c.Tenant), c.ID, string(c.Agency)).
+		Where(
+			"tenant = ? AND id = ? AND agency_number = ? AND withdrawn_at IS NULL", string(c.Tenant), c.ID, string(c.Agency),
+		).
 		Update("withdrawn_at", c.WithdrawnAt)
 	if res.Error == nil && res.RowsAffected == 0 {
 		return commission.ErrNoChoice

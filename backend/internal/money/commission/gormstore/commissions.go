@@ -31,7 +31,9 @@ func (s *Commissions) Add(ctx context.Context, c commission.Commission) (bool, e
 
 func (s *Commissions) EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (commission.Commission, error) {
 	var w row
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ? AND kind = ?", string(t), recommendation, string(commission.Earned)).Take(&w).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND recommendation_id = ? AND kind = ?", string(t), recommendation, string(commission.Earned),
+	).Take(&w).Error
 	if err != nil {
 		return commission.Commission{}, gormdb.NotFound(err, commission.ErrUnknown)
 	}
@@ -39,9 +41,13 @@ func (s *Commissions) EarnedBy(ctx context.Context, t tenant.ID, recommendation 
 }
 
 // Unbilled walks up the index commissions_unbilled.
-func (s *Commissions) Unbilled(ctx context.Context, t tenant.ID, agency link.Code, before time.Time) ([]commission.Commission, error) {
+func (s *Commissions) Unbilled(
+	ctx context.Context, t tenant.ID, agency link.Code, before time.Time,
+) ([]commission.Commission, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND document = '' AND booked_at < ?", string(t), string(agency), before.UTC()).
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ? AND document = '' AND booked_at < ?", string(t), string(agency), before.UTC(),
+	).
 		Order("booked_at, id").Find(&rows).Error
 	return fromRows(rows), err
 }
@@ -53,7 +59,9 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 		Cents        int64
 	}
 	err := s.db.Reader(ctx).Model(&row{}).Select("agency_number, CAST(SUM(cents) AS BIGINT) AS cents").
-		Where("tenant = ? AND document = '' AND booked_at < ?", string(t), before.UTC()).Group("agency_number").Scan(&rows).Error
+		Where(
+			"tenant = ? AND document = '' AND booked_at < ?", string(t), before.UTC(),
+		).Group("agency_number").Scan(&rows).Error
 	sums := map[link.Code]int64{}
 	for _, r := range rows {
 		sums[link.Code(r.AgencyNumber)] = r.Cents
@@ -65,7 +73,9 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 const atOnce = 500
 
 // Bill marks and counts: who bills one of them meanwhile is waited for, and is found by the count.
-func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, document string, now time.Time) (all []commission.Commission, err error) {
+func (s *Commissions) Bill(
+	ctx context.Context, t tenant.ID, ids []string, document string, now time.Time,
+) (all []commission.Commission, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		all = nil
 		for part := range slices.Chunk(slices.Sorted(slices.Values(ids)), atOnce) {
@@ -78,7 +88,9 @@ func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, docum
 				return commission.ErrBilled
 			}
 			var rows []row
-			if err := s.db.From(ctx).Where("tenant = ? AND id IN ?", string(t), part).Order("booked_at, id").Find(&rows).Error; err != nil {
+			if err := s.db.From(ctx).Where(
+				"tenant = ? AND id IN ?", string(t), part,
+			).Order("booked_at, id").Find(&rows).Error; err != nil {
 				return err
 			}
 			all = append(all, fromRows(rows)...)
@@ -88,7 +100,8 @@ func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, docum
 	return all, err
 }
 
-// Owed sums what was earned and no document is about: what the books have to say too. Documents owe the rest (creditnote). Nothing of it is with the bank.
+// Owed sums what was earned and no document is about: what the books have to say too. Documents owe the rest
+// (creditnote). Nothing of it is with the bank.
 func (s *Commissions) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error) {
 	err = s.db.Reader(ctx).Model(&row{}).Select("CAST(COALESCE(SUM(cents), 0) AS BIGINT)").
 		Where("tenant = ? AND kind = ? AND document = ''", string(t), string(commission.Earned)).Scan(&owed).Error

@@ -15,7 +15,8 @@ import (
 )
 
 var columns = map[commission.Column]string{
-	commission.ByAt: "booked_at", commission.ByOrdered: "ordered_at", commission.ByProduct: "product_id", commission.ByPlan: "plan", commission.ByCents: "cents",
+	commission.ByAt: "booked_at", commission.ByOrdered: "ordered_at", commission.ByProduct: "product_id",
+	commission.ByPlan: "plan", commission.ByCents: "cents",
 	commission.ByNumber: "recommendation_number",
 }
 
@@ -24,7 +25,8 @@ var states = map[commission.State]string{commission.Open: "document = ''", commi
 
 // figures say which rows each figure is the sum of, for the list and for the figures alike.
 var figures = map[commission.Figure]string{
-	commission.InOpen: "kind = 'earned' AND " + states[commission.Open], commission.InBilled: "kind = 'earned' AND " + states[commission.Billed],
+	commission.InOpen:      "kind = 'earned' AND " + states[commission.Open],
+	commission.InBilled:    "kind = 'earned' AND " + states[commission.Billed],
 	commission.InTakenBack: "kind = 'taken_back'",
 }
 
@@ -71,7 +73,8 @@ func (s *Commissions) filtered(ctx context.Context, t tenant.ID, agency link.Cod
 	return q
 }
 
-// billedBy are those that an agency's document of a number is about: they stay marked with the first one of their month, whatever says it anew.
+// billedBy are those that an agency's document of a number is about: they stay marked with the first one of their
+// month, whatever says it anew.
 //
 // Rule (order, 7 D): A credit note leads to the commissions that it bills: its lines, which come to its net sum, also
 // of one that was cancelled and of what says it anew; one that only takes another back has none, and so has another
@@ -82,13 +85,17 @@ const billedBy = `document = (SELECT m.id FROM credit_notes n
 	WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.kind <> 'cancellation')`
 
 // List walks the index commissions_of_agency. What is alike in a column is sorted by its key.
-func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q commission.Query) (page commission.Page, err error) {
+func (s *Commissions) List(
+	ctx context.Context, t tenant.ID, agency link.Code, q commission.Query,
+) (page commission.Page, err error) {
 	if !q.Walking {
 		var whole struct {
 			Total int
 			Cents int64
 		}
-		err = s.filtered(ctx, t, agency, q.Filter).Select("COUNT(*) AS total, CAST(COALESCE(SUM(cents), 0) AS BIGINT) AS cents").Scan(&whole).Error
+		err = s.filtered(ctx, t, agency, q.Filter).Select(
+			"COUNT(*) AS total, CAST(COALESCE(SUM(cents), 0) AS BIGINT) AS cents",
+		).Scan(&whole).Error
 		if err != nil {
 			return page, err
 		}
@@ -106,7 +113,9 @@ func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q
 		further = further.Where(fmt.Sprintf("(%s, id) %s (?, ?)", column, sign), q.After.Value, q.After.Key)
 	}
 	var rows []row
-	if err := further.Order(fmt.Sprintf("%s %s, id %s", column, direction, direction)).Limit(q.Size).Offset(q.Skip()).Find(&rows).Error; err != nil {
+	if err := further.Order(
+		fmt.Sprintf("%s %s, id %s", column, direction, direction),
+	).Limit(q.Size).Offset(q.Skip()).Find(&rows).Error; err != nil {
 		return page, err
 	}
 	page.Rows = fromRows(rows)
@@ -136,14 +145,17 @@ func sorted(c commission.Commission, by commission.Column) any {
 	}
 }
 
-// counting are the documents that count now, by the first one of their month, which rows stay marked with: what says it anew, once something does.
+// counting are the documents that count now, by the first one of their month, which rows stay marked with: what says it
+// anew, once something does.
 const counting = `SELECT m.id, n.number FROM credit_notes m
 	JOIN credit_notes n ON n.tenant = m.tenant AND n.agency_number = m.agency_number AND n.month = m.month AND n.kind <> 'cancellation'
 	WHERE m.tenant = ? AND m.agency_number = ? AND m.id IN ?
 	AND NOT EXISTS (SELECT 1 FROM credit_notes r WHERE r.tenant = n.tenant AND r.about_id = n.id AND r.about_id <> '' AND r.kind = 'replacement')`
 
 // numbers are those of the documents that some rows are lines of now, by the id that they are marked with.
-func (s *Commissions) numbers(ctx context.Context, t tenant.ID, agency link.Code, rows []row) (map[string]string, error) {
+func (s *Commissions) numbers(
+	ctx context.Context, t tenant.ID, agency link.Code, rows []row,
+) (map[string]string, error) {
 	var ids []string
 	for _, w := range rows {
 		if w.Document != "" && !slices.Contains(ids, w.Document) {

@@ -17,26 +17,37 @@ import (
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )
 
-// However an agency filters what it earned, neither list nor figure reads a table, or a tenant's part of it, from end to end.
+// However an agency filters what it earned, neither list nor figure reads a table, or a tenant's part of it, from end
+// to end.
 func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 	const own, oehler = tenant.ID("havelschutz"), link.Code("7K2M9QX4")
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, now := gormstore.NewCommissions(db), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-		require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: own, Number: oehler, Name: "A", CreatedAt: now}))
-		_, err := s.Add(t.Context(), commission.Commission{Tenant: own, ID: "c", Kind: commission.Earned, Agency: oehler, RecommendationID: "r", OrderedAt: now, Cents: 1800, At: now})
+		require.NoError(
+			t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: own, Number: oehler, Name: "A", CreatedAt: now}),
+		)
+		_, err := s.Add(t.Context(), commission.Commission{
+			Tenant: own, ID: "c", Kind: commission.Earned, Agency: oehler, RecommendationID: "r", OrderedAt: now, Cents: 1800,
+			At: now,
+		})
 		require.NoError(t, err)
 		_, err = s.Bill(t.Context(), own, []string{"c"}, "note", now)
 		require.NoError(t, err)
 		asked := map[string]bool{}
 		ctx := gormdb.Observed(t.Context(), func(statement string, _ int64) { asked[statement] = true })
 		for _, f := range []commission.Filter{
-			{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now}, {Products: []string{"10"}},
-			{Figures: []commission.Figure{commission.InOpen}}, {Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}},
+			{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now},
+			{Products: []string{"10"}},
+			{Figures: []commission.Figure{commission.InOpen}},
+			{Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}},
 		} {
 			for column, value := range map[commission.Column]any{
-				commission.ByAt: now, commission.ByOrdered: now, commission.ByProduct: "10", commission.ByPlan: "standard", commission.ByCents: int64(7), commission.ByNumber: "N",
+				commission.ByAt: now, commission.ByOrdered: now, commission.ByProduct: "10", commission.ByPlan: "standard",
+				commission.ByCents: int64(7), commission.ByNumber: "N",
 			} {
-				for _, walk := range []commission.Query{{}, {Walking: true}, {Walking: true, After: &commission.Place{Value: value, Key: "b"}}} {
+				for _, walk := range []commission.Query{{}, {Walking: true}, {
+					Walking: true, After: &commission.Place{Value: value, Key: "b"},
+				}} {
 					walk.OrderBy, walk.Size, walk.Page, walk.Filter = column, 25, 1, f
 					_, err := s.List(ctx, own, oehler, walk)
 					require.NoError(t, err)

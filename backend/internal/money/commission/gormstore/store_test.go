@@ -19,7 +19,10 @@ import (
 func TestCommissionsAndChoices(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		seed := func(of tenant.ID, number link.Code) {
-			require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: of, Number: number, Name: "A", CreatedAt: time.Now()}))
+			require.NoError(
+				t,
+				agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: of, Number: number, Name: "A", CreatedAt: time.Now()}),
+			)
 		}
 		t.Run("commissions", func(t *testing.T) { storetest.Commissions(t, gormstore.NewCommissions(db), seed) })
 		t.Run("choices", func(t *testing.T) { storetest.Choices(t, gormstore.NewChoices(db), seed) })

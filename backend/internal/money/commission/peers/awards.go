@@ -21,8 +21,11 @@ type Owed struct {
 	Commissions *usecase.Earn
 }
 
-// CancelAll takes it back when the order is cancelled, in the caller's transaction. What is paid of a commission makes no cancellation late: the next document counts it.
-func (o Owed) CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (paid, onItsWay bool, err error) {
+// CancelAll takes it back when the order is cancelled, in the caller's transaction. What is paid of a commission makes
+// no cancellation late: the next document counts it.
+func (o Owed) CancelAll(
+	ctx context.Context, t tenant.ID, recommendation string, now time.Time,
+) (paid, onItsWay bool, err error) {
 	if paid, onItsWay, err = o.Awards.CancelAll(ctx, t, recommendation, now); err != nil {
 		return paid, onItsWay, err
 	}

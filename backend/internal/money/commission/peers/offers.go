@@ -22,7 +22,8 @@ type Offers struct {
 // standardName is the standard plan's where the tenant's file gives it none.
 var standardName = tenant.Localized{"de": "Standard", "en": "Standard"}
 
-// Of gives what a tenant offers now, the standard plan first. Products that are sold no more earn what they did: their orders may still be due.
+// Of gives what a tenant offers now, the standard plan first. Products that are sold no more earn what they did: their
+// orders may still be due.
 func (o Offers) Of(ctx context.Context, t *tenant.Tenant) (commission.Offer, error) {
 	named, err := o.Plans(ctx, t.ID)
 	if err != nil {

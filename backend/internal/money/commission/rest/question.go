@@ -35,7 +35,8 @@ type CommissionFilter struct {
 
 var (
 	columnWords = map[string]commission.Column{
-		"Datum": commission.ByAt, "Auftragsdatum": commission.ByOrdered, "Produkt": commission.ByProduct, "Plan": commission.ByPlan, "Cent": commission.ByCents,
+		"Datum": commission.ByAt, "Auftragsdatum": commission.ByOrdered, "Produkt": commission.ByProduct,
+		"Plan": commission.ByPlan, "Cent": commission.ByCents,
 		"Empfehlungsnummer": commission.ByNumber,
 	}
 	stateWords = map[string]commission.State{"Offen": commission.Open, "Abgerechnet": commission.Billed}
@@ -47,8 +48,9 @@ func (q CommissionQuestion) asked() (commission.Query, error) {
 	var wrong fault.Fields
 	out := commission.Query{OrderBy: columnWords[q.OrderBy], Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: commission.Filter{
 		Products: q.Filter.Products, Number: q.Filter.Number, Document: q.Filter.CreditNote,
-		States: meant(stateWords, q.Filter.States, "Filter.Status", &wrong), Kinds: meant(kindWords, q.Filter.Kinds, "Filter.Art", &wrong),
-		From: day(q.Filter.From, 0, "Filter.Von", &wrong), Until: day(q.Filter.Until, 1, "Filter.Bis", &wrong),
+		States: meant(stateWords, q.Filter.States, "Filter.Status", &wrong),
+		Kinds:  meant(kindWords, q.Filter.Kinds, "Filter.Art", &wrong),
+		From:   day(q.Filter.From, 0, "Filter.Von", &wrong), Until: day(q.Filter.Until, 1, "Filter.Bis", &wrong),
 	}}
 	if len(wrong) > 0 {
 		return out, commission.ErrQuery.WithFields(wrong...)

@@ -31,7 +31,8 @@ type Calls struct {
 	Session     func(context.Context) Session
 }
 
-// OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before; what a call does, it does with the session's.
+// OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before; what a
+// call does, it does with the session's.
 type OfAgency struct {
 	httpapi.Tenant
 	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
@@ -46,12 +47,39 @@ type OfMonth struct {
 // Register adds the calls.
 func Register(api huma.API, c Calls) {
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur" + path, Summary: summary, Tags: []string{"agency"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur" + path, Summary: summary,
+			Tags: []string{"agency"},
+		}
 	}
-	httpapi.Register(api, op("listCommissions", http.MethodPut, "/praemien/{agentur}", "What an agency earned, and what was taken back"), c.list)
-	httpapi.Register(api, op("getCommissionPlans", http.MethodGet, "/praemienplan/{agentur}", "The plans that an agency can earn by, and which applied when"), c.plans)
-	httpapi.Register(api, op("chooseCommissionPlan", http.MethodPut, "/praemienplan/{agentur}/{monat}", "Has a plan apply from the first of a coming month on"), c.choose)
-	httpapi.Register(api, op("withdrawCommissionPlan", http.MethodDelete, "/praemienplan/{agentur}/{monat}", "Takes back the plan that was chosen for a coming month"), c.withdraw)
+	httpapi.Register(
+		api, op("listCommissions", http.MethodPut, "/praemien/{agentur}", "What an agency earned, and what was taken back"),
+		c.list,
+	)
+	httpapi.Register(
+		api,
+		op(
+			"getCommissionPlans", http.MethodGet, "/praemienplan/{agentur}",
+			"The plans that an agency can earn by, and which applied when",
+		),
+		c.plans,
+	)
+	httpapi.Register(
+		api,
+		op(
+			"chooseCommissionPlan", http.MethodPut, "/praemienplan/{agentur}/{monat}",
+			"Has a plan apply from the first of a coming month on",
+		),
+		c.choose,
+	)
+	httpapi.Register(
+		api,
+		op(
+			"withdrawCommissionPlan", http.MethodDelete, "/praemienplan/{agentur}/{monat}",
+			"Takes back the plan that was chosen for a coming month",
+		),
+		c.withdraw,
+	)
 }
 
 type listInput struct {
@@ -83,8 +111,11 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 		return nil, err
 	}
 	out := CommissionReport{
-		Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Cents: page.Cents, Rows: make([]CommissionRow, 0, len(page.Rows)),
-		Sums: CommissionSums{Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents, Unbilled: sums.UnbilledCents},
+		Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Cents: page.Cents,
+		Rows: make([]CommissionRow, 0, len(page.Rows)),
+		Sums: CommissionSums{
+			Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents, Unbilled: sums.UnbilledCents,
+		},
 	}
 	for _, one := range page.Rows {
 		out.Rows = append(out.Rows, toRow(one, named, page.Numbers))

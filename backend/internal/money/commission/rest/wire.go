@@ -57,7 +57,8 @@ func toRow(c commission.Commission, named func(string) string, numbers map[strin
 		state = commission.Billed
 	}
 	return CommissionRow{
-		Kind: word(kindWords, c.Kind), State: word(stateWords, state), At: c.At, Recommendation: c.Recommendation, Order: c.Order, OrderedAt: c.OrderedAt,
+		Kind: word(kindWords, c.Kind), State: word(stateWords, state), At: c.At, Recommendation: c.Recommendation,
+		Order: c.Order, OrderedAt: c.OrderedAt,
 		ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: c.Plan, Cents: c.Cents, Document: c.Document,
 		CreditNote: numbers[c.Document],
 	}
@@ -110,11 +111,14 @@ func toPlans(t *tenant.Tenant, l tenant.Language, chosen usecase.Chosen, named f
 		Offered: make([]CommissionPlan, 0, len(chosen.Offer)), Choices: make([]PlanChoice, 0, len(chosen.Choices)),
 	}
 	for _, p := range chosen.Offer {
-		out.Offered = append(out.Offered, CommissionPlan{ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(p, named)})
+		out.Offered = append(out.Offered, CommissionPlan{
+			ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(p, named),
+		})
 	}
 	for _, c := range chosen.Choices {
 		out.Choices = append(out.Choices, PlanChoice{
-			Plan: c.Plan, From: string(c.From), ChosenAt: c.ChosenAt, WithdrawnAt: c.WithdrawnAt, Begun: c.Stands() && c.From <= chosen.Now,
+			Plan: c.Plan, From: string(c.From), ChosenAt: c.ChosenAt, WithdrawnAt: c.WithdrawnAt,
+			Begun: c.Stands() && c.From <= chosen.Now,
 		})
 	}
 	return out

@@ -36,7 +36,8 @@ type Seed func(t tenant.ID, number link.Code)
 
 func earned(agency link.Code, cents int64, at time.Time) commission.Commission {
 	return commission.Commission{
-		Tenant: own, ID: id.New(), Kind: commission.Earned, Agency: agency, RecommendationID: id.New(), Recommendation: link.NewNumber().String(), Order: "A-1",
+		Tenant: own, ID: id.New(), Kind: commission.Earned, Agency: agency, RecommendationID: id.New(),
+		Recommendation: link.NewNumber().String(), Order: "A-1",
 		OrderedAt: now.AddDate(0, 0, -14), ProductID: "10", Plan: "standard", Cents: cents, At: at,
 	}
 }
@@ -67,7 +68,10 @@ func Commissions(t *testing.T, store Kept, seed Seed) {
 	t.Run("a line is billed once", func(t *testing.T) { bills(t, store, seedOf(), b) })
 	t.Run("of two who bill one line one wins", func(t *testing.T) { races(t, store, seedOf()) })
 	t.Run("a walk gives what the pages give", func(t *testing.T) { walks(t, store, seedOf(), b) })
-	t.Run("lists by what it is asked, and each figure is the sum of its rows", func(t *testing.T) { lists(t, store, seedOf(), b) })
+	t.Run(
+		"lists by what it is asked, and each figure is the sum of its rows",
+		func(t *testing.T) { lists(t, store, seedOf(), b) },
+	)
 }
 
 func once(t *testing.T, store Kept, a link.Code) {
@@ -104,7 +108,9 @@ func once(t *testing.T, store Kept, a link.Code) {
 }
 
 func bills(t *testing.T, store Kept, a, b link.Code) {
-	first, second, late, others := earned(a, 1800, now), earned(a, 2500, now.Add(time.Minute)), earned(a, 700, now.AddDate(0, 1, 0)), earned(b, 900, now)
+	first, second, late, others := earned(a, 1800, now), earned(
+		a, 2500, now.Add(time.Minute),
+	), earned(a, 700, now.AddDate(0, 1, 0)), earned(b, 900, now)
 	add(t, store, second, first, late, others)
 	owed, _, err := store.Owed(t.Context(), own)
 	require.NoError(t, err)
@@ -131,7 +137,9 @@ func bills(t *testing.T, store Kept, a, b link.Code) {
 	add(t, store, back)
 	after, sent, err := store.Owed(t.Context(), own)
 	require.NoError(t, err)
-	assert.Equal(t, owed-first.Cents-second.Cents, after, "a document owes what it is about; what is taken back is owed back")
+	assert.Equal(
+		t, owed-first.Cents-second.Cents, after, "a document owes what it is about; what is taken back is owed back",
+	)
 	assert.Zero(t, sent)
 	_, err = store.Bill(t.Context(), own, []string{back.ID, late.ID}, "d3", now)
 	require.NoError(t, err)
@@ -162,7 +170,8 @@ func races(t *testing.T, store Kept, a link.Code) {
 	assert.Len(t, left, 3, "who lost billed nothing")
 }
 
-// walks compares a walk by parts of two with the page that holds all, by each column, both ways and by each part of the filter.
+// walks compares a walk by parts of two with the page that holds all, by each column, both ways and by each part of the
+// filter.
 func walks(t *testing.T, store Kept, a, b link.Code) {
 	var all []commission.Commission
 	for i := range 7 {
@@ -189,7 +198,10 @@ func walks(t *testing.T, store Kept, a, b link.Code) {
 		"number":   {commission.Filter{Number: "N1"}, 2},
 	}
 	for name, of := range filters {
-		for _, column := range []commission.Column{commission.ByAt, commission.ByOrdered, commission.ByProduct, commission.ByPlan, commission.ByCents, commission.ByNumber} {
+		for _, column := range []commission.Column{
+			commission.ByAt, commission.ByOrdered, commission.ByProduct, commission.ByPlan, commission.ByCents,
+			commission.ByNumber,
+		} {
 			for _, descending := range []bool{false, true} {
 				q := commission.Query{OrderBy: column, Descending: descending, Size: 200, Page: 1, Filter: of.f}
 				page, err := store.List(t.Context(), own, a, q)
@@ -222,7 +234,9 @@ func walked(t *testing.T, store Kept, a link.Code, q commission.Query) (all []co
 }
 
 func lists(t *testing.T, store Kept, a, b link.Code) {
-	first, second, third := earned(a, 1800, now), earned(a, 2500, now.Add(time.Hour)), earned(a, 2500, now.Add(2*time.Hour))
+	first, second, third := earned(a, 1800, now), earned(a, 2500, now.Add(time.Hour)), earned(
+		a, 2500, now.Add(2*time.Hour),
+	)
 	second.ProductID, second.Plan = "20", "premium"
 	back := first.TakeBack(id.New(), now.Add(3*time.Hour))
 	add(t, store, first, second, third, back, earned(b, 5, now))
@@ -234,18 +248,48 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 		total int
 		cents int64
 	}{
-		"the newest first":        {commission.Query{}, []string{back.ID, third.ID, second.ID, first.ID}, 4, 5000},
-		"by amount, page by page": {commission.Query{OrderBy: commission.ByCents, Size: 2, Page: 2}, []string{min(second.ID, third.ID), max(second.ID, third.ID)}, 4, 5000},
-		"open":                    {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Open}}}, []string{back.ID, third.ID, second.ID}, 3, 3200},
-		"billed":                  {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed}}}, []string{first.ID}, 1, 1800},
-		"open or billed":          {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed, commission.Open}}}, []string{back.ID, third.ID, second.ID, first.ID}, 4, 5000},
-		"figures, one or another": {commission.Query{Filter: commission.Filter{Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}}}, []string{back.ID, first.ID}, 2, 0},
-		"the open figure":         {commission.Query{Filter: commission.Filter{Figures: []commission.Figure{commission.InOpen}}}, []string{third.ID, second.ID}, 2, 5000},
-		"taken back":              {commission.Query{Filter: commission.Filter{Kinds: []commission.Kind{commission.TakenBack}}}, []string{back.ID}, 1, -1800},
-		"a product":               {commission.Query{Filter: commission.Filter{Products: []string{"20"}}}, []string{second.ID}, 1, 2500},
-		"a time":                  {commission.Query{Filter: commission.Filter{From: now.Add(time.Hour), Until: now.Add(2 * time.Hour)}}, []string{second.ID}, 1, 2500},
-		"a number":                {commission.Query{Filter: commission.Filter{Number: third.Recommendation}}, []string{third.ID}, 1, 2500},
-		"a page behind the last":  {commission.Query{Page: 9}, nil, 4, 5000},
+		"the newest first": {commission.Query{}, []string{back.ID, third.ID, second.ID, first.ID}, 4, 5000},
+		"by amount, page by page": {
+			commission.Query{OrderBy: commission.ByCents, Size: 2, Page: 2},
+			[]string{min(second.ID, third.ID), max(second.ID, third.ID)}, 4, 5000,
+		},
+		"open": {
+			commission.Query{Filter: commission.Filter{States: []commission.State{commission.Open}}},
+			[]string{back.ID, third.ID, second.ID}, 3, 3200,
+		},
+		"billed": {
+			commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed}}}, []string{first.ID}, 1,
+			1800,
+		},
+		"open or billed": {
+			commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed, commission.Open}}},
+			[]string{back.ID, third.ID, second.ID, first.ID}, 4, 5000,
+		},
+		"figures, one or another": {
+			commission.Query{
+				Filter: commission.Filter{Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}},
+			},
+			[]string{back.ID, first.ID}, 2, 0,
+		},
+		"the open figure": {
+			commission.Query{Filter: commission.Filter{Figures: []commission.Figure{commission.InOpen}}},
+			[]string{third.ID, second.ID}, 2, 5000,
+		},
+		"taken back": {
+			commission.Query{Filter: commission.Filter{Kinds: []commission.Kind{commission.TakenBack}}}, []string{back.ID}, 1,
+			-1800,
+		},
+		"a product": {
+			commission.Query{Filter: commission.Filter{Products: []string{"20"}}}, []string{second.ID}, 1, 2500,
+		},
+		"a time": {
+			commission.Query{Filter: commission.Filter{From: now.Add(time.Hour), Until: now.Add(2 * time.Hour)}},
+			[]string{second.ID}, 1, 2500,
+		},
+		"a number": {
+			commission.Query{Filter: commission.Filter{Number: third.Recommendation}}, []string{third.ID}, 1, 2500,
+		},
+		"a page behind the last": {commission.Query{Page: 9}, nil, 4, 5000},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

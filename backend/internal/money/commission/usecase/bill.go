@@ -27,7 +27,9 @@ type Bill struct {
 var _ commission.Service = (*Bill)(nil)
 
 // Statement names products and plans as the tenant's file does now.
-func (u *Bill) Statement(ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time) ([]commission.Line, error) {
+func (u *Bill) Statement(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time,
+) ([]commission.Line, error) {
 	found, err := u.Unbilled(ctx, t.ID, agency, until)
 	if err != nil || len(found) == 0 {
 		return nil, err
@@ -47,15 +49,19 @@ func (u *Bill) Statement(ctx context.Context, t *tenant.Tenant, agency link.Code
 			plan = t.In(offer.By(plan).Name, t.LanguageOr(""))
 		}
 		lines[i] = commission.Line{
-			ID: c.ID, EarnedAt: c.At, Order: c.Order, Recommendation: c.Recommendation, ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: plan,
+			ID: c.ID, EarnedAt: c.At, Order: c.Order, Recommendation: c.Recommendation, ProductID: c.ProductID,
+			ProductName: named(c.ProductID), Plan: plan,
 			Cents: c.Cents,
 		}
 	}
 	return lines, nil
 }
 
-// ProductNames gives what products are called in a language, those that are sold no more too; of what nobody offers any more, the id.
-func ProductNames(ctx context.Context, products product.Assortments, t *tenant.Tenant, l tenant.Language) (func(id string) string, error) {
+// ProductNames gives what products are called in a language, those that are sold no more too; of what nobody offers any
+// more, the id.
+func ProductNames(
+	ctx context.Context, products product.Assortments, t *tenant.Tenant, l tenant.Language,
+) (func(id string) string, error) {
 	offered, err := products.Of(ctx, t.ID)
 	if err != nil {
 		return nil, err

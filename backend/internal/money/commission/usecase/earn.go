@@ -27,7 +27,8 @@ type Earn struct {
 	NewID           func() string
 }
 
-// Released has the agency that brought a recommendation earn by it, once its reward is owed. It joins the transaction in which that is written.
+// Released has the agency that brought a recommendation earn by it, once its reward is owed. It joins the transaction
+// in which that is written.
 func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil || !programme.Modules.Agency {
@@ -51,7 +52,9 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil {
 		return err
 	}
-	of := commission.Brought{RecommendationID: rec.ID, Number: rec.Number.String(), Agency: agency, ProductID: rec.ProductID}
+	of := commission.Brought{
+		RecommendationID: rec.ID, Number: rec.Number.String(), Agency: agency, ProductID: rec.ProductID,
+	}
 	// Lists and documents name an order as the tenant does; what only an agency told of has no number for them.
 	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt}
 	c, earns := commission.Earn(t, u.NewID(), of, order, offer, choices, now)
@@ -65,7 +68,8 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	return u.Books.Enter(ctx, t, ledger.Owed(payable.OfCommission(c.ID), c.Cents, c.At))
 }
 
-// Cancelled takes back what was earned by a recommendation whose order is cancelled. It joins the transaction in which that is written.
+// Cancelled takes back what was earned by a recommendation whose order is cancelled. It joins the transaction in which
+// that is written.
 func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	earned, err := u.Commissions.EarnedBy(ctx, t, id)
 	if errors.Is(err, commission.ErrUnknown) {

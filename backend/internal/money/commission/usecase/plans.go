@@ -47,11 +47,15 @@ func (u *Plans) Look(ctx context.Context, t *tenant.Tenant, agency link.Code) (C
 		return Chosen{}, err
 	}
 	now := u.Clock.Now()
-	return Chosen{Offer: offer, Applies: offer.By(commission.Applied(choices, now)).ID, Now: commission.MonthOf(now), Choices: choices}, nil
+	return Chosen{
+		Offer: offer, Applies: offer.By(commission.Applied(choices, now)).ID, Now: commission.MonthOf(now), Choices: choices,
+	}, nil
 }
 
 // Choose takes a plan from the first of a coming month. The same one again changes nothing.
-func (u *Plans) Choose(ctx context.Context, t *tenant.Tenant, agency link.Code, account, plan string, from commission.Month) error {
+func (u *Plans) Choose(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, account, plan string, from commission.Month,
+) error {
 	now := u.Clock.Now()
 	offer, err := u.Offers.Of(ctx, t)
 	if err != nil {
@@ -78,7 +82,9 @@ func (u *Plans) Choose(ctx context.Context, t *tenant.Tenant, agency link.Code, 
 }
 
 // Withdraw takes the choice of a month back that hasn't begun.
-func (u *Plans) Withdraw(ctx context.Context, t tenant.ID, agency link.Code, account string, from commission.Month) error {
+func (u *Plans) Withdraw(
+	ctx context.Context, t tenant.ID, agency link.Code, account string, from commission.Month,
+) error {
 	now := u.Clock.Now()
 	c, err := u.standing(ctx, t, agency, from)
 	if err != nil {
@@ -105,7 +111,9 @@ func (u *Plans) acted(ctx context.Context, c commission.Choice, account string, 
 }
 
 // standing gives the choice of a month that stands.
-func (u *Plans) standing(ctx context.Context, t tenant.ID, agency link.Code, from commission.Month) (commission.Choice, error) {
+func (u *Plans) standing(
+	ctx context.Context, t tenant.ID, agency link.Code, from commission.Month,
+) (commission.Choice, error) {
 	all, err := u.Choices.Of(ctx, t, agency)
 	if err != nil {
 		return commission.Choice{}, err

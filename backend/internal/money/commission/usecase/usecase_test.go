@@ -30,7 +30,9 @@ func (w *world) booked(t *testing.T, cost, liability, back int64) {
 	assert.Zero(t, standing.SumCents)
 	owed, _, err := w.store.Owed(t.Context(), w.programme.ID)
 	require.NoError(t, err)
-	all, err := w.store.List(t.Context(), w.programme.ID, w.agency, commission.Query{Size: 100, OrderBy: commission.ByAt, Page: 1})
+	all, err := w.store.List(t.Context(), w.programme.ID, w.agency, commission.Query{
+		Size: 100, OrderBy: commission.ByAt, Page: 1,
+	})
 	require.NoError(t, err)
 	for _, c := range all.Rows {
 		if c.Billed() {
@@ -50,7 +52,9 @@ func TestARecommendationEarnsOnce(t *testing.T) {
 		var g errgroup.Group
 		for range 4 {
 			g.Go(func() error {
-				return db.InTx(t.Context(), func(ctx context.Context) error { return w.earn.Released(ctx, w.programme.ID, rec, w.clock.Now()) })
+				return db.InTx(
+					t.Context(), func(ctx context.Context) error { return w.earn.Released(ctx, w.programme.ID, rec, w.clock.Now()) },
+				)
 			})
 		}
 		require.NoError(t, g.Wait())
@@ -177,12 +181,16 @@ func TestAPlanIsChosenAndTakenBack(t *testing.T) {
 func TestACommissionNamesTheTenantsNumber(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	told, reported := w.bring(start), w.bring(start)
-	w.orders[reported] = order.NewReport(w.programme.ID, "01a217f0", order.Recommendation{ID: reported}, tenant.Span{}, start)
+	w.orders[reported] = order.NewReport(
+		w.programme.ID, "01a217f0", order.Recommendation{ID: reported}, tenant.Span{}, start,
+	)
 	w.released(t, told)
 	w.released(t, reported)
 	lines, err := w.bill.Statement(t.Context(), w.programme, w.agency, start.Add(time.Hour))
 	require.NoError(t, err)
 	require.Len(t, lines, 2)
 	assert.ElementsMatch(t, []string{"A-" + told, ""}, []string{lines[0].Order, lines[1].Order})
-	assert.Equal(t, []string{"Strom", "Standard"}, []string{lines[0].ProductName, lines[0].Plan}, "as the tenant's file names them")
+	assert.Equal(
+		t, []string{"Strom", "Standard"}, []string{lines[0].ProductName, lines[0].Plan}, "as the tenant's file names them",
+	)
 }

@@ -49,37 +49,61 @@ type world struct {
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
-		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), agency: link.NewCode(), brought: map[string]recommendation.Recommendation{}, orders: map[string]order.Order{},
-		offer: commission.Offer{{ID: commission.Standard, Name: tenant.Localized{"de": "Standard"}, Cents: map[string]int64{"10": 1800}}, {ID: "premium", Cents: map[string]int64{"10": 2600}}},
+		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), agency: link.NewCode(),
+		brought: map[string]recommendation.Recommendation{}, orders: map[string]order.Order{},
+		offer: commission.Offer{
+			{ID: commission.Standard, Name: tenant.Localized{"de": "Standard"}, Cents: map[string]int64{"10": 1800}},
+			{ID: "premium", Cents: map[string]int64{"10": 2600}},
+		},
 		store: gormstore.NewCommissions(db), books: &ledgers.Book{Journal: ledgerstore.NewJournal(db)},
 	}
 	w.programme.Modules.Agency = true
-	require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: w.programme.ID, Number: w.agency, Name: "A", CreatedAt: start}))
+	require.NoError(
+		t,
+		agencystore.New(db).Add(t.Context(), agency.Agency{
+			Tenant: w.programme.ID, Number: w.agency, Name: "A", CreatedAt: start,
+		}),
+	)
 	choices := gormstore.NewChoices(db)
 	w.earn = &usecase.Earn{
-		Tenants: tenanttest.NewCatalog(w.programme), Recommendations: recommendations{w: w}, Orders: orders{w: w}, Offers: w, Choices: choices, Commissions: w.store, Books: w.books, NewID: id.New,
+		Tenants: tenanttest.NewCatalog(w.programme), Recommendations: recommendations{w: w}, Orders: orders{w: w}, Offers: w,
+		Choices: choices, Commissions: w.store, Books: w.books, NewID: id.New,
 	}
 	w.bill = &usecase.Bill{Commissions: w.store, Tx: db, Clock: w.clock, Products: shop{}, Offers: w, Books: w.books}
-	w.plans = &usecase.Plans{Tx: db, Clock: w.clock, Offers: w, Choices: choices, Members: members{}, Acts: w.by, NewID: id.New}
+	w.plans = &usecase.Plans{
+		Tx: db, Clock: w.clock, Offers: w, Choices: choices, Members: members{}, Acts: w.by, NewID: id.New,
+	}
 	return w
 }
 
 // bring makes a recommendation of the agency with an order that counts.
 func (w *world) bring(orderedAt time.Time) string {
 	rec := id.New()
-	w.brought[rec] = recommendation.Recommendation{ID: rec, Number: "4EHERBZ67R", AgencyNumber: string(w.agency), ProductID: "10"}
+	w.brought[rec] = recommendation.Recommendation{
+		ID: rec, Number: "4EHERBZ67R", AgencyNumber: string(w.agency), ProductID: "10",
+	}
 	w.orders[rec] = order.Order{Number: "A-" + rec, OrderedAt: orderedAt}
 	return rec
 }
 
 func (w *world) released(t *testing.T, rec string) {
 	t.Helper()
-	require.NoError(t, w.db.InTx(t.Context(), func(ctx context.Context) error { return w.earn.Released(ctx, w.programme.ID, rec, w.clock.Now()) }))
+	require.NoError(
+		t,
+		w.db.InTx(
+			t.Context(), func(ctx context.Context) error { return w.earn.Released(ctx, w.programme.ID, rec, w.clock.Now()) },
+		),
+	)
 }
 
 func (w *world) cancelled(t *testing.T, rec string) {
 	t.Helper()
-	require.NoError(t, w.db.InTx(t.Context(), func(ctx context.Context) error { return w.earn.Cancelled(ctx, w.programme.ID, rec, w.clock.Now()) }))
+	require.NoError(
+		t,
+		w.db.InTx(
+			t.Context(), func(ctx context.Context) error { return w.earn.Cancelled(ctx, w.programme.ID, rec, w.clock.Now()) },
+		),
+	)
 }
 
 // lines gives what no document is about.

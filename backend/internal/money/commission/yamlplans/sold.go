@@ -24,7 +24,8 @@ func NewSold(plans *Store, sells func(t tenant.ID, id string) bool) *Sold {
 	return &Sold{plans: plans, sells: sells, unsold: map[tenant.ID][]unsold{}}
 }
 
-// unsold is a plan's amount for a product that isn't sold: one that was taken out, by which orders under way still earn, or a slip.
+// unsold is a plan's amount for a product that isn't sold: one that was taken out, by which orders under way still
+// earn, or a slip.
 type unsold struct {
 	place   tenantfile.Problem
 	product string

@@ -28,7 +28,8 @@ type Store struct {
 // New makes an empty store; yamltenants.Load fills it.
 func New() *Store { return &Store{byTenant: map[tenant.ID]commission.Offer{}} }
 
-// Of gives the plans of a tenant's file; the standard one is among them where the file gives it a name, without amounts.
+// Of gives the plans of a tenant's file; the standard one is among them where the file gives it a name, without
+// amounts.
 func (s *Store) Of(t tenant.ID) commission.Offer { return s.byTenant[t] }
 
 // Read takes the plans of a tenant's file.
@@ -44,14 +45,21 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 			f.Twice(at+".id", fmt.Sprintf("commissionPlans[%d].id", j), d.ID)
 		}
 		standard := d.ID == commission.Standard
-		f.Require(!standard || len(d.Cents) == 0, at+".cents", "stand at the products, as commissionCents, for the standard plan")
+		f.Require(
+			!standard || len(d.Cents) == 0, at+".cents", "stand at the products, as commissionCents, for the standard plan",
+		)
 		f.Require(standard || len(d.Cents) > 0, at+".cents", "must name one product at least")
 		for _, id := range slices.Sorted(maps.Keys(d.Cents)) {
-			f.Require(d.Cents[id] > 0 && d.Cents[id] <= mostCents, at+".cents", "must be more than none and at most a million euro for product "+id)
+			f.Require(
+				d.Cents[id] > 0 && d.Cents[id] <= mostCents, at+".cents",
+				"must be more than none and at most a million euro for product "+id,
+			)
 		}
 		offer = append(offer, commission.Plan{ID: d.ID, Name: d.Name, Text: d.Text, Cents: d.Cents})
 	}
-	f.Require(len(offer) <= mostPlans, "commissionPlans", fmt.Sprintf("has %d plans, %d are the most", len(offer), mostPlans))
+	f.Require(
+		len(offer) <= mostPlans, "commissionPlans", fmt.Sprintf("has %d plans, %d are the most", len(offer), mostPlans),
+	)
 	s.byTenant[t.ID] = offer
 }
 
@@ -59,7 +67,9 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 func (s *Store) Amounts(t tenant.ID) (all tenant.Amounts) {
 	for _, p := range s.byTenant[t] {
 		for _, id := range slices.Sorted(maps.Keys(p.Cents)) {
-			all = append(all, tenant.Amount{At: "commission of product " + id + " by plan " + p.ID, Of: "product " + id, Cents: p.Cents[id]})
+			all = append(all, tenant.Amount{
+				At: "commission of product " + id + " by plan " + p.ID, Of: "product " + id, Cents: p.Cents[id],
+			})
 		}
 	}
 	return all

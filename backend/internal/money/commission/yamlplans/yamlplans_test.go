@@ -34,7 +34,10 @@ commissionPlans:
 	assert.Empty(t, problems)
 	assert.Equal(t, commission.Offer{
 		{ID: "standard", Name: tenant.Localized{"de": "Grundplan"}, Text: tenant.Localized{"de": "Gilt ohne Wahl."}},
-		{ID: "premium", Name: tenant.Localized{"de": "Premium"}, Text: tenant.Localized{"de": "Für Große."}, Cents: map[string]int64{"10": 2600}},
+		{
+			ID: "premium", Name: tenant.Localized{"de": "Premium"}, Text: tenant.Localized{"de": "Für Große."},
+			Cents: map[string]int64{"10": 2600},
+		},
 	}, offer)
 	offer, problems = read(t, "tenant: {}\n")
 	assert.Empty(t, offer)

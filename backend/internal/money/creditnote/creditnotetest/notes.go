@@ -19,7 +19,8 @@ const Month = creditnote.Month("2026-11")
 // Data are an agency's master data.
 func Data(s creditor.Standing) creditor.Data {
 	d := creditor.Data{
-		Name: "Agentur Öhler & Söhne e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg (Saale)", Contact: "Olga Öhler", Phone: "03445 5550-12",
+		Name: "Agentur Öhler & Söhne e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg (Saale)",
+		Contact: "Olga Öhler", Phone: "03445 5550-12",
 		Email: "buero@oehler.example", TaxNumber: "119/815/08156", Standing: s,
 	}
 	if s == creditor.Regular {
@@ -33,7 +34,8 @@ func Frame(s creditor.Standing) creditnote.Frame {
 	return creditnote.Frame{
 		ID: "n1", At: At,
 		Issuer: creditnote.Party{
-			Name: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", Postcode: "14467", City: "Potsdam", Email: "empfehlung@havelschutz.example",
+			Name: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", Postcode: "14467", City: "Potsdam",
+			Email: "empfehlung@havelschutz.example",
 			Phone: "0331 5550 240",
 		},
 		Creditor:  creditor.Version{Tenant: "havelschutz", Agency: "7K2M9QX4", Number: 1, Data: Data(s)},
@@ -46,7 +48,8 @@ func Lines(cents ...int64) []creditnote.Line {
 	var lines []creditnote.Line
 	for i, c := range cents {
 		lines = append(lines, creditnote.Line{
-			Commission: fmt.Sprintf("c%d", i+1), EarnedAt: time.Date(2026, 11, 3+i%27, 9, 30, 0, 0, tenant.Berlin), Order: fmt.Sprintf("A-10%03d", i),
+			Commission: fmt.Sprintf("c%d", i+1), EarnedAt: time.Date(2026, 11, 3+i%27, 9, 30, 0, 0, tenant.Berlin),
+			Order:          fmt.Sprintf("A-10%03d", i),
 			Recommendation: "7K3M9-QX2TA", Product: "Privathaftpflicht für die ganze Familie", Plan: "Standard", Cents: c,
 		})
 	}

@@ -41,9 +41,11 @@ func (paymentRow) TableName() string { return "credit_note_payments" }
 
 func paymentToDB(p creditnote.Payment) paymentRow {
 	w := paymentRow{
-		Tenant: string(p.Tenant), NoteID: p.Note, Number: p.Number, AgencyNumber: string(p.Agency), Business: p.Business, Cents: p.Cents, SetOffCents: p.SetOffCents,
-		Status: string(p.Status), Stopped: p.Stopped, RefusedHash: p.Refused, Withheld: p.Withheld, Cancelled: p.Cancelled, OwedBackCents: p.OwedBackCents,
-		Since: p.Since.UTC(), Version: p.Version,
+		Tenant: string(p.Tenant), NoteID: p.Note, Number: p.Number, AgencyNumber: string(p.Agency), Business: p.Business,
+		Cents: p.Cents, SetOffCents: p.SetOffCents,
+		Status: string(p.Status), Stopped: p.Stopped, RefusedHash: p.Refused, Withheld: p.Withheld, Cancelled: p.Cancelled,
+		OwedBackCents: p.OwedBackCents,
+		Since:         p.Since.UTC(), Version: p.Version,
 	}
 	if p.To != nil {
 		w.IBAN, w.AccountHolder, w.IBANLast4, w.IBANHash = p.To.IBAN, p.To.Holder, p.To.Last4, p.To.Hash
@@ -57,8 +59,10 @@ func paymentToDB(p creditnote.Payment) paymentRow {
 
 func paymentFromDB(w paymentRow) creditnote.Payment {
 	p := creditnote.Payment{
-		Tenant: tenant.ID(w.Tenant), Note: w.NoteID, Number: w.Number, Agency: link.Code(w.AgencyNumber), Business: w.Business, Cents: w.Cents,
-		SetOffCents: w.SetOffCents, Status: creditnote.PaymentStatus(w.Status), Stopped: w.Stopped, Refused: w.RefusedHash, Withheld: w.Withheld,
+		Tenant: tenant.ID(w.Tenant), Note: w.NoteID, Number: w.Number, Agency: link.Code(w.AgencyNumber),
+		Business: w.Business, Cents: w.Cents,
+		SetOffCents: w.SetOffCents, Status: creditnote.PaymentStatus(w.Status), Stopped: w.Stopped, Refused: w.RefusedHash,
+		Withheld:  w.Withheld,
 		Cancelled: w.Cancelled, OwedBackCents: w.OwedBackCents, Since: w.Since.UTC(), Version: w.Version,
 	}
 	if w.IBANHash != "" {
@@ -83,7 +87,9 @@ func (s *Store) Payment(ctx context.Context, t tenant.ID, note string) (creditno
 	return paymentFromDB(w), nil
 }
 
-func (s *Store) UpdatePayment(ctx context.Context, t tenant.ID, note string, change func(*creditnote.Payment) error) error {
+func (s *Store) UpdatePayment(
+	ctx context.Context, t tenant.ID, note string, change func(*creditnote.Payment) error,
+) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Payment(ctx, t, note)
 		if err != nil {
@@ -97,12 +103,16 @@ func (s *Store) UpdatePayment(ctx context.Context, t tenant.ID, note string, cha
 		w := paymentToDB(p)
 		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&paymentRow{}).
 			Where("tenant = ? AND note_id = ? AND version = ?", string(t), note, version).
-			Select("cents", "status", "stopped", "refused_hash", "withheld", "cancelled", "owed_back_cents", "iban", "account_holder", "iban_last4", "iban_hash", "paid_at", "version").
+			Select(
+				"cents", "status", "stopped", "refused_hash", "withheld", "cancelled", "owed_back_cents", "iban", "account_holder",
+				"iban_last4", "iban_hash", "paid_at", "version",
+			).
 			Updates(&w))
 	})
 }
 
-// Payable leaves out agencies without an account, or with one that the bank has refused: however many wait for theirs, they keep nobody from being paid.
+// Payable leaves out agencies without an account, or with one that the bank has refused: however many wait for theirs,
+// they keep nobody from being paid.
 func (s *Store) Payable(ctx context.Context, t tenant.ID, limit int) ([]creditnote.Payment, error) {
 	return payments(s.open(ctx, t).Where("status = 'due' AND stopped = ? AND withheld = ?", false, false).
 		Where(`EXISTS (SELECT 1 FROM agency_bank_accounts AS a WHERE a.tenant = credit_note_payments.tenant
@@ -123,7 +133,9 @@ func (s *Store) OpenOf(ctx context.Context, t tenant.ID, agency link.Code) ([]cr
 }
 
 func (s *Store) OwedBack(ctx context.Context, t tenant.ID, agency link.Code) ([]creditnote.Payment, error) {
-	return payments(s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND owed_back_cents > 0", string(t), string(agency)).Order("since, note_id"))
+	return payments(s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ? AND owed_back_cents > 0", string(t), string(agency),
+	).Order("since, note_id"))
 }
 
 func payments(q *gorm.DB) ([]creditnote.Payment, error) {

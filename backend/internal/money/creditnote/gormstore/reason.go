@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// reasons gives why those of some documents that take others back do so, by id. They stand in the content, which lists leave out for its lines.
+// reasons gives why those of some documents that take others back do so, by id. They stand in the content, which lists
+// leave out for its lines.
 func (s *Store) reasons(ctx context.Context, t tenant.ID, rows []noteRow) (map[string]string, error) {
 	var ids []string
 	for _, w := range rows {
@@ -24,7 +25,9 @@ func (s *Store) reasons(ctx context.Context, t tenant.ID, rows []noteRow) (map[s
 		reason = "CAST(content AS json) ->> 'reason'"
 	}
 	var found []struct{ ID, Reason string }
-	err := s.db.Reader(ctx).Model(&noteRow{}).Select("id, "+reason+" AS reason").Where("tenant = ? AND id IN ?", string(t), ids).Scan(&found).Error
+	err := s.db.Reader(ctx).Model(&noteRow{}).Select("id, "+reason+" AS reason").Where(
+		"tenant = ? AND id IN ?", string(t), ids,
+	).Scan(&found).Error
 	said := map[string]string{}
 	for _, one := range found {
 		said[one.ID] = one.Reason

@@ -65,7 +65,9 @@ func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []string) (map[s
 	there := map[string]bool{}
 	for part := range slices.Chunk(numbers, asked) {
 		var found []string
-		if err := s.db.Reader(ctx).Model(&noteRow{}).Where("tenant = ? AND number IN ?", string(t), part).Pluck("number", &found).Error; err != nil {
+		if err := s.db.Reader(ctx).Model(&noteRow{}).Where(
+			"tenant = ? AND number IN ?", string(t), part,
+		).Pluck("number", &found).Error; err != nil {
 			return nil, err
 		}
 		for _, number := range found {
@@ -90,12 +92,17 @@ func (s *Store) one(ctx context.Context, t tenant.ID, which string, of ...any) (
 func (s *Store) OfMonth(ctx context.Context, t tenant.ID, agency link.Code, m creditnote.Month) (bool, error) {
 	var n int64
 	err := s.db.Reader(ctx).Model(&noteRow{}).
-		Where("tenant = ? AND agency_number = ? AND month = ? AND kind = ?", string(t), string(agency), string(m), string(creditnote.Monthly)).Count(&n).Error
+		Where(
+			"tenant = ? AND agency_number = ? AND month = ? AND kind = ?", string(t), string(agency), string(m),
+			string(creditnote.Monthly),
+		).Count(&n).Error
 	return n > 0, err
 }
 
 // List walks down the index credit_notes_of_agency. The order is that of the ids, which grow with time.
-func (s *Store) List(ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part) ([]creditnote.Known, error) {
+func (s *Store) List(
+	ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part,
+) ([]creditnote.Known, error) {
 	q := s.db.Reader(ctx).Omit("content").Where("tenant = ? AND agency_number = ?", string(t), string(agency))
 	if p.After != "" {
 		q = q.Where("id < ?", p.After)
@@ -115,7 +122,9 @@ func (s *Store) Disputed(ctx context.Context, t tenant.ID) ([]creditnote.Known, 
 	q := s.db.Reader(ctx).Omit("content").Where("tenant = ?", string(t)).
 		Where("EXISTS (SELECT 1 FROM credit_note_objections AS o WHERE o.tenant = credit_notes.tenant AND o.note_id = credit_notes.id)").
 		Where("NOT EXISTS (SELECT 1 FROM credit_note_answers AS a WHERE a.tenant = credit_notes.tenant AND a.note_id = credit_notes.id)").
-		Where("NOT EXISTS (SELECT 1 FROM credit_notes AS c WHERE c.tenant = credit_notes.tenant AND c.about_id = credit_notes.id)")
+		Where(
+			"NOT EXISTS (SELECT 1 FROM credit_notes AS c WHERE c.tenant = credit_notes.tenant AND c.about_id = credit_notes.id)",
+		)
 	return s.find(ctx, t, q.Order("id"))
 }
 
@@ -147,7 +156,9 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 		}
 	}
 	var about []noteRow
-	if err := s.db.Reader(ctx).Omit("content").Where("tenant = ? AND about_id <> '' AND about_id IN ?", string(t), ids).Find(&about).Error; err != nil {
+	if err := s.db.Reader(ctx).Omit("content").Where(
+		"tenant = ? AND about_id <> '' AND about_id IN ?", string(t), ids,
+	).Find(&about).Error; err != nil {
 		return nil, err
 	}
 	reasons, err := s.reasons(ctx, t, rows)
@@ -178,7 +189,9 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 		at[paid[i].Note].Payment = &paid[i]
 	}
 	for _, w := range answered {
-		at[w.NoteID].Answer = &creditnote.Answer{Tenant: t, Note: w.NoteID, By: w.ByOperator, Reason: w.Reason, At: w.AnsweredAt.UTC()}
+		at[w.NoteID].Answer = &creditnote.Answer{
+			Tenant: t, Note: w.NoteID, By: w.ByOperator, Reason: w.Reason, At: w.AnsweredAt.UTC(),
+		}
 	}
 	for _, w := range about {
 		note, err := fromDB(w)
@@ -197,7 +210,9 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 
 func (s *Store) File(ctx context.Context, t tenant.ID, id string, f creditnote.Format) (creditnote.File, error) {
 	var w fileRow
-	if err := s.db.Reader(ctx).Where("tenant = ? AND note_id = ? AND format = ?", string(t), id, string(f)).Take(&w).Error; err != nil {
+	if err := s.db.Reader(ctx).Where(
+		"tenant = ? AND note_id = ? AND format = ?", string(t), id, string(f),
+	).Take(&w).Error; err != nil {
 		return creditnote.File{}, gormdb.NotFound(err, creditnote.ErrUnknown)
 	}
 	return creditnote.File{Format: creditnote.Format(w.Format), Bytes: w.Bytes, Hash: w.Hash}, nil
@@ -205,7 +220,8 @@ func (s *Store) File(ctx context.Context, t tenant.ID, id string, f creditnote.F
 
 func (s *Store) Object(ctx context.Context, o creditnote.Objection) error {
 	err := s.db.From(ctx).Create(&objectionRow{
-		Tenant: string(o.Tenant), NoteID: o.Note, AgencyNumber: string(o.Agency), ByMember: o.By, Reason: o.Reason, ObjectedAt: o.At,
+		Tenant: string(o.Tenant), NoteID: o.Note, AgencyNumber: string(o.Agency), ByMember: o.By, Reason: o.Reason,
+		ObjectedAt: o.At,
 	}).Error
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return creditnote.ErrObjected
@@ -214,14 +230,17 @@ func (s *Store) Object(ctx context.Context, o creditnote.Objection) error {
 }
 
 func (s *Store) Reject(ctx context.Context, a creditnote.Answer) error {
-	err := s.db.From(ctx).Create(&answerRow{Tenant: string(a.Tenant), NoteID: a.Note, ByOperator: a.By, Reason: a.Reason, AnsweredAt: a.At}).Error
+	err := s.db.From(ctx).Create(&answerRow{
+		Tenant: string(a.Tenant), NoteID: a.Note, ByOperator: a.By, Reason: a.Reason, AnsweredAt: a.At,
+	}).Error
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return creditnote.ErrAnswered
 	}
 	return err
 }
 
-// Drop deletes documents that were issued before an instant, at most so many, and tells how many there were. What is still owed, or owed back, stays.
+// Drop deletes documents that were issued before an instant, at most so many, and tells how many there were. What is
+// still owed, or owed back, stays.
 func (s *Store) Drop(ctx context.Context, t tenant.ID, before time.Time, most int) (int, error) {
 	due := s.db.From(ctx).Model(&noteRow{}).Select("id").Where("tenant = ? AND issued_at < ?", string(t), before).
 		Where(`NOT EXISTS (SELECT 1 FROM credit_note_payments AS p WHERE p.tenant = credit_notes.tenant AND p.note_id = credit_notes.id

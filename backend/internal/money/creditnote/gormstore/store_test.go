@@ -32,9 +32,12 @@ func TestNotes(t *testing.T) {
 func TestPayments(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		take := agencies(t, db)
-		storetest.Payments(t, gormstore.New(db), func(number link.Code) { take("havelschutz", number) }, func(number link.Code, hash string) {
+		storetest.Payments(t, gormstore.New(db), func(number link.Code) { take("havelschutz", number) }, func(
+			number link.Code, hash string,
+		) {
 			require.NoError(t, bankaccountstore.NewOfAgencies(db).Put(t.Context(), bankaccount.Stored{
-				Tenant: "havelschutz", Owner: string(number), IBAN: []byte{1}, Holder: []byte{1}, Last4: "2051", Hash: hash, StoredAt: time.Now(),
+				Tenant: "havelschutz", Owner: string(number), IBAN: []byte{1}, Holder: []byte{1}, Last4: "2051", Hash: hash,
+				StoredAt: time.Now(),
 			}))
 		}, write(t))
 	})
@@ -46,8 +49,13 @@ func TestAPaymentThatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.
 		agencies(t, db)("havelschutz", number)
 		n := write(t)("havelschutz", number, "2026-09", 5000)
 		n.ID, n.Number = "n", creditnote.NumberOf(2026, 1)
-		require.NoError(t, gormstore.New(db).Add(t.Context(), n, []creditnote.File{{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
-		require.NoError(t, gormstore.New(db).AddPayment(t.Context(), creditnote.Owe(n, creditnote.BusinessOf(number, "2026-09"), 0)))
+		require.NoError(
+			t,
+			gormstore.New(db).Add(t.Context(), n, []creditnote.File{{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}),
+		)
+		require.NoError(
+			t, gormstore.New(db).AddPayment(t.Context(), creditnote.Owe(n, creditnote.BusinessOf(number, "2026-09"), 0)),
+		)
 	}
 	update := func(ctx context.Context, db *gormdb.DB, between func() error) error {
 		return gormstore.New(db).UpdatePayment(ctx, "havelschutz", "n", func(*creditnote.Payment) error { return between() })
@@ -72,7 +80,12 @@ func TestAPaymentThatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.
 func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
 	frame := creditnotetest.Frame(creditor.Regular)
 	return func(tenantID tenant.ID, number link.Code) {
-		require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now()}))
+		require.NoError(
+			t,
+			agencystore.New(db).Add(t.Context(), agency.Agency{
+				Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
+			}),
+		)
 		v, a := frame.Creditor, frame.Agreement
 		v.Tenant, v.Agency, v.By, v.At = tenantID, number, "m1", frame.At
 		require.NoError(t, creditorstore.New(db).Add(t.Context(), v))

@@ -69,12 +69,16 @@ func (p *page) muted(text string) {
 // head has both sides, each with its whole address, and what the law wants to be said of the document.
 func (p *page) head() {
 	from, to := p.n.Issuer, p.n.Creditor
-	p.muted("Aussteller und Leistungsempfänger: " + from.Name + " · " + from.Street + " · " + from.Postcode + " " + from.City)
+	p.muted(
+		"Aussteller und Leistungsempfänger: " + from.Name + " · " + from.Street + " · " + from.Postcode + " " + from.City,
+	)
 	p.Ln(8)
 	p.text(11, typeset.Regular, strings.Join([]string{to.Name, to.Street, to.Postcode + " " + to.City}, "\n"))
 	p.Ln(12)
 	p.text(20, typeset.Bold, creditnote.Title)
-	if heading := strings.TrimPrefix(creditnote.HeadingOf(p.n.Content), creditnote.Title+", "); heading != creditnote.Title {
+	if heading := strings.TrimPrefix(
+		creditnote.HeadingOf(p.n.Content), creditnote.Title+", ",
+	); heading != creditnote.Title {
 		p.text(11, typeset.Regular, heading)
 	}
 	p.Ln(4)
@@ -161,7 +165,8 @@ func (p *page) sums() {
 	if _, tall := p.GetPageSize(); p.GetY()+height > tall-bottom {
 		p.AddPage()
 	}
-	// Of an exempt service there is one sum and the word that it is exempt, and no tax that could be taken for one that is shown (section 14c of the UStG).
+	// Of an exempt service there is one sum and the word that it is exempt, and no tax that could be taken for one that is
+	// shown (section 14c of the UStG).
 	if cents, carried := creditnote.Carried(p.n.Content); carried {
 		p.sum(typeset.Regular, "darin Übertrag aus früheren Monaten", cents)
 	}
@@ -185,7 +190,10 @@ func (p *page) sum(f typeset.Family, label string, cents int64) {
 
 func (p *page) closing() {
 	if p.n.Kind == creditnote.Cancellation {
-		p.text(9.5, typeset.Regular, "Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.")
+		p.text(
+			9.5, typeset.Regular,
+			"Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.",
+		)
 		return
 	}
 	p.text(9.5, typeset.Regular, creditnote.Terms)

@@ -43,7 +43,8 @@ func TestDraw(t *testing.T) {
 		note  creditnote.Note
 		pages int
 	}{
-		"regular": {regular, 1}, "small": {odd, 1}, "insurance": {note(t, creditor.Insurance, 5000), 1}, "cancellation": {back, 1}, "many": {note(t, creditor.Regular, many(120)...), 7},
+		"regular": {regular, 1}, "small": {odd, 1}, "insurance": {note(t, creditor.Insurance, 5000), 1},
+		"cancellation": {back, 1}, "many": {note(t, creditor.Regular, many(120)...), 7},
 	} {
 		t.Run(name, func(t *testing.T) {
 			pdf, err := notepdf.Draw(tt.note)
@@ -61,7 +62,8 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// Both sides and what they are credited for are shown by glyphs of the fonts that the document carries, joined and ordered as they are seen.
+// Both sides and what they are credited for are shown by glyphs of the fonts that the document carries, joined and
+// ordered as they are seen.
 func TestNamesInAnyLettersAreDrawn(t *testing.T) {
 	draw := func(text string) []typesettest.Page {
 		n := note(t, creditor.Regular, 5000)

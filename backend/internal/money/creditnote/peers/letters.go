@@ -61,10 +61,13 @@ func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 		return err
 	}
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, Files: files, Key: string(mail.CreditNote) + "/" + n.Number, To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
+		Tenant: t.ID, Language: language, Files: files, Key: string(mail.CreditNote) + "/" + n.Number,
+		To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
 		Data: mail.CreditNoteData{
-			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: tenant.Month(n.Month.First(), language), AmountCents: n.Sums.Gross, About: n.About.Number,
-			Cancels: n.Kind == creditnote.Cancellation, Attached: len(files) > 0, Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
+			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: tenant.Month(n.Month.First(), language),
+			AmountCents: n.Sums.Gross, About: n.About.Number,
+			Cancels: n.Kind == creditnote.Cancellation, Attached: len(files) > 0,
+			Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
 		},
 	})
 }
@@ -75,8 +78,8 @@ var formats = []struct {
 	kind string
 }{{creditnote.PDF, "application/pdf"}, {creditnote.XML, "application/xml"}}
 
-// document gives a document's files as they were handed out first. None go along where they are too large for a mail, nor to an address that the agency's master
-// data don't have any more: somebody else may read there.
+// document gives a document's files as they were handed out first. None go along where they are too large for a mail,
+// nor to an address that the agency's master data don't have any more: somebody else may read there.
 func (l Letters) document(ctx context.Context, n creditnote.Known) ([]mail.File, error) {
 	current, err := l.Creditors.Current(ctx, n.Tenant, n.Agency)
 	if errors.Is(err, creditor.ErrNone) || err == nil && current.Email != n.Creditor.Email {
@@ -104,12 +107,15 @@ func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	if n.Objection == nil {
 		return nil
 	}
-	data := mail.CreditNoteObjectionData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason}
+	data := mail.CreditNoteObjectionData{
+		Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason,
+	}
 	if p := n.Payment; p != nil {
 		data.Due, data.Sent, data.Settled = p.Status == creditnote.PaymentDue, p.Status == creditnote.PaymentSent, p.Settled()
 	}
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number, To: mail.Person{Name: t.Name, Email: cmp.Or(t.Payout.AlertEmail, t.Contact.Email)},
+		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number,
+		To:   mail.Person{Name: t.Name, Email: cmp.Or(t.Payout.AlertEmail, t.Contact.Email)},
 		Data: data,
 	})
 }
@@ -122,7 +128,9 @@ func (l Letters) payment(ctx context.Context, t *tenant.Tenant, n creditnote.Kno
 	case transfer != "":
 		data.Link = l.Links.Page(t, language, tenant.RouteAgencyMasterData)
 	case n.Answer != nil:
-		data.Answer, data.Settled, data.Link = n.Answer.Reason, n.Payment.Settled(), l.Links.Page(t, language, tenant.RouteAgencyInvoices)
+		data.Answer, data.Settled, data.Link = n.Answer.Reason, n.Payment.Settled(), l.Links.Page(
+			t, language, tenant.RouteAgencyInvoices,
+		)
 	default:
 		return nil
 	}

@@ -61,15 +61,25 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mai
 	t.Helper()
 	d.sent = nil
 	tenants := tenanttest.NewCatalog(programme)
-	letters := peers.Letters{Tenants: tenants, Notes: d, Creditors: masterData{desk: d}, Sender: d, Links: address.New(link.Signer{}, "https://{tenant}.example", tenants)}
-	require.NoError(t, letters.Deliver(t.Context(), outbox.Message{Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, Key: what + "/GS-2026-000001"}))
+	letters := peers.Letters{
+		Tenants: tenants, Notes: d, Creditors: masterData{desk: d}, Sender: d,
+		Links: address.New(link.Signer{}, "https://{tenant}.example", tenants),
+	}
+	require.NoError(
+		t,
+		letters.Deliver(t.Context(), outbox.Message{
+			Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, Key: what + "/GS-2026-000001",
+		}),
+	)
 	require.Len(t, d.sent, 1)
 	return d.sent[0]
 }
 
 // An objection has effects in law, so somebody of the tenant reads it, also where nobody is named for alerts.
 func TestAnObjectionReachesTheTenant(t *testing.T) {
-	programme, d := tenanttest.New(), &desk{note: creditnote.Known{Facts: creditnote.Facts{Objection: &creditnote.Objection{Reason: "falsch"}}}}
+	programme, d := tenanttest.New(), &desk{
+		note: creditnote.Known{Facts: creditnote.Facts{Objection: &creditnote.Objection{Reason: "falsch"}}},
+	}
 	programme.Contact.Email, programme.Payout.AlertEmail = "hilfe@probe.example", "betrieb@probe.example"
 	assert.Equal(t, "betrieb@probe.example", d.delivers(t, programme, "objected").To.Email)
 	programme.Payout.AlertEmail = ""
@@ -79,9 +89,12 @@ func TestAnObjectionReachesTheTenant(t *testing.T) {
 // Whoever looks into an objection has to know whether the money has gone.
 func TestAnObjectionTellsWhereTheMoneyIs(t *testing.T) {
 	for status, want := range map[creditnote.PaymentStatus]mail.CreditNoteObjectionData{
-		creditnote.PaymentDue: {Due: true}, creditnote.PaymentSent: {Sent: true}, creditnote.PaymentPaid: {Settled: true}, creditnote.PaymentMet: {Settled: true}, creditnote.PaymentDropped: {},
+		creditnote.PaymentDue: {Due: true}, creditnote.PaymentSent: {Sent: true}, creditnote.PaymentPaid: {Settled: true},
+		creditnote.PaymentMet: {Settled: true}, creditnote.PaymentDropped: {},
 	} {
-		d := &desk{note: creditnote.Known{Facts: creditnote.Facts{Objection: &creditnote.Objection{Reason: "falsch"}, Payment: &creditnote.Payment{Status: status}}}}
+		d := &desk{note: creditnote.Known{Facts: creditnote.Facts{
+			Objection: &creditnote.Objection{Reason: "falsch"}, Payment: &creditnote.Payment{Status: status},
+		}}}
 		want.Reason = "falsch"
 		assert.Equal(t, want, d.delivers(t, tenanttest.New(), "objected").Data, status)
 	}
@@ -90,10 +103,13 @@ func TestAnObjectionTellsWhereTheMoneyIs(t *testing.T) {
 // An answer promises money only where there is some to come.
 func TestAnAnswerTellsWhetherTheMoneyIsStillToCome(t *testing.T) {
 	for status, settled := range map[creditnote.PaymentStatus]bool{
-		creditnote.PaymentDue: false, creditnote.PaymentSent: false, creditnote.PaymentPaid: true, creditnote.PaymentMet: true,
+		creditnote.PaymentDue: false, creditnote.PaymentSent: false, creditnote.PaymentPaid: true,
+		creditnote.PaymentMet: true,
 	} {
 		t.Run(string(status), func(t *testing.T) {
-			d := &desk{note: creditnote.Known{Facts: creditnote.Facts{Answer: &creditnote.Answer{Reason: "stimmt so"}, Payment: &creditnote.Payment{Status: status}}}}
+			d := &desk{note: creditnote.Known{Facts: creditnote.Facts{
+				Answer: &creditnote.Answer{Reason: "stimmt so"}, Payment: &creditnote.Payment{Status: status},
+			}}}
 			data, ok := d.delivers(t, tenanttest.New(), "answered").Data.(mail.CreditNotePaymentData)
 			require.True(t, ok)
 			assert.Equal(t, settled, data.Settled)
@@ -104,7 +120,9 @@ func TestAnAnswerTellsWhetherTheMoneyIsStillToCome(t *testing.T) {
 // A month has its name where the product knows it; a tenant's own language keeps the figure.
 func TestALetterNamesTheMonthOfItsDocument(t *testing.T) {
 	for language, month := range map[tenant.Language]string{"de": "Oktober 2026", "en": "October 2026", "uk": "10/2026"} {
-		programme, d := tenanttest.New(), &desk{note: creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Month: "2026-10"}}}}
+		programme, d := tenanttest.New(), &desk{
+			note: creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Month: "2026-10"}}},
+		}
 		programme.Languages = []tenant.Language{language}
 		data, ok := d.delivers(t, programme, "written").Data.(mail.CreditNoteData)
 		require.True(t, ok)
@@ -112,8 +130,8 @@ func TestALetterNamesTheMonthOfItsDocument(t *testing.T) {
 	}
 }
 
-// An agency without a login files what it gets by mail; a document that no mail server would take stays where the letter leads, and one goes to no address that
-// the agency has corrected since.
+// An agency without a login files what it gets by mail; a document that no mail server would take stays where the
+// letter leads, and one goes to no address that the agency has corrected since.
 func TestTheLetterAboutADocumentCarriesIt(t *testing.T) {
 	const address = "post@agentur.example"
 	for name, tt := range map[string]struct {
@@ -121,13 +139,20 @@ func TestTheLetterAboutADocumentCarriesIt(t *testing.T) {
 		now      string
 		attached []string
 	}{
-		"both files":                            {size: 10, now: address, attached: []string{"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml"}},
+		"both files": {size: 10, now: address, attached: []string{
+			"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml",
+		}},
 		"none that is so big":                   {size: mail.MostBytes, now: address},
 		"none to an address that is corrected":  {size: 10, now: "neu@agentur.example"},
 		"none where there are no data any more": {size: 10},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := &desk{size: tt.size, now: tt.now, note: creditnote.Known{Note: creditnote.Note{ID: "n1", Content: creditnote.Content{Number: "GS-2026-000001", Month: "2026-10"}}}}
+			d := &desk{
+				size: tt.size, now: tt.now,
+				note: creditnote.Known{Note: creditnote.Note{ID: "n1", Content: creditnote.Content{
+					Number: "GS-2026-000001", Month: "2026-10",
+				}}},
+			}
 			d.note.Creditor.Email = address
 			letter := d.delivers(t, tenanttest.New(), "written")
 			var attached []string

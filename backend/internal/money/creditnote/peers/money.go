@@ -15,7 +15,8 @@ import (
 
 var _ creditnote.Accounts = Accounts{}
 
-// Accounts are those of agencies. A transfer keeps its own copy: what two people release is what the bank gets, whatever the agency stores meanwhile.
+// Accounts are those of agencies. A transfer keeps its own copy: what two people release is what the bank gets,
+// whatever the agency stores meanwhile.
 type Accounts struct {
 	Stored *bankaccounts.OfAgency
 	// Safe seals for the table of payments.

@@ -61,7 +61,9 @@ func (n Numbers) keep(ctx context.Context, t tenant.ID, l numberLine) error {
 
 // Note keeps a number.
 func (n Numbers) Note(ctx context.Context, t tenant.ID, g creditnote.Given) error {
-	return n.keep(ctx, t, numberLine{Number: g.Number, Note: g.Note, Agency: g.Agency, Kind: g.Kind, Month: string(g.Month), Cents: g.GrossCents, At: g.At})
+	return n.keep(ctx, t, numberLine{
+		Number: g.Number, Note: g.Note, Agency: g.Agency, Kind: g.Kind, Month: string(g.Month), Cents: g.GrossCents, At: g.At,
+	})
 }
 
 // Settle keeps that one is settled.
@@ -104,7 +106,8 @@ func (n Numbers) All(ctx context.Context, t tenant.ID) (given []creditnote.Given
 			settled[l.Settles] = true
 		default:
 			given = append(given, creditnote.Given{
-				Number: l.Number, Note: l.Note, Agency: l.Agency, Kind: l.Kind, Month: creditnote.Month(l.Month), GrossCents: l.Cents, At: l.At,
+				Number: l.Number, Note: l.Note, Agency: l.Agency, Kind: l.Kind, Month: creditnote.Month(l.Month),
+				GrossCents: l.Cents, At: l.At,
 			})
 		}
 	}

@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
-// The journal of numbers gives back what it was told, knows the last of each year, and is read by nobody where it can't be.
+// The journal of numbers gives back what it was told, knows the last of each year, and is read by nobody where it can't
+// be.
 func TestTheJournalOfNumbers(t *testing.T) {
 	ctx, dir := t.Context(), t.TempDir()
 	j := peers.Numbers{Folder: bankfolder.New(dir, logging.Discard())}
@@ -26,8 +27,14 @@ func TestTheJournalOfNumbers(t *testing.T) {
 		return serial
 	}
 	assert.Zero(t, highest(2026))
-	one := creditnote.Given{Number: "GS-2026-000009", Note: "n1", Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-11", GrossCents: 5950, At: at}
-	other := creditnote.Given{Number: "GS-2027-000001", Note: "n2", Agency: "AG2", Kind: creditnote.Cancellation, Month: "2026-12", GrossCents: -100, At: at}
+	one := creditnote.Given{
+		Number: "GS-2026-000009", Note: "n1", Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-11", GrossCents: 5950,
+		At: at,
+	}
+	other := creditnote.Given{
+		Number: "GS-2027-000001", Note: "n2", Agency: "AG2", Kind: creditnote.Cancellation, Month: "2026-12",
+		GrossCents: -100, At: at,
+	}
 	require.NoError(t, j.Note(ctx, "havelschutz", one))
 	require.NoError(t, j.Note(ctx, "havelschutz", other))
 	require.NoError(t, j.Settle(ctx, "havelschutz", one.Number, at))

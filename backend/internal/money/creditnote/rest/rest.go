@@ -39,11 +39,14 @@ func Register(api huma.API, look *usecase.Look, session func(context.Context) Se
 	c := calls{look, session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
-			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}" + path, Summary: summary, Tags: []string{"agency"},
+			OperationID: id, Description: about[id], Method: method,
+			Path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}" + path, Summary: summary, Tags: []string{"agency"},
 		}
 	}
 	httpapi.Register(api, op("listCreditNotes", http.MethodGet, "", "An agency's credit notes, the newest first"), c.list)
-	file := op("getCreditNoteFile", http.MethodGet, "/{gutschrift}/datei", "A credit note as PDF or as XRechnung, as it was written")
+	file := op(
+		"getCreditNoteFile", http.MethodGet, "/{gutschrift}/datei", "A credit note as PDF or as XRechnung, as it was written",
+	)
 	file.Responses = map[string]*huma.Response{"200": {
 		Description: "the document",
 		Content: map[string]*huma.MediaType{
@@ -52,7 +55,14 @@ func Register(api huma.API, look *usecase.Look, session func(context.Context) Se
 		},
 	}}
 	httpapi.Register(api, file, c.file)
-	httpapi.Register(api, httpapi.Keyed(op("objectToCreditNote", http.MethodPut, "/{gutschrift}/widerspruch", "Keeps an agency's word against a credit note, once")), c.object)
+	httpapi.Register(
+		api,
+		httpapi.Keyed(op(
+			"objectToCreditNote", http.MethodPut, "/{gutschrift}/widerspruch",
+			"Keeps an agency's word against a credit note, once",
+		)),
+		c.object,
+	)
 }
 
 type listInput struct {
@@ -120,7 +130,8 @@ func (c calls) file(ctx context.Context, in *fileInput) (*fileAnswer, error) {
 		return nil, err
 	}
 	return &fileAnswer{
-		CacheControl: noStore, ContentType: typeOf[format], Body: file.Bytes, ContentDisposition: `attachment; filename="` + n.FileName(format) + `"`,
+		CacheControl: noStore, ContentType: typeOf[format], Body: file.Bytes,
+		ContentDisposition: `attachment; filename="` + n.FileName(format) + `"`,
 	}, nil
 }
 

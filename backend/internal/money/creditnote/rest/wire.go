@@ -33,14 +33,18 @@ type CreditNote struct {
 }
 
 var (
-	kindWords = map[creditnote.Kind]string{creditnote.Monthly: "Monat", creditnote.Cancellation: "Stornierung", creditnote.Replacement: "Ersatz"}
+	kindWords = map[creditnote.Kind]string{
+		creditnote.Monthly: "Monat", creditnote.Cancellation: "Stornierung", creditnote.Replacement: "Ersatz",
+	}
 
 	paymentWords = map[creditnote.PaymentStatus]string{
-		creditnote.PaymentDue: "Offen", creditnote.PaymentSent: "Unterwegs", creditnote.PaymentPaid: "Bezahlt", creditnote.PaymentMet: "Verrechnet", creditnote.PaymentDropped: "Keine",
+		creditnote.PaymentDue: "Offen", creditnote.PaymentSent: "Unterwegs", creditnote.PaymentPaid: "Bezahlt",
+		creditnote.PaymentMet: "Verrechnet", creditnote.PaymentDropped: "Keine",
 	}
 
 	stateWords = map[creditnote.State]string{
-		creditnote.Issued: "Gilt", creditnote.Objected: "Widersprochen", creditnote.Answered: "Zurueckgewiesen", creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
+		creditnote.Issued: "Gilt", creditnote.Objected: "Widersprochen", creditnote.Answered: "Zurueckgewiesen",
+		creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
 	}
 )
 

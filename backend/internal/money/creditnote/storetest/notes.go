@@ -39,7 +39,10 @@ func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code),
 		n.ID, n.Number = id.New(), creditnote.NumberOf(2026, serial)
 		return n
 	}
-	files := []creditnote.File{{Format: creditnote.PDF, Bytes: []byte{0, 1, 255}, Hash: "p"}, {Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}
+	files := []creditnote.File{
+		{Format: creditnote.PDF, Bytes: []byte{0, 1, 255}, Hash: "p"},
+		{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"},
+	}
 	add := func(n creditnote.Note) creditnote.Note {
 		t.Helper()
 		require.NoError(t, store.Add(ctx, n, files))
@@ -86,7 +89,10 @@ func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code),
 		for _, step := range []struct {
 			of                 tenant.ID
 			year, beyond, want int
-		}{{own, 2031, 0, 1}, {own, 2031, 0, 2}, {own, 2031, 2, 3}, {own, 2031, 7, 8}, {own, 2031, 3, 9}, {own, 2032, 4, 5}, {foreign, 2031, 0, 1}} {
+		}{
+			{own, 2031, 0, 1}, {own, 2031, 0, 2}, {own, 2031, 2, 3}, {own, 2031, 7, 8}, {own, 2031, 3, 9}, {own, 2032, 4, 5},
+			{foreign, 2031, 0, 1},
+		} {
 			serial, err := store.Next(ctx, step.of, step.year, step.beyond)
 			require.NoError(t, err)
 			assert.Equal(t, step.want, serial)
@@ -103,7 +109,9 @@ func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code),
 		require.NoError(t, err)
 		assert.Empty(t, there)
 	})
-	t.Run("a document is objected to and taken back once", func(t *testing.T) { corrects(t, store, november, numbered, files) })
+	t.Run(
+		"a document is objected to and taken back once", func(t *testing.T) { corrects(t, store, november, numbered, files) },
+	)
 	t.Run("lists come page by page, the newest first", func(t *testing.T) {
 		first, err := store.List(ctx, own, a, creditnote.Part{Most: 2})
 		require.NoError(t, err)
@@ -147,9 +155,13 @@ func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code),
 	})
 }
 
-func corrects(t *testing.T, store Kept, n creditnote.Note, numbered func(creditnote.Note) creditnote.Note, files []creditnote.File) {
+func corrects(
+	t *testing.T, store Kept, n creditnote.Note, numbered func(creditnote.Note) creditnote.Note, files []creditnote.File,
+) {
 	ctx := t.Context()
-	o := creditnote.Objection{Tenant: own, Agency: n.Agency, Note: n.ID, By: "m1", Reason: "Auftrag fehlt", At: n.IssuedAt.Add(time.Hour)}
+	o := creditnote.Objection{
+		Tenant: own, Agency: n.Agency, Note: n.ID, By: "m1", Reason: "Auftrag fehlt", At: n.IssuedAt.Add(time.Hour),
+	}
 	require.NoError(t, store.Object(ctx, o))
 	disputed := func(t *testing.T, of tenant.ID) (ids []string) {
 		t.Helper()
@@ -189,6 +201,8 @@ func corrects(t *testing.T, store Kept, n creditnote.Note, numbered func(creditn
 	second.Note = anew.ID
 	require.NoError(t, store.Object(ctx, second))
 	assert.Equal(t, []string{anew.ID}, disputed(t, own), "what says it anew is objected to in its turn")
-	require.NoError(t, store.Reject(ctx, creditnote.Answer{Tenant: own, Note: anew.ID, By: "ines", Reason: "stimmt so", At: o.At}))
+	require.NoError(
+		t, store.Reject(ctx, creditnote.Answer{Tenant: own, Note: anew.ID, By: "ines", Reason: "stimmt so", At: o.At}),
+	)
 	assert.Empty(t, disputed(t, own))
 }

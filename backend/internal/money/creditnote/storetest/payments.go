@@ -12,8 +12,11 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 )
 
-// Payments runs the contract of the money of documents; agency makes an agency with all that a document needs, banks gives it an account of a hash.
-func Payments(t *testing.T, store Paying, agency func(number link.Code), banks func(number link.Code, hash string), write Write) {
+// Payments runs the contract of the money of documents; agency makes an agency with all that a document needs, banks
+// gives it an account of a hash.
+func Payments(
+	t *testing.T, store Paying, agency func(number link.Code), banks func(number link.Code, hash string), write Write,
+) {
 	ctx, a, b := t.Context(), link.NewCode(), link.NewCode()
 	agency(a)
 	agency(b)
@@ -35,10 +38,14 @@ func Payments(t *testing.T, store Paying, agency func(number link.Code), banks f
 	assert.Equal(t, second, got)
 	_, err = store.Payment(ctx, foreign, second.Note)
 	require.ErrorIs(t, err, creditnote.ErrUnknown)
-	require.ErrorIs(t, store.UpdatePayment(ctx, foreign, second.Note, (*creditnote.Payment).Withhold), creditnote.ErrUnknown)
+	require.ErrorIs(
+		t, store.UpdatePayment(ctx, foreign, second.Note, (*creditnote.Payment).Withhold), creditnote.ErrUnknown,
+	)
 	unpaid := write(own, b, "2026-11", 5000)
 	unpaid.ID, unpaid.Number, unpaid.IssuedAt = id.New(), creditnote.NumberOf(2026, 600), unpaid.IssuedAt.AddDate(2, 0, 0)
-	require.NoError(t, store.Add(ctx, unpaid, []creditnote.File{{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
+	require.NoError(
+		t, store.Add(ctx, unpaid, []creditnote.File{{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}),
+	)
 	again := first
 	again.Note, again.Number = unpaid.ID, unpaid.Number
 	require.Error(t, store.AddPayment(ctx, again), "a month is paid once, whatever document says it")

@@ -9,8 +9,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Correct takes a document back by another one, and says it anew with the master data of the day. Both are always made: what was earned stays billed, and
-// stays owed. What was earned wrongly is taken back by a commission of its own, on the next document.
+// Correct takes a document back by another one, and says it anew with the master data of the day. Both are always made:
+// what was earned stays billed, and stays owed. What was earned wrongly is taken back by a commission of its own, on
+// the next document.
 type Correct struct {
 	Writer
 	// Acts is the audit log under the operator's name.

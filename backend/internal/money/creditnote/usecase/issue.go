@@ -58,12 +58,15 @@ const (
 
 // outcomes are the errors that are none.
 var outcomes = map[error]Outcome{
-	creditnote.ErrNothing: Nothing, creditnote.ErrCarried: Carried, creditnote.ErrExists: There, commission.ErrBilled: There, creditor.ErrNone: NoData, creditor.ErrNoAgreement: NoAgreement,
+	creditnote.ErrNothing: Nothing, creditnote.ErrCarried: Carried, creditnote.ErrExists: There,
+	commission.ErrBilled: There, creditor.ErrNone: NoData, creditor.ErrNoAgreement: NoAgreement,
 }
 
-// Month writes an agency's document about what it earned up to the end of a month, unless there is one. Number, document, files and the mark on each
-// commission are one transaction: what fails uses no number.
-func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m creditnote.Month) (note creditnote.Note, out Outcome, err error) {
+// Month writes an agency's document about what it earned up to the end of a month, unless there is one. Number,
+// document, files and the mark on each commission are one transaction: what fails uses no number.
+func (u *Issue) Month(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, m creditnote.Month,
+) (note creditnote.Note, out Outcome, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		there, err := u.Notes.OfMonth(ctx, t.ID, agency, m)
 		if err != nil {
@@ -106,12 +109,15 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 }
 
 // unbilled gives an agency's commissions that no document is about, earned before an instant.
-func (u *Issue) unbilled(ctx context.Context, t *tenant.Tenant, agency link.Code, before time.Time) ([]creditnote.Line, error) {
+func (u *Issue) unbilled(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, before time.Time,
+) ([]creditnote.Line, error) {
 	found, err := u.Commissions.Statement(ctx, t, agency, before)
 	lines := make([]creditnote.Line, len(found))
 	for i, l := range found {
 		lines[i] = creditnote.Line{
-			Commission: l.ID, EarnedAt: l.EarnedAt, Order: l.Order, Recommendation: l.Recommendation, Product: l.ProductName, Plan: l.Plan, Cents: l.Cents,
+			Commission: l.ID, EarnedAt: l.EarnedAt, Order: l.Order, Recommendation: l.Recommendation, Product: l.ProductName,
+			Plan: l.Plan, Cents: l.Cents,
 		}
 	}
 	return lines, err
@@ -153,8 +159,9 @@ func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, 
 	return n, ask(ctx, u.Outbox, n.Tenant, LetterWritten, n.Number)
 }
 
-// given has the numbers of documents stand in the journal. It is the last thing of their transaction: what fails before uses no number. A process that is
-// killed between this and the end of the transaction leaves a number that nobody has, and that is told like one that is lost.
+// given has the numbers of documents stand in the journal. It is the last thing of their transaction: what fails before
+// uses no number. A process that is killed between this and the end of the transaction leaves a number that nobody has,
+// and that is told like one that is lost.
 func (u *Writer) given(ctx context.Context, notes ...creditnote.Note) error {
 	for _, n := range notes {
 		if err := u.Numbers.Note(ctx, n.Tenant, creditnote.GivenTo(n)); err != nil {

@@ -32,7 +32,9 @@ func TestAMonthIsWrittenOnce(t *testing.T) {
 	w.commissions.earns(a, november(4), -1000)
 	w.commissions.earns(a, time.Date(2026, 12, 1, 0, 0, 0, 0, tenant.Berlin), 700)
 	assert.Equal(t, []string{"GS-2026-000001"}, w.run().Numbers)
-	assert.Equal(t, usecase.Result{Waiting: map[link.Code]usecase.Outcome{}, Failed: map[link.Code]error{}}, w.run(), "again, nothing")
+	assert.Equal(
+		t, usecase.Result{Waiting: map[link.Code]usecase.Outcome{}, Failed: map[link.Code]error{}}, w.run(), "again, nothing",
+	)
 	n, err := w.store.ByNumber(t.Context(), w.programme.ID, "GS-2026-000001")
 	require.NoError(t, err)
 	assert.Equal(t, creditnote.Sums{Net: 4000, VAT: 760, Gross: 4760}, n.Sums)
@@ -120,8 +122,8 @@ func (r *everyThird) Render(n creditnote.Note) ([]creditnote.File, error) {
 	return r.Renderer.Render(n)
 }
 
-// Ten at a time, with agencies that several write for at once and with documents that fail after they have their number: no number is missing, none is
-// there twice, and no month has two.
+// Ten at a time, with agencies that several write for at once and with documents that fail after they have their
+// number: no number is missing, none is there twice, and no month has two.
 func TestNumbersHaveNoGapWhoeverWritesAtOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
@@ -208,7 +210,9 @@ func TestACorrectionIsTwoDocumentsAndOnce(t *testing.T) {
 		_, err = w.correct("GS-2026-000003", "auch der Ersatz wird ersetzt")
 		require.NoError(t, err)
 		assert.Len(t, w.numbers(), 5, "what was refused used no number")
-		assert.Equal(t, []string{"creditnote.cancelled GS-2026-000001 ines", "creditnote.cancelled GS-2026-000003 ines"}, w.acts)
+		assert.Equal(
+			t, []string{"creditnote.cancelled GS-2026-000001 ines", "creditnote.cancelled GS-2026-000003 ines"}, w.acts,
+		)
 		assert.Empty(t, w.run().Numbers, "a corrected month isn't written anew")
 	})
 }
@@ -263,6 +267,11 @@ func TestAnAgencyObjectsOnceAndToItsOwn(t *testing.T) {
 	require.NoError(t, err)
 	_, err = look.Object(t.Context(), w.programme.ID, a, "emil", note, "zu spät")
 	require.ErrorIs(t, err, creditnote.ErrCancelled)
-	assert.Equal(t, []string{"creditnote.objected GS-2026-000001 member olga", "creditnote.cancelled GS-2026-000001 ines"}, w.acts)
-	assert.Equal(t, []string{"written GS-2026-000001", "objected GS-2026-000001", "written GS-2026-000002", "written GS-2026-000003"}, w.told)
+	assert.Equal(
+		t, []string{"creditnote.objected GS-2026-000001 member olga", "creditnote.cancelled GS-2026-000001 ines"}, w.acts,
+	)
+	assert.Equal(
+		t, []string{"written GS-2026-000001", "objected GS-2026-000001", "written GS-2026-000002", "written GS-2026-000003"},
+		w.told,
+	)
 }

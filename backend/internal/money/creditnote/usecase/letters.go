@@ -11,8 +11,8 @@ import (
 // Letter is what a letter about a document is for.
 type Letter string
 
-// The letters: to the agency of a document of its own, to the tenant's people of an objection, to the agency of the answer to it, and to the agency
-// whose account the bank refused.
+// The letters: to the agency of a document of its own, to the tenant's people of an objection, to the agency of the
+// answer to it, and to the agency whose account the bank refused.
 const (
 	LetterWritten  Letter = "written"
 	LetterObjected Letter = "objected"

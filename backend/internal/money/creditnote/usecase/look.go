@@ -26,7 +26,9 @@ type Look struct {
 }
 
 // List gives a part of an agency's documents, the newest first, and whether there are more.
-func (u *Look) List(ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part) (notes []creditnote.Known, more bool, err error) {
+func (u *Look) List(
+	ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part,
+) (notes []creditnote.Known, more bool, err error) {
 	most := p.Most
 	p.Most++
 	notes, err = u.Notes.List(ctx, t, agency, p)
@@ -37,7 +39,9 @@ func (u *Look) List(ctx context.Context, t tenant.ID, agency link.Code, p credit
 }
 
 // File gives a document of an agency as it was handed out first.
-func (u *Look) File(ctx context.Context, t tenant.ID, agency link.Code, id string, f creditnote.Format) (creditnote.Known, creditnote.File, error) {
+func (u *Look) File(
+	ctx context.Context, t tenant.ID, agency link.Code, id string, f creditnote.Format,
+) (creditnote.Known, creditnote.File, error) {
 	n, err := u.Notes.ByID(ctx, t, agency, id)
 	if err != nil {
 		return creditnote.Known{}, creditnote.File{}, err
@@ -47,7 +51,9 @@ func (u *Look) File(ctx context.Context, t tenant.ID, agency link.Code, id strin
 }
 
 // Object keeps the word of an agency's member against a document, once.
-func (u *Look) Object(ctx context.Context, t tenant.ID, agency link.Code, account, id, reason string) (creditnote.Known, error) {
+func (u *Look) Object(
+	ctx context.Context, t tenant.ID, agency link.Code, account, id, reason string,
+) (creditnote.Known, error) {
 	var known creditnote.Known
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
 		by, err := u.Members.Living(ctx, t, account)

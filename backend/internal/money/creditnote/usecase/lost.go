@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Lost tells operators of numbers that were given and that no document has, and takes their word that the agency was told.
+// Lost tells operators of numbers that were given and that no document has, and takes their word that the agency was
+// told.
 type Lost struct {
 	Notes   creditnote.Notes
 	Numbers creditnote.Numbers
@@ -35,7 +36,8 @@ func (u *Lost) Of(ctx context.Context, t tenant.ID) ([]creditnote.Given, error) 
 	return creditnote.Lost(given, settled, there, u.Clock.Now()), nil
 }
 
-// Settle keeps the word about one in the audit log. The journal has that there is one, so that another restored backup asks nobody again.
+// Settle keeps the word about one in the audit log. The journal has that there is one, so that another restored backup
+// asks nobody again.
 func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) error {
 	reason, err := creditnote.ReadReason(reason)
 	if err != nil {

@@ -29,12 +29,17 @@ func (w *world) lost() *usecase.Lost {
 // restored is the world on an older copy of its database. The journal of numbers is as new as it was.
 func (w *world) restored(backup *gormdb.DB) *world {
 	return &world{
-		t: w.t, db: backup, programme: w.programme, clock: w.clock, store: gormstore.New(backup), files: w.files, numbering: w.numbering,
-		commissions: &earned{lines: w.commissions.lines, billed: map[string]string{}, book: &ledgers.Book{Journal: ledgerstore.NewJournal(backup)}},
+		t: w.t, db: backup, programme: w.programme, clock: w.clock, store: gormstore.New(backup), files: w.files,
+		numbering: w.numbering,
+		commissions: &earned{
+			lines: w.commissions.lines, billed: map[string]string{},
+			book: &ledgers.Book{Journal: ledgerstore.NewJournal(backup)},
+		},
 	}
 }
 
-// What agencies hold and a restored backup doesn't know keeps its number: the document that is written anew has another one, and an operator is told of the gap.
+// What agencies hold and a restored backup doesn't know keeps its number: the document that is written anew has another
+// one, and an operator is told of the gap.
 func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
@@ -55,8 +60,13 @@ func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 		lost, err = w.lost().Of(t.Context(), w.programme.ID)
 		require.NoError(t, err)
 		require.Len(t, lost, 4)
-		assert.Equal(t, []any{"GS-2026-000001", creditnote.Monthly, creditnote.Month("2026-11"), int64(5950)}, []any{lost[0].Number, lost[0].Kind, lost[0].Month, lost[0].GrossCents})
-		assert.Equal(t, []any{"GS-2026-000003", creditnote.Cancellation, lost[0].Agency}, []any{lost[2].Number, lost[2].Kind, lost[2].Agency})
+		assert.Equal(
+			t, []any{"GS-2026-000001", creditnote.Monthly, creditnote.Month("2026-11"), int64(5950)},
+			[]any{lost[0].Number, lost[0].Kind, lost[0].Month, lost[0].GrossCents},
+		)
+		assert.Equal(t, []any{"GS-2026-000003", creditnote.Cancellation, lost[0].Agency}, []any{
+			lost[2].Number, lost[2].Kind, lost[2].Agency,
+		})
 
 		settle := func(number, reason string) error { return w.lost().Settle(t.Context(), w.programme.ID, number, reason) }
 		require.ErrorIs(t, settle("GS-2026-000001", " "), creditnote.ErrReason)
@@ -101,7 +111,8 @@ type full struct{ creditnote.Numbers }
 
 func (full) Note(context.Context, tenant.ID, creditnote.Given) error { return creditnote.ErrJournal }
 
-// A process that is killed after the journal has a number, and before its document counts, leaves a number that no other document gets, and that is told.
+// A process that is killed after the journal has a number, and before its document counts, leaves a number that no
+// other document gets, and that is told.
 func TestANumberWhoseDocumentWasKilledIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)

@@ -11,7 +11,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Money keeps what documents owe, and what of them is owed back. All of it joins the caller's transaction, in which the document is written.
+// Money keeps what documents owe, and what of them is owed back. All of it joins the caller's transaction, in which the
+// document is written.
 type Money struct {
 	Payments creditnote.Payments
 	Books    ledger.Service
@@ -21,7 +22,8 @@ type Money struct {
 // refOf names a document in the books: a payable of the kind of what it is about.
 func refOf(n creditnote.Note) payable.Ref { return payable.OfCommission(n.ID) }
 
-// opened has a document owe its sum, tax and all, less what the agency owes back of documents that were taken back after they were paid.
+// opened has a document owe its sum, tax and all, less what the agency owes back of documents that were taken back
+// after they were paid.
 func (m Money) opened(ctx context.Context, n creditnote.Note, business string) error {
 	if n.Sums.VAT != 0 {
 		if err := m.Books.Enter(ctx, n.Tenant, ledger.Taxed(refOf(n), n.Sums.VAT, n.IssuedAt)); err != nil {
@@ -48,7 +50,9 @@ func (m Money) opened(ctx context.Context, n creditnote.Note, business string) e
 		if cents == 0 {
 			continue
 		}
-		if err := m.Books.Enter(ctx, n.Tenant, ledger.MetBy(refOf(n), payable.OfCommission(of.Note), cents, n.IssuedAt)); err != nil {
+		if err := m.Books.Enter(
+			ctx, n.Tenant, ledger.MetBy(refOf(n), payable.OfCommission(of.Note), cents, n.IssuedAt),
+		); err != nil {
 			return err
 		}
 		met += cents
@@ -56,8 +60,8 @@ func (m Money) opened(ctx context.Context, n creditnote.Note, business string) e
 	return m.Payments.AddPayment(ctx, creditnote.Owe(n, business, met))
 }
 
-// taken takes back what a document owed: what was met of it is owed back, and its replacement owes its net sum from now on. It gives the name of what that
-// one pays.
+// taken takes back what a document owed: what was met of it is owed back, and its replacement owes its net sum from now
+// on. It gives the name of what that one pays.
 func (m Money) taken(ctx context.Context, n, by creditnote.Note, now time.Time) (business string, err error) {
 	if err := m.recall(ctx, n, now); err != nil {
 		return "", err
@@ -93,8 +97,8 @@ func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) err
 	return m.Payments.UpdatePayment(ctx, n.Tenant, n.ID, (*creditnote.Payment).LetWait)
 }
 
-// stop keeps a document from being paid: its transfer is taken back where the bank hasn't been told of it. Of a run that takes it at the same instant one
-// of the two is told to come again.
+// stop keeps a document from being paid: its transfer is taken back where the bank hasn't been told of it. Of a run
+// that takes it at the same instant one of the two is told to come again.
 //
 // Rule (document, D): A credit note that waits for two people leaves its batch when it is objected to, and who looked
 // before that looks again before a release. Enforced: transfer/usecase.sign. Test:

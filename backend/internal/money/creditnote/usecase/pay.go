@@ -34,7 +34,8 @@ func (u *Pay) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payabl
 
 func toPayable(p creditnote.Payment) payable.Payable {
 	due := payable.Payable{
-		Ref: payable.OfCommission(p.Note), Key: payable.Key(payable.Commission, p.Tenant, p.Business), Holder: string(p.Agency),
+		Ref: payable.OfCommission(p.Note), Key: payable.Key(payable.Commission, p.Tenant, p.Business),
+		Holder:      string(p.Agency),
 		AmountCents: p.Cents, Since: p.Since,
 	}
 	for _, business := range p.Later() {
@@ -81,7 +82,8 @@ func (u *Pay) Text(ctx context.Context, t tenant.ID, note, programme string) (st
 func (u *Pay) Background(ctx context.Context, t *tenant.Tenant, note string) (payable.Background, error) {
 	p, err := u.Payments.Payment(ctx, t.ID, note)
 	known := payable.Background{
-		Number: p.Number, Product: "credit note of agency " + string(p.Agency), Party: "agency", Kind: string(payable.Commission),
+		Number: p.Number, Product: "credit note of agency " + string(p.Agency), Party: "agency",
+		Kind: string(payable.Commission),
 	}
 	if p.To != nil {
 		known.Last4 = p.To.Last4
@@ -110,7 +112,8 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string, _ 
 	return u.tell(ctx, back, transfer, err)
 }
 
-// tell has the agency hear that it has to name another account, unless it has done so by now: the next run pays to that one.
+// tell has the agency hear that it has to name another account, unless it has done so by now: the next run pays to that
+// one.
 //
 // Rule (document, D): An agency is told that its account takes no payment only while that is its account: who has
 // named another by the time the worker reads what the bank says isn't. Test:
@@ -179,7 +182,8 @@ func (u *Pay) Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (m
 	return found, err
 }
 
-// TakeOver puts one on its way as the transfer that left for it before a backup was restored; no voucher is a document's.
+// TakeOver puts one on its way as the transfer that left for it before a backup was restored; no voucher is a
+// document's.
 func (u *Pay) TakeOver(ctx context.Context, t tenant.ID, note string, h payable.Handed, recalled bool) (bool, error) {
 	if !h.ByBank {
 		return false, nil
@@ -188,7 +192,9 @@ func (u *Pay) TakeOver(ctx context.Context, t tenant.ID, note string, h payable.
 }
 
 // change makes one; false when the payment is in another status.
-func (u *Pay) change(ctx context.Context, t tenant.ID, note string, change func(*creditnote.Payment) error) (bool, error) {
+func (u *Pay) change(
+	ctx context.Context, t tenant.ID, note string, change func(*creditnote.Payment) error,
+) (bool, error) {
 	err := u.Payments.UpdatePayment(ctx, t, note, change)
 	if errors.Is(err, creditnote.ErrNotPayable) {
 		return false, nil

@@ -27,7 +27,8 @@ func TestWhatAnotherRunHasBilledIsNoFault(t *testing.T) {
 	assert.Empty(t, w.numbers(), "and no number is used")
 }
 
-// After a backup was restored a document takes over the transfer that left for it, of its own amount and once; a voucher is never one's.
+// After a backup was restored a document takes over the transfer that left for it, of its own amount and once; a
+// voucher is never one's.
 func TestADocumentTakesOverItsTransferAlone(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)

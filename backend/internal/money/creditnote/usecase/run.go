@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 
-// Run writes all documents of a tenant that are due: for each agency those of the months that are over, the oldest first. What stands already is left as
-// it is, so it may come as often as it likes, and makes up for what was missed.
+// Run writes all documents of a tenant that are due: for each agency those of the months that are over, the oldest
+// first. What stands already is left as it is, so it may come as often as it likes, and makes up for what was missed.
 type Run struct {
 	Issue
 	Agencies agency.Agencies

@@ -41,7 +41,8 @@ const (
 	ForAnswer Why = "objection"
 	// ForOperator came back, and nobody blames the account: somebody has to look.
 	ForOperator Why = "withheld"
-	// PaidBefore isn't paid since something left for its month before a backup was restored: with another sum, or for a correction that has to be made again.
+	// PaidBefore isn't paid since something left for its month before a backup was restored: with another sum, or for a
+	// correction that has to be made again.
 	PaidBefore Why = "paid_before"
 	// Missing should have been written long ago: it failed.
 	Missing Why = "missing"

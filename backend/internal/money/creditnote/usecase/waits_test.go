@@ -30,7 +30,9 @@ func (billed) Open(tenant.ID, creditnote.PaidTo) (payable.Account, error) {
 
 func (w *world) waits() []usecase.Waiting {
 	w.t.Helper()
-	u := usecase.Waits{Notes: w.store, Payments: w.store, Commissions: &earned{}, Accounts: billed{}, Payouts: none{}, Clock: w.clock}
+	u := usecase.Waits{
+		Notes: w.store, Payments: w.store, Commissions: &earned{}, Accounts: billed{}, Payouts: none{}, Clock: w.clock,
+	}
 	found, err := u.Of(w.t.Context(), w.programme.ID)
 	require.NoError(w.t, err)
 	return found
@@ -42,7 +44,8 @@ func (w *world) answers(number string) {
 	require.NoError(w.t, u.Reject(w.t.Context(), w.programme.ID, number, "stimmt so"))
 }
 
-// Whatever became of a document's money, somebody has to answer who objects to it: most look at a document once it is paid.
+// Whatever became of a document's money, somebody has to answer who objects to it: most look at a document once it is
+// paid.
 func TestAnObjectionWaitsForAnAnswerWhereverTheMoneyIs(t *testing.T) {
 	to := creditnote.PaidTo{Hash: "good"}
 	send := func(p *creditnote.Payment) error { return p.Reserve(to) }
@@ -68,7 +71,10 @@ func TestAnObjectionWaitsForAnAnswerWhereverTheMoneyIs(t *testing.T) {
 		{creditnote.PaymentSent, send, "rejected"},
 		{creditnote.PaymentPaid, pay, "rejected"},
 		{creditnote.PaymentPaid, pay, "corrected"},
-		{creditnote.PaymentMet, func(p *creditnote.Payment) error { p.Status = creditnote.PaymentMet; return nil }, "rejected"},
+		{
+			creditnote.PaymentMet, func(p *creditnote.Payment) error { p.Status = creditnote.PaymentMet; return nil },
+			"rejected",
+		},
 	} {
 		t.Run(string(tt.status)+", then "+tt.end, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -85,7 +91,9 @@ func TestAnObjectionWaitsForAnAnswerWhereverTheMoneyIs(t *testing.T) {
 				look := w.look()
 				_, err = look.Object(t.Context(), w.programme.ID, a, "olga", known.ID, "Auftrag A-1 fehlt")
 				require.NoError(t, err)
-				assert.Equal(t, []usecase.Waiting{{Agency: a, Why: usecase.ForAnswer, Number: number, Cents: 5950}}, w.waits(), "once")
+				assert.Equal(
+					t, []usecase.Waiting{{Agency: a, Why: usecase.ForAnswer, Number: number, Cents: 5950}}, w.waits(), "once",
+				)
 				ends[tt.end](w, number)
 				assert.Empty(t, w.waits())
 			})

@@ -63,10 +63,17 @@ var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reac
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	programme := tenanttest.New()
-	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
+	programme.Contact = tenant.Contact{
+		Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam",
+		Email: "e@havelschutz.example",
+	}
 	w := &world{
 		t: t, db: db, programme: programme, clock: clock.NewManual(creditnotetest.At), store: gormstore.New(db),
-		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]commission.Line{}, billed: map[string]string{}, book: &ledgers.Book{Journal: ledgerstore.NewJournal(db)}},
+		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())},
+		commissions: &earned{
+			lines: map[link.Code][]commission.Line{}, billed: map[string]string{},
+			book: &ledgers.Book{Journal: ledgerstore.NewJournal(db)},
+		},
 	}
 	w.files = peers.Files{PDF: notepdf.Draw, XML: w.invoice}
 	return w
@@ -95,7 +102,12 @@ func (w *world) agency(s creditor.Standing) link.Code {
 func (w *world) bare() link.Code {
 	w.t.Helper()
 	number := link.NewCode()
-	require.NoError(w.t, agencystore.New(w.db).Add(w.t.Context(), agency.Agency{Tenant: w.programme.ID, Number: number, Name: "A", CreatedAt: w.clock.Now()}))
+	require.NoError(
+		w.t,
+		agencystore.New(w.db).Add(w.t.Context(), agency.Agency{
+			Tenant: w.programme.ID, Number: number, Name: "A", CreatedAt: w.clock.Now(),
+		}),
+	)
 	return number
 }
 
@@ -109,7 +121,8 @@ func (w *world) enters(number link.Code, version int, s creditor.Standing) {
 func (w *world) agrees(number link.Code) {
 	w.t.Helper()
 	added, err := creditorstore.New(w.db).Agree(w.t.Context(), creditor.Agreement{
-		Tenant: w.programme.ID, Agency: number, ID: id.New(), TextVersion: "1", Language: "de", Hash: "h", Text: "ja", By: "m1", At: w.clock.Now(),
+		Tenant: w.programme.ID, Agency: number, ID: id.New(), TextVersion: "1", Language: "de", Hash: "h", Text: "ja",
+		By: "m1", At: w.clock.Now(),
 	})
 	require.NoError(w.t, err)
 	require.True(w.t, added)
@@ -117,7 +130,8 @@ func (w *world) agrees(number link.Code) {
 
 func (w *world) writer() usecase.Writer {
 	return usecase.Writer{
-		Notes: w.store, Numbers: w.numbering, Renderer: w.files, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock, NewID: id.New,
+		Notes: w.store, Numbers: w.numbering, Renderer: w.files, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock,
+		NewID:     id.New,
 		Creditors: creditorstore.New(w.db),
 	}
 }
@@ -146,7 +160,9 @@ func (w *world) correct(number, reason string) (usecase.Corrected, error) {
 }
 
 func (w *world) look() usecase.Look {
-	return usecase.Look{Notes: w.store, Members: members{}, Acts: w.by, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock}
+	return usecase.Look{
+		Notes: w.store, Members: members{}, Acts: w.by, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock,
+	}
 }
 
 // members makes every account a member's.
@@ -193,7 +209,8 @@ func (w *world) numbers() []string {
 	return numbers
 }
 
-// earned is what agencies earned. Bill is no part of the transaction here: a mark stays only where Add was reached, which the tests see to.
+// earned is what agencies earned. Bill is no part of the transaction here: a mark stays only where Add was reached,
+// which the tests see to.
 type earned struct {
 	mu     sync.Mutex
 	lines  map[link.Code][]commission.Line
@@ -207,12 +224,15 @@ func (e *earned) earns(number link.Code, at time.Time, cents int64) {
 	defer e.mu.Unlock()
 	line := creditnotetest.Lines(cents)[0]
 	e.lines[number] = append(e.lines[number], commission.Line{
-		ID: string(number) + "/" + strconv.Itoa(len(e.lines[number])), EarnedAt: at, Order: line.Order, Recommendation: line.Recommendation,
-		ProductName: line.Product, Plan: line.Plan, Cents: line.Cents,
+		ID: string(number) + "/" + strconv.Itoa(len(e.lines[number])), EarnedAt: at, Order: line.Order,
+		Recommendation: line.Recommendation,
+		ProductName:    line.Product, Plan: line.Plan, Cents: line.Cents,
 	})
 }
 
-func (e *earned) Statement(_ context.Context, _ *tenant.Tenant, number link.Code, until time.Time) ([]commission.Line, error) {
+func (e *earned) Statement(
+	_ context.Context, _ *tenant.Tenant, number link.Code, until time.Time,
+) ([]commission.Line, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	var open []commission.Line

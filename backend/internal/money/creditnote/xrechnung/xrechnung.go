@@ -1,5 +1,6 @@
-// Package xrechnung writes a credit note as an electronic invoice: XRechnung 3.0, a core invoice of EN 16931, in the syntax CII. The agency is its seller
-// and the tenant its buyer, whoever wrote it; type 389 of UNTDID 1001 says that the buyer did.
+// Package xrechnung writes a credit note as an electronic invoice: XRechnung 3.0, a core invoice of EN 16931, in the
+// syntax CII. The agency is its seller and the tenant its buyer, whoever wrote it; type 389 of UNTDID 1001 says that
+// the buyer did.
 package xrechnung
 
 import (
@@ -16,10 +17,11 @@ import (
 )
 
 const (
-	// selfBilled is "Self-billed invoice". A correction is one too, with negative quantities and the number of what it corrects (BG-3): of the codes
-	// for credit notes, 261 is none of those that an XRechnung may have (BR-DE-17).
+	// selfBilled is "Self-billed invoice". A correction is one too, with negative quantities and the number of what it
+	// corrects (BG-3): of the codes for credit notes, 261 is none of those that an XRechnung may have (BR-DE-17).
 	selfBilled = 389
-	// byAgreement is "Standing agreement" of UNTDID 4461: the account is the one that the parties keep, and doesn't stand on the document.
+	// byAgreement is "Standing agreement" of UNTDID 4461: the account is the one that the parties keep, and doesn't stand
+	// on the document.
 	byAgreement = 57
 	// clearing is "Clearing between partners" of UNTDID 4461: no money moves.
 	clearing   = 97
@@ -60,16 +62,20 @@ func Write(n creditnote.Note) ([]byte, error) {
 
 func invoice(n creditnote.Note) *einvoice.Invoice {
 	inv := &einvoice.Invoice{
-		SchemaType: einvoice.CII, GuidelineSpecifiedDocumentContextParameter: einvoice.SpecXRechnung30, BPSpecifiedDocumentContextParameter: process,
-		InvoiceNumber: n.Number, InvoiceTypeCode: selfBilled, InvoiceDate: n.Day, InvoiceCurrencyCode: currency, TaxTotalCurrency: currency,
-		BuyerReference: n.AgencyNumber, PaymentReference: n.Number,
+		SchemaType: einvoice.CII, GuidelineSpecifiedDocumentContextParameter: einvoice.SpecXRechnung30,
+		BPSpecifiedDocumentContextParameter: process,
+		InvoiceNumber:                       n.Number, InvoiceTypeCode: selfBilled, InvoiceDate: n.Day, InvoiceCurrencyCode: currency,
+		TaxTotalCurrency: currency,
+		BuyerReference:   n.AgencyNumber, PaymentReference: n.Number,
 		BillingSpecifiedPeriodStart: n.Month.First(), BillingSpecifiedPeriodEnd: n.Month.Last(),
 		Seller: party(n.Creditor), Buyer: party(n.Issuer), Notes: notes(n),
 		PaymentMeans:               []einvoice.PaymentMeans{means(n)},
 		SpecifiedTradePaymentTerms: []einvoice.SpecifiedTradePaymentTerms{{Description: terms(n)}},
 	}
 	inv.Seller.ID = []string{n.AgencyNumber}
-	inv.Seller.DefinedTradeContact = []einvoice.DefinedTradeContact{{PersonName: n.Creditor.Contact, PhoneNumber: n.Creditor.Phone, EMail: n.Creditor.Email}}
+	inv.Seller.DefinedTradeContact = []einvoice.DefinedTradeContact{{
+		PersonName: n.Creditor.Contact, PhoneNumber: n.Creditor.Phone, EMail: n.Creditor.Email,
+	}}
 	if n.About.ID != "" {
 		inv.InvoiceReferencedDocument = []einvoice.ReferencedDocument{{ID: n.About.Number, Date: n.About.Day}}
 	}
@@ -83,8 +89,11 @@ func invoice(n creditnote.Note) *einvoice.Invoice {
 
 func party(p creditnote.Party) einvoice.Party {
 	return einvoice.Party{
-		Name: p.Name, VATaxRegistration: p.VATID, FCTaxRegistration: p.TaxNumber, URIUniversalCommunication: p.Email, URIUniversalCommunicationScheme: mailScheme,
-		PostalAddress: &einvoice.PostalAddress{CountryID: creditor.Country, PostcodeCode: p.Postcode, Line1: p.Street, City: p.City},
+		Name: p.Name, VATaxRegistration: p.VATID, FCTaxRegistration: p.TaxNumber, URIUniversalCommunication: p.Email,
+		URIUniversalCommunicationScheme: mailScheme,
+		PostalAddress: &einvoice.PostalAddress{
+			CountryID: creditor.Country, PostcodeCode: p.Postcode, Line1: p.Street, City: p.City,
+		},
 	}
 }
 
@@ -95,8 +104,10 @@ func line(i int, l creditnote.Line, tax creditnote.Tax) einvoice.InvoiceLine {
 		quantity, price = quantity.Neg(), price.Neg()
 	}
 	return einvoice.InvoiceLine{
-		LineID: strconv.Itoa(i + 1), ItemName: creditnote.ItemOf(l), Description: creditnote.DetailsOf(l), BilledQuantity: quantity, BilledQuantityUnit: piece,
-		NetPrice: price, TaxTypeCode: "VAT", TaxCategoryCode: category(tax), TaxRateApplicablePercent: decimal.NewFromInt(tax.Percent), Total: cents(l.Cents),
+		LineID: strconv.Itoa(i + 1), ItemName: creditnote.ItemOf(l), Description: creditnote.DetailsOf(l),
+		BilledQuantity: quantity, BilledQuantityUnit: piece,
+		NetPrice: price, TaxTypeCode: "VAT", TaxCategoryCode: category(tax),
+		TaxRateApplicablePercent: decimal.NewFromInt(tax.Percent), Total: cents(l.Cents),
 	}
 }
 
@@ -120,12 +131,16 @@ func notes(n creditnote.Note) []einvoice.Note {
 	return all
 }
 
-// means say how a sum is met. Like the terms they promise no transfer: how much is set off comes out once the document is written.
+// means say how a sum is met. Like the terms they promise no transfer: how much is set off comes out once the document
+// is written.
 func means(n creditnote.Note) einvoice.PaymentMeans {
 	if n.Kind == creditnote.Cancellation {
 		return einvoice.PaymentMeans{TypeCode: clearing, Information: "Verrechnung, keine Überweisung"}
 	}
-	return einvoice.PaymentMeans{TypeCode: byAgreement, Information: "Verrechnung mit früheren Auszahlungen, der Rest auf das in den Stammdaten hinterlegte Konto"}
+	return einvoice.PaymentMeans{
+		TypeCode:    byAgreement,
+		Information: "Verrechnung mit früheren Auszahlungen, der Rest auf das in den Stammdaten hinterlegte Konto",
+	}
 }
 
 func terms(n creditnote.Note) string {

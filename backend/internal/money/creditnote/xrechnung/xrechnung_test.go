@@ -46,7 +46,8 @@ func TestTheFilesOfEachKindAndStanding(t *testing.T) {
 	regular := note(t, creditor.Regular, 5000, 9000, -3000)
 	back, anew := corrected(t, regular)
 	for name, n := range map[string]creditnote.Note{
-		"regular": regular, "small_business": note(t, creditor.SmallBusiness, 5000), "insurance": note(t, creditor.Insurance, 5000, 1), "cancellation": back, "replacement": anew,
+		"regular": regular, "small_business": note(t, creditor.SmallBusiness, 5000),
+		"insurance": note(t, creditor.Insurance, 5000, 1), "cancellation": back, "replacement": anew,
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := xrechnung.Write(n)
@@ -66,7 +67,8 @@ func TestTheFilesOfEachKindAndStanding(t *testing.T) {
 	}
 }
 
-// read reads a file back by the library's own parser, which knows nothing of what wrote it, and judges it anew by its rules and by those of our table.
+// read reads a file back by the library's own parser, which knows nothing of what wrote it, and judges it anew by its
+// rules and by those of our table.
 func read(t require.TestingT, n creditnote.Note, raw []byte) {
 	inv, err := einvoice.ParseReader(bytes.NewReader(raw))
 	require.NoError(t, err)
@@ -108,7 +110,8 @@ func TestRandomDocumentsBreakNoRule(t *testing.T) {
 	})
 }
 
-// What takes a document back moves no money, and no document promises that all of it is transferred: some of it, or all, may be set off.
+// What takes a document back moves no money, and no document promises that all of it is transferred: some of it, or
+// all, may be set off.
 func TestNoDocumentPromisesATransferThatMayNotCome(t *testing.T) {
 	n := note(t, creditor.Regular, 5000)
 	back, anew := corrected(t, n)
@@ -133,7 +136,9 @@ func TestWhatLooksLikeMarkupIsText(t *testing.T) {
 	raw, err := xrechnung.Write(n)
 	require.NoError(t, err)
 	read(t, n, raw)
-	assert.Equal(t, 1, strings.Count(string(raw), "<ram:CrossIndustryInvoice")+strings.Count(string(raw), "<rsm:CrossIndustryInvoice"))
+	assert.Equal(
+		t, 1, strings.Count(string(raw), "<ram:CrossIndustryInvoice")+strings.Count(string(raw), "<rsm:CrossIndustryInvoice"),
+	)
 }
 
 // A document that lacks what the standard wants isn't handed out.

@@ -30,7 +30,8 @@ func (agreementRow) TableName() string { return "self_billing_agreements" }
 
 func agreement(w agreementRow) creditor.Agreement {
 	a := creditor.Agreement{
-		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), ID: w.ID, TextVersion: w.TextVersion, Language: w.Language, Hash: w.TextHash,
+		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), ID: w.ID, TextVersion: w.TextVersion,
+		Language: w.Language, Hash: w.TextHash,
 		Text: w.Words, By: w.ByMember, At: w.AgreedAt.UTC(), EndedBy: w.EndedBy,
 	}
 	if w.EndedAt != nil {
@@ -42,7 +43,9 @@ func agreement(w agreementRow) creditor.Agreement {
 
 func (s *Store) Standing(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Agreement, error) {
 	var w agreementRow
-	if err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(agency)).Take(&w).Error; err != nil {
+	if err := s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(agency),
+	).Take(&w).Error; err != nil {
 		return creditor.Agreement{}, gormdb.NotFound(err, creditor.ErrNoAgreement)
 	}
 	return agreement(w), nil
@@ -50,14 +53,17 @@ func (s *Store) Standing(ctx context.Context, t tenant.ID, agency link.Code) (cr
 
 func (s *Store) Agree(ctx context.Context, a creditor.Agreement) (bool, error) {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&agreementRow{
-		Tenant: string(a.Tenant), ID: a.ID, AgencyNumber: string(a.Agency), TextVersion: a.TextVersion, Language: a.Language, TextHash: a.Hash, Words: a.Text,
+		Tenant: string(a.Tenant), ID: a.ID, AgencyNumber: string(a.Agency), TextVersion: a.TextVersion, Language: a.Language,
+		TextHash: a.Hash, Words: a.Text,
 		ByMember: a.By, AgreedAt: a.At,
 	})
 	return res.RowsAffected > 0, res.Error
 }
 
 func (s *Store) End(ctx context.Context, t tenant.ID, agency link.Code, by string, now time.Time) error {
-	res := s.db.From(ctx).Model(&agreementRow{}).Where("tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(agency)).
+	res := s.db.From(ctx).Model(&agreementRow{}).Where(
+		"tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(agency),
+	).
 		Updates(map[string]any{"ended_at": now, "ended_by": by})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return creditor.ErrNoAgreement
@@ -67,7 +73,9 @@ func (s *Store) End(ctx context.Context, t tenant.ID, agency link.Code, by strin
 
 func (s *Store) Agreements(ctx context.Context, t tenant.ID, agency link.Code) ([]creditor.Agreement, error) {
 	var rows []agreementRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(agency)).Order("agreed_at, id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ?", string(t), string(agency),
+	).Order("agreed_at, id").Find(&rows).Error
 	all := make([]creditor.Agreement, len(rows))
 	for i, w := range rows {
 		all[i] = agreement(w)

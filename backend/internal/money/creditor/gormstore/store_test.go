@@ -19,7 +19,12 @@ import (
 func TestMasterData(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		agencies := func(tenantID tenant.ID, number link.Code) {
-			require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now()}))
+			require.NoError(
+				t,
+				agencystore.New(db).Add(t.Context(), agency.Agency{
+					Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
+				}),
+			)
 		}
 		storetest.Creditors(t, gormstore.New(db), agencies)
 		storetest.Agreements(t, gormstore.New(db), agencies)

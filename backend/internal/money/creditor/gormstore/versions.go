@@ -36,22 +36,27 @@ func (versionRow) TableName() string { return "creditor_versions" }
 
 func toDB(v creditor.Version) versionRow {
 	return versionRow{
-		Tenant: string(v.Tenant), AgencyNumber: string(v.Agency), Version: v.Number, LegalName: v.Name, Street: v.Street, Postcode: v.Postcode, City: v.City,
-		Contact: v.Contact, Phone: v.Phone, Email: v.Email, TaxNumber: v.TaxNumber, VATID: v.VATID, Standing: string(v.Standing), ByMember: v.By, CreatedAt: v.At,
+		Tenant: string(v.Tenant), AgencyNumber: string(v.Agency), Version: v.Number, LegalName: v.Name, Street: v.Street,
+		Postcode: v.Postcode, City: v.City,
+		Contact: v.Contact, Phone: v.Phone, Email: v.Email, TaxNumber: v.TaxNumber, VATID: v.VATID,
+		Standing: string(v.Standing), ByMember: v.By, CreatedAt: v.At,
 	}
 }
 
 func fromDB(w versionRow) creditor.Version {
 	return creditor.Version{
-		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), Number: w.Version, By: w.ByMember, At: w.CreatedAt.UTC(),
+		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), Number: w.Version, By: w.ByMember,
+		At: w.CreatedAt.UTC(),
 		Data: creditor.Data{
-			Name: w.LegalName, Street: w.Street, Postcode: w.Postcode, City: w.City, Contact: w.Contact, Phone: w.Phone, Email: w.Email,
+			Name: w.LegalName, Street: w.Street, Postcode: w.Postcode, City: w.City, Contact: w.Contact, Phone: w.Phone,
+			Email:     w.Email,
 			TaxNumber: w.TaxNumber, VATID: w.VATID, Standing: creditor.Standing(w.Standing),
 		},
 	}
 }
 
-// Store is the tables creditor_versions, whose rows are only added to, and self_billing_agreements, of which one of an agency stands at a time.
+// Store is the tables creditor_versions, whose rows are only added to, and self_billing_agreements, of which one of an
+// agency stands at a time.
 type Store struct{ db *gormdb.DB }
 
 var _ creditor.Creditors = (*Store)(nil)
@@ -64,7 +69,9 @@ func (s *Store) Current(ctx context.Context, t tenant.ID, agency link.Code) (cre
 }
 
 func (s *Store) At(ctx context.Context, t tenant.ID, agency link.Code, number int) (creditor.Version, error) {
-	return one(s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND version = ?", string(t), string(agency), number))
+	return one(
+		s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND version = ?", string(t), string(agency), number),
+	)
 }
 
 func one(q *gorm.DB) (creditor.Version, error) {

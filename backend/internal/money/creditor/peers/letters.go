@@ -20,8 +20,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// toldAfter is how long documents have to be announced to a mailbox for it to be told of their end: an owner who types a stranger's address and another one after it,
-// by mistake or to annoy, brings the stranger nothing.
+// toldAfter is how long documents have to be announced to a mailbox for it to be told of their end: an owner who types
+// a stranger's address and another one after it, by mistake or to annoy, brings the stranger nothing.
 const toldAfter = 24 * time.Hour
 
 // Letters tell that an agency's documents are announced elsewhere.
@@ -60,7 +60,8 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	return l.tell(ctx, t, of.Name, now, before)
 }
 
-// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Whoever is no owner reads the new address in part.
+// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Whoever is
+// no owner reads the new address in part.
 func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now, before creditor.Version) error {
 	by, err := l.Leaders.Name(ctx, t.ID, now.Agency, now.By)
 	if err != nil {
@@ -78,7 +79,8 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 	send := func(subject string, language tenant.Language, to mail.Person, data mail.AgencyEmailData) {
 		data.Agency, data.By, data.At = agency, by, now.At
 		failed = errors.Join(failed, l.Sender.Send(ctx, mail.Letter{
-			Tenant: t.ID, Language: language, Key: string(mail.AgencyEmail) + "/" + subject + "/" + strconv.Itoa(now.Number), To: to, Data: data,
+			Tenant: t.ID, Language: language, Key: string(mail.AgencyEmail) + "/" + subject + "/" + strconv.Itoa(now.Number),
+			To: to, Data: data,
 		}))
 	}
 	masked := person.EmailOf(now.Email).Masked()
@@ -88,12 +90,16 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 			shown = now.Email
 		}
 		send(one.Member.ID, one.Language, one.To, mail.AgencyEmailData{
-			FirstName: one.FirstName, NewEmail: shown, MayChange: one.Member.Keeps(), Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
+			FirstName: one.FirstName, NewEmail: shown, MayChange: one.Member.Keeps(),
+			Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
 		})
 	}
 	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(before.Email) })
 	if !known && now.At.Sub(since) >= toldAfter {
-		send(string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email}, mail.AgencyEmailData{NewEmail: masked})
+		send(
+			string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email},
+			mail.AgencyEmailData{NewEmail: masked},
+		)
 	}
 	return failed
 }

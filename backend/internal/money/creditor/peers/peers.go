@@ -25,7 +25,9 @@ func (a Accounts) Of(ctx context.Context, t tenant.ID, agency link.Code) (credit
 }
 
 // Store keeps one, which is told to the owners.
-func (a Accounts) Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (creditor.Account, error) {
+func (a Accounts) Store(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string,
+) (creditor.Account, error) {
 	shown, err := a.Keep.Store(ctx, t, agency, bankaccount.Account{IBAN: iban, Holder: holder})
 	return creditor.Account(shown), err
 }

@@ -36,17 +36,38 @@ func Register(api huma.API, keep *usecase.Keep, session func(context.Context) Se
 	c := calls{keep, session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
-			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}" + path, Summary: summary, Tags: []string{"agency"},
+			OperationID: id, Description: about[id], Method: method,
+			Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}" + path, Summary: summary, Tags: []string{"agency"},
 		}
 	}
-	httpapi.Register(api, op("getCreditor", http.MethodGet, "", "An agency's master data, account and agreement to self-billing"), c.get)
-	httpapi.Register(api, op("setCreditor", http.MethodPut, "", "Keeps other master data of an agency; documents that were written keep theirs"), c.set)
-	httpapi.Register(api, op("setCreditorAccount", http.MethodPut, "/konto", "Stores the account that an agency's commissions are paid to"), c.setAccount)
-	httpapi.Register(api, op("agreeToSelfBilling", http.MethodPut, "/vereinbarung", "Keeps an agency's word that the tenant writes its credit notes"), c.agree)
+	httpapi.Register(
+		api, op("getCreditor", http.MethodGet, "", "An agency's master data, account and agreement to self-billing"), c.get,
+	)
+	httpapi.Register(
+		api,
+		op(
+			"setCreditor", http.MethodPut, "", "Keeps other master data of an agency; documents that were written keep theirs",
+		),
+		c.set,
+	)
+	httpapi.Register(
+		api,
+		op("setCreditorAccount", http.MethodPut, "/konto", "Stores the account that an agency's commissions are paid to"),
+		c.setAccount,
+	)
+	httpapi.Register(
+		api,
+		op(
+			"agreeToSelfBilling", http.MethodPut, "/vereinbarung",
+			"Keeps an agency's word that the tenant writes its credit notes",
+		),
+		c.agree,
+	)
 	httpapi.Register(api, op("endSelfBilling", http.MethodDelete, "/vereinbarung", "Ends that for the future"), c.end)
 }
 
-// OfAgency is part of the input of each call. Whether it is the session's was asked before, in one place for all calls (access/rest).
+// OfAgency is part of the input of each call. Whether it is the session's was asked before, in one place for all calls
+// (access/rest).
 type OfAgency struct {
 	httpapi.Tenant
 	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
@@ -130,7 +151,9 @@ type agreeToSelfBillingInput struct {
 
 func (c calls) agree(ctx context.Context, in *agreeToSelfBillingInput) (*answer, error) {
 	s := c.session(ctx)
-	if err := c.keep.Agree(ctx, tenant.From(ctx), s.Agency, s.Account, in.Body.Hash, tenant.LanguageFrom(ctx)); err != nil {
+	if err := c.keep.Agree(
+		ctx, tenant.From(ctx), s.Agency, s.Account, in.Body.Hash, tenant.LanguageFrom(ctx),
+	); err != nil {
 		return nil, err
 	}
 	return c.shown(ctx)

@@ -71,20 +71,26 @@ type AgreementText struct {
 }
 
 var standingWords = map[creditor.Standing]string{
-	creditor.Regular: "Regelbesteuert", creditor.SmallBusiness: "Kleinunternehmer", creditor.Insurance: "Versicherungsvermittler",
+	creditor.Regular: "Regelbesteuert", creditor.SmallBusiness: "Kleinunternehmer",
+	creditor.Insurance: "Versicherungsvermittler",
 }
 
-var partWords = map[usecase.Part]string{usecase.PartData: "Stammdaten", usecase.PartAccount: "Konto", usecase.PartAgreement: "Vereinbarung"}
+var partWords = map[usecase.Part]string{
+	usecase.PartData: "Stammdaten", usecase.PartAccount: "Konto", usecase.PartAgreement: "Vereinbarung",
+}
 
 var fieldNames = map[string]string{
-	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort", "contact": "Daten.Ansprechpartner",
-	"phone": "Daten.Telefon", "email": "Daten.Email", "taxNumber": "Daten.Steuernummer", "vatId": "Daten.UstId", "standing": "Daten.Umsatzsteuer",
-	"iban": "IBAN", "accountHolder": "Kontoinhaber", "password": "Password",
+	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort",
+	"contact": "Daten.Ansprechpartner",
+	"phone":   "Daten.Telefon", "email": "Daten.Email", "taxNumber": "Daten.Steuernummer", "vatId": "Daten.UstId",
+	"standing": "Daten.Umsatzsteuer",
+	"iban":     "IBAN", "accountHolder": "Kontoinhaber", "password": "Password",
 }
 
 func (d CreditorData) data() creditor.Data {
 	out := creditor.Data{
-		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
+		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
+		Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
 	}
 	for standing, word := range standingWords {
 		if word == d.Standing {
@@ -107,7 +113,8 @@ func toCreditor(w usecase.Whole) Creditor {
 	if v.Number > 0 {
 		out.ChangedAt = &v.At
 		out.Data = &CreditorData{
-			Name: v.Name, Street: v.Street, Postcode: v.Postcode, City: v.City, Contact: v.Contact, Phone: v.Phone, Email: v.Email,
+			Name: v.Name, Street: v.Street, Postcode: v.Postcode, City: v.City, Contact: v.Contact, Phone: v.Phone,
+			Email:     v.Email,
 			TaxNumber: v.TaxNumber, VATID: v.VATID, Standing: standingWords[v.Standing],
 		}
 	}

@@ -23,8 +23,10 @@ func version(t tenant.ID, agency link.Code, number int) creditor.Version {
 	return creditor.Version{
 		Tenant: t, Agency: agency, Number: number, By: "m1", At: now.Add(time.Duration(number) * time.Hour),
 		Data: creditor.Data{
-			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler", Phone: "03445 555012",
-			Email: "buero@oehler.example", TaxNumber: "119/815/08156", VATID: "DE136695976", Standing: creditor.Standings[number%len(creditor.Standings)],
+			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler",
+			Phone: "03445 555012",
+			Email: "buero@oehler.example", TaxNumber: "119/815/08156", VATID: "DE136695976",
+			Standing: creditor.Standings[number%len(creditor.Standings)],
 		},
 	}
 }
@@ -69,7 +71,10 @@ func Agreements(t *testing.T, store creditor.Creditors, agency func(t tenant.ID,
 	agency(own, a)
 	agency(foreign, a)
 	of := func(programme tenant.ID, id string) creditor.Agreement {
-		return creditor.Agreement{Tenant: programme, Agency: a, ID: id, TextVersion: "2026-11", Language: "de", Hash: "h", Text: "Wir sind einverstanden.", By: "m1", At: now}
+		return creditor.Agreement{
+			Tenant: programme, Agency: a, ID: id, TextVersion: "2026-11", Language: "de", Hash: "h",
+			Text: "Wir sind einverstanden.", By: "m1", At: now,
+		}
 	}
 	t.Run("one stands at a time, whoever is first", func(t *testing.T) {
 		var mu sync.Mutex

@@ -17,9 +17,11 @@ func (k *Keep) Text(ctx context.Context, t *tenant.Tenant, agency link.Code, l t
 	return creditor.CurrentText(t, v.Name, l), nil
 }
 
-// Agree keeps a member's word for the agency to the words that hash is of, which have to be those that stand now. Who agreed has agreed: the same again
-// changes nothing.
-func (k *Keep) Agree(ctx context.Context, t *tenant.Tenant, agency link.Code, account, hash string, l tenant.Language) error {
+// Agree keeps a member's word for the agency to the words that hash is of, which have to be those that stand now. Who
+// agreed has agreed: the same again changes nothing.
+func (k *Keep) Agree(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, account, hash string, l tenant.Language,
+) error {
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
 		by, err := k.Members.Living(ctx, t.ID, account)
 		if err != nil {
@@ -34,7 +36,8 @@ func (k *Keep) Agree(ctx context.Context, t *tenant.Tenant, agency link.Code, ac
 		}
 		now := k.Clock.Now().UTC()
 		added, err := k.Creditors.Agree(ctx, creditor.Agreement{
-			Tenant: t.ID, Agency: agency, ID: k.NewID(), TextVersion: text.Version, Language: text.Language, Hash: hash, Text: text.Words, By: by.ID, At: now,
+			Tenant: t.ID, Agency: agency, ID: k.NewID(), TextVersion: text.Version, Language: text.Language, Hash: hash,
+			Text: text.Words, By: by.ID, At: now,
 		})
 		if err != nil || !added {
 			return err

@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Redirected is the topic of the letters that an agency's documents are announced elsewhere: to its owners, and to the mailbox before. Its key is the
-// agency's number and that of the version.
+// Redirected is the topic of the letters that an agency's documents are announced elsewhere: to its owners, and to the
+// mailbox before. Its key is the agency's number and that of the version.
 const Redirected outbox.Topic = "creditor.redirected"
 
 // Keep does it. Who may is the call's row in the table of permissions.
@@ -45,7 +45,8 @@ type Whole struct {
 	Agreement *creditor.Agreement
 }
 
-// Missing says what is still to be entered before a document can be written and paid, in the order in which it is asked for.
+// Missing says what is still to be entered before a document can be written and paid, in the order in which it is asked
+// for.
 func (w Whole) Missing() []Part {
 	var missing []Part
 	if w.Version.Number == 0 {
@@ -96,9 +97,11 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (cred
 	return v, err
 }
 
-// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over. Another address for documents takes a
-// proof, and is told.
-func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int, given creditor.Data, proof creditor.Proof) error {
+// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
+// Another address for documents takes a proof, and is told.
+func (k *Keep) Save(
+	ctx context.Context, t tenant.ID, agency link.Code, seen int, given creditor.Data, proof creditor.Proof,
+) error {
 	data, err := given.Check()
 	if err != nil {
 		return err
@@ -132,7 +135,9 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int
 		if before.Number == 0 || next.SameMailbox(before.Data) {
 			return nil
 		}
-		return k.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Redirected, Key: string(agency) + "/" + strconv.Itoa(next.Number)})
+		return k.Outbox.Add(ctx, outbox.Message{
+			Tenant: string(t), Topic: Redirected, Key: string(agency) + "/" + strconv.Itoa(next.Number),
+		})
 	})
 }
 
@@ -141,7 +146,9 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int
 // Rule (document, D): Another address than before that an agency's credit notes are announced at takes the same proof;
 // the first one and other master data don't. Enforced: account/usecase.ProveAgain. Test:
 // TestAnotherAddressForDocumentsIsProven.
-func (k *Keep) proven(ctx context.Context, t tenant.ID, agency link.Code, data creditor.Data, proof creditor.Proof) error {
+func (k *Keep) proven(
+	ctx context.Context, t tenant.ID, agency link.Code, data creditor.Data, proof creditor.Proof,
+) error {
 	before, err := k.current(ctx, t, agency)
 	if err != nil || before.Number == 0 || before.Email == data.Email {
 		return err

@@ -9,7 +9,9 @@ import (
 )
 
 // Pay keeps another account, for a member who proves once more who it is.
-func (k *Keep) Pay(ctx context.Context, t *tenant.Tenant, agency link.Code, to creditor.Payee, proof creditor.Proof) error {
+func (k *Keep) Pay(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, to creditor.Payee, proof creditor.Proof,
+) error {
 	if err := k.Proofs.Prove(ctx, t.ID, proof); err != nil {
 		return err
 	}

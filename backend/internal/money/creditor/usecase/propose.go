@@ -10,12 +10,12 @@ import (
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
-// Propose gives what is known already of master data that nobody has entered: what the very account said that asks, and nothing that is to be said of
-// taxes.
+// Propose gives what is known already of master data that nobody has entered: what the very account said that asks, and
+// nothing that is to be said of taxes.
 //
 // Rule (document, D): Who asked for an agency finds its name and address in the first form of its master data; nothing
-// of taxes is preset. Enforced: agencyrequest/gormstore.Taken, screen/agency.proposalOf. Test: TestAnAgencyAsksConfirmsAndIsTakenIn,
-// TestTheFirstMasterDataBeginWithWhatIsKnown.
+// of taxes is preset. Enforced: agencyrequest/gormstore.Taken, screen/agency.proposalOf. Test:
+// TestAnAgencyAsksConfirmsAndIsTakenIn, TestTheFirstMasterDataBeginWithWhatIsKnown.
 func (k *Keep) Propose(ctx context.Context, t tenant.ID, agency link.Code, account string) (creditor.Data, error) {
 	asked, err := k.Requests.Taken(ctx, t, agency, account)
 	if err != nil {

@@ -42,7 +42,9 @@ func (h Health) Late(ctx context.Context, t tenant.ID, now time.Time) (transfers
 }
 
 // Vouchers gives the stock of each, how many the gift-card provider is to send, and how many no mailbox takes.
-func (h Health) Vouchers(ctx context.Context, t tenant.ID) (stocks []voucher.RewardStock, atProvider, refused int, err error) {
+func (h Health) Vouchers(ctx context.Context, t tenant.ID) (
+	stocks []voucher.RewardStock, atProvider, refused int, err error,
+) {
 	if stocks, err = h.Pools.Stocks(ctx, t); err != nil {
 		return nil, 0, 0, err
 	}

@@ -15,7 +15,8 @@ import (
 // Off is what tenants' books are off by. The figure to see is 0.
 func Off(tenants tenant.Catalog, books *ledgers.Book) prometheus.Collector {
 	return metrics.Read{
-		Name: "weitersagen_ledger_off_cents", Help: "Sum of all entries of a tenant's ledger, which balances at 0.", Labels: []string{"tenant"},
+		Name: "weitersagen_ledger_off_cents", Help: "Sum of all entries of a tenant's ledger, which balances at 0.",
+		Labels: []string{"tenant"},
 		Values: func(ctx context.Context, tell func(float64, ...string)) (failed error) {
 			for _, t := range tenants.All(ctx) {
 				standing, err := books.Standing(ctx, t.ID)

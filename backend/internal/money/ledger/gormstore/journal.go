@@ -92,14 +92,17 @@ func (j *Journal) ByKey(ctx context.Context, t tenant.ID, key string) (ledger.Tr
 		return ledger.Transaction{}, false, err
 	}
 	var rows []entryRow
-	err = j.db.Reader(ctx).Where("tenant = ? AND transaction_id = ?", string(t), row.ID).Order("position").Find(&rows).Error
+	err = j.db.Reader(ctx).Where(
+		"tenant = ? AND transaction_id = ?", string(t), row.ID,
+	).Order("position").Find(&rows).Error
 	if err != nil {
 		return ledger.Transaction{}, false, err
 	}
 	booked := ledger.Transaction{Key: row.Key, BookedAt: row.BookedAt.UTC(), Entries: make([]ledger.Entry, len(rows))}
 	for i, r := range rows {
 		booked.Entries[i] = ledger.Entry{
-			Account: ledger.Account(r.Account), Subject: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.Subject}, AmountCents: r.AmountCents,
+			Account: ledger.Account(r.Account), Subject: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.Subject},
+			AmountCents: r.AmountCents,
 		}
 	}
 	return booked, true, nil
@@ -115,12 +118,16 @@ func (j *Journal) Balances(ctx context.Context, t tenant.ID) (map[ledger.Account
 }
 
 func (j *Journal) BalancesOf(ctx context.Context, t tenant.ID, subject payable.Ref) (map[ledger.Account]int64, error) {
-	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND subject = ? AND payable_kind = ?", string(t), subject.ID, string(subject.Kind)))
+	return j.sums(j.db.Reader(ctx).Where(
+		"tenant = ? AND subject = ? AND payable_kind = ?", string(t), subject.ID, string(subject.Kind),
+	))
 }
 
 func (j *Journal) sums(scope *gorm.DB) (map[ledger.Account]int64, error) {
 	var rows []sumRow
-	err := scope.Model(&entryRow{}).Select("account, CAST(SUM(amount_cents) AS BIGINT) AS cents").Group("account").Scan(&rows).Error
+	err := scope.Model(&entryRow{}).Select(
+		"account, CAST(SUM(amount_cents) AS BIGINT) AS cents",
+	).Group("account").Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}

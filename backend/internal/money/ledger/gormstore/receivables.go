@@ -29,7 +29,8 @@ func (receivableRow) TableName() string { return "receivables" }
 
 func toReceivableRow(r ledger.Receivable) receivableRow {
 	row := receivableRow{
-		Tenant: string(r.Tenant), PayableKind: string(r.Payable.Kind), AwardID: r.Payable.ID, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
+		Tenant: string(r.Tenant), PayableKind: string(r.Payable.Kind), AwardID: r.Payable.ID,
+		RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
 		Status: string(r.Status), OpenedAt: r.OpenedAt.UTC(), Reason: r.Reason, Version: r.Version,
 	}
 	if !r.ClosedAt.IsZero() {
@@ -41,7 +42,8 @@ func toReceivableRow(r ledger.Receivable) receivableRow {
 
 func (r receivableRow) toReceivable() ledger.Receivable {
 	out := ledger.Receivable{
-		Tenant: tenant.ID(r.Tenant), Payable: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.AwardID}, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
+		Tenant: tenant.ID(r.Tenant), Payable: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.AwardID},
+		RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
 		Status: ledger.ReceivableStatus(r.Status), OpenedAt: r.OpenedAt.UTC(), Reason: r.Reason, Version: r.Version,
 	}
 	if r.ClosedAt != nil {
@@ -83,7 +85,9 @@ func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger
 func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error) {
 	var rows []receivableRow
 	err := s.db.Reader(ctx).Select("payable_kind", "award_id").
-		Where("tenant = ? AND recommendation_id = ?", string(t), recommendation).Order("payable_kind, award_id").Find(&rows).Error
+		Where(
+			"tenant = ? AND recommendation_id = ?", string(t), recommendation,
+		).Order("payable_kind, award_id").Find(&rows).Error
 	refs := make([]payable.Ref, len(rows))
 	for i, r := range rows {
 		refs[i] = payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.AwardID}
@@ -91,10 +95,14 @@ func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string
 	return refs, err
 }
 
-func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error) error {
+func (s *Receivables) Update(
+	ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error,
+) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		var stored receivableRow
-		if err := s.db.Reader(ctx).Where("tenant = ? AND payable_kind = ? AND award_id = ?", string(t), string(p.Kind), p.ID).Take(&stored).Error; err != nil {
+		if err := s.db.Reader(ctx).Where(
+			"tenant = ? AND payable_kind = ? AND award_id = ?", string(t), string(p.Kind), p.ID,
+		).Take(&stored).Error; err != nil {
 			return gormdb.NotFound(err, ledger.ErrNoReceivable)
 		}
 		r := stored.toReceivable()
@@ -104,7 +112,9 @@ func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, ch
 		r.Version = stored.Version + 1
 		row := toReceivableRow(r)
 		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&receivableRow{}).
-			Where("tenant = ? AND payable_kind = ? AND award_id = ? AND version = ?", string(t), string(p.Kind), p.ID, stored.Version).
+			Where(
+				"tenant = ? AND payable_kind = ? AND award_id = ? AND version = ?", string(t), string(p.Kind), p.ID, stored.Version,
+			).
 			Select("version", "status", "closed_at", "reason").Updates(&row))
 	})
 }

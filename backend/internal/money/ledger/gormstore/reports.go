@@ -12,7 +12,9 @@ import (
 var _ ledger.Reports = (*Journal)(nil)
 
 func (j *Journal) BalancesBefore(ctx context.Context, t tenant.ID, at time.Time) (map[ledger.Account]int64, error) {
-	earlier := j.db.Reader(ctx).Model(&transactionRow{}).Select("id").Where("tenant = ? AND booked_at < ?", string(t), at.UTC())
+	earlier := j.db.Reader(ctx).Model(&transactionRow{}).Select("id").Where(
+		"tenant = ? AND booked_at < ?", string(t), at.UTC(),
+	)
 	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND transaction_id IN (?)", string(t), earlier))
 }
 
@@ -38,7 +40,9 @@ func (j *Journal) Movements(ctx context.Context, t tenant.ID, from, until time.T
 		Group("d.account, c.account, " + lost).Order("d.account, c.account, lost").Scan(&rows).Error
 	moved := make([]ledger.Movement, len(rows))
 	for i, r := range rows {
-		moved[i] = ledger.Movement{To: ledger.Account(r.ToAccount), From: ledger.Account(r.FromAccount), Lost: r.Lost, Count: r.Count, Cents: r.Cents}
+		moved[i] = ledger.Movement{
+			To: ledger.Account(r.ToAccount), From: ledger.Account(r.FromAccount), Lost: r.Lost, Count: r.Count, Cents: r.Cents,
+		}
 	}
 	return moved, err
 }
@@ -56,9 +60,14 @@ func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
 func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]payable.Ref, error) {
 	var rows []entryRow
 	err := j.db.Reader(ctx).Model(&entryRow{}).Distinct("payable_kind", "subject").
-		Where("tenant = ? AND (account IN ? OR "+owed+")", string(t), []string{string(ledger.PayoutClearing), string(ledger.OwedBack)}).
+		Where("tenant = ? AND (account IN ? OR "+owed+")", string(t), []string{
+			string(ledger.PayoutClearing), string(ledger.OwedBack),
+		}).
 		Group("payable_kind, subject, account").
-		Having("(account <> ? AND SUM(amount_cents) > 0) OR (account = ? AND SUM(amount_cents) < 0)", string(ledger.OwedBack), string(ledger.OwedBack)).
+		Having(
+			"(account <> ? AND SUM(amount_cents) > 0) OR (account = ? AND SUM(amount_cents) < 0)", string(ledger.OwedBack),
+			string(ledger.OwedBack),
+		).
 		Order("payable_kind, subject").Find(&rows).Error
 	subjects := make([]payable.Ref, len(rows))
 	for i, r := range rows {

@@ -79,7 +79,9 @@ func journal(t *testing.T, journal ledger.Journal, kind payable.Kind) {
 		sums, err := journal.BalancesOf(ctx, foreign, ref("shared"))
 		require.NoError(t, err)
 		assert.Empty(t, sums)
-		require.NoError(t, journal.Append(ctx, foreign, ledger.Owed(ref("shared"), 300, at).Transaction), "a key is a tenant's own")
+		require.NoError(
+			t, journal.Append(ctx, foreign, ledger.Owed(ref("shared"), 300, at).Transaction), "a key is a tenant's own",
+		)
 		_, found, err := journal.ByKey(ctx, foreign, ledger.Owed(ref("found"), 1, at).Key)
 		require.NoError(t, err)
 		assert.False(t, found)

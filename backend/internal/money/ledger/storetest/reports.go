@@ -29,7 +29,8 @@ func reportsOfBilled(t *testing.T, journal ledger.Reports) {
 	const billed tenant.ID = "billed"
 	first, second, third, note := payable.OfCommission("a"), payable.OfCommission("b"), payable.OfCommission("c"), payable.OfCommission("n")
 	for _, event := range []ledger.Event{
-		ledger.Owed(first, 100, at), ledger.Owed(second, 30, at), ledger.Owed(third, 7, at), ledger.TakenBack(second, 30, at), ledger.Billed(first, note, 100, at), ledger.Billed(second, note, 30, at),
+		ledger.Owed(first, 100, at), ledger.Owed(second, 30, at), ledger.Owed(third, 7, at), ledger.TakenBack(second, 30, at),
+		ledger.Billed(first, note, 100, at), ledger.Billed(second, note, 30, at),
 		ledger.SetOff(second, note, 30, at),
 	} {
 		require.NoError(t, event.Validate())
@@ -51,7 +52,11 @@ func reportsOfBilled(t *testing.T, journal ledger.Reports) {
 	for _, l := range r.Lines {
 		closing[l.Account] = l.Closing
 	}
-	assert.Equal(t, map[ledger.Kind]int64{ledger.KindOwed: 137, ledger.KindReclaimed: 30, ledger.KindBilled: 130, ledger.KindSetOff: 30}, kinds)
+	assert.Equal(
+		t,
+		map[ledger.Kind]int64{ledger.KindOwed: 137, ledger.KindReclaimed: 30, ledger.KindBilled: 130, ledger.KindSetOff: 30},
+		kinds,
+	)
 	assert.Equal(t, int64(107), closing["commission_cost"])
 	assert.Equal(t, int64(-107), closing["commission_liability"])
 	assert.Zero(t, closing[ledger.OwedBack])
@@ -66,7 +71,8 @@ func reportsOfBoth(t *testing.T, journal ledger.Reports) {
 	const both tenant.ID = "both"
 	award, other := payable.OfAward("a"), payable.Ref{Kind: payabletest.Second, ID: "a"}
 	for _, event := range []ledger.Event{
-		ledger.Owed(award, 100, at), ledger.Owed(other, 30, at), ledger.TransferSent("p1", other, 30, at), ledger.TransferSent("p2", award, 100, at),
+		ledger.Owed(award, 100, at), ledger.Owed(other, 30, at), ledger.TransferSent("p1", other, 30, at),
+		ledger.TransferSent("p2", award, 100, at),
 		ledger.TransferDone(other, 30, at), ledger.TransferDone(other, 30, at),
 	} {
 		require.NoError(t, journal.Append(ctx, both, event.Transaction))
@@ -90,7 +96,8 @@ func reportsOfBoth(t *testing.T, journal ledger.Reports) {
 		kinds[m.Kind()] += m.Count
 	}
 	assert.Equal(t, map[ledger.Account]int64{
-		ledger.ProgrammeCost: 100, ledger.RewardLiability: 0, "second_cost": 30, "second_liability": 0, ledger.PayoutClearing: -100, ledger.Bank: -30,
+		ledger.ProgrammeCost: 100, ledger.RewardLiability: 0, "second_cost": 30, "second_liability": 0,
+		ledger.PayoutClearing: -100, ledger.Bank: -30,
 		ledger.VoucherStock: 0, ledger.OwedBack: 0, "commission_cost": 0, "commission_liability": 0, ledger.InputTax: 0,
 	}, lines)
 	assert.Equal(t, map[ledger.Kind]int{ledger.KindOwed: 2, ledger.KindSent: 2, ledger.KindPaid: 1}, kinds)
@@ -151,7 +158,10 @@ func reports(t *testing.T, journal ledger.Reports, kind payable.Kind) {
 		for _, m := range moved {
 			kinds[m.Kind()] += m.Cents
 		}
-		assert.Equal(t, map[ledger.Kind]int64{ledger.KindTwice: 100, ledger.KindTransferLost: 37, ledger.KindTransferLostUndone: 37}, kinds)
+		assert.Equal(
+			t, map[ledger.Kind]int64{ledger.KindTwice: 100, ledger.KindTransferLost: 37, ledger.KindTransferLostUndone: 37},
+			kinds,
+		)
 	})
 
 	t.Run("nothing is broken, until something is", func(t *testing.T) {
@@ -201,7 +211,10 @@ func (o ofKind) Of(ctx context.Context, t tenant.ID, recommendation string) ([]p
 func receivables(t *testing.T, receivables ledger.Receivables, kind payable.Kind) {
 	ctx := context.Background()
 	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
-	one := ledger.Receivable{Tenant: own, Payable: ref("a"), RecommendationID: "r", AmountCents: 100, Status: ledger.ReceivableOpen, OpenedAt: at, Version: 1}
+	one := ledger.Receivable{
+		Tenant: own, Payable: ref("a"), RecommendationID: "r", AmountCents: 100, Status: ledger.ReceivableOpen, OpenedAt: at,
+		Version: 1,
+	}
 	other := one
 	other.Payable, other.OpenedAt = ref("b"), at.Add(-time.Hour)
 

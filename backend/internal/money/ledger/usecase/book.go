@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Book is the one way into the books. The compare-and-swap of the row that tells the same decides between two who come at
-// once.
+// Book is the one way into the books. The compare-and-swap of the row that tells the same decides between two who come
+// at once.
 //
 // Rule (books, 4 D): A transfer that comes back once more is booked once more. Test:
 // TestATransferThatComesBackASecondTime.

@@ -22,8 +22,9 @@ type Report struct {
 	Owed map[payable.Kind][]ledger.OwedPayables
 }
 
-// Month gives the statement of a month of Berlin, YYYY-MM, from what is booked for ever. Once the month is over its statement stays, but for
-// a step that was interrupted shortly before its end: what is finished later is booked for when it began.
+// Month gives the statement of a month of Berlin, YYYY-MM, from what is booked for ever. Once the month is over its
+// statement stays, but for a step that was interrupted shortly before its end: what is finished later is booked for
+// when it began.
 func (u *Report) Month(ctx context.Context, t tenant.ID, month string) (r ledger.Report, err error) {
 	from, until, err := ledger.Month(month)
 	if err != nil {

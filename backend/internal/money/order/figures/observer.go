@@ -24,9 +24,13 @@ type Observer struct {
 // New makes it.
 func New(m *metrics.Metrics, log *slog.Logger) Observer {
 	return Observer{
-		log:    log,
-		orders: m.Counter("weitersagen_orders_total", "Messages of the order feed, by result and reason.", "tenant", "result", "reason"),
-		late:   m.Counter("weitersagen_late_cancellations_total", "Orders that were cancelled after something was paid.", "tenant"),
+		log: log,
+		orders: m.Counter(
+			"weitersagen_orders_total", "Messages of the order feed, by result and reason.", "tenant", "result", "reason",
+		),
+		late: m.Counter(
+			"weitersagen_late_cancellations_total", "Orders that were cancelled after something was paid.", "tenant",
+		),
 	}
 }
 
@@ -35,6 +39,9 @@ func (o Observer) Received(ctx context.Context, t tenant.ID, outcome order.Outco
 	o.orders.WithLabelValues(string(t), string(outcome.Result), string(outcome.Reason)).Inc()
 	if outcome.Reason == order.AfterPayout {
 		o.late.WithLabelValues(string(t)).Inc()
-		o.log.WarnContext(ctx, "an order was cancelled after something was paid or handed to the bank: recorded, nothing of that is undone", "tenant", string(t), "order", outcome.Number)
+		o.log.WarnContext(
+			ctx, "an order was cancelled after something was paid or handed to the bank: recorded, nothing of that is undone",
+			"tenant", string(t), "order", outcome.Number,
+		)
 	}
 }

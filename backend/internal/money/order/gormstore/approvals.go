@@ -37,7 +37,8 @@ func (s *Approvals) Of(ctx context.Context, t tenant.ID, id string) ([]order.Mem
 	all := make([]order.MemberApproval, len(rows))
 	for i, r := range rows {
 		all[i] = order.MemberApproval{
-			Tenant: tenant.ID(r.Tenant), Order: r.OrderID, Eye: r.Eye, Agency: r.AgencyNumber, Account: r.AccountID, Member: r.MemberID, At: r.ApprovedAt.UTC(),
+			Tenant: tenant.ID(r.Tenant), Order: r.OrderID, Eye: r.Eye, Agency: r.AgencyNumber, Account: r.AccountID,
+			Member: r.MemberID, At: r.ApprovedAt.UTC(),
 		}
 	}
 	return all, err
@@ -52,7 +53,8 @@ func (s *Approvals) Take(ctx context.Context, t tenant.ID, id string, eye int) e
 	return s.db.From(ctx).Where("tenant = ? AND order_id = ? AND eye = ?", string(t), id, eye).Delete(&approvalRow{}).Error
 }
 
-// Forget takes a person out of what the person approved: what counts goes on counting, and a first approval stands for nobody any more.
+// Forget takes a person out of what the person approved: what counts goes on counting, and a first approval stands for
+// nobody any more.
 func (s *Approvals) Forget(ctx context.Context, t tenant.ID, account string) error {
 	return s.db.From(ctx).Model(&approvalRow{}).Where("tenant = ? AND account_id = ?", string(t), account).
 		Updates(map[string]any{"account_id": "", "member_id": ""}).Error

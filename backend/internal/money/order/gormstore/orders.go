@@ -45,7 +45,8 @@ func toRow(o order.Order) orderRow {
 		CustomerNumber: o.CustomerNumber, Product: o.Product, Status: string(o.Status), Reason: string(o.Reason),
 		OrderedAt: instant(o.OrderedAt), ComplaintUntil: instant(o.ComplaintUntil), CancelledAt: instant(o.CancelledAt),
 		CancelReason: o.CancelReason,
-		LapsesAt:     instant(o.LapsesAt), ReportedNumber: o.ReportedNumber, Channel: o.Channel, Source: o.Source, Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
+		LapsesAt:     instant(o.LapsesAt), ReportedNumber: o.ReportedNumber, Channel: o.Channel, Source: o.Source,
+		Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
 	}
 }
 
@@ -55,7 +56,8 @@ func (r orderRow) toOrder() order.Order {
 		CustomerNumber: r.CustomerNumber, Product: r.Product, Status: order.Status(r.Status), Reason: order.Reason(r.Reason),
 		OrderedAt: value(r.OrderedAt), ComplaintUntil: value(r.ComplaintUntil), CancelledAt: value(r.CancelledAt),
 		CancelReason: r.CancelReason,
-		LapsesAt:     value(r.LapsesAt), ReportedNumber: r.ReportedNumber, Channel: r.Channel, Source: r.Source, Late: r.Late, ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
+		LapsesAt:     value(r.LapsesAt), ReportedNumber: r.ReportedNumber, Channel: r.Channel, Source: r.Source, Late: r.Late,
+		ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
 	}
 }
 
@@ -116,12 +118,16 @@ func (s *Orders) Live(ctx context.Context, t tenant.ID, recommendations []string
 }
 
 // of gives one order of each recommendation, an approved one before any other.
-func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, in ...string) (map[string]order.Order, error) {
+func (s *Orders) of(
+	ctx context.Context, t tenant.ID, recommendations []string, in ...string,
+) (map[string]order.Order, error) {
 	if len(recommendations) == 0 {
 		return map[string]order.Order{}, nil
 	}
 	var rows []orderRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ? AND status IN ?", string(t), recommendations, in).Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND recommendation_id IN ? AND status IN ?", string(t), recommendations, in,
+	).Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -138,19 +144,26 @@ func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, 
 func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error) {
 	var ids []string
 	err := s.db.Reader(ctx).Model(&orderRow{}).Distinct("recommendation_id").
-		Where("tenant = ? AND customer_number = ? AND recommendation_id <> '' AND status <> ?", string(t), customerNumber, string(order.Refused)).
+		Where(
+			"tenant = ? AND customer_number = ? AND recommendation_id <> '' AND status <> ?", string(t), customerNumber,
+			string(order.Refused),
+		).
 		Order("recommendation_id").Pluck("recommendation_id", &ids).Error
 	return ids, err
 }
 
 func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error) {
-	return s.take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ? AND status = ?", string(t), recommendation, string(order.Cancelled)).
+	return s.take(s.db.Reader(ctx).Where(
+		"tenant = ? AND recommendation_id = ? AND status = ?", string(t), recommendation, string(order.Cancelled),
+	).
 		Order("cancelled_at DESC, id"))
 }
 
 func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error) {
 	var rows []orderRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ? AND status = ?", string(t), recommendations, string(order.Cancelled)).
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND recommendation_id IN ? AND status = ?", string(t), recommendations, string(order.Cancelled),
+	).
 		Order("cancelled_at, id DESC").Find(&rows).Error
 	reasons := map[string]string{}
 	for _, r := range rows {

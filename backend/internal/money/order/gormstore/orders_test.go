@@ -26,8 +26,9 @@ func TestAnOvertakenOrderIsNotWritten(t *testing.T) {
 		if !made {
 			made = true
 			_, err := orders.Add(ctx, order.Order{
-				Tenant: "probe", ID: "o", Number: "1", RecommendationID: "r", Status: order.Approved, OrderedAt: at, ComplaintUntil: at.Add(time.Hour),
-				ReceivedAt: at, Version: 1,
+				Tenant: "probe", ID: "o", Number: "1", RecommendationID: "r", Status: order.Approved, OrderedAt: at,
+				ComplaintUntil: at.Add(time.Hour),
+				ReceivedAt:     at, Version: 1,
 			})
 			require.NoError(t, err)
 		}

@@ -23,14 +23,19 @@ const (
 // Columns have the names of the feed. A file may leave out what isn't needed.
 var Columns = []sheet.Column{
 	number: {Name: "Auftragsnummer", Needed: true, Others: []string{
-		"auftrag", "auftragsnr", "auftragsid", "bestellnummer", "bestellnr", "bestellung", "ordernumber", "orderno", "orderid", "order",
+		"auftrag", "auftragsnr", "auftragsid", "bestellnummer", "bestellnr", "bestellung", "ordernumber", "orderno",
+		"orderid", "order",
 	}},
-	status:         {Name: "Status", Needed: true, Others: []string{"auftragsstatus", "bestellstatus", "orderstatus"}},
-	recommendation: {Name: "Empfehlungsnummer", Others: []string{"empfehlung", "empfehlungsnr", "recommendationnumber", "recommendation"}},
-	date:           {Name: "Auftragsdatum", Others: []string{"bestelldatum", "datum", "orderdate", "date"}},
-	customer:       {Name: "Kundennummer", Others: []string{"kundennr", "kundenid", "customernumber", "customerno", "customerid"}},
-	product:        {Name: "Produkt", Others: []string{"produktid", "produktnummer", "product", "productid"}},
-	cancelReason:   {Name: "Stornogrund", Others: []string{"grundderstornierung", "cancelreason", "cancellationreason"}},
+	status: {Name: "Status", Needed: true, Others: []string{"auftragsstatus", "bestellstatus", "orderstatus"}},
+	recommendation: {Name: "Empfehlungsnummer", Others: []string{
+		"empfehlung", "empfehlungsnr", "recommendationnumber", "recommendation",
+	}},
+	date: {Name: "Auftragsdatum", Others: []string{"bestelldatum", "datum", "orderdate", "date"}},
+	customer: {Name: "Kundennummer", Others: []string{
+		"kundennr", "kundenid", "customernumber", "customerno", "customerid",
+	}},
+	product:      {Name: "Produkt", Others: []string{"produktid", "produktnummer", "product", "productid"}},
+	cancelReason: {Name: "Stornogrund", Others: []string{"grundderstornierung", "cancelreason", "cancellationreason"}},
 }
 
 // MaxLines bounds a file: what is larger is given in parts.
@@ -48,7 +53,8 @@ type Row struct {
 	Line order.Line
 }
 
-// Read makes orders of a table. A mistake in one order is found later and is that order's alone; a table that can't be told apart is an error.
+// Read makes orders of a table. A mistake in one order is found later and is that order's alone; a table that can't be
+// told apart is an error.
 func Read(t sheet.Table) (File, error) {
 	list, err := sheet.Read(t, Columns)
 	if err != nil {

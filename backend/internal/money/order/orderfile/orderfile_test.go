@@ -25,14 +25,18 @@ func table(text string) (t sheet.Table) {
 
 func TestOrdersAreReadByTheNamesOfTheColumns(t *testing.T) {
 	want := []orderfile.Row{
-		{At: 2, Line: order.Line{Number: "A-1", Recommendation: "R", Kind: order.Approval, HasKind: true, Date: "21.11.2026", CustomerNumber: "K 1"}},
+		{At: 2, Line: order.Line{
+			Number: "A-1", Recommendation: "R", Kind: order.Approval, HasKind: true, Date: "21.11.2026", CustomerNumber: "K 1",
+		}},
 		{At: 4, Line: order.Line{Number: "A-2", Kind: order.Cancellation, HasKind: true, CancelReason: "Widerruf"}},
 		{At: 5, Line: order.Line{Number: "A-3", HasKind: true}},
 	}
 	const rows = "\nA-1;R;freigegeben;21.11.2026;K 1\n\nA-2;;Storniert;;;Widerruf\nA-3;;vielleicht\n"
 	for _, head := range []string{
-		"Auftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Kundennummer;Stornogrund", "AUFTRAGSNUMMER;empfehlungsnummer;status;AuftragsDatum;kundennummer;Storno-Grund",
-		"Bestell-Nr.;Empfehlung;Auftragsstatus;Datum;Kunden-Nr.;Stornogrund", "order number;recommendation;status;order date;customer number;cancel reason",
+		"Auftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Kundennummer;Stornogrund",
+		"AUFTRAGSNUMMER;empfehlungsnummer;status;AuftragsDatum;kundennummer;Storno-Grund",
+		"Bestell-Nr.;Empfehlung;Auftragsstatus;Datum;Kunden-Nr.;Stornogrund",
+		"order number;recommendation;status;order date;customer number;cancel reason",
 	} {
 		f, err := orderfile.Read(table(head + rows))
 		require.NoError(t, err, head)
@@ -50,8 +54,10 @@ func TestColumnsThatMeanNothingAreNamed(t *testing.T) {
 
 func TestWhatIsNoTable(t *testing.T) {
 	for text, want := range map[string]error{
-		"": sheet.ErrEmpty, "Vertrag;Status\nA-1;freigegeben": sheet.ErrMissing, "Auftragsnummer\nA-1": sheet.ErrMissing, "Auftragsnummer;Status;status\n": sheet.ErrTwice,
-		"Auftragsnummer;Order-ID;Status\n": sheet.ErrTwice, "A-1;R;freigegeben": sheet.ErrHead, "Auftragsnummer;Status": sheet.ErrEmpty,
+		"": sheet.ErrEmpty, "Vertrag;Status\nA-1;freigegeben": sheet.ErrMissing, "Auftragsnummer\nA-1": sheet.ErrMissing,
+		"Auftragsnummer;Status;status\n":   sheet.ErrTwice,
+		"Auftragsnummer;Order-ID;Status\n": sheet.ErrTwice, "A-1;R;freigegeben": sheet.ErrHead,
+		"Auftragsnummer;Status": sheet.ErrEmpty,
 	} {
 		_, err := orderfile.Read(table(text))
 		require.ErrorIs(t, err, want, text)

@@ -36,7 +36,9 @@ func (f FriendOrders) Of(ctx context.Context, tenantID tenant.ID, recommendation
 	if !known {
 		status = recipient.NotOrdered // told, and not decided yet
 	}
-	out := recipient.Order{Status: status, ReportedNumber: o.ReportedNumber, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil}
+	out := recipient.Order{
+		Status: status, ReportedNumber: o.ReportedNumber, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil,
+	}
 	if !order.IsReportNumber(o.Number) {
 		out.Number = o.Number
 	}

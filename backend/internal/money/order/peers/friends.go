@@ -24,15 +24,16 @@ type Friends struct {
 	Clock           clock.Clock
 }
 
-// Enter takes the data that an order came with. What is wrong with the data is found without looking at anybody else's, so that no answer tells whose
-// recommendation it is.
+// Enter takes the data that an order came with. What is wrong with the data is found without looking at anybody else's,
+// so that no answer tells whose recommendation it is.
 func (o Friends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language, c order.Completion) (bool, error) {
 	if c.Friend == nil {
 		return o.known(ctx, t.ID, c)
 	}
 	f := c.Friend
 	form := recipient.Form{Data: recipient.Data{
-		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate, Email: person.EmailOf(f.Email), Phone: f.Phone,
+		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
+		Email: person.EmailOf(f.Email), Phone: f.Phone,
 		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
 	}}
 	rules := t.Rules
@@ -41,7 +42,8 @@ func (o Friends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 		return false, err
 	}
 	_, err := o.Recipients.Submit(ctx, t, l, recipient.Submission{
-		Number: c.RecommendationNumber, Key: o.Links.Hex(t.ID, link.Number(c.RecommendationNumber)), Channel: c.Channel, Form: form, Reported: true,
+		Number: c.RecommendationNumber, Key: o.Links.Hex(t.ID, link.Number(c.RecommendationNumber)), Channel: c.Channel,
+		Form: form, Reported: true,
 	})
 	switch {
 	case err == nil:

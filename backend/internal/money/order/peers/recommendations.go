@@ -42,7 +42,9 @@ func (o Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (orde
 }
 
 // ByIDs reads each once.
-func (o Recommendations) ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]order.Recommendation, error) {
+func (o Recommendations) ByIDs(
+	ctx context.Context, t tenant.ID, ids []string,
+) (map[string]order.Recommendation, error) {
 	found := map[string]order.Recommendation{}
 	if len(ids) == 0 {
 		return found, nil
@@ -67,8 +69,9 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 		return order.Recommendation{}, err
 	}
 	o := order.Recommendation{
-		ID: r.ID, Number: r.Number.String(), State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
-		RecipientGone: r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open, NobodyLeft: r.NobodyLeft(),
+		ID: r.ID, Number: r.Number.String(), State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil,
+		RecipientConfirmed: r.ConfirmedAt != nil,
+		RecipientGone:      r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open, NobodyLeft: r.NobodyLeft(),
 		Agency: r.AgencyNumber, Recommender: r.RecommenderID, Friend: r.RecipientID, Version: r.Version,
 	}
 	if r.Promise != nil {
@@ -78,7 +81,9 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 }
 
 // change writes a recommendation as it was read.
-func (o Recommendations) change(ctx context.Context, t tenant.ID, read order.Recommendation, fn func(*recommendation.Recommendation) error) error {
+func (o Recommendations) change(
+	ctx context.Context, t tenant.ID, read order.Recommendation, fn func(*recommendation.Recommendation) error,
+) error {
 	return o.Store.Update(ctx, t, read.ID, func(r *recommendation.Recommendation) error {
 		if r.Version != read.Version {
 			return transaction.ErrStale
@@ -88,21 +93,27 @@ func (o Recommendations) change(ctx context.Context, t tenant.ID, read order.Rec
 }
 
 // Ordered notes an order, which may reopen the recommendation.
-func (o Recommendations) Ordered(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, orderedAt, now time.Time) error {
+func (o Recommendations) Ordered(
+	ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, orderedAt, now time.Time,
+) error {
 	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		return r.TakeOrder(orderID, orderedAt, now)
 	})
 }
 
 // OrderCancelled notes a cancelled order; withdraw ends the recommendation too.
-func (o Recommendations) OrderCancelled(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, withdraw bool, now time.Time) error {
+func (o Recommendations) OrderCancelled(
+	ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, withdraw bool, now time.Time,
+) error {
 	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		return r.LoseOrder(orderID, withdraw, now)
 	})
 }
 
 // CancelledLate notes an order that was cancelled after something was paid.
-func (o Recommendations) CancelledLate(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, now time.Time) error {
+func (o Recommendations) CancelledLate(
+	ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, now time.Time,
+) error {
 	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.LateCancellation, orderID, now)
 		return nil
@@ -110,11 +121,14 @@ func (o Recommendations) CancelledLate(ctx context.Context, t tenant.ID, r order
 }
 
 var orderEvents = map[order.Moment]recommendation.EventKind{
-	order.WasReported: recommendation.OrderReported, order.WasLapsed: recommendation.OrderLapsed, order.WasChanged: recommendation.OrderChanged,
+	order.WasReported: recommendation.OrderReported, order.WasLapsed: recommendation.OrderLapsed,
+	order.WasChanged: recommendation.OrderChanged,
 }
 
 // Note adds a point to the time line.
-func (o Recommendations) Note(ctx context.Context, t tenant.ID, r order.Recommendation, what order.Moment, ref string, now time.Time) error {
+func (o Recommendations) Note(
+	ctx context.Context, t tenant.ID, r order.Recommendation, what order.Moment, ref string, now time.Time,
+) error {
 	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		r.Note(orderEvents[what], ref, now)
 		return nil

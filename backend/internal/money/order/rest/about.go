@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"reportOrder": "For the tenant's order page, from the friend's browser (section 7). It keeps the recommendation alive; what counts for a reward is the order " +
 		"system's word. The answer is 202 with the number for every number that can be one, known or not. The friend's data may be missing where " +

@@ -44,12 +44,18 @@ type Approvals struct {
 func RegisterApprovals(api huma.API, r Approvals) {
 	op := func(id, method, summary string) huma.Operation {
 		return huma.Operation{
-			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}", Summary: summary,
+			OperationID: id, Description: about[id], Method: method,
+			Path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}", Summary: summary,
 			Tags: []string{"agency"},
 		}
 	}
-	httpapi.Register(api, op("approveOrder", http.MethodPut, "Approves an order of the agency's own that was only reported"), r.approve)
-	httpapi.Register(api, op("withdrawOrderApproval", http.MethodDelete, "Takes back the first of two approvals, by whoever gave it"), r.withdraw)
+	httpapi.Register(
+		api, op("approveOrder", http.MethodPut, "Approves an order of the agency's own that was only reported"), r.approve,
+	)
+	httpapi.Register(
+		api, op("withdrawOrderApproval", http.MethodDelete, "Takes back the first of two approvals, by whoever gave it"),
+		r.withdraw,
+	)
 }
 
 func (r Approvals) approve(ctx context.Context, in *approvalInput) (*approvalAnswer, error) {
@@ -57,7 +63,9 @@ func (r Approvals) approve(ctx context.Context, in *approvalInput) (*approvalAns
 	if err != nil {
 		return nil, err
 	}
-	return &approvalAnswer{CacheControl: "no-store", Body: OrderApproval{Order: in.Order, Progress: progressWords[progress]}}, nil
+	return &approvalAnswer{CacheControl: "no-store", Body: OrderApproval{
+		Order: in.Order, Progress: progressWords[progress],
+	}}, nil
 }
 
 func (r Approvals) withdraw(ctx context.Context, in *approvalInput) (*struct{}, error) {

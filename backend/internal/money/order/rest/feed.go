@@ -178,8 +178,10 @@ func parse(body []byte) (items []item, single bool, err error) {
 
 func fromWire(a Order) (order.Message, order.Reason) {
 	return order.Line{
-		Number: a.OrderNumber, Recommendation: a.RecommendationNumber, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],
-		HasKind: a.Status != "", Date: a.OrderedOn, CustomerNumber: a.CustomerNumber, Product: a.Product, CancelReason: a.CancelReason,
+		Number: a.OrderNumber, Recommendation: a.RecommendationNumber,
+		Kind:    kinds[strings.ToLower(strings.TrimSpace(a.Status))],
+		HasKind: a.Status != "", Date: a.OrderedOn, CustomerNumber: a.CustomerNumber, Product: a.Product,
+		CancelReason: a.CancelReason,
 	}.Read(order.ParseDate)
 }
 
@@ -189,7 +191,9 @@ func toWire(o order.Outcome) OrderResult {
 	return OrderResult{OrderNumber: o.Number, Result: results[o.Result], Reason: string(o.Reason)}
 }
 
-var results = map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}
+var results = map[order.Result]string{
+	order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt",
+}
 
 func cut(number string) string {
 	if len(number) > order.MaxText {

@@ -76,7 +76,8 @@ func server(t *testing.T) *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
 	rest.Register(s.API, rest.Feed{
 		Receive: &usecase.Receive{
-			Tx: db, Clock: now, Orders: gormstore.NewOrders(db), Recommendations: around{}, Awards: around{}, Customers: around{}, Outbox: around{},
+			Tx: db, Clock: now, Orders: gormstore.NewOrders(db), Recommendations: around{}, Awards: around{},
+			Customers: around{}, Outbox: around{},
 			Observer: around{}, NewID: id.New,
 		},
 		Clock: now,
@@ -158,13 +159,18 @@ func TestWithoutAGoodSignatureNothingIsTaken(t *testing.T) {
 			assert.Equal(t, httpapi.ProblemType, w.Header().Get("Content-Type"))
 		})
 	}
-	assert.Equal(t, http.StatusUnauthorized, call(s, "/api/v1/probe/auftrag", "nonsense", "").Code, "before anything else is looked at")
+	assert.Equal(
+		t, http.StatusUnauthorized, call(s, "/api/v1/probe/auftrag", "nonsense", "").Code,
+		"before anything else is looked at",
+	)
 	assert.Contains(t, signed(s, one).Body.String(), "angenommen")
 }
 
 func TestABodyThatIsNoOrder(t *testing.T) {
 	s := server(t)
-	for _, body := range []string{"[]", "nonsense", `"text"`, "[" + one, one + "x", "[" + strings.Repeat(one+",", rest.MaxBatch) + one + "]"} {
+	for _, body := range []string{
+		"[]", "nonsense", `"text"`, "[" + one, one + "x", "[" + strings.Repeat(one+",", rest.MaxBatch) + one + "]",
+	} {
 		assert.Equal(t, http.StatusUnprocessableEntity, signed(s, body).Code)
 	}
 }

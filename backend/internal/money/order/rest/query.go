@@ -140,10 +140,15 @@ func (q OrderQuery) read(name string) (order.Query, error) {
 }
 
 var (
-	statusOf = map[string]order.Status{"freigegeben": order.Approved, "storniert": order.Cancelled, "abgelehnt": order.Refused}
-	statuses = map[order.Status]string{order.Approved: "freigegeben", order.Cancelled: "storniert", order.Refused: "abgelehnt"}
-	stages   = map[order.Stage]string{
-		order.StageWaits: "wartet", order.StageComplaint: "frist", order.StageOwed: "geschuldet", order.StageEnded: "abgeschlossen", order.StageLost: "entfallen",
+	statusOf = map[string]order.Status{
+		"freigegeben": order.Approved, "storniert": order.Cancelled, "abgelehnt": order.Refused,
+	}
+	statuses = map[order.Status]string{
+		order.Approved: "freigegeben", order.Cancelled: "storniert", order.Refused: "abgelehnt",
+	}
+	stages = map[order.Stage]string{
+		order.StageWaits: "wartet", order.StageComplaint: "frist", order.StageOwed: "geschuldet",
+		order.StageEnded: "abgeschlossen", order.StageLost: "entfallen",
 	}
 )
 
@@ -151,8 +156,10 @@ func pageToWire(name string, p order.Page) OrderPage {
 	out := OrderPage{Content: make([]OrderStanding, len(p.Standings)), Unknown: p.Unknown, HasNext: p.More}
 	for i, s := range p.Standings {
 		out.Content[i] = OrderStanding{
-			OrderNumber: s.Number, RecommendationNumber: s.RecommendationNumber, Status: statuses[s.Status], Reason: string(s.Reason),
-			Stage: stages[s.Stage], OrderedAt: moment(s.OrderedAt), CancelledAt: moment(s.CancelledAt), ReceivedAt: moment(s.ReceivedAt),
+			OrderNumber: s.Number, RecommendationNumber: s.RecommendationNumber, Status: statuses[s.Status],
+			Reason: string(s.Reason),
+			Stage:  stages[s.Stage], OrderedAt: moment(s.OrderedAt), CancelledAt: moment(s.CancelledAt),
+			ReceivedAt: moment(s.ReceivedAt),
 		}
 		if s.Status == order.Approved {
 			out.Content[i].ComplaintUntil = moment(s.ComplaintUntil)

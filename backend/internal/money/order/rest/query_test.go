@@ -58,7 +58,9 @@ func newDesk(t *testing.T) desk {
 	t.Helper()
 	now := clock.NewManual(start.Add(time.Hour))
 	limiter := ratelimit.NewStrict(ratelimit.NewMemory(now), ratelimit.NewMemory(now), now, logging.Discard())
-	d := desk{t, now, gormstore.NewOrders(dbtest.SQLite(t)), httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})}
+	d := desk{
+		t, now, gormstore.NewOrders(dbtest.SQLite(t)), httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()}),
+	}
 	rest.RegisterQueries(d.server.API, rest.Queries{
 		Ask:   &usecase.Ask{Orders: d.orders, Recommendations: confirmed{}, Limiter: limiter, Clock: now},
 		Clock: now, Key: func(tenant.ID) []byte { return key },
@@ -90,8 +92,10 @@ func (d desk) page(body string) asked {
 func (d desk) told(n int) {
 	for i := range n {
 		d.has(order.Order{
-			Tenant: "probe", ID: fmt.Sprintf("id %d", i), Number: fmt.Sprintf("A-%d", i), Status: order.Approved, OrderedAt: start,
-			ComplaintUntil: start.AddDate(0, 0, 14), ReceivedAt: start.Add(time.Duration(i/2) * time.Second), CustomerNumber: "K-4711", CancelReason: "moved",
+			Tenant: "probe", ID: fmt.Sprintf("id %d", i), Number: fmt.Sprintf("A-%d", i), Status: order.Approved,
+			OrderedAt:      start,
+			ComplaintUntil: start.AddDate(0, 0, 14), ReceivedAt: start.Add(time.Duration(i/2) * time.Second),
+			CustomerNumber: "K-4711", CancelReason: "moved",
 		})
 	}
 }
@@ -99,7 +103,10 @@ func (d desk) told(n int) {
 func TestAnOrderIsAskedForByItsNumber(t *testing.T) {
 	d := newDesk(t)
 	d.told(2)
-	d.has(order.Order{Tenant: "probe", ID: "r", Number: "A-9", Status: order.Refused, Reason: order.TooLate, OrderedAt: start, ReceivedAt: start})
+	d.has(order.Order{
+		Tenant: "probe", ID: "r", Number: "A-9", Status: order.Refused, Reason: order.TooLate, OrderedAt: start,
+		ReceivedAt: start,
+	})
 	got := d.page(`{"Auftragsnummern":["A-1"," A-9 ","never"]}`)
 	require.Len(t, got.Content, 2)
 	assert.Equal(t, "A-1", got.Content[0].Auftragsnummer)
@@ -111,7 +118,9 @@ func TestAnOrderIsAskedForByItsNumber(t *testing.T) {
 	assert.Equal(t, "order.too_late", got.Content[1].Grund)
 	assert.Empty(t, got.Content[1].FristBis)
 	assert.Equal(t, []string{"never"}, got.Unbekannt)
-	assert.Empty(t, d.page(`{"Auftragsnummern":["A-1"],"Status":["storniert"]}`).Unbekannt, "it is known, and in another status")
+	assert.Empty(
+		t, d.page(`{"Auftragsnummern":["A-1"],"Status":["storniert"]}`).Unbekannt, "it is known, and in another status",
+	)
 }
 
 func TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay(t *testing.T) {
@@ -125,7 +134,10 @@ func TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay(t *testing.T) {
 			met = append(met, o.Auftragsnummer)
 		}
 		if len(met) == 2 {
-			d.has(order.Order{Tenant: "probe", ID: "later", Number: "B", Status: order.Cancelled, CancelledAt: start, ReceivedAt: start.Add(30 * time.Minute)})
+			d.has(order.Order{
+				Tenant: "probe", ID: "later", Number: "B", Status: order.Cancelled, CancelledAt: start,
+				ReceivedAt: start.Add(30 * time.Minute),
+			})
 		}
 		if !page.HasNext {
 			assert.Empty(t, page.Weiter)
@@ -143,7 +155,9 @@ func TestAWalkWaitsForOrdersThatAreStillOnTheirWay(t *testing.T) {
 	d.told(3)
 	assert.Empty(t, d.page(`{}`).Content, "one that came before these may not be kept yet")
 	assert.Len(t, d.page(`{"Auftragsnummern":["A-0","A-1"]}`).Content, 2, "who asks by number is answered at once")
-	d.has(order.Order{Tenant: "probe", ID: "slow", Number: "A-slow", Status: order.Approved, OrderedAt: start, ReceivedAt: start})
+	d.has(order.Order{
+		Tenant: "probe", ID: "slow", Number: "A-slow", Status: order.Approved, OrderedAt: start, ReceivedAt: start,
+	})
 	d.now.Advance(order.Settling)
 	assert.Len(t, d.page(`{}`).Content, 4)
 }
@@ -160,7 +174,9 @@ func TestAQuestionIsSignedLikeTheFeed(t *testing.T) {
 	d := newDesk(t)
 	const path = "/api/v1/probe/auftrag/abfrage"
 	assert.Equal(t, http.StatusUnauthorized, call(d.server, path, `{}`, "").Code)
-	assert.Equal(t, http.StatusUnauthorized, call(d.server, path, `{"Anzahl":2}`, order.Sign(key, []byte(`{}`), d.now.Now())).Code)
+	assert.Equal(
+		t, http.StatusUnauthorized, call(d.server, path, `{"Anzahl":2}`, order.Sign(key, []byte(`{}`), d.now.Now())).Code,
+	)
 	old := call(d.server, path, `{}`, order.Sign(key, []byte(`{}`), d.now.Now().Add(-6*time.Minute)))
 	assert.Contains(t, old.Body.String(), "feed.signature_time")
 	// A message of the feed that somebody caught is no question.
@@ -170,7 +186,10 @@ func TestAQuestionIsSignedLikeTheFeed(t *testing.T) {
 func TestAQuestionThatCannotBeReadNamesItsFields(t *testing.T) {
 	d := newDesk(t)
 	for field, body := range map[string]string{
-		"Seit": `{"Seit":"gestern"}`, "Weiter": `{"Weiter":"` + httpapi.PlaceWord("orders other", "2026-11-23T08:14:00Z", "id 0") + `"}`, "Anzahl": `{"Anzahl":201}`, "Status": `{"Status":["offen"]}`, "Auftragsnummern": `{"Auftragsnummern":[` + strings.TrimSuffix(strings.Repeat(`"a",`, 201), ",") + `]}`,
+		"Seit":   `{"Seit":"gestern"}`,
+		"Weiter": `{"Weiter":"` + httpapi.PlaceWord("orders other", "2026-11-23T08:14:00Z", "id 0") + `"}`,
+		"Anzahl": `{"Anzahl":201}`, "Status": `{"Status":["offen"]}`,
+		"Auftragsnummern": `{"Auftragsnummern":[` + strings.TrimSuffix(strings.Repeat(`"a",`, 201), ",") + `]}`,
 	} {
 		w := d.ask(body)
 		assert.Equal(t, http.StatusUnprocessableEntity, w.Code, field)

@@ -44,7 +44,8 @@ func (d *ReportedData) friend() *order.Friend {
 		return nil
 	}
 	return &order.Friend{
-		Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: d.Phone,
+		Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email,
+		Phone:  d.Phone,
 		Street: d.Address.Street, HouseNumber: d.Address.HouseNumber, Zip: d.Address.Zip, City: d.Address.City,
 	}
 }
@@ -76,8 +77,10 @@ type Reports struct {
 // RegisterReports adds the call at the end of the tenant's own order page.
 func RegisterReports(api huma.API, r Reports) {
 	httpapi.Register(api, httpapi.Keyed(huma.Operation{
-		OperationID: "reportOrder", Description: about["reportOrder"], Method: http.MethodPost, Path: "/api/v1/{tenant}/tracking/abschliessen",
-		Summary: "The friend has ordered; it counts once the tenant says so", Tags: []string{"order"}, DefaultStatus: http.StatusAccepted,
+		OperationID: "reportOrder", Description: about["reportOrder"], Method: http.MethodPost,
+		Path:    "/api/v1/{tenant}/tracking/abschliessen",
+		Summary: "The friend has ordered; it counts once the tenant says so", Tags: []string{"order"},
+		DefaultStatus:    http.StatusAccepted,
 		SkipValidateBody: true, // the form's rules name every field at fault with its own code
 	}), r.take)
 }
@@ -99,7 +102,8 @@ func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, erro
 		return nil, err
 	}
 	err = r.Report.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), order.Completion{
-		RecommendationNumber: number.String(), RecipientID: in.Body.RecipientNumber, OrderNumber: shops, Channel: link.Channel(in.Channel), Source: short(in.Source),
+		RecommendationNumber: number.String(), RecipientID: in.Body.RecipientNumber, OrderNumber: shops,
+		Channel: link.Channel(in.Channel), Source: short(in.Source),
 		Friend: in.Body.Data.friend(),
 	})
 	if err != nil {

@@ -23,7 +23,9 @@ func listed(ctx context.Context, t *testing.T, orders order.Orders) {
 		return add(t, orders, o)
 	}
 	first, second := put("1", "a", order.Approved, 0), put("2", "b", order.Cancelled, time.Minute)
-	report := add(t, orders, order.NewReport(listing, id.New(), order.Recommendation{ID: "a"}, tenant.Days(84), at.Add(time.Hour)))
+	report := add(
+		t, orders, order.NewReport(listing, id.New(), order.Recommendation{ID: "a"}, tenant.Days(84), at.Add(time.Hour)),
+	)
 	add(t, orders, fresh("listed elsewhere", "a"))
 
 	list := func(f order.Filter) []order.Order {
@@ -34,7 +36,10 @@ func listed(ctx context.Context, t *testing.T, orders order.Orders) {
 		require.NoError(t, err)
 		return got
 	}
-	assert.Equal(t, []order.Order{report, second, first}, list(order.Filter{}), "the newest first, a report among them, and no other tenant's")
+	assert.Equal(
+		t, []order.Order{report, second, first}, list(order.Filter{}),
+		"the newest first, a report among them, and no other tenant's",
+	)
 	assert.Equal(t, []order.Order{report, first}, list(order.Filter{Recommendation: "a"}))
 	assert.Equal(t, []order.Order{second}, list(order.Filter{Number: "2"}))
 	assert.Equal(t, []order.Order{second, first}, list(order.Filter{In: []order.Status{order.Approved, order.Cancelled}}))

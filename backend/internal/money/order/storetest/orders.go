@@ -26,7 +26,8 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func fresh(number, recommendation string) order.Order {
 	return order.Order{
-		Tenant: own, ID: id.New(), Number: number, RecommendationID: recommendation, CustomerNumber: "K-1", Status: order.Approved,
+		Tenant: own, ID: id.New(), Number: number, RecommendationID: recommendation, CustomerNumber: "K-1",
+		Status:    order.Approved,
 		OrderedAt: at, ComplaintUntil: at.Add(time.Hour), ReceivedAt: at, Version: 1,
 	}
 }
@@ -132,7 +133,9 @@ func Orders(t *testing.T, orders order.Orders) {
 		err = orders.Update(ctx, own, refused.ID, func(o *order.Order) error { o.Status = order.Approved; return nil })
 		assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err)
 
-		require.NoError(t, orders.Update(ctx, own, first.ID, func(o *order.Order) error { o.Status = order.Cancelled; return nil }))
+		require.NoError(
+			t, orders.Update(ctx, own, first.ID, func(o *order.Order) error { o.Status = order.Cancelled; return nil }),
+		)
 		add(t, orders, fresh("counting 4", "one"))
 	})
 
@@ -176,7 +179,9 @@ func Orders(t *testing.T, orders order.Orders) {
 		live, err = orders.Live(ctx, own, []string{"waiting"})
 		require.NoError(t, err)
 		assert.Equal(t, told, live["waiting"])
-		require.NoError(t, orders.Update(ctx, own, first.ID, func(o *order.Order) error { o.Status = order.Replaced; return nil }))
+		require.NoError(
+			t, orders.Update(ctx, own, first.ID, func(o *order.Order) error { o.Status = order.Replaced; return nil }),
+		)
 		add(t, orders, reported("~3"))
 	})
 

@@ -40,17 +40,26 @@ func told(ctx context.Context, t *testing.T, orders order.Orders) {
 		require.NoError(t, err)
 		return got
 	}
-	assert.Equal(t, []order.Order{first, second, third, last}, ask(order.Query{}), "a report is no word of the tenant's, and another tenant's order is not there")
+	assert.Equal(
+		t, []order.Order{first, second, third, last}, ask(order.Query{}),
+		"a report is no word of the tenant's, and another tenant's order is not there",
+	)
 	assert.Equal(t, []order.Order{first, third}, ask(order.Query{In: []order.Status{order.Approved}}))
-	assert.Equal(t, []order.Order{first, last}, ask(order.Query{Numbers: []string{"told 4", "told 1", "never told", report.Number}}))
+	assert.Equal(
+		t, []order.Order{first, last}, ask(order.Query{Numbers: []string{"told 4", "told 1", "never told", report.Number}}),
+	)
 	assert.Equal(t, []order.Order{first, second}, ask(order.Query{Most: 2}))
 	assert.Equal(t, []order.Order{third, last}, ask(order.Query{After: second.Place()}))
 	assert.Empty(t, ask(order.Query{After: last.Place()}))
 
-	assert.Equal(t, []order.Order{first, second, third}, ask(order.Query{Until: third.ReceivedAt}), "until that moment, it included")
+	assert.Equal(
+		t, []order.Order{first, second, third}, ask(order.Query{Until: third.ReceivedAt}), "until that moment, it included",
+	)
 
 	// An order keeps its place, whatever becomes of it on the way.
-	require.NoError(t, orders.Update(ctx, own, second.ID, func(o *order.Order) error { o.Status = order.Approved; return nil }))
+	require.NoError(
+		t, orders.Update(ctx, own, second.ID, func(o *order.Order) error { o.Status = order.Approved; return nil }),
+	)
 	assert.Equal(t, []order.Order{third, last}, ask(order.Query{After: second.Place()}))
 
 	all, err := store.Told(ctx, own, order.Query{Since: later.Add(time.Minute), Most: 10})

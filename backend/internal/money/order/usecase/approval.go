@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Approval has members of an agency approve orders of theirs that were only reported. Each write goes by the version of the order, so that the tenant's word,
-// the end of the wait and two members who act at once contend for one row.
+// Approval has members of an agency approve orders of theirs that were only reported. Each write goes by the version of
+// the order, so that the tenant's word, the end of the wait and two members who act at once contend for one row.
 type Approval struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
@@ -32,8 +32,11 @@ type Approval struct {
 	Outbox outbox.Outbox
 }
 
-// Approve takes a member's word for an order, and gives how far the order's approval has come. Said again by the same member it changes nothing.
-func (u *Approval) Approve(ctx context.Context, programme *tenant.Tenant, by order.Approver, id string) (order.Progress, error) {
+// Approve takes a member's word for an order, and gives how far the order's approval has come. Said again by the same
+// member it changes nothing.
+func (u *Approval) Approve(
+	ctx context.Context, programme *tenant.Tenant, by order.Approver, id string,
+) (order.Progress, error) {
 	var progress order.Progress
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) (err error) {
 		progress, err = u.approve(ctx, programme, by, id, u.Clock.Now())
@@ -42,7 +45,9 @@ func (u *Approval) Approve(ctx context.Context, programme *tenant.Tenant, by ord
 	return progress, err
 }
 
-func (u *Approval) approve(ctx context.Context, programme *tenant.Tenant, by order.Approver, id string, now time.Time) (order.Progress, error) {
+func (u *Approval) approve(
+	ctx context.Context, programme *tenant.Tenant, by order.Approver, id string, now time.Time,
+) (order.Progress, error) {
 	o, r, err := u.own(ctx, programme.ID, by.Agency, id)
 	if err != nil {
 		return "", err
@@ -86,7 +91,8 @@ func (u *Approval) own(ctx context.Context, t tenant.ID, agency, id string) (ord
 	return o, r, err
 }
 
-// mayApprove gives the membership of who asks. It asks anew who works: somebody may have been let go since the request was admitted.
+// mayApprove gives the membership of who asks. It asks anew who works: somebody may have been let go since the request
+// was admitted.
 func (u *Approval) mayApprove(ctx context.Context, t tenant.ID, by order.Approver) (string, error) {
 	w, works, err := u.working(ctx, t, by.Agency, by.Account)
 	switch {
@@ -105,7 +111,9 @@ func (u *Approval) mayApprove(ctx context.Context, t tenant.ID, by order.Approve
 //
 // Rule (order, 7 D): Nobody approves an order of the own recommendation, or the own order. Test:
 // TestWhatAnAgencyMayNotApprove.
-func (u *Approval) notOwn(ctx context.Context, t tenant.ID, by order.Approver, r order.Recommendation) (order.Likeness, error) {
+func (u *Approval) notOwn(
+	ctx context.Context, t tenant.ID, by order.Approver, r order.Recommendation,
+) (order.Likeness, error) {
 	who, err := u.ofAccount(ctx, t, by.Account)
 	if err != nil {
 		return who, err
@@ -129,14 +137,17 @@ func (u *Approval) notOwn(ctx context.Context, t tenant.ID, by order.Approver, r
 
 // record writes the member's word down: the first of two, or the one that lets the order count.
 func (u *Approval) record(
-	ctx context.Context, programme *tenant.Tenant, o order.Order, r order.Recommendation, by order.Approver, who order.Likeness, now time.Time,
+	ctx context.Context, programme *tenant.Tenant, o order.Order, r order.Recommendation, by order.Approver,
+	who order.Likeness, now time.Time,
 ) (order.Progress, error) {
 	eyes := programme.Rules.AgencyApproval.Eyes()
 	first, there, err := u.first(ctx, programme.ID, o.ID)
 	if err != nil {
 		return "", err
 	}
-	given := order.MemberApproval{Tenant: programme.ID, Order: o.ID, Eye: 1, Agency: by.Agency, Account: by.Account, Member: by.Member, At: now}
+	given := order.MemberApproval{
+		Tenant: programme.ID, Order: o.ID, Eye: 1, Agency: by.Agency, Account: by.Account, Member: by.Member, At: now,
+	}
 	switch {
 	case eyes == 1:
 		return order.FullyApproved, u.count(ctx, programme, o, r, given, eyes)
@@ -157,8 +168,9 @@ func (u *Approval) record(
 	}
 }
 
-// first gives the first approval of an order that still counts: of a member who works for the agency now, by the membership that it was given in, and since the
-// tenant's yes to the person: a later yes brings back nothing from before.
+// first gives the first approval of an order that still counts: of a member who works for the agency now, by the
+// membership that it was given in, and since the tenant's yes to the person: a later yes brings back nothing from
+// before.
 func (u *Approval) first(ctx context.Context, t tenant.ID, id string) (order.MemberApproval, bool, error) {
 	all, err := u.Approvals.Of(ctx, t, id)
 	if err != nil || len(all) == 0 || all[0].Account == "" {
@@ -168,7 +180,8 @@ func (u *Approval) first(ctx context.Context, t tenant.ID, id string) (order.Mem
 	return all[0], works && w.member == all[0].Member && w.vouched() && !all[0].At.Before(w.vouchedAt), err
 }
 
-// begin keeps the first of two. The order's version goes on, so that who writes the order at the same moment looks again.
+// begin keeps the first of two. The order's version goes on, so that who writes the order at the same moment looks
+// again.
 func (u *Approval) begin(ctx context.Context, o order.Order, given order.MemberApproval, eyes int) error {
 	if err := u.Orders.Update(ctx, o.Tenant, o.ID, unraced(o, nothing)); err != nil {
 		return err
@@ -182,7 +195,10 @@ func (u *Approval) begin(ctx context.Context, o order.Order, given order.MemberA
 func nothing(*order.Order) error { return nil }
 
 // count lets the order count, by the same way as the tenant's word.
-func (u *Approval) count(ctx context.Context, programme *tenant.Tenant, o order.Order, r order.Recommendation, given order.MemberApproval, eyes int) error {
+func (u *Approval) count(
+	ctx context.Context, programme *tenant.Tenant, o order.Order, r order.Recommendation, given order.MemberApproval,
+	eyes int,
+) error {
 	err := u.Orders.Update(ctx, o.Tenant, o.ID, unraced(o, func(o *order.Order) error {
 		o.Approve(r.ComplaintPeriod(programme), given.At)
 		return nil
@@ -202,7 +218,8 @@ func (u *Approval) count(ctx context.Context, programme *tenant.Tenant, o order.
 	return u.Outbox.Add(ctx, outbox.Message{Tenant: string(programme.ID), Topic: outbox.RecommendationChanged, Key: r.ID})
 }
 
-// Withdraw takes the first of two approvals back, by whoever gave it and as long as the second hasn't come. Where there is none, nothing has to be taken back.
+// Withdraw takes the first of two approvals back, by whoever gave it and as long as the second hasn't come. Where there
+// is none, nothing has to be taken back.
 func (u *Approval) Withdraw(ctx context.Context, t tenant.ID, by order.Approver, id string) error {
 	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		o, _, err := u.own(ctx, t, by.Agency, id)

@@ -35,7 +35,9 @@ func TestFourEyesApproveAnOrder(t *testing.T) {
 		}
 		approved := o.byID(id)
 		assert.True(t, approved.ByAgency())
-		assert.Equal(t, tenant.Days(14).End(o.clock.Now()), approved.ComplaintUntil, "the tenant has the whole period to object")
+		assert.Equal(
+			t, tenant.Days(14).End(o.clock.Now()), approved.ComplaintUntil, "the tenant has the whole period to object",
+		)
 		assert.False(t, approved.Final(approved.ComplaintUntil.Add(-time.Millisecond)))
 		assert.Equal(t, []string{"reported", "ordered"}, o.notes)
 		assert.Equal(t, []string{"m-olga", "m-emil"}, o.audited)
@@ -45,9 +47,18 @@ func TestFourEyesApproveAnOrder(t *testing.T) {
 		all, err := gormstore.NewApprovals(db).Of(context.Background(), "x", id)
 		require.NoError(t, err)
 		require.Len(t, all, 2)
-		assert.Equal(t, order.MemberApproval{Tenant: "x", Order: id, Eye: 1, Agency: oehler, Account: "olga", Member: "m-olga", At: o.clock.Now()}, all[0])
+		assert.Equal(
+			t,
+			order.MemberApproval{
+				Tenant: "x", Order: id, Eye: 1, Agency: oehler, Account: "olga", Member: "m-olga", At: o.clock.Now(),
+			},
+			all[0],
+		)
 		assert.Equal(t, "emil", all[1].Account)
-		require.ErrorIs(t, o.approval.Withdraw(context.Background(), "x", order.Approver{Agency: oehler, Account: "olga"}, id), order.ErrApproved)
+		require.ErrorIs(
+			t, o.approval.Withdraw(context.Background(), "x", order.Approver{Agency: oehler, Account: "olga"}, id),
+			order.ErrApproved,
+		)
 	})
 }
 
@@ -69,28 +80,67 @@ func TestWhatAnAgencyMayNotApprove(t *testing.T) {
 		prepare func(o *office, id string)
 		want    error
 	}{
-		{"where the tenant says nothing of it", "olga", func(o *office, _ string) { o.programme.Rules.AgencyApproval = "" }, order.ErrApprovalOff},
-		{"where the tenant says no", "olga", func(o *office, _ string) { o.programme.Rules.AgencyApproval = tenant.NoAgencyApproval }, order.ErrApprovalOff},
+		{
+			"where the tenant says nothing of it", "olga", func(o *office, _ string) { o.programme.Rules.AgencyApproval = "" },
+			order.ErrApprovalOff,
+		},
+		{
+			"where the tenant says no", "olga",
+			func(o *office, _ string) { o.programme.Rules.AgencyApproval = tenant.NoAgencyApproval }, order.ErrApprovalOff,
+		},
 		{"another agency's", "olga", func(o *office, _ string) { o.r.Agency = other2 }, order.ErrUnknown},
 		{"nobody's", "olga", func(o *office, _ string) { o.r.Agency = "" }, order.ErrUnknown},
-		{"by who was let go a moment ago", "olga", func(o *office, _ string) { delete(o.members, "olga") }, order.ErrNotMember},
-		{"by who works for another agency by now", "olga", func(o *office, _ string) { o.elsewhere["olga"] = true }, order.ErrNotMember},
-		{"by who waits for the tenant's yes", "olga", func(o *office, _ string) { o.unvouched["olga"] = true }, order.ErrUnvouched},
+		{
+			"by who was let go a moment ago", "olga", func(o *office, _ string) { delete(o.members, "olga") },
+			order.ErrNotMember,
+		},
+		{
+			"by who works for another agency by now", "olga", func(o *office, _ string) { o.elsewhere["olga"] = true },
+			order.ErrNotMember,
+		},
+		{
+			"by who waits for the tenant's yes", "olga", func(o *office, _ string) { o.unvouched["olga"] = true },
+			order.ErrUnvouched,
+		},
 		{"by the recommender", "anna", func(*office, string) {}, order.ErrOwnOrder},
 		{"by the friend", "bens", func(*office, string) {}, order.ErrOwnOrder},
-		{"by the recommender's other account", "olga", func(o *office, _ string) { o.mailbox["anna"] = "olga@oehler.example" }, order.ErrOwnOrder},
-		{"before the friend confirmed", "olga", func(o *office, _ string) { o.r.State, o.r.RecipientConfirmed = order.Open, false }, order.ErrFriendUnconfirmed},
+		{
+			"by the recommender's other account", "olga",
+			func(o *office, _ string) { o.mailbox["anna"] = "olga@oehler.example" }, order.ErrOwnOrder,
+		},
+		{
+			"before the friend confirmed", "olga",
+			func(o *office, _ string) { o.r.State, o.r.RecipientConfirmed = order.Open, false }, order.ErrFriendUnconfirmed,
+		},
 		{"once the friend was erased", "olga", func(o *office, _ string) { o.r.RecipientGone = true }, order.ErrPeopleGone},
-		{"of a friend whom nobody knows any more", "olga", func(o *office, _ string) { delete(o.mailbox, "ben") }, order.ErrPeopleGone},
-		{"of a recommender whom nobody knows any more", "olga", func(o *office, _ string) { delete(o.mailbox, "anna") }, order.ErrPeopleGone},
-		{"once the recommendation was withdrawn", "olga", func(o *office, _ string) { o.r.State = order.Withdrawn }, order.ErrNotWaiting},
-		{"once nobody waits any more", "olga", func(o *office, _ string) { o.clock.Advance(85 * 24 * time.Hour) }, order.ErrNotWaiting},
+		{
+			"of a friend whom nobody knows any more", "olga", func(o *office, _ string) { delete(o.mailbox, "ben") },
+			order.ErrPeopleGone,
+		},
+		{
+			"of a recommender whom nobody knows any more", "olga", func(o *office, _ string) { delete(o.mailbox, "anna") },
+			order.ErrPeopleGone,
+		},
+		{
+			"once the recommendation was withdrawn", "olga", func(o *office, _ string) { o.r.State = order.Withdrawn },
+			order.ErrNotWaiting,
+		},
+		{
+			"once nobody waits any more", "olga", func(o *office, _ string) { o.clock.Advance(85 * 24 * time.Hour) },
+			order.ErrNotWaiting,
+		},
 		{"what lapsed", "olga", func(o *office, id string) {
 			require.NoError(o.t, o.report.Lapse(context.Background(), "x", id, o.byID(id).LapsesAt))
 		}, order.ErrNotWaiting},
-		{"what the tenant approved", "olga", func(o *office, _ string) { o.send(approval("A", "2026-11-21")) }, order.ErrTenantSpoke},
+		{
+			"what the tenant approved", "olga", func(o *office, _ string) { o.send(approval("A", "2026-11-21")) },
+			order.ErrTenantSpoke,
+		},
 		{"what the tenant cancelled", "olga", func(o *office, _ string) { o.send(cancellation("A")) }, order.ErrTenantSpoke},
-		{"what the tenant refused by its date", "olga", func(o *office, _ string) { o.send(approval("A", "2026-11-20")) }, order.ErrTenantSpoke},
+		{
+			"what the tenant refused by its date", "olga", func(o *office, _ string) { o.send(approval("A", "2026-11-20")) },
+			order.ErrTenantSpoke,
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -126,7 +176,8 @@ func TestTheSecondOfFourEyesIsAnotherPerson(t *testing.T) {
 	assert.Equal(t, order.Reported, o.byID(id).Status)
 }
 
-// A first approval stands for who gave it: it is taken back by that member alone, and counts no more once the member works there no more.
+// A first approval stands for who gave it: it is taken back by that member alone, and counts no more once the member
+// works there no more.
 func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 	ctx := context.Background()
 	back := func(o *office, who, id string) error {
@@ -140,17 +191,44 @@ func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 		audited []string
 	}{
 		{"as it is", func(*office, string) {}, order.FullyApproved, []string{"m-olga", "m-emil"}},
-		{"taken back", func(o *office, id string) { require.NoError(t, back(o, "olga", id)) }, order.WaitsForSecond, []string{"m-olga", "not m-olga", "m-emil"}},
-		{"taken back by another", func(o *office, id string) { require.NoError(t, back(o, "ida", id)) }, order.FullyApproved, []string{"m-olga", "m-emil"}},
-		{"its member is let go", func(o *office, _ string) { delete(o.members, "olga") }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"its member was let go and came back", func(o *office, _ string) { o.members["olga"] = "m-olga-again" }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"the tenant's yes to its member is over", func(o *office, _ string) { o.unvouched["olga"] = true }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"the tenant said yes to its member anew since", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now().Add(time.Millisecond) }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"the tenant said yes to its member at that moment", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now() }, order.FullyApproved, []string{"m-olga", "m-emil"}},
+		{
+			"taken back", func(o *office, id string) { require.NoError(t, back(o, "olga", id)) }, order.WaitsForSecond,
+			[]string{"m-olga", "not m-olga", "m-emil"},
+		},
+		{
+			"taken back by another", func(o *office, id string) { require.NoError(t, back(o, "ida", id)) }, order.FullyApproved,
+			[]string{"m-olga", "m-emil"},
+		},
+		{
+			"its member is let go", func(o *office, _ string) { delete(o.members, "olga") }, order.WaitsForSecond,
+			[]string{"m-olga", "m-emil"},
+		},
+		{
+			"its member was let go and came back", func(o *office, _ string) { o.members["olga"] = "m-olga-again" },
+			order.WaitsForSecond, []string{"m-olga", "m-emil"},
+		},
+		{
+			"the tenant's yes to its member is over", func(o *office, _ string) { o.unvouched["olga"] = true },
+			order.WaitsForSecond, []string{"m-olga", "m-emil"},
+		},
+		{
+			"the tenant said yes to its member anew since",
+			func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now().Add(time.Millisecond) }, order.WaitsForSecond,
+			[]string{"m-olga", "m-emil"},
+		},
+		{
+			"the tenant said yes to its member at that moment",
+			func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now() }, order.FullyApproved,
+			[]string{"m-olga", "m-emil"},
+		},
 		{"its member was erased", func(o *office, _ string) {
 			require.NoError(t, o.approval.Approvals.(*gormstore.Approvals).Forget(ctx, "x", "olga"))
 		}, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"the tenant is content with one since", func(o *office, _ string) { o.programme.Rules.AgencyApproval = tenant.OneApproves }, order.FullyApproved, []string{"m-olga", "m-emil"}},
+		{
+			"the tenant is content with one since",
+			func(o *office, _ string) { o.programme.Rules.AgencyApproval = tenant.OneApproves }, order.FullyApproved,
+			[]string{"m-olga", "m-emil"},
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

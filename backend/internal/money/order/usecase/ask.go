@@ -18,7 +18,8 @@ type Ask struct {
 	Clock           clock.Clock
 }
 
-// Do answers a query: by number at once, as a walk once orders have settled. One order more than asked for is read: it tells whether there are more.
+// Do answers a query: by number at once, as a walk once orders have settled. One order more than asked for is read: it
+// tells whether there are more.
 func (u *Ask) Do(ctx context.Context, t tenant.ID, q order.Query) (order.Page, error) {
 	allowed, err := u.Limiter.Allow(ctx, order.QueryKey(t), order.QueryLimit)
 	if err != nil {

@@ -28,8 +28,8 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 	}
 }
 
-// early remembers the cancellation of an order that the tenant hasn't told of. If the message names the recommendation, what others said of its order has its
-// answer.
+// early remembers the cancellation of an order that the tenant hasn't told of. If the message names the recommendation,
+// what others said of its order has its answer.
 //
 // Rule (order, 4 D): A cancellation that comes before its order is remembered until then. Enforced:
 // order/usecase.complete. Test: TestReceive.
@@ -98,7 +98,9 @@ func (u *Receive) undo(ctx context.Context, stored order.Order, reason string, n
 		return order.Outcome{}, err
 	}
 	if consequence != order.Nothing {
-		if err := u.Outbox.Add(ctx, outbox.Message{Tenant: string(stored.Tenant), Topic: outbox.OrderCancelled, Key: stored.ID}); err != nil {
+		if err := u.Outbox.Add(ctx, outbox.Message{
+			Tenant: string(stored.Tenant), Topic: outbox.OrderCancelled, Key: stored.ID,
+		}); err != nil {
 			return order.Outcome{}, err
 		}
 	}

@@ -52,27 +52,40 @@ func TestChanges(t *testing.T) {
 		notes     []string
 	}{
 		{
-			name:  "another date, and the same again",
-			acts:  []act{say(first, order.Accepted, ""), say(approval("A", "2026-11-23"), order.Accepted, order.Changed), say(approval("A", "2026-11-23"), order.Unchanged, "")},
+			name: "another date, and the same again",
+			acts: []act{
+				say(first, order.Accepted, ""), say(approval("A", "2026-11-23"), order.Accepted, order.Changed),
+				say(approval("A", "2026-11-23"), order.Unchanged, ""),
+			},
 			state: order.Confirmed, ordered: "2026-11-23", complaint: "2026-12-07", notes: []string{"ordered", "changed"},
 		},
 		{
-			name:  "back to the first date",
-			acts:  []act{say(first, order.Accepted, ""), say(approval("A", "2026-11-23"), order.Accepted, order.Changed), say(first, order.Accepted, order.Changed)},
-			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "changed", "changed"},
+			name: "back to the first date",
+			acts: []act{
+				say(first, order.Accepted, ""), say(approval("A", "2026-11-23"), order.Accepted, order.Changed),
+				say(first, order.Accepted, order.Changed),
+			},
+			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09",
+			notes: []string{"ordered", "changed", "changed"},
 		},
 		{
 			name: "another date that doesn't count changes nothing",
 			acts: []act{
 				say(first, order.Accepted, ""), say(approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation),
 				say(approval("A", "2027-01-21"), order.Rejected, order.InFuture),
-				then(func(w *world) { w.clock.Advance(90 * 24 * time.Hour) }, say(approval("A", "2027-01-21"), order.Rejected, order.TooLate)),
+				then(
+					func(w *world) { w.clock.Advance(90 * 24 * time.Hour) },
+					say(approval("A", "2027-01-21"), order.Rejected, order.TooLate),
+				),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},
 		{
-			name:  "another date once something is owed",
-			acts:  []act{say(first, order.Accepted, ""), then(released, say(approval("A", "2026-11-23"), order.Rejected, order.AlreadyOwed)), say(first, order.Unchanged, "")},
+			name: "another date once something is owed",
+			acts: []act{
+				say(first, order.Accepted, ""), then(released, say(approval("A", "2026-11-23"), order.Rejected, order.AlreadyOwed)),
+				say(first, order.Unchanged, ""),
+			},
 			state: order.Owed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},
 		{
@@ -81,49 +94,68 @@ func TestChanges(t *testing.T) {
 				say(ofProduct(first, "S"), order.Accepted, ""), say(ofProduct(first, "M"), order.Accepted, order.Changed),
 				say(first, order.Unchanged, ""), say(ofProduct(first, "M"), order.Unchanged, ""),
 			},
-			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", product: "M", notes: []string{"ordered", "changed"},
+			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", product: "M",
+			notes: []string{"ordered", "changed"},
 		},
 		{
 			name: "told of another recommendation it stays where it is",
 			acts: []act{
 				say(first, order.Accepted, ""),
 				then(func(w *world) { w.others = map[string]order.Recommendation{"R2": other("R2", order.Confirmed)} },
-					say(with(first, func(m *order.Message) { m.RecommendationNumber = "R2" }), order.Rejected, order.OtherRecommendation)),
+					say(
+						with(first, func(m *order.Message) { m.RecommendationNumber = "R2" }), order.Rejected, order.OtherRecommendation,
+					)),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},
 		{
 			name: "cancelled and ordered anew, before anybody confirmed",
 			acts: []act{
-				then(func(w *world) { w.r.State, w.r.RecipientConfirmed = order.Open, false }, say(first, order.Accepted, order.WaitingForRecipient)),
-				say(cancellation("A"), order.Accepted, ""), say(approval("B", "2026-11-26"), order.Accepted, order.WaitingForRecipient),
+				then(
+					func(w *world) { w.r.State, w.r.RecipientConfirmed = order.Open, false },
+					say(first, order.Accepted, order.WaitingForRecipient),
+				),
+				say(cancellation("A"), order.Accepted, ""),
+				say(approval("B", "2026-11-26"), order.Accepted, order.WaitingForRecipient),
 				say(first, order.Unchanged, order.AlreadyCancelled), say(cancellation("A"), order.Unchanged, ""),
 			},
-			state: order.Open, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "order cancelled", "ordered"},
+			state: order.Open, ordered: "2026-11-25", complaint: "2026-12-09",
+			notes: []string{"ordered", "order cancelled", "ordered"},
 		},
 		{
 			name: "cancelled and ordered anew, after the confirmation",
 			acts: []act{
-				say(first, order.Accepted, ""), say(cancellation("A"), order.Accepted, ""), say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
+				say(first, order.Accepted, ""), say(cancellation("A"), order.Accepted, ""),
+				say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
 			},
-			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "order cancelled"},
+			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09",
+			notes: []string{"ordered", "order cancelled"},
 		},
 		{
 			name: "the new order comes before the cancellation of the old one",
 			acts: []act{
-				say(first, order.Accepted, ""), say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationTaken), say(cancellation("A"), order.Accepted, ""),
+				say(first, order.Accepted, ""), say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationTaken),
+				say(cancellation("A"), order.Accepted, ""),
 				say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
 			},
-			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "order cancelled"},
+			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09",
+			notes: []string{"ordered", "order cancelled"},
 		},
 		{
-			name:  "a change that comes after the cancellation",
-			acts:  []act{say(first, order.Accepted, ""), say(cancellation("A"), order.Accepted, ""), say(approval("A", "2026-11-23"), order.Unchanged, order.AlreadyCancelled)},
-			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "order cancelled"},
+			name: "a change that comes after the cancellation",
+			acts: []act{
+				say(first, order.Accepted, ""), say(cancellation("A"), order.Accepted, ""),
+				say(approval("A", "2026-11-23"), order.Unchanged, order.AlreadyCancelled),
+			},
+			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09",
+			notes: []string{"ordered", "order cancelled"},
 		},
 		{
-			name:  "the change comes before the order that it changes",
-			acts:  []act{say(approval("A", "2026-11-23"), order.Accepted, ""), say(first, order.Accepted, order.Changed), say(first, order.Unchanged, "")},
+			name: "the change comes before the order that it changes",
+			acts: []act{
+				say(approval("A", "2026-11-23"), order.Accepted, ""), say(first, order.Accepted, order.Changed),
+				say(first, order.Unchanged, ""),
+			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "changed"},
 		},
 	}
@@ -152,7 +184,8 @@ func TestChanges(t *testing.T) {
 // One message with all of it says the same as each by itself.
 func TestABatchIsAnsweredLikeItsMessages(t *testing.T) {
 	messages := []order.Message{
-		approval("A", "2026-11-21"), approval("A", "2026-11-21"), approval("B", "2026-11-21"), cancellation("C"), cancellation("A"),
+		approval("A", "2026-11-21"), approval("A", "2026-11-21"), approval("B", "2026-11-21"), cancellation("C"),
+		cancellation("A"),
 		approval("C", "2026-11-21"), ofCustomer(approval("D", "2026-11-21"), "nobody's"),
 	}
 	single, batch := newWorld(t, dbtest.SQLite(t)), newWorld(t, dbtest.SQLite(t))
@@ -171,7 +204,9 @@ func TestABatchIsAnsweredLikeItsMessages(t *testing.T) {
 
 func other(id string, s order.State) order.Recommendation {
 	made := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	return order.Recommendation{ID: id, State: s, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true}
+	return order.Recommendation{
+		ID: id, State: s, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true,
+	}
 }
 
 func TestAnOrderOfAKnownCustomer(t *testing.T) {
@@ -186,12 +221,24 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 		counts  string
 	}{
 		{"somebody said so", func(w *world) { w.said = "rec" }, order.Accepted, order.None, "rec"},
-		{"an earlier order of the customer", func(w *world) { told(w, "rec", "K-1", order.Cancelled) }, order.Accepted, order.None, "rec"},
-		{"both say the same", func(w *world) { w.said = "rec"; told(w, "rec", "K-1", order.Cancelled) }, order.Accepted, order.None, "rec"},
+		{
+			"an earlier order of the customer", func(w *world) { told(w, "rec", "K-1", order.Cancelled) }, order.Accepted,
+			order.None, "rec",
+		},
+		{
+			"both say the same", func(w *world) { w.said = "rec"; told(w, "rec", "K-1", order.Cancelled) }, order.Accepted,
+			order.None, "rec",
+		},
 		{"nobody knows it", func(*world) {}, order.Rejected, order.NoRecommendation, ""},
-		{"only a refused order knows it", func(w *world) { told(w, "rec", "K-1", order.Refused) }, order.Rejected, order.NoRecommendation, ""},
+		{
+			"only a refused order knows it", func(w *world) { told(w, "rec", "K-1", order.Refused) }, order.Rejected,
+			order.NoRecommendation, "",
+		},
 		{"a recommendation that is gone", func(w *world) { w.said = "gone" }, order.Rejected, order.NoRecommendation, ""},
-		{"one that was withdrawn", func(w *world) { w.said, w.r.State = "rec", order.Withdrawn }, order.Rejected, order.RecommendationCancelled, ""},
+		{
+			"one that was withdrawn", func(w *world) { w.said, w.r.State = "rec", order.Withdrawn }, order.Rejected,
+			order.RecommendationCancelled, "",
+		},
 		{"one that has expired since", func(w *world) {
 			w.said, w.r.State = "rec", order.Expired
 			w.clock.Set(w.r.ValidUntil.Add(time.Hour))
@@ -199,7 +246,10 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 		{"one that had expired before", func(w *world) {
 			w.said, w.r.ValidUntil = "rec", w.r.CreatedAt.Add(-12*time.Hour)
 		}, order.Rejected, order.TooLate, ""},
-		{"one that another order counts for", func(w *world) { told(w, "rec", "K-1", order.Approved) }, order.Rejected, order.RecommendationTaken, ""},
+		{
+			"one that another order counts for", func(w *world) { told(w, "rec", "K-1", order.Approved) }, order.Rejected,
+			order.RecommendationTaken, "",
+		},
 		{"one that has ended beside a living one", func(w *world) {
 			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
 			told(w, "rec", "K-1", order.Cancelled)
@@ -217,7 +267,10 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 			w.r.State = order.Paid
 			told(w, "rec", "K-1", order.Cancelled)
 		}, order.Rejected, order.NoRecommendation, ""},
-		{"the only one is owed already", func(w *world) { w.said, w.r.State = "rec", order.Owed }, order.Rejected, order.RecommendationTaken, ""},
+		{
+			"the only one is owed already", func(w *world) { w.said, w.r.State = "rec", order.Owed }, order.Rejected,
+			order.RecommendationTaken, "",
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

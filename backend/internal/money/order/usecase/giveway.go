@@ -8,10 +8,13 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// giveWay does to the order that others said there is what the tenant's own word means for it, before that is written. One that was only reported, or that an
-// agency approved, is replaced by the tenant's. What the tenant's date speaks against waits again, for the tenant may put the date right; once its reward is
-// owed it is taken back, as by a cancellation.
-func (u *Receive) giveWay(ctx context.Context, live order.Order, r order.Recommendation, reason order.Reason, now time.Time) error {
+// giveWay does to the order that others said there is what the tenant's own word means for it, before that is written.
+// One that was only reported, or that an agency approved, is replaced by the tenant's. What the tenant's date speaks
+// against waits again, for the tenant may put the date right; once its reward is owed it is taken back, as by a
+// cancellation.
+func (u *Receive) giveWay(
+	ctx context.Context, live order.Order, r order.Recommendation, reason order.Reason, now time.Time,
+) error {
 	switch {
 	case live.ID == "" || live.Status == order.Approved && !live.ByAgency():
 		return nil
@@ -42,10 +45,12 @@ func (u *Receive) giveWay(ctx context.Context, live order.Order, r order.Recomme
 	}
 }
 
-// deny answers what others said of a recommendation's order with the tenant's no, and tells whether there was anything to answer. A report ends, and the
-// recommendation goes on and may get another order, for a report is nobody's proof; what an agency approved is cancelled like the tenant's own, which may
-// come too late.
-func (u *Receive) deny(ctx context.Context, t tenant.ID, r order.Recommendation, why string, now time.Time) (answered, late bool, err error) {
+// deny answers what others said of a recommendation's order with the tenant's no, and tells whether there was anything
+// to answer. A report ends, and the recommendation goes on and may get another order, for a report is nobody's proof;
+// what an agency approved is cancelled like the tenant's own, which may come too late.
+func (u *Receive) deny(
+	ctx context.Context, t tenant.ID, r order.Recommendation, why string, now time.Time,
+) (answered, late bool, err error) {
 	others, err := u.Orders.Live(ctx, t, []string{r.ID})
 	if err != nil {
 		return false, false, err

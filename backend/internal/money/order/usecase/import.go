@@ -27,7 +27,8 @@ type Batch struct {
 	File string
 }
 
-// Do answers the lines one by one. What was taken before an error stays: the file is given again, and that changes nothing.
+// Do answers the lines one by one. What was taken before an error stays: the file is given again, and that changes
+// nothing.
 func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
 	if err := u.Acts(b.Who).Record(ctx, programme.ID, audit.OrdersImported, b.File, u.Receive.Clock.Now()); err != nil {
 		return nil, err

@@ -50,10 +50,13 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	of.Rules.AgencyApproval = says
 	o := &office{
 		world: w, programme: &of,
-		members:   map[string]string{"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2"},
+		members: map[string]string{
+			"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2",
+		},
 		elsewhere: map[string]bool{}, unvouched: map[string]bool{}, vouchedAnew: map[string]time.Time{},
 		mailbox: map[string]string{
-			"olga": "olga@oehler.example", "emil": "emil@oehler.example", "ida": "ida@oehler.example", "anna": "anna@example.org", "ben": "ben@example.org",
+			"olga": "olga@oehler.example", "emil": "emil@oehler.example", "ida": "ida@oehler.example",
+			"anna": "anna@example.org", "ben": "ben@example.org",
 			"bens": "ben@example.org", "olga2": "olga@oehler.example",
 		},
 	}

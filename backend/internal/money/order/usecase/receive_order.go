@@ -39,9 +39,11 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 	return u.judge(ctx, programme, stored, known, r, m)
 }
 
-// meant finds the recommendation of an order: the one that it names, or the one that it counted for before, or the only one that knows
-// its customer number and that it can count for.
-func (u *Receive) meant(ctx context.Context, t tenant.ID, stored order.Order, m order.Message) (order.Recommendation, order.Reason, error) {
+// meant finds the recommendation of an order: the one that it names, or the one that it counted for before, or the only
+// one that knows its customer number and that it can count for.
+func (u *Receive) meant(
+	ctx context.Context, t tenant.ID, stored order.Order, m order.Message,
+) (order.Recommendation, order.Reason, error) {
 	var r order.Recommendation
 	var err error
 	switch {
@@ -61,9 +63,12 @@ func (u *Receive) meant(ctx context.Context, t tenant.ID, stored order.Order, m 
 	return r, order.None, err
 }
 
-// ofCustomer gives the one recommendation that knows a customer number and that the order can count for: somebody said so of it, or an
-// earlier order of the same customer counted for it. When only one knows it at all, the reason against that one is the answer.
-func (u *Receive) ofCustomer(ctx context.Context, t tenant.ID, m order.Message) (order.Recommendation, order.Reason, error) {
+// ofCustomer gives the one recommendation that knows a customer number and that the order can count for: somebody said
+// so of it, or an earlier order of the same customer counted for it. When only one knows it at all, the reason against
+// that one is the answer.
+func (u *Receive) ofCustomer(
+	ctx context.Context, t tenant.ID, m order.Message,
+) (order.Recommendation, order.Reason, error) {
 	var only order.Recommendation
 	ids, err := u.knowing(ctx, t, m.CustomerNumber)
 	if err != nil {
@@ -101,7 +106,9 @@ func (u *Receive) knowing(ctx context.Context, t tenant.ID, customerNumber strin
 }
 
 // fits tells why an order can't count for a recommendation that it doesn't name.
-func (u *Receive) fits(ctx context.Context, t tenant.ID, id string, m order.Message) (order.Recommendation, order.Reason, error) {
+func (u *Receive) fits(
+	ctx context.Context, t tenant.ID, id string, m order.Message,
+) (order.Recommendation, order.Reason, error) {
 	r, err := u.Recommendations.ByID(ctx, t, id)
 	there, err := found(err)
 	if err != nil || !there {
@@ -111,8 +118,9 @@ func (u *Receive) fits(ctx context.Context, t tenant.ID, id string, m order.Mess
 	return r, order.JudgeBeside(r, live[id], m.Ordered, u.Clock.Now()), err
 }
 
-// repeated answers a message about an order that counts already. When its recommendation ended without it, it is refused now. Until something is owed for it, it may take another date or product;
-// the other date is judged as the first one was.
+// repeated answers a message about an order that counts already. When its recommendation ended without it, it is
+// refused now. Until something is owed for it, it may take another date or product; the other date is judged as the
+// first one was.
 //
 // Rule (order, 4 D): A repeated message of an order changes nothing. Enforced: order/gormstore/orders.go OnConflict,
 // migrations `UNIQUE (tenant, number)`. Test: TestTheSameMessageSixteenTimesAtOnce.
@@ -153,9 +161,11 @@ func (u *Receive) repeated(
 	return order.Outcome{Result: order.Accepted, Reason: order.Changed}, u.changed(ctx, programme.ID, r.ID)
 }
 
-// complete fills in what an early cancellation left open. The order stays cancelled; when it is the first time that the tenant names the recommendation, what
-// others said of it has its answer.
-func (u *Receive) complete(ctx context.Context, stored order.Order, r order.Recommendation, m order.Message) (order.Outcome, error) {
+// complete fills in what an early cancellation left open. The order stays cancelled; when it is the first time that the
+// tenant names the recommendation, what others said of it has its answer.
+func (u *Receive) complete(
+	ctx context.Context, stored order.Order, r order.Recommendation, m order.Message,
+) (order.Outcome, error) {
 	outcome := order.Outcome{Result: order.Unchanged, Reason: order.AlreadyCancelled}
 	if !stored.OrderedAt.IsZero() {
 		return outcome, nil
@@ -174,7 +184,8 @@ func (u *Receive) complete(ctx context.Context, stored order.Order, r order.Reco
 	})
 }
 
-// judge decides on an order that doesn't count yet. One that was refused may be told again with what was wrong put right.
+// judge decides on an order that doesn't count yet. One that was refused may be told again with what was wrong put
+// right.
 func (u *Receive) judge(
 	ctx context.Context, programme *tenant.Tenant, stored order.Order, known bool, r order.Recommendation, m order.Message,
 ) (order.Outcome, error) {
@@ -226,7 +237,8 @@ func (u *Receive) judge(
 
 // keep writes what was decided on an order and gives its id.
 func (u *Receive) keep(
-	ctx context.Context, t tenant.ID, stored order.Order, known bool, number string, told func(*order.Order) error, now time.Time,
+	ctx context.Context, t tenant.ID, stored order.Order, known bool, number string, told func(*order.Order) error,
+	now time.Time,
 ) (string, error) {
 	if known {
 		return stored.ID, u.update(ctx, stored, told)

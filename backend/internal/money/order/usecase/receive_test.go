@@ -32,30 +32,46 @@ func TestReceive(t *testing.T) {
 		notes    []string
 	}{
 		{
-			name:  "an order, told three times",
-			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {approval("A", "2026-11-21"), order.Unchanged, ""}, {approval("A", "2026-11-21"), order.Unchanged, ""}},
+			name: "an order, told three times",
+			steps: []step{
+				{approval("A", "2026-11-21"), order.Accepted, ""}, {approval("A", "2026-11-21"), order.Unchanged, ""},
+				{approval("A", "2026-11-21"), order.Unchanged, ""},
+			},
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{
-			name:  "told again with a date before the recommendation it stays as it was",
-			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation}, {approval("A", "2026-11-21"), order.Unchanged, ""}},
+			name: "told again with a date before the recommendation it stays as it was",
+			steps: []step{
+				{approval("A", "2026-11-21"), order.Accepted, ""},
+				{approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation},
+				{approval("A", "2026-11-21"), order.Unchanged, ""},
+			},
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{
-			name:  "a refused order with its date put right",
-			steps: []step{{approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation}, {approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation}, {approval("A", "2026-11-21"), order.Accepted, ""}},
+			name: "a refused order with its date put right",
+			steps: []step{
+				{approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation},
+				{approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation},
+				{approval("A", "2026-11-21"), order.Accepted, ""},
+			},
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{
-			name:  "a second order for the same recommendation",
-			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {approval("B", "2026-11-21"), order.Rejected, order.RecommendationTaken}},
+			name: "a second order for the same recommendation",
+			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {
+				approval("B", "2026-11-21"), order.Rejected, order.RecommendationTaken,
+			}},
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{
 			name: "no recommendation, an unknown one",
 			steps: []step{
 				{order.Message{Number: "A", Kind: order.Approval}, order.Rejected, order.NoRecommendation},
-				{order.Message{Number: "A", Kind: order.Approval, RecommendationNumber: "S"}, order.Rejected, order.RecommendationUnknown},
+				{
+					order.Message{Number: "A", Kind: order.Approval, RecommendationNumber: "S"}, order.Rejected,
+					order.RecommendationUnknown,
+				},
 			},
 			state: order.Confirmed,
 		},
@@ -81,18 +97,29 @@ func TestReceive(t *testing.T) {
 			state: order.Open, messages: 3, notes: []string{"ordered", "order cancelled", "ordered"},
 		},
 		{
-			name:  "cancelled before the complaint period is over, twice",
-			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {cancellation("A"), order.Accepted, ""}, {cancellation("A"), order.Unchanged, ""}, {approval("A", "2026-11-21"), order.Unchanged, order.AlreadyCancelled}, {approval("B", "2026-11-21"), order.Rejected, order.RecommendationCancelled}},
+			name: "cancelled before the complaint period is over, twice",
+			steps: []step{
+				{approval("A", "2026-11-21"), order.Accepted, ""}, {cancellation("A"), order.Accepted, ""},
+				{cancellation("A"), order.Unchanged, ""}, {approval("A", "2026-11-21"), order.Unchanged, order.AlreadyCancelled},
+				{approval("B", "2026-11-21"), order.Rejected, order.RecommendationCancelled},
+			},
 			state: order.Withdrawn, messages: 2, notes: []string{"ordered", "order cancelled"},
 		},
 		{
-			name:  "cancelled before it came",
-			steps: []step{{cancellation("A"), order.Accepted, order.NotKnownYet}, {cancellation("A"), order.Unchanged, ""}, {approval("A", "2026-11-21"), order.Unchanged, order.AlreadyCancelled}, {approval("B", "2026-11-21"), order.Accepted, ""}},
+			name: "cancelled before it came",
+			steps: []step{
+				{cancellation("A"), order.Accepted, order.NotKnownYet}, {cancellation("A"), order.Unchanged, ""},
+				{approval("A", "2026-11-21"), order.Unchanged, order.AlreadyCancelled},
+				{approval("B", "2026-11-21"), order.Accepted, ""},
+			},
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{
-			name:  "a refused order is cancelled and told again",
-			steps: []step{{approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation}, {cancellation("A"), order.Accepted, ""}, {approval("A", "2026-11-21"), order.Unchanged, order.AlreadyCancelled}},
+			name: "a refused order is cancelled and told again",
+			steps: []step{
+				{approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation}, {cancellation("A"), order.Accepted, ""},
+				{approval("A", "2026-11-21"), order.Unchanged, order.AlreadyCancelled},
+			},
 			state: order.Confirmed,
 		},
 	}
@@ -223,7 +250,9 @@ func TestTwoOrdersOfOneRecommendationAtOnce(t *testing.T) {
 		var group errgroup.Group
 		for i := range 8 {
 			group.Go(func() error {
-				outcomes, err := w.u.Do(context.Background(), programme, []order.Message{approval(string(rune('A'+i)), "2026-11-21")})
+				outcomes, err := w.u.Do(
+					context.Background(), programme, []order.Message{approval(string(rune('A'+i)), "2026-11-21")},
+				)
 				if err != nil {
 					return err
 				}

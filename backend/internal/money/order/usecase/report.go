@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says anything.
+// Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says
+// anything.
 //
 // Rule (order, 7 D): Reporting an order tells nothing of the recommendation. Test: TestAReportTellsNothing.
 type Report struct {
@@ -26,8 +27,8 @@ type Report struct {
 	NewID           func() string
 }
 
-// Do takes a report. Whoever sends it hears the same of every recommendation: whether there is one, whose it is and what became of it
-// isn't told. Only what is wrong with the data themselves is an error.
+// Do takes a report. Whoever sends it hears the same of every recommendation: whether there is one, whose it is and
+// what became of it isn't told. Only what is wrong with the data themselves is an error.
 func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c order.Completion) error {
 	allowed, err := u.Limiter.Allow(ctx, order.ReportKey(programme.ID, c.RecommendationNumber), order.ReportLimit)
 	if err != nil {
@@ -40,7 +41,9 @@ func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Lang
 	if err != nil || !friend {
 		return err
 	}
-	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) })
+	return transaction.RetryInTx(
+		ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) },
+	)
 }
 
 // note keeps the report, or what it adds to the one that waits already, unless the recommendation takes no order.
@@ -69,7 +72,8 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 	return u.wake(ctx, programme.ID, r.ID)
 }
 
-// number fills in the number that the first report of a waiting order lacked: anybody can report, and must not keep the shop's own out. None is replaced.
+// number fills in the number that the first report of a waiting order lacked: anybody can report, and must not keep the
+// shop's own out. None is replaced.
 //
 // Rule (order, 7 D): A later report fills in the number that a waiting order lacks and replaces none. Test:
 // TestALaterReportFillsInAMissingNumberAndReplacesNone, TestAReportFillsInNoNumberOfWhatNobodyWaitsFor.

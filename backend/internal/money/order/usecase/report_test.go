@@ -54,7 +54,10 @@ func TestAReportedOrderWaitsForTheTenantsWord(t *testing.T) {
 
 func (w *world) reportsNumber(number string) {
 	w.t.Helper()
-	require.NoError(w.t, w.report.Do(context.Background(), programme, "de", order.Completion{RecommendationNumber: "R", OrderNumber: number}))
+	require.NoError(
+		w.t,
+		w.report.Do(context.Background(), programme, "de", order.Completion{RecommendationNumber: "R", OrderNumber: number}),
+	)
 }
 
 // Anybody can report without a number, and must not keep the shop's own out by that.
@@ -77,7 +80,13 @@ func TestALaterReportFillsInAMissingNumberAndReplacesNone(t *testing.T) {
 func TestAReportFillsInNoNumberOfWhatNobodyWaitsFor(t *testing.T) {
 	for name, then := range map[string]func(*world){
 		"approved": func(w *world) {
-			require.NoError(w.t, w.store.Update(context.Background(), "x", w.live().ID, func(o *order.Order) error { o.Approve(tenant.Days(14), w.clock.Now()); return nil }))
+			require.NoError(
+				w.t,
+				w.store.Update(
+					context.Background(), "x", w.live().ID,
+					func(o *order.Order) error { o.Approve(tenant.Days(14), w.clock.Now()); return nil },
+				),
+			)
 		},
 		"the friend was erased": func(w *world) { w.r.RecipientGone = true },
 	} {
@@ -108,7 +117,10 @@ func TestWhatTakesNoReport(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t, dbtest.SQLite(t))
 			tt.prepare(w)
-			require.NoError(t, w.report.Do(context.Background(), programme, "de", order.Completion{RecommendationNumber: tt.number}), "and nobody is told")
+			require.NoError(
+				t, w.report.Do(context.Background(), programme, "de", order.Completion{RecommendationNumber: tt.number}),
+				"and nobody is told",
+			)
 			assert.Empty(t, w.notes)
 			assert.Zero(t, w.messages)
 			assert.Equal(t, 1, w.entered)

@@ -26,8 +26,8 @@ func code(err error) string {
 	return err.Error()
 }
 
-// What an agency approved and what the tenant says of the same contract, in every order: the tenant's own word wins, one order counts, and no line of the
-// tenant's is refused for the agency's sake (docs/adr/0060).
+// What an agency approved and what the tenant says of the same contract, in every order: the tenant's own word wins,
+// one order counts, and no line of the tenant's is refused for the agency's sake (docs/adr/0060).
 func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 	type act func(o *office, id string)
 	says := func(m order.Message, result order.Result, reason order.Reason) act {
@@ -53,7 +53,10 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 	atTheBank := func(o *office, _ string) { o.onItsWay = true }
 	fromFile := func(m order.Message, result order.Result, reason order.Reason) act {
 		return func(o *office, _ string) {
-			lines := []order.Line{{Number: m.Number, Recommendation: "R", Kind: m.Kind, HasKind: true, Date: m.Ordered.At.In(tenant.Berlin).Format(time.DateOnly), CustomerNumber: m.CustomerNumber}}
+			lines := []order.Line{{
+				Number: m.Number, Recommendation: "R", Kind: m.Kind, HasKind: true,
+				Date: m.Ordered.At.In(tenant.Berlin).Format(time.DateOnly), CustomerNumber: m.CustomerNumber,
+			}}
 			batch := usecase.Batch{Lines: lines, Date: order.ParseDate, Who: "ines", File: "sha256:1"}
 			imports := &usecase.Import{Receive: o.u, Acts: func(who string) audit.Acts {
 				return audit.Acts{Log: imported{}, Who: who}
@@ -72,7 +75,8 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 	tests := []struct {
 		name string
 		acts []act
-		// counts is the number of the order that counts, ~ for the agency's; state and report are what has become of the recommendation and of what was reported.
+		// counts is the number of the order that counts, ~ for the agency's; state and report are what has become of the
+		// recommendation and of what was reported.
 		counts  string
 		state   order.State
 		report  order.Status
@@ -80,39 +84,136 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 	}{
 		{"the agency alone", []act{agency}, "~", order.Confirmed, order.Approved, 0},
 		{"the agency, then the tenant", []act{agency, says(a, accepted, "")}, "A", order.Confirmed, order.Replaced, 0},
-		{"and the same again", []act{agency, says(a, accepted, ""), says(a, unchanged, "")}, "A", order.Confirmed, order.Replaced, 0},
-		{"and by a file", []act{agency, fromFile(a, accepted, ""), says(a, unchanged, order.None)}, "A", order.Confirmed, order.Replaced, 0},
-		{"and corrected", []act{agency, says(a, accepted, ""), says(other, accepted, order.Changed)}, "A", order.Confirmed, order.Replaced, 0},
-		{"and cancelled", []act{agency, says(a, accepted, ""), says(cancellation("A"), accepted, "")}, "", order.Withdrawn, order.Replaced, 0},
-		{"and a second order of the tenant's", []act{agency, says(a, accepted, ""), says(approval("B", "2026-11-21"), rejected, order.RecommendationTaken)}, "A", order.Confirmed, order.Replaced, 0},
-		{"the agency, then the tenant with another day", []act{agency, says(other, accepted, "")}, "A", order.Confirmed, order.Replaced, 0},
-		{"the agency, then the tenant by the customer's number", []act{agency, func(o *office, _ string) { o.said = "rec" }, says(ofCustomer(a, "K-1"), accepted, "")}, "A", order.Confirmed, order.Replaced, 0},
+		{
+			"and the same again", []act{agency, says(a, accepted, ""), says(a, unchanged, "")}, "A", order.Confirmed,
+			order.Replaced, 0,
+		},
+		{
+			"and by a file", []act{agency, fromFile(a, accepted, ""), says(a, unchanged, order.None)}, "A", order.Confirmed,
+			order.Replaced, 0,
+		},
+		{
+			"and corrected", []act{agency, says(a, accepted, ""), says(other, accepted, order.Changed)}, "A", order.Confirmed,
+			order.Replaced, 0,
+		},
+		{
+			"and cancelled", []act{agency, says(a, accepted, ""), says(cancellation("A"), accepted, "")}, "", order.Withdrawn,
+			order.Replaced, 0,
+		},
+		{
+			"and a second order of the tenant's",
+			[]act{agency, says(a, accepted, ""), says(approval("B", "2026-11-21"), rejected, order.RecommendationTaken)}, "A",
+			order.Confirmed, order.Replaced, 0,
+		},
+		{
+			"the agency, then the tenant with another day", []act{agency, says(other, accepted, "")}, "A", order.Confirmed,
+			order.Replaced, 0,
+		},
+		{
+			"the agency, then the tenant by the customer's number",
+			[]act{agency, func(o *office, _ string) { o.said = "rec" }, says(ofCustomer(a, "K-1"), accepted, "")}, "A",
+			order.Confirmed, order.Replaced, 0,
+		},
 
-		{"the agency, then a day that doesn't count", []act{agency, says(early, rejected, order.BeforeRecommendation), agencyToo(order.ErrTenantSpoke)}, "", order.Confirmed, order.Reported, 0},
-		{"and put right", []act{agency, says(early, rejected, order.BeforeRecommendation), says(a, accepted, "")}, "A", order.Confirmed, order.Replaced, 0},
-		{"the agency, then a day that hasn't come", []act{agency, says(approval("A", "2026-12-24"), rejected, order.InFuture), says(a, accepted, "")}, "A", order.Confirmed, order.Replaced, 0},
-		{"a day that doesn't count, then the agency", []act{says(early, rejected, order.BeforeRecommendation), agencyToo(order.ErrTenantSpoke), says(a, accepted, "")}, "A", order.Confirmed, order.Replaced, 0},
+		{
+			"the agency, then a day that doesn't count",
+			[]act{agency, says(early, rejected, order.BeforeRecommendation), agencyToo(order.ErrTenantSpoke)}, "",
+			order.Confirmed, order.Reported, 0,
+		},
+		{
+			"and put right", []act{agency, says(early, rejected, order.BeforeRecommendation), says(a, accepted, "")}, "A",
+			order.Confirmed, order.Replaced, 0,
+		},
+		{
+			"the agency, then a day that hasn't come",
+			[]act{agency, says(approval("A", "2026-12-24"), rejected, order.InFuture), says(a, accepted, "")}, "A",
+			order.Confirmed, order.Replaced, 0,
+		},
+		{
+			"a day that doesn't count, then the agency",
+			[]act{says(early, rejected, order.BeforeRecommendation), agencyToo(order.ErrTenantSpoke), says(a, accepted, "")},
+			"A", order.Confirmed, order.Replaced, 0,
+		},
 
-		{"the agency, then no", []act{agency, says(cancellation("A"), accepted, ""), agencyToo(order.ErrTenantSpoke)}, "", order.Withdrawn, order.Cancelled, 0},
-		{"and no again", []act{agency, says(cancellation("A"), accepted, ""), says(cancellation("A"), unchanged, "")}, "", order.Withdrawn, order.Cancelled, 0},
-		{"and the order that was cancelled", []act{agency, says(cancellation("A"), accepted, ""), says(a, unchanged, order.AlreadyCancelled)}, "", order.Withdrawn, order.Cancelled, 0},
-		{"the agency, then no by a file", []act{agency, fromFile(cancellation("A"), accepted, "")}, "", order.Withdrawn, order.Cancelled, 0},
-		{"no, then the agency", []act{says(cancellation("A"), accepted, ""), agencyToo(order.ErrTenantSpoke)}, "", order.Confirmed, order.Cancelled, 0},
-		{"no that names no recommendation, then the agency", []act{says(unnamed, accepted, order.NotKnownYet), agency, says(a, unchanged, order.AlreadyCancelled)}, "", order.Withdrawn, order.Cancelled, 0},
+		{
+			"the agency, then no", []act{agency, says(cancellation("A"), accepted, ""), agencyToo(order.ErrTenantSpoke)}, "",
+			order.Withdrawn, order.Cancelled, 0,
+		},
+		{
+			"and no again", []act{agency, says(cancellation("A"), accepted, ""), says(cancellation("A"), unchanged, "")}, "",
+			order.Withdrawn, order.Cancelled, 0,
+		},
+		{
+			"and the order that was cancelled",
+			[]act{agency, says(cancellation("A"), accepted, ""), says(a, unchanged, order.AlreadyCancelled)}, "",
+			order.Withdrawn, order.Cancelled, 0,
+		},
+		{
+			"the agency, then no by a file", []act{agency, fromFile(cancellation("A"), accepted, "")}, "", order.Withdrawn,
+			order.Cancelled, 0,
+		},
+		{
+			"no, then the agency", []act{says(cancellation("A"), accepted, ""), agencyToo(order.ErrTenantSpoke)}, "",
+			order.Confirmed, order.Cancelled, 0,
+		},
+		{
+			"no that names no recommendation, then the agency",
+			[]act{says(unnamed, accepted, order.NotKnownYet), agency, says(a, unchanged, order.AlreadyCancelled)}, "",
+			order.Withdrawn, order.Cancelled, 0,
+		},
 
-		{"the tenant, then the agency", []act{says(a, accepted, ""), agencyToo(order.ErrTenantSpoke)}, "A", order.Confirmed, order.Replaced, 0},
+		{
+			"the tenant, then the agency", []act{says(a, accepted, ""), agencyToo(order.ErrTenantSpoke)}, "A", order.Confirmed,
+			order.Replaced, 0,
+		},
 
-		{"after the complaint period, yes", []act{agency, becomes(order.Owed), says(a, accepted, ""), says(a, unchanged, "")}, "A", order.Owed, order.Replaced, 0},
-		{"after it, yes with another day", []act{agency, becomes(order.Owed), says(other, accepted, "")}, "A", order.Owed, order.Replaced, 0},
-		{"after it, yes, and then another day", []act{agency, becomes(order.Owed), says(a, accepted, ""), says(other, rejected, order.AlreadyOwed)}, "A", order.Owed, order.Replaced, 0},
-		{"after it, yes, and then no", []act{agency, becomes(order.Owed), says(a, accepted, ""), says(cancellation("A"), accepted, "")}, "", order.Withdrawn, order.Replaced, 1},
-		{"after it, no", []act{agency, becomes(order.Owed), says(cancellation("A"), accepted, "")}, "", order.Withdrawn, order.Cancelled, 1},
-		{"after it, a day that doesn't count", []act{agency, becomes(order.Owed), says(early, rejected, order.BeforeRecommendation)}, "", order.Withdrawn, order.Cancelled, 1},
-		{"while the bank has it, no", []act{agency, becomes(order.Owed), atTheBank, says(cancellation("A"), accepted, order.AfterPayout)}, "", order.Owed, order.Cancelled, 1},
+		{
+			"after the complaint period, yes", []act{agency, becomes(order.Owed), says(a, accepted, ""), says(a, unchanged, "")},
+			"A", order.Owed, order.Replaced, 0,
+		},
+		{
+			"after it, yes with another day", []act{agency, becomes(order.Owed), says(other, accepted, "")}, "A", order.Owed,
+			order.Replaced, 0,
+		},
+		{
+			"after it, yes, and then another day",
+			[]act{agency, becomes(order.Owed), says(a, accepted, ""), says(other, rejected, order.AlreadyOwed)}, "A", order.Owed,
+			order.Replaced, 0,
+		},
+		{
+			"after it, yes, and then no",
+			[]act{agency, becomes(order.Owed), says(a, accepted, ""), says(cancellation("A"), accepted, "")}, "",
+			order.Withdrawn, order.Replaced, 1,
+		},
+		{
+			"after it, no", []act{agency, becomes(order.Owed), says(cancellation("A"), accepted, "")}, "", order.Withdrawn,
+			order.Cancelled, 1,
+		},
+		{
+			"after it, a day that doesn't count",
+			[]act{agency, becomes(order.Owed), says(early, rejected, order.BeforeRecommendation)}, "", order.Withdrawn,
+			order.Cancelled, 1,
+		},
+		{
+			"while the bank has it, no",
+			[]act{agency, becomes(order.Owed), atTheBank, says(cancellation("A"), accepted, order.AfterPayout)}, "", order.Owed,
+			order.Cancelled, 1,
+		},
 
-		{"after the payout, yes", []act{agency, paid, says(a, accepted, ""), says(a, unchanged, "")}, "A", order.Paid, order.Replaced, 0},
-		{"after the payout, no", []act{agency, paid, says(cancellation("A"), accepted, order.AfterPayout), says(cancellation("A"), unchanged, "")}, "", order.Paid, order.Cancelled, 1},
-		{"after the payout, yes and then no", []act{agency, paid, says(a, accepted, ""), says(cancellation("A"), accepted, order.AfterPayout)}, "", order.Paid, order.Replaced, 1},
+		{
+			"after the payout, yes", []act{agency, paid, says(a, accepted, ""), says(a, unchanged, "")}, "A", order.Paid,
+			order.Replaced, 0,
+		},
+		{
+			"after the payout, no",
+			[]act{agency, paid, says(cancellation("A"), accepted, order.AfterPayout), says(cancellation("A"), unchanged, "")},
+			"", order.Paid, order.Cancelled, 1,
+		},
+		{
+			"after the payout, yes and then no",
+			[]act{agency, paid, says(a, accepted, ""), says(cancellation("A"), accepted, order.AfterPayout)}, "", order.Paid,
+			order.Replaced, 1,
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -138,7 +239,8 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 	}
 }
 
-// A cancellation that named the recommendation before anybody reported an order of it is known to who wants to approve one.
+// A cancellation that named the recommendation before anybody reported an order of it is known to who wants to approve
+// one.
 func TestANoFromBeforeTheReportIsKnown(t *testing.T) {
 	db := dbtest.SQLite(t)
 	o := newOffice(newWorld(t, db), db, tenant.OneApproves)

@@ -15,8 +15,9 @@ import (
 // TestADryRunTellsWhatTheImportWillDo.
 var errDry = errors.New("a dry run writes nothing")
 
-// Try answers as Do would now, and writes nothing. Every line is tried by itself, and then again together with the lines that it shares an
-// order, a customer or a recommendation with, each time in a transaction that is taken back: a long file keeps nobody waiting.
+// Try answers as Do would now, and writes nothing. Every line is tried by itself, and then again together with the
+// lines that it shares an order, a customer or a recommendation with, each time in a transaction that is taken back: a
+// long file keeps nobody waiting.
 func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
 	outcomes, said := b.read()
 	bundled := bundles{first: map[string]int{}, with: map[int]int{}}
@@ -47,7 +48,8 @@ func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]
 
 // rehearse answers lines one after another and takes all of it back. Whoever loses a race begins anew.
 func (u *Import) rehearse(
-	ctx context.Context, programme *tenant.Tenant, recommendations order.Recommendations, lines []line, outcomes []order.Outcome,
+	ctx context.Context, programme *tenant.Tenant, recommendations order.Recommendations, lines []line,
+	outcomes []order.Outcome,
 ) error {
 	receive := *u.Receive
 	receive.Recommendations = recommendations

@@ -21,7 +21,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var programme = &tenant.Tenant{ID: "x", Periods: tenant.Periods{Complaint: tenant.Days(14), OrderApproval: tenant.Days(84)}}
+var programme = &tenant.Tenant{ID: "x", Periods: tenant.Periods{
+	Complaint: tenant.Days(14), OrderApproval: tenant.Days(84),
+}}
 
 // world is what surrounds orders: one recommendation with the number R, made on 21 November, valid to 20 January.
 type world struct {
@@ -33,7 +35,8 @@ type world struct {
 	report *usecase.Report
 
 	mu sync.Mutex
-	// others are further recommendations, whose number is their id; said is the one that somebody gave a customer number to.
+	// others are further recommendations, whose number is their id; said is the one that somebody gave a customer number
+	// to.
 	others   map[string]order.Recommendation
 	said     string
 	friend   bool
@@ -59,10 +62,14 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	made := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	w := &world{
 		t: t, clock: clock.NewManual(made.Add(time.Hour)), store: gormstore.NewOrders(db),
-		r: order.Recommendation{ID: "rec", State: order.Confirmed, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true, Agency: oehler, Recommender: "anna", Friend: "ben"},
+		r: order.Recommendation{
+			ID: "rec", State: order.Confirmed, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true,
+			Agency: oehler, Recommender: "anna", Friend: "ben",
+		},
 	}
 	w.u = &usecase.Receive{
-		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Awards: w, Customers: w, Outbox: w, Observer: w, NewID: id.New,
+		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Awards: w, Customers: w, Outbox: w, Observer: w,
+		NewID: id.New,
 	}
 	w.report = &usecase.Report{
 		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Friends: w, Limiter: w, Outbox: w, NewID: id.New,
@@ -100,7 +107,9 @@ func (w *world) ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[strin
 	return found, nil
 }
 
-func (w *world) Note(_ context.Context, _ tenant.ID, _ order.Recommendation, what order.Moment, _ string, _ time.Time) error {
+func (w *world) Note(
+	_ context.Context, _ tenant.ID, _ order.Recommendation, what order.Moment, _ string, _ time.Time,
+) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.notes = append(w.notes, string(what))
@@ -142,7 +151,9 @@ func (w *world) Ordered(context.Context, tenant.ID, order.Recommendation, string
 	return nil
 }
 
-func (w *world) OrderCancelled(_ context.Context, _ tenant.ID, _ order.Recommendation, _ string, withdraw bool, _ time.Time) error {
+func (w *world) OrderCancelled(
+	_ context.Context, _ tenant.ID, _ order.Recommendation, _ string, withdraw bool, _ time.Time,
+) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if withdraw {

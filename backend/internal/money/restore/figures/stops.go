@@ -20,7 +20,13 @@ type Stops struct {
 
 // NewStops makes it.
 func NewStops(m *metrics.Metrics, log *slog.Logger) Stops {
-	return Stops{log, m.Gauge("weitersagen_payouts_not_in_books", "Payouts that left and aren't in the books; while there are any, nothing is paid.", "tenant")}
+	return Stops{
+		log,
+		m.Gauge(
+			"weitersagen_payouts_not_in_books",
+			"Payouts that left and aren't in the books; while there are any, nothing is paid.", "tenant",
+		),
+	}
 }
 
 // Stopped tells why nothing of a tenant is paid; of none unknown that it goes on.

@@ -73,6 +73,8 @@ func (p *Positions) kept(ctx context.Context, t tenant.ID) (positionRow, error) 
 }
 
 func (p *Positions) keep(ctx context.Context, row positionRow, column string) error {
-	return p.db.From(ctx).Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "tenant"}}, DoUpdates: clause.AssignmentColumns([]string{column})}).
+	return p.db.From(ctx).Clauses(clause.OnConflict{
+		Columns: []clause.Column{{Name: "tenant"}}, DoUpdates: clause.AssignmentColumns([]string{column}),
+	}).
 		Create(&row).Error
 }

@@ -30,8 +30,12 @@ func Journal(t *testing.T, j journal) {
 	}
 	entries, begin := since("")
 	assert.Empty(t, entries)
-	first := payout.Handed{Way: payout.ByCode, Reference: "hash 1", Key: "KEY1", RewardID: "book", AmountCents: 2500, At: at}
-	second := payout.Handed{Way: payout.ByCard, Reference: "order 1", Key: "KEY2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 1, 0)}
+	first := payout.Handed{
+		Way: payout.ByCode, Reference: "hash 1", Key: "KEY1", RewardID: "book", AmountCents: 2500, At: at,
+	}
+	second := payout.Handed{
+		Way: payout.ByCard, Reference: "order 1", Key: "KEY2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 1, 0),
+	}
 	require.NoError(t, j.Note(ctx, own, first))
 	entries, middle := since(begin)
 	assert.Equal(t, []payout.Handed{first}, entries)

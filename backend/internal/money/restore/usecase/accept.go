@@ -95,7 +95,9 @@ func (u *Accept) Do(ctx context.Context, t tenant.ID, references []string, who, 
 
 func (u *Accept) accept(ctx context.Context, t tenant.ID, h restore.Held, now time.Time) error {
 	if h.Way != payout.ByFile {
-		if err := u.Vouchers.KeepVoucher(ctx, t, voucher.Kept{Handed: h.Handed, Outcome: voucher.Accepted}, "", now); err != nil {
+		if err := u.Vouchers.KeepVoucher(
+			ctx, t, voucher.Kept{Handed: h.Handed, Outcome: voucher.Accepted}, "", now,
+		); err != nil {
 			return err
 		}
 		return u.Books.Enter(ctx, t, ledger.VoucherLost(h.Reference, h.AmountCents, now))

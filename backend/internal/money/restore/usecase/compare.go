@@ -107,7 +107,9 @@ func (u *Compare) files(ctx context.Context, t tenant.ID) ([]restore.Unknown, er
 		}
 		file, err := u.Archive.File(ctx, t, message)
 		if errors.Is(err, transfer.ErrFileUnreadable) {
-			unknown = append(unknown, restore.Unknown{Handed: payout.Handed{Way: payout.ByFile, Reference: message, MessageID: message}, Why: restore.WhyUnreadable})
+			unknown = append(unknown, restore.Unknown{
+				Handed: payout.Handed{Way: payout.ByFile, Reference: message, MessageID: message}, Why: restore.WhyUnreadable,
+			})
 			continue
 		}
 		if err != nil {
@@ -141,7 +143,9 @@ func missing(last string, messages []string) []restore.Unknown {
 	if last == "" || slices.Contains(messages, last) {
 		return nil
 	}
-	return []restore.Unknown{{Handed: payout.Handed{Way: payout.ByFile, Reference: last, MessageID: last}, Why: restore.WhyNoFile}}
+	return []restore.Unknown{{
+		Handed: payout.Handed{Way: payout.ByFile, Reference: last, MessageID: last}, Why: restore.WhyNoFile,
+	}}
 }
 
 func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []restore.Unknown, next string, err error) {
@@ -161,7 +165,9 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []restore.U
 		references[h.Way] = append(references[h.Way], h.Reference)
 	}
 	seen := map[string]bool{}
-	for way, why := range map[payout.Way]restore.Why{payout.ByCode: restore.WhyNotGiven, payout.ByCard: restore.WhyNotOrdered} {
+	for way, why := range map[payout.Way]restore.Why{
+		payout.ByCode: restore.WhyNotGiven, payout.ByCard: restore.WhyNotOrdered,
+	} {
 		given, err := u.Vouchers.Given(ctx, t, way, references[way])
 		if err != nil {
 			return nil, "", err
@@ -174,7 +180,9 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []restore.U
 		}
 	}
 	for _, at := range unreadable {
-		unknown = append(unknown, restore.Unknown{Handed: payout.Handed{Way: payout.ByJournal, Reference: at}, Why: restore.WhyUnreadable})
+		unknown = append(unknown, restore.Unknown{
+			Handed: payout.Handed{Way: payout.ByJournal, Reference: at}, Why: restore.WhyUnreadable,
+		})
 	}
 	if next == position {
 		next = "" // nothing to remember

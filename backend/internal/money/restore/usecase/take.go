@@ -124,7 +124,9 @@ func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool
 }
 
 // waiting finds the awards that haven't ended, by their keys.
-func (u *Take) waiting(ctx context.Context, t tenant.ID, unknown []restore.Unknown) (map[string]payable.Payable, error) {
+func (u *Take) waiting(
+	ctx context.Context, t tenant.ID, unknown []restore.Unknown,
+) (map[string]payable.Payable, error) {
 	keys := map[string]bool{}
 	for _, one := range unknown {
 		if one.Key != "" {
@@ -190,7 +192,9 @@ func (u *Take) forget(ctx context.Context, t tenant.ID, one restore.Unknown) err
 }
 
 // file takes a whole file in.
-func (u *Take) file(ctx context.Context, t tenant.ID, one restore.Unknown, waiting map[string]payable.Payable, who string, taken *Taken) error {
+func (u *Take) file(
+	ctx context.Context, t tenant.ID, one restore.Unknown, waiting map[string]payable.Payable, who string, taken *Taken,
+) error {
 	if one.Why == restore.WhyUnreadable {
 		taken.Left++
 		return nil
@@ -225,7 +229,9 @@ func unnamed(file transfer.SentFile) bool {
 	return false
 }
 
-func (u *Take) batch(ctx context.Context, t tenant.ID, file transfer.SentFile, waiting map[string]payable.Payable, who string, taken *Taken) error {
+func (u *Take) batch(
+	ctx context.Context, t tenant.ID, file transfer.SentFile, waiting map[string]payable.Payable, who string, taken *Taken,
+) error {
 	now := u.Clock.Now()
 	stored, err := u.TakeOver.Store.BatchByMessage(ctx, t, file.MessageID)
 	switch {
@@ -233,12 +239,15 @@ func (u *Take) batch(ctx context.Context, t tenant.ID, file transfer.SentFile, w
 		if err := u.notInFile(ctx, stored, file, now); err != nil {
 			return err
 		}
-		if err := u.TakeOver.Store.UpdateBatch(ctx, t, stored.ID, func(b *transfer.Batch) error { return b.Discovered(file) }); err != nil {
+		if err := u.TakeOver.Store.UpdateBatch(
+			ctx, t, stored.ID, func(b *transfer.Batch) error { return b.Discovered(file) },
+		); err != nil {
 			return err
 		}
 	case errors.Is(err, payout.ErrUnknown):
 		stored = transfer.Batch{
-			Tenant: t, ID: u.NewID(), MessageID: file.MessageID, Status: transfer.Submitted, Count: len(file.Transfers), SumCents: file.SumCents(),
+			Tenant: t, ID: u.NewID(), MessageID: file.MessageID, Status: transfer.Submitted, Count: len(file.Transfers),
+			SumCents:  file.SumCents(),
 			CreatedAt: file.CreatedAt, ExecuteOn: file.ExecuteOn, SubmittedAt: file.CreatedAt, Version: 1,
 		}
 		if err := u.TakeOver.Store.AddBatch(ctx, stored, nil); err != nil {
@@ -308,7 +317,9 @@ func (u *Take) notInFile(ctx context.Context, b transfer.Batch, file transfer.Se
 		if p.Status != transfer.Reserved || in[p.EndToEndID] {
 			continue
 		}
-		if err := u.TakeOver.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(p *transfer.Payout) error { return p.Recall(now) }); err != nil {
+		if err := u.TakeOver.Store.UpdatePayout(
+			ctx, p.Tenant, p.ID, func(p *transfer.Payout) error { return p.Recall(now) },
+		); err != nil {
 			return err
 		}
 		of, err := u.TakeOver.Payables.Of(p.Payable)
@@ -318,7 +329,9 @@ func (u *Take) notInFile(ctx context.Context, b transfer.Batch, file transfer.Se
 		if err := of.Withhold(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
 			return err
 		}
-		if err := u.TakeOver.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now)); err != nil {
+		if err := u.TakeOver.Books.Enter(
+			ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now),
+		); err != nil {
 			return err
 		}
 	}
@@ -329,7 +342,10 @@ func (u *Take) notInFile(ctx context.Context, b transfer.Batch, file transfer.Se
 //
 // Rule (payout, 4 D): A transfer that was refused after the backup counts as an attempt. Enforced:
 // transfer/gormstore.Attempts. Test: TestARefusedTransferIsAnAttemptAfterARestore.
-func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payable.Payable, now time.Time, taken *Taken) (transfer.Payout, bool, error) {
+func (u *Take) transfer(
+	ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payable.Payable, now time.Time,
+	taken *Taken,
+) (transfer.Payout, bool, error) {
 	kept, err := u.TakeOver.Store.ByEndToEnd(ctx, t, h.Reference)
 	if err == nil {
 		taken.ForAwards++

@@ -69,7 +69,9 @@ func (u *TakeOver) Do(ctx context.Context, t tenant.ID, p payable.Ref, key strin
 
 // transfer puts the award on its way; one that the bank has paid already is paid.
 func (u *TakeOver) transfer(ctx context.Context, p transfer.Payout, to payable.Ref, now time.Time) (bool, error) {
-	h := payout.Handed{Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, AmountCents: p.AmountCents, At: p.CreatedAt}
+	h := payout.Handed{
+		Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, AmountCents: p.AmountCents, At: p.CreatedAt,
+	}
 	of, err := u.Payables.Of(to)
 	if err != nil {
 		return false, err
@@ -93,7 +95,9 @@ func (u *TakeOver) transfer(ctx context.Context, p transfer.Payout, to payable.R
 			return false, err
 		}
 	}
-	if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferSent(p.ID, to, p.AmountCents, now)); err != nil || p.Status != transfer.Paid {
+	if err := u.Books.Enter(
+		ctx, p.Tenant, ledger.TransferSent(p.ID, to, p.AmountCents, now),
+	); err != nil || p.Status != transfer.Paid {
 		return true, err
 	}
 	if _, err := of.Paid(ctx, p.Tenant, to.ID, now); err != nil {
@@ -104,7 +108,9 @@ func (u *TakeOver) transfer(ctx context.Context, p transfer.Payout, to payable.R
 
 // hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more
 // can't be mailed again: the award ends with what its holder got.
-func (u *TakeOver) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, now time.Time) (bool, error) {
+func (u *TakeOver) hand(
+	ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, now time.Time,
+) (bool, error) {
 	of, err := u.Payables.Of(award)
 	if err != nil {
 		return false, err
@@ -114,7 +120,9 @@ func (u *TakeOver) hand(ctx context.Context, t tenant.ID, award payable.Ref, h p
 		return false, err
 	}
 	if h.Way == payout.ByCard {
-		asked := voucher.Asked{Tenant: t, AwardID: award.ID, RewardID: h.RewardID, AmountCents: h.AmountCents, Key: h.Reference, AskedAt: h.At}
+		asked := voucher.Asked{
+			Tenant: t, AwardID: award.ID, RewardID: h.RewardID, AmountCents: h.AmountCents, Key: h.Reference, AskedAt: h.At,
+		}
 		if _, err := u.Cards.Begin(ctx, asked); err != nil {
 			return false, err
 		}

@@ -12,7 +12,9 @@ import (
 )
 
 // voucher takes one code or order in.
-func (u *Take) voucher(ctx context.Context, t tenant.ID, one restore.Unknown, waiting map[string]payable.Payable, who string, taken *Taken) error {
+func (u *Take) voucher(
+	ctx context.Context, t tenant.ID, one restore.Unknown, waiting map[string]payable.Payable, who string, taken *Taken,
+) error {
 	now := u.Clock.Now()
 	never, err := u.never(ctx, one.Handed)
 	if err != nil {
@@ -21,7 +23,9 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one restore.Unknown, wa
 	if never {
 		taken.Never++
 		return u.Tx.InTx(ctx, func(ctx context.Context) error {
-			if err := u.TakeOver.Vouchers.KeepVoucher(ctx, t, voucher.Kept{Handed: one.Handed, Outcome: voucher.NeverSold}, "", now); err != nil {
+			if err := u.TakeOver.Vouchers.KeepVoucher(
+				ctx, t, voucher.Kept{Handed: one.Handed, Outcome: voucher.NeverSold}, "", now,
+			); err != nil {
 				return err
 			}
 			return u.taken(ctx, t, one.Reference, who)

@@ -10,7 +10,9 @@ import (
 // OfAccount gives the awards that were ever to go to an account, by its keyed hash, the oldest choice first.
 func (s *Awards) OfAccount(ctx context.Context, t tenant.ID, hash string) ([]reward.Award, error) {
 	var rows []awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND iban_hash = ?", string(t), hash).Order("chosen_at, id").Limit(mostOfAccount).Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND iban_hash = ?", string(t), hash,
+	).Order("chosen_at, id").Limit(mostOfAccount).Find(&rows).Error
 	awards := make([]reward.Award, len(rows))
 	for i, r := range rows {
 		awards[i] = r.toAward()
@@ -24,7 +26,9 @@ const mostOfAccount = 200
 // UsualTransfer gives how many transfers were paid and their average in cents, so that what is unusual can be told.
 func (s *Awards) UsualTransfer(ctx context.Context, t tenant.ID) (count, averageCents int64, err error) {
 	var row struct{ N, Average int64 }
-	err = s.db.Reader(ctx).Model(&awardRow{}).Select("COUNT(*) AS n, CAST(COALESCE(AVG(amount_cents), 0) AS BIGINT) AS average").
+	err = s.db.Reader(ctx).Model(&awardRow{}).Select(
+		"COUNT(*) AS n, CAST(COALESCE(AVG(amount_cents), 0) AS BIGINT) AS average",
+	).
 		Where("tenant = ? AND status = ?", string(t), string(reward.PaidOut)).Scan(&row).Error
 	return row.N, row.Average, err
 }

@@ -24,7 +24,8 @@ func NewAwards(db *gormdb.DB) *Awards { return &Awards{db: db} }
 
 var _ reward.Awards = (*Awards)(nil)
 
-// Add leaves it to two unique indexes to decide: one award per recommendation, party and kind, and one living bonus per recommender and number.
+// Add leaves it to two unique indexes to decide: one award per recommendation, party and kind, and one living bonus per
+// recommender and number.
 func (s *Awards) Add(ctx context.Context, a reward.Award) (bool, error) {
 	row := toRow(a)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
@@ -61,7 +62,10 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 // Bonuses is asked in the words of the index awards_bonus.
 func (s *Awards) Bonuses(ctx context.Context, t tenant.ID, recommender string) ([]reward.Award, error) {
 	var rows []awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND kind = 'bonus' AND status <> 'cancelled' AND given_back = FALSE", string(t), recommender).
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND holder_id = ? AND kind = 'bonus' AND status <> 'cancelled' AND given_back = FALSE", string(t),
+		recommender,
+	).
 		Order("nth").Find(&rows).Error
 	return toAwards(rows), err
 }
@@ -74,7 +78,8 @@ func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit i
 	return ids, err
 }
 
-// OfRecommendations orders what it has read: asked for in order, SQLite would read all of the tenant's awards along their key.
+// OfRecommendations orders what it has read: asked for in order, SQLite would read all of the tenant's awards along
+// their key.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Find(&rows).Error
@@ -85,12 +90,16 @@ func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendat
 func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).
-		Where("tenant = ? AND status = ? AND means = ? AND in_payment = ?", string(t), string(reward.Offered), string(by), false).
+		Where(
+			"tenant = ? AND status = ? AND means = ? AND in_payment = ?", string(t), string(reward.Offered), string(by), false,
+		).
 		Order("chosen_at, id").Limit(limit).Find(&rows).Error
 	return toAwards(rows), err
 }
 
-func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]reward.Award, error) {
+func (s *Awards) PaidTo(
+	ctx context.Context, t tenant.ID, recommender string, from, until time.Time,
+) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).
 		Where("tenant = ? AND holder_id = ? AND party = ? AND status IN ? AND ended_at >= ? AND ended_at < ?", string(t), recommender,
@@ -101,7 +110,9 @@ func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, fr
 
 func (s *Awards) OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]reward.Award, error) {
 	var rows []awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND party = ?", string(t), recommender, string(reward.Recommender)).Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND holder_id = ? AND party = ?", string(t), recommender, string(reward.Recommender),
+	).Find(&rows).Error
 	slices.SortFunc(rows, func(a, b awardRow) int { return cmp.Compare(a.ID, b.ID) })
 	return toAwards(rows), err
 }

@@ -35,8 +35,10 @@ func TestAnOvertakenAwardIsNotWritten(t *testing.T) {
 		if !made {
 			made = true
 			_, err := awards.Add(ctx, reward.Award{
-				Tenant: "probe", ID: "a", RecommendationID: "r", Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "h", ProductID: "p",
-				AmountCents: 3501, Status: reward.Offered, CreatedAt: at, OfferedAt: at, ExpiresAt: tenant.Days(365).End(at), Version: 1,
+				Tenant: "probe", ID: "a", RecommendationID: "r", Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "h",
+				ProductID:   "p",
+				AmountCents: 3501, Status: reward.Offered, CreatedAt: at, OfferedAt: at, ExpiresAt: tenant.Days(365).End(at),
+				Version: 1,
 			})
 			require.NoError(t, err)
 		}

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// The statuses are written out, as the indexes have them: an index of a part of the rows isn't taken where a value stands in their place.
+// The statuses are written out, as the indexes have them: an index of a part of the rows isn't taken where a value
+// stands in their place.
 const (
 	offered = "status = '" + string(reward.Offered) + "'"
 	unended = "status IN ('" + string(reward.Open) + "', '" + string(reward.Offered) + "')"
@@ -21,7 +22,10 @@ func (s *Awards) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err e
 		Cents int64
 	}
 	err = s.db.Reader(ctx).Model(&awardRow{}).
-		Select("in_payment = ? AND COALESCE(means, '') = ? AS sent, CAST(SUM(amount_cents) AS BIGINT) AS cents", true, string(reward.ByBank)).
+		Select(
+			"in_payment = ? AND COALESCE(means, '') = ? AS sent, CAST(SUM(amount_cents) AS BIGINT) AS cents", true,
+			string(reward.ByBank),
+		).
 		Where("tenant = ?", string(t)).Where(unended).Group("sent").Scan(&rows).Error
 	for _, r := range rows {
 		if r.Sent {

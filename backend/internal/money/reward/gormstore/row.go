@@ -51,11 +51,14 @@ func (awardRow) TableName() string { return "awards" }
 
 func toRow(a reward.Award) awardRow {
 	row := awardRow{
-		Tenant: string(a.Tenant), ID: a.ID, RecommendationID: a.RecommendationID, Party: string(a.Party), Kind: string(a.Kind),
-		HolderID: a.HolderID, HolderGone: a.HolderGone, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
+		Tenant: string(a.Tenant), ID: a.ID, RecommendationID: a.RecommendationID, Party: string(a.Party),
+		Kind:     string(a.Kind),
+		HolderID: a.HolderID, HolderGone: a.HolderGone, ProductID: a.ProductID, AmountCents: a.AmountCents,
+		Status:    string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
-		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt), CancelledToldAt: instant(a.CancelledToldAt),
-		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
+		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
+		CancelledToldAt: instant(a.CancelledToldAt),
+		RejectedPayout:  a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
 		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
 		SetSize: a.SetSize, Version: a.Version,
 	}
@@ -75,16 +78,20 @@ func toRow(a reward.Award) awardRow {
 func (r awardRow) toAward() reward.Award {
 	a := reward.Award{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, RecommendationID: r.RecommendationID, Party: reward.Party(r.Party),
-		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, HolderGone: r.HolderGone, ProductID: r.ProductID, AmountCents: r.AmountCents,
-		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
+		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, HolderGone: r.HolderGone, ProductID: r.ProductID,
+		AmountCents: r.AmountCents,
+		Status:      reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
-		PaidToldAt: value(r.PaidToldAt).UTC(), CancelledToldAt: value(r.CancelledToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
-		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack, Version: r.Version,
+		PaidToldAt: value(r.PaidToldAt).UTC(), CancelledToldAt: value(r.CancelledToldAt).UTC(), Rejected: r.RejectedPayout,
+		RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
+		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
+		Version: r.Version,
 	}
 	a.Nth, a.SetSize = value(r.Nth), r.SetSize
 	if r.Means != nil {
 		a.Choice = &reward.Choice{
-			RewardID: value(r.RewardID), Means: reward.Means(*r.Means), ChosenAt: value(r.ChosenAt).UTC(), DueBy: value(r.DueBy).UTC(),
+			RewardID: value(r.RewardID), Means: reward.Means(*r.Means), ChosenAt: value(r.ChosenAt).UTC(),
+			DueBy: value(r.DueBy).UTC(),
 		}
 		if len(r.IBAN) > 0 {
 			a.Choice.Account = &reward.SealedAccount{

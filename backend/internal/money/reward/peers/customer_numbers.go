@@ -25,7 +25,9 @@ type CustomerNumbers struct {
 }
 
 // Target gives the recommendation that somebody holds a side of.
-func (n CustomerNumbers) Target(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
+func (n CustomerNumbers) Target(
+	ctx context.Context, t tenant.ID, g customernumber.Giver,
+) (customernumber.Target, error) {
 	target, err := n.of(ctx, t, g)
 	if err != nil {
 		return target, err

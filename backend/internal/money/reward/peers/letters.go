@@ -98,7 +98,9 @@ func (l Letters) choice(ctx context.Context, a reward.Award) (bool, error) {
 }
 
 // ways leads a friend from the letter to what is held; recommenders have their area.
-func (l Letters) ways(ctx context.Context, t *tenant.Tenant, language tenant.Language, a reward.Award) (mail.Ways, error) {
+func (l Letters) ways(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, a reward.Award,
+) (mail.Ways, error) {
 	if a.Party != reward.Recipient {
 		return mail.Ways{}, nil
 	}
@@ -141,7 +143,8 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 	return l.Send(ctx, to, subject, mail.RewardData{
 		Number: to.Number, Choice: choice, Friend: a.Party == reward.Recipient,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
-		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
+		Link:      l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
+		ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }
 
@@ -152,7 +155,8 @@ func (l Letters) Paid(ctx context.Context, a reward.Award) error {
 		return err
 	}
 	data := mail.PaidData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
@@ -168,7 +172,8 @@ func (l Letters) Cancelled(ctx context.Context, a reward.Award) error {
 		return err
 	}
 	data := mail.RewardCancelledData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		Number: to.Number,
 	}
 	if !data.Bonus { // a bonus goes with any contract of its set
 		o, err := l.Orders.LastCancelled(ctx, a.Tenant, a.RecommendationID)
@@ -192,8 +197,10 @@ func (l Letters) Rejected(ctx context.Context, a reward.Award, secret string) er
 	}
 	return l.Send(ctx, to, a.Rejected, mail.TransferRejectedData{
 		Number: to.Number, Choice: choice,
-		FirstName: to.Holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4, Voucher: a.RejectedLast4 == "",
-		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt), Withheld: a.Withheld,
+		FirstName: to.Holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4,
+		Voucher:   a.RejectedLast4 == "",
+		Link:      l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
+		ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt), Withheld: a.Withheld,
 	})
 }
 
@@ -210,11 +217,13 @@ func (l Letters) Reminder(ctx context.Context, a reward.Award, secret string, nt
 	return l.Send(ctx, to, fmt.Sprintf("%s/%d/%d", a.ID, a.ExpiresAt.Unix(), nth), mail.ClaimReminderData{
 		Number: to.Number, Choice: choice,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
-		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
+		Link:      l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
+		ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }
 
-// Voucher brings a code. What one mailbox refused for good is sent to another one once the holder has it: the key names the mailbox.
+// Voucher brings a code. What one mailbox refused for good is sent to another one once the holder has it: the key names
+// the mailbox.
 func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, lastDay time.Time) error {
 	a, err := l.Awards.ByID(ctx, t, award)
 	if err != nil || a.HolderGone {
@@ -225,7 +234,8 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, l
 		return err
 	}
 	data := mail.VoucherData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)

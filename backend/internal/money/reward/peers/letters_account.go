@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// AccountLetters tell holders of the accounts that their awards go to. All other letters about accounts are the accounts' own.
+// AccountLetters tell holders of the accounts that their awards go to. All other letters about accounts are the
+// accounts' own.
 type AccountLetters struct {
 	Letters
 	// Stored are the accounts that people keep with the programme, by whose they are.
@@ -23,8 +24,8 @@ type AccountLetters struct {
 	Others bankaccountpeers.Letters
 }
 
-// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. People who were
-// erased aren't written to.
+// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. People who
+// were erased aren't written to.
 func (l AccountLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	whose, rest, _ := strings.Cut(m.Key, "/")
 	id, change, ok := strings.Cut(rest, "/")
@@ -46,8 +47,8 @@ func (l AccountLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	return err
 }
 
-// kept tells of the account that an award was chosen with when it isn't stored any more: the letter about the storing told of
-// another one, or of none.
+// kept tells of the account that an award was chosen with when it isn't stored any more: the letter about the storing
+// told of another one, or of none.
 func (l AccountLetters) kept(ctx context.Context, a reward.Award, change string) error {
 	if a.Choice == nil || a.Choice.Account == nil {
 		return nil
@@ -76,6 +77,7 @@ func (l AccountLetters) chosen(ctx context.Context, a reward.Award, change strin
 		link = l.Links.Page(to.Tenant, to.Tenant.LanguageOr(to.Holder.Language), tenant.RouteDashboard)
 	}
 	return l.Send(ctx, to, a.ID+"/"+change, mail.BankAccountData{
-		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link, Number: to.Number,
+		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link,
+		Number: to.Number,
 	})
 }

@@ -15,16 +15,16 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// CancelledLetters tell both sides of an order that was cancelled. Whoever was invited to pick a reward hears it in the letter about that
-// reward, and who was paid hears nothing from here: a person decides what becomes of it.
+// CancelledLetters tell both sides of an order that was cancelled. Whoever was invited to pick a reward hears it in the
+// letter about that reward, and who was paid hears nothing from here: a person decides what becomes of it.
 type CancelledLetters struct {
 	Orders          order.Orders
 	Recommendations recommendation.Recommendations
 	Letters         Letters
 }
 
-// Deliver is the relay's route of outbox.OrderCancelled; it may come again, and each letter leaves once. Whoever was erased meanwhile isn't
-// written to.
+// Deliver is the relay's route of outbox.OrderCancelled; it may come again, and each letter leaves once. Whoever was
+// erased meanwhile isn't written to.
 func (l CancelledLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	t := tenant.ID(m.Tenant)
 	o, err := l.Orders.ByID(ctx, t, m.Key)
@@ -43,31 +43,40 @@ func (l CancelledLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if r.RecommenderID != "" && reward.CancelUntold(r.Status == recommendation.Cancelled, awards, reward.Recommender) {
 		failed = append(failed, l.recommender(ctx, r, o))
 	}
-	if r.ConfirmedAt != nil && r.RecipientID != "" && r.RecipientCents > 0 && reward.CancelUntold(r.Status == recommendation.Cancelled, awards, reward.Recipient) {
+	if r.ConfirmedAt != nil && r.RecipientID != "" && r.RecipientCents > 0 && reward.CancelUntold(
+		r.Status == recommendation.Cancelled, awards, reward.Recipient,
+	) {
 		failed = append(failed, l.friend(ctx, r, o))
 	}
 	return errors.Join(failed...)
 }
 
 func (l CancelledLetters) recommender(ctx context.Context, r *recommendation.Recommendation, o order.Order) error {
-	side := reward.Award{Tenant: o.Tenant, RecommendationID: r.ID, Party: reward.Recommender, HolderID: r.RecommenderID, ProductID: r.ProductID}
+	side := reward.Award{
+		Tenant: o.Tenant, RecommendationID: r.ID, Party: reward.Recommender, HolderID: r.RecommenderID,
+		ProductID: r.ProductID,
+	}
 	to, err := l.Letters.Address(ctx, side)
 	if err != nil {
 		return fault.Ignore(err, account.ErrUnknown)
 	}
 	return l.Letters.Send(ctx, to, r.ID+"/"+o.ID, mail.OrderCancelledData{
-		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecommenderCents, Reason: o.CancelReason,
+		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecommenderCents,
+		Reason:     o.CancelReason,
 		StatusLink: l.Letters.Links.Page(to.Tenant, to.Tenant.LanguageOr(to.Holder.Language), tenant.RouteDashboard),
 	})
 }
 
 func (l CancelledLetters) friend(ctx context.Context, r *recommendation.Recommendation, o order.Order) error {
-	side := reward.Award{Tenant: o.Tenant, RecommendationID: r.ID, Party: reward.Recipient, HolderID: r.RecipientID, ProductID: r.ProductID}
+	side := reward.Award{
+		Tenant: o.Tenant, RecommendationID: r.ID, Party: reward.Recipient, HolderID: r.RecipientID, ProductID: r.ProductID,
+	}
 	to, err := l.Letters.Address(ctx, side)
 	if err != nil {
 		return fault.Ignore(err, recipient.ErrUnknown)
 	}
 	return l.Letters.Send(ctx, to, r.RecipientID+"/"+o.ID, mail.OrderCancelledData{
-		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecipientCents, Reason: o.CancelReason, Friend: true,
+		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecipientCents,
+		Reason: o.CancelReason, Friend: true,
 	})
 }

@@ -29,7 +29,8 @@ func (l LapsedLetters) Deliver(ctx context.Context, m outbox.Message) error {
 		return err
 	}
 	return l.Letters.Send(ctx, to, a.ID, mail.RewardLapsedData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		Number:    to.Number,
 		ExpiredOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }

@@ -101,12 +101,16 @@ var endedUnowed = map[recommendation.Status]reward.AwardStatus{
 }
 
 var awardEvents = map[reward.Moment]recommendation.EventKind{
-	reward.WasOffered: recommendation.AwardOffered, reward.WasChosen: recommendation.AwardChosen, reward.WasPaid: recommendation.AwardPaid,
-	reward.WasHanded: recommendation.AwardVoucher, reward.WasReturned: recommendation.AwardReturned, reward.WasLapsed: recommendation.AwardLapsed,
+	reward.WasOffered: recommendation.AwardOffered, reward.WasChosen: recommendation.AwardChosen,
+	reward.WasPaid:   recommendation.AwardPaid,
+	reward.WasHanded: recommendation.AwardVoucher, reward.WasReturned: recommendation.AwardReturned,
+	reward.WasLapsed: recommendation.AwardLapsed,
 }
 
 // Note adds a point to the time line.
-func (r Recommendations) Note(ctx context.Context, t tenant.ID, id string, m reward.Moment, award string, at time.Time) error {
+func (r Recommendations) Note(
+	ctx context.Context, t tenant.ID, id string, m reward.Moment, award string, at time.Time,
+) error {
 	return r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		rec.Note(awardEvents[m], award, at)
 		return nil

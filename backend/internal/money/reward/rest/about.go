@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"listRewards": "The rewards that can be picked today (section 4: begun, and not over), with their greatest value in cents; none is given for vouchers and " +
 		"transfers without a cap. As long as the tenant's file.",

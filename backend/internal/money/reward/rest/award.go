@@ -103,7 +103,8 @@ type Awards struct {
 // RegisterAwards adds the calls of the reward token's holder.
 func RegisterAwards(api huma.API, a Awards) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getAwards", Description: about["getAwards"], Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung",
+		OperationID: "getAwards", Description: about["getAwards"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/praemierung",
 		Summary: "The awards of the reward token", Tags: []string{"reward"},
 	}, func(ctx context.Context, in *awardsInput) (*awardsAnswer, error) {
 		t, l := tenant.From(ctx), tenant.LanguageFrom(ctx)
@@ -114,7 +115,8 @@ func RegisterAwards(api huma.API, a Awards) {
 		return &awardsAnswer{CacheControl: "no-store", Body: toAwardList(t, l, sight)}, nil
 	})
 	httpapi.Register(api, huma.Operation{
-		OperationID: "chooseReward", Description: about["chooseReward"], Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung",
+		OperationID: "chooseReward", Description: about["chooseReward"], Method: http.MethodPut,
+		Path:    "/api/v1/{tenant}/praemierung",
 		Summary: "Picks a reward for an award", Tags: []string{"reward"},
 	}, func(ctx context.Context, in *chooseInput) (*chooseAnswer, error) {
 		chosen, err := a.Choose.Do(ctx, tenant.From(ctx), a.Holding(ctx), usecase.Pick{
@@ -165,8 +167,10 @@ func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList
 
 func toAward(a usecase.Seen) Award {
 	p := Award{
-		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler", Split: a.Split,
-		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductSpoken: a.Product.Spoken, ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
+		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler",
+		Split:     a.Split,
+		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductSpoken: a.Product.Spoken,
+		ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
 	}
 	if a.Kind == reward.ForBonus {
 		p.Kind = "Bonus"

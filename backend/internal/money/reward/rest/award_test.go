@@ -89,8 +89,9 @@ func server(t *testing.T) *httpapi.Server {
 	awards := gormstore.NewAwards(db)
 	for _, id := range []string{"a1", "b1"} {
 		_, err := awards.Add(context.Background(), reward.Award{
-			Tenant: "probe", ID: id, RecommendationID: "r", Party: map[string]reward.Party{"a1": reward.Recommender, "b1": reward.Recipient}[id],
-			Kind: reward.ForReferral, HolderID: id, ProductID: "p", AmountCents: 3501, Status: reward.Offered, CreatedAt: start,
+			Tenant: "probe", ID: id, RecommendationID: "r",
+			Party: map[string]reward.Party{"a1": reward.Recommender, "b1": reward.Recipient}[id],
+			Kind:  reward.ForReferral, HolderID: id, ProductID: "p", AmountCents: 3501, Status: reward.Offered, CreatedAt: start,
 			OfferedAt: start, ExpiresAt: tenant.Days(365).End(start), Version: 1,
 		})
 		require.NoError(t, err)
@@ -98,9 +99,13 @@ func server(t *testing.T) *httpapi.Server {
 	now, holders := clock.NewManual(start), usecase.Holders{Accounts: recommenders{}}
 	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
 	rest.RegisterAwards(s.API, rest.Awards{
-		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: holders, Accounts: accounts{}, Checks: around{}},
+		Look: &usecase.Look{
+			Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: holders, Accounts: accounts{},
+			Checks: around{},
+		},
 		Choose: &usecase.Choose{
-			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, Accounts: accounts{}, Safe: around{}, Recommendations: recommendations{}, Outbox: around{},
+			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, Accounts: accounts{}, Safe: around{},
+			Recommendations: recommendations{}, Outbox: around{},
 			NewID: func() string { return "change" }, Holders: holders, Answered: around{}.answered,
 		},
 		Holding: func(context.Context) string { return "a1" },
@@ -109,7 +114,9 @@ func server(t *testing.T) *httpapi.Server {
 }
 
 // call gives the status and the answer, read as what is expected.
-func call[T rest.AwardList | rest.Chosen | httpapi.Problem](t *testing.T, s http.Handler, method, path, body string) (int, T) {
+func call[T rest.AwardList | rest.Chosen | httpapi.Problem](
+	t *testing.T, s http.Handler, method, path, body string,
+) (int, T) {
 	t.Helper()
 	r := httptest.NewRequest(method, path, strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
@@ -140,7 +147,10 @@ func TestLookAndChoose(t *testing.T) {
 	status, chosen := call[rest.Chosen](t, s, http.MethodPut, path,
 		`{"PraemierungId":"a1","PraemieId":"cash","Iban":"DE89 3704 0044 0532 0130 00","Kontoinhaber":"Anna Muster"}`)
 	require.Equal(t, http.StatusOK, status)
-	assert.Equal(t, rest.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 3501, PaidBy: "2026-12-19"}, chosen)
+	assert.Equal(
+		t, rest.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 3501, PaidBy: "2026-12-19"},
+		chosen,
+	)
 
 	status, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
 	require.Equal(t, http.StatusOK, status)
@@ -157,7 +167,9 @@ func TestTheStoredAccountIsShownByItsEndOnly(t *testing.T) {
 	assert.Equal(t, &rest.StoredAccount{IBANLast4: "2051"}, sight.Stored)
 	_, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
 	assert.Nil(t, sight.Stored)
-	status, _ := call[rest.Chosen](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"cash","GespeichertesKonto":true}`)
+	status, _ := call[rest.Chosen](
+		t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"cash","GespeichertesKonto":true}`,
+	)
 	require.Equal(t, http.StatusOK, status)
 	_, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
 	assert.Equal(t, "2051", sight.Awards[0].IBANLast4)

@@ -53,7 +53,10 @@ type cataloguePictureInput struct {
 // RegisterCatalogue adds the calls of the reward catalogue.
 func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clock) {
 	op := func(id, route, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}/praemie" + route, Summary: summary, Tags: []string{"reward"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}/praemie" + route,
+			Summary: summary, Tags: []string{"reward"},
+		}
 	}
 	httpapi.Register(api, op("listRewards", "", "The reward catalogue: what is active"),
 		func(ctx context.Context, _ *cataloguePlainInput) (*catalogueAnswer, error) {
@@ -74,8 +77,14 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 	}{
 		{"getRewardPicture", "/{id}/grafik100", func(p reward.CataloguePictures) tenant.Picture { return p.Full }},
 		{"getRewardPictureHalf", "/{id}/grafik50", func(p reward.CataloguePictures) tenant.Picture { return p.Half }},
-		{"getRewardPictureRecommender", "/{id}/grafik50empfehler", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecommender }},
-		{"getRewardPictureRecipient", "/{id}/grafik50empfaenger", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecipient }},
+		{
+			"getRewardPictureRecommender", "/{id}/grafik50empfehler",
+			func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecommender },
+		},
+		{
+			"getRewardPictureRecipient", "/{id}/grafik50empfaenger",
+			func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecipient },
+		},
 	} {
 		httpapi.Register(api, tenantrest.Pictured(op(picture.id, picture.route, "Picture of a reward")),
 			func(ctx context.Context, in *cataloguePictureInput) (*tenantrest.PictureAnswer, error) {
@@ -96,7 +105,8 @@ func toRewardOfShare(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Languag
 	base := path.Join("/api/v1", string(t.ID), "praemie", e.ID)
 	p := CatalogueReward{
 		ID: e.ID, Kind: "bank", Name: t.In(e.Name, l), Teaser: t.In(e.Teaser, l), Description: t.In(e.Text, l),
-		StartsOn: e.Active.From, EndsOn: e.Active.Until, EndShown: e.ShowUntil, MaxCents: e.MaxCents, For: []string{"empfehler", "empfaenger"},
+		StartsOn: e.Active.From, EndsOn: e.Active.Until, EndShown: e.ShowUntil, MaxCents: e.MaxCents,
+		For:        []string{"empfehler", "empfaenger"},
 		Picture100: base + "/grafik100", Picture50: base + "/grafik50",
 		Picture50Recommender: base + "/grafik50empfehler", Picture50Recipient: base + "/grafik50empfaenger",
 		RedeemMonths: e.RedeemMonths, RedeemAt: t.In(e.RedeemAt, l),

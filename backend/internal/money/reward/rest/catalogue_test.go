@@ -26,7 +26,9 @@ import (
 func catalogueServer(t *testing.T, now time.Time) http.Handler {
 	t.Helper()
 	store := yamlrewards.New()
-	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), store, yamlplans.New())
+	catalog, err := yamltenants.Load(
+		tenants.Files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), store, yamlplans.New(),
+	)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))

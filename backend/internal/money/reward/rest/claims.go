@@ -58,7 +58,8 @@ type claimAnswer struct{ Body ClaimResults }
 func RegisterClaims(api huma.API, c Claims) {
 	const path = "/api/v1/{tenant}/empfehler/praemierung"
 	httpapi.Register(api, huma.Operation{
-		OperationID: "listOwnClaims", Description: about["listOwnClaims"], Method: http.MethodGet, Path: path, Summary: "The own awards that wait for a pick, and what can be picked", Tags: []string{"recommender"},
+		OperationID: "listOwnClaims", Description: about["listOwnClaims"], Method: http.MethodGet, Path: path,
+		Summary: "The own awards that wait for a pick, and what can be picked", Tags: []string{"recommender"},
 	}, func(ctx context.Context, _ *claimsInput) (*awardsAnswer, error) {
 		t, l := tenant.From(ctx), tenant.LanguageFrom(ctx)
 		sight, err := c.Own.Do(ctx, t, l, c.Recommender(ctx))
@@ -68,7 +69,8 @@ func RegisterClaims(api huma.API, c Claims) {
 		return &awardsAnswer{CacheControl: "no-store", Body: toAwardList(t, l, sight)}, nil
 	})
 	httpapi.Register(api, huma.Operation{
-		OperationID: "claimAwards", Description: about["claimAwards"], Method: http.MethodPut, Path: path, Summary: "Picks one reward for several own awards, and tells for each what happened", Tags: []string{"recommender"},
+		OperationID: "claimAwards", Description: about["claimAwards"], Method: http.MethodPut, Path: path,
+		Summary: "Picks one reward for several own awards, and tells for each what happened", Tags: []string{"recommender"},
 	}, func(ctx context.Context, in *claimInput) (*claimAnswer, error) {
 		claimed, err := c.Claim.Do(ctx, tenant.From(ctx), c.Recommender(ctx), usecase.ManyPick{
 			AwardIDs: in.Body.AwardIDs, RewardID: in.Body.RewardID, Stored: in.Body.Stored,

@@ -43,7 +43,8 @@ type friendAnswer struct {
 // RegisterFriends adds the call of the friend.
 func RegisterFriends(api huma.API, f Friends) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getRecipientReward", Description: about["getRecipientReward"], Method: http.MethodGet, Path: "/api/v1/{tenant}/empfaenger/{hex}/praemie",
+		OperationID: "getRecipientReward", Description: about["getRecipientReward"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/empfaenger/{hex}/praemie",
 		Summary: "The friend's own reward", Tags: []string{"recipient"},
 	}, func(ctx context.Context, in *friendInput) (*friendAnswer, error) {
 		recommendation, friend, err := f.Whose(ctx, in.Number)
@@ -61,7 +62,9 @@ func RegisterFriends(api huma.API, f Friends) {
 
 func toRecipientReward(t *tenant.Tenant, l tenant.Language, p usecase.Prospect) RecipientReward {
 	all := toAwardList(t, l, p.Sight)
-	out := RecipientReward{AmountCents: p.Cents, Status: StatusOfFriend(p), Awards: all.Awards, Rewards: []CatalogueReward{}}
+	out := RecipientReward{
+		AmountCents: p.Cents, Status: StatusOfFriend(p), Awards: all.Awards, Rewards: []CatalogueReward{},
+	}
 	if all.Rewards != nil {
 		out.Rewards = all.Rewards
 	}

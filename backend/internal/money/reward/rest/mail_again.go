@@ -21,7 +21,8 @@ type againInput struct {
 // RegisterMailAgain adds the call; recommender is whom the request's session belongs to.
 func RegisterMailAgain(api huma.API, again MailAgain, recommender func(context.Context) string) {
 	httpapi.Register(api, httpapi.Keyed(huma.Operation{
-		OperationID: "mailRewardAgain", Description: about["mailRewardAgain"], Metadata: httpapi.Acting(), Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/praemierungmail/{nummer}",
+		OperationID: "mailRewardAgain", Description: about["mailRewardAgain"], Metadata: httpapi.Acting(),
+		Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/praemierungmail/{nummer}",
 		Summary: "The reward mail again; an earlier one stays good", Tags: []string{"recommender"},
 	}), func(ctx context.Context, in *againInput) (*struct{}, error) {
 		return &struct{}{}, again(ctx, tenant.From(ctx).ID, recommender(ctx), in.Number)

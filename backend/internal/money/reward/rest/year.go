@@ -18,8 +18,12 @@ import (
 
 // Year is the yearly statement of the recommender whom the request's session belongs to.
 type Year struct {
-	Statement   func(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommender string, y reward.Year) (reward.YearStatement, error)
-	Draw        func(ctx context.Context, t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error)
+	Statement func(
+		ctx context.Context, t *tenant.Tenant, l tenant.Language, recommender string, y reward.Year,
+	) (reward.YearStatement, error)
+	Draw func(
+		ctx context.Context, t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time,
+	) ([]byte, error)
 	Recommender func(context.Context) string
 	Now         func() time.Time
 }
@@ -72,7 +76,8 @@ type yearAnswer struct {
 func RegisterYear(api huma.API, y Year) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[YearOverview](), true, "Jahresuebersicht")
 	httpapi.Register(api, huma.Operation{
-		OperationID: "yearStatement", Description: about["yearStatement"], Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}",
+		OperationID: "yearStatement", Description: about["yearStatement"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}",
 		Summary: "All rewards that were paid in a calendar year, as JSON or PDF", Tags: []string{"recommender"},
 		Responses: map[string]*huma.Response{"200": {
 			Description: "the statement",
@@ -101,12 +106,14 @@ func RegisterYear(api huma.API, y Year) {
 
 func toYearOverview(t *tenant.Tenant, s reward.YearStatement) YearOverview {
 	out := YearOverview{
-		Year: int(s.Year), Name: s.Name, Programme: t.ProgrammeName, Company: t.Contact.Company, PostalAddress: t.Contact.Street + ", " + t.Contact.City,
-		Rewards: []YearReward{}, TransferCents: s.TransferCents, VoucherCents: s.VoucherCents, TotalCents: s.TotalCents(),
+		Year: int(s.Year), Name: s.Name, Programme: t.ProgrammeName, Company: t.Contact.Company,
+		PostalAddress: t.Contact.Street + ", " + t.Contact.City,
+		Rewards:       []YearReward{}, TransferCents: s.TransferCents, VoucherCents: s.VoucherCents, TotalCents: s.TotalCents(),
 	}
 	for _, line := range s.Lines {
 		p := YearReward{
-			Date: line.PaidAt.In(tenant.Berlin).Format(time.DateOnly), Kind: "Empfehlung", Form: "Ueberweisung", Product: line.Product, AmountCents: line.AmountCents,
+			Date: line.PaidAt.In(tenant.Berlin).Format(time.DateOnly), Kind: "Empfehlung", Form: "Ueberweisung",
+			Product: line.Product, AmountCents: line.AmountCents,
 		}
 		if line.Kind == reward.ForBonus {
 			p.Kind = "Bonus"

@@ -76,12 +76,17 @@ func Awards(t *testing.T, awards reward.Awards) {
 		require.NoError(t, err)
 		assert.False(t, again)
 		add(t, awards, award("unique", func(a *reward.Award) { a.Party = reward.Recipient }))
-		add(t, awards, award("unique", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "unique holder" }))
+		add(
+			t, awards,
+			award("unique", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "unique holder" }),
+		)
 	})
 
 	t.Run("the nth bonus once, but again when it was cancelled or given back", func(t *testing.T) {
 		bonus := func(recommendation string) reward.Award {
-			return award(recommendation, func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "bonus holder" })
+			return award(
+				recommendation, func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "bonus holder" },
+			)
 		}
 		first := add(t, awards, bonus("b1"))
 		again, err := awards.Add(ctx, bonus("b2"))
@@ -96,7 +101,9 @@ func Awards(t *testing.T, awards reward.Awards) {
 		assert.Empty(t, standing(foreign))
 		require.NoError(t, awards.Update(ctx, own, first.ID, func(a *reward.Award) error { return a.Cancel(at) }))
 		assert.Empty(t, standing(own))
-		second := add(t, awards, award("b5", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 2, "bonus holder" }))
+		second := add(
+			t, awards, award("b5", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 2, "bonus holder" }),
+		)
 		third := add(t, awards, bonus("b3"))
 		assert.Equal(t, []string{third.ID, second.ID}, standing(own), "by their numbers")
 		require.NoError(t, awards.Update(ctx, own, third.ID, func(a *reward.Award) error {
@@ -137,7 +144,9 @@ func Awards(t *testing.T, awards reward.Awards) {
 				return err
 			}
 			a.Reminded = 2
-			return a.Withhold("payout", reward.Claim{Until: at.AddDate(1, 0, 0), RemindAt: []time.Time{at.AddDate(0, 11, 0), at.AddDate(1, 0, -7)}})
+			return a.Withhold("payout", reward.Claim{
+				Until: at.AddDate(1, 0, 0), RemindAt: []time.Time{at.AddDate(0, 11, 0), at.AddDate(1, 0, -7)},
+			})
 		}))
 		got, err := awards.ByID(ctx, own, a.ID)
 		require.NoError(t, err)

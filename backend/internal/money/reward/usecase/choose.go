@@ -39,8 +39,8 @@ type Choose struct {
 	Outbox          outbox.Outbox
 	NewID           func() string
 	// Holders, and Answered, are for a pick by the token. That came to the mailbox alone, so a recommender's mailbox has
-	// answered with the pick; the look at the page is no answer, as mail filters open links too. A friend's answered when it
-	// confirmed.
+	// answered with the pick; the look at the page is no answer, as mail filters open links too. A friend's answered when
+	// it confirmed.
 	Holders  Holders
 	Answered func(ctx context.Context, t tenant.ID, mailbox person.Email) error
 }
@@ -102,7 +102,8 @@ func (u *Choose) answered(ctx context.Context, a reward.Award) error {
 	return u.Answered(ctx, a.Tenant, holder.Email)
 }
 
-// choiceOf gives the pick of an entry, with the day by which it is promised; the account of a transfer is still missing.
+// choiceOf gives the pick of an entry, with the day by which it is promised; the account of a transfer is still
+// missing.
 func choiceOf(programme *tenant.Tenant, entry reward.CatalogueEntry, now time.Time) reward.Choice {
 	c := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
 	if entry.Means == reward.ByBank {
@@ -112,7 +113,9 @@ func choiceOf(programme *tenant.Tenant, entry reward.CatalogueEntry, now time.Ti
 }
 
 // entry finds what was picked, if the catalogue offers it for this award now.
-func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.Award, id string, now time.Time) (reward.CatalogueEntry, error) {
+func (u *Choose) entry(
+	ctx context.Context, programme *tenant.Tenant, a reward.Award, id string, now time.Time,
+) (reward.CatalogueEntry, error) {
 	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
 	if err != nil {
 		return reward.CatalogueEntry{}, err
@@ -145,8 +148,8 @@ func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.A
 	return tell(ctx, u.Recommendations, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 }
 
-// askLetter has the holder told, by letter, of an account that was typed with the choice. The stored one was told of before,
-// unless it was taken away or replaced before anybody could tell.
+// askLetter has the holder told, by letter, of an account that was typed with the choice. The stored one was told of
+// before, unless it was taken away or replaced before anybody could tell.
 func (u *Choose) askLetter(ctx context.Context, a reward.Award, stored bool) error {
 	if a.Choice.Account == nil {
 		return nil
@@ -159,7 +162,9 @@ func (u *Choose) askLetter(ctx context.Context, a reward.Award, stored bool) err
 }
 
 // account seals the one that was typed, or the stored one: the rules are asked again, for they may have changed since.
-func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward.Award, p Pick) (*reward.SealedAccount, error) {
+func (u *Choose) account(
+	ctx context.Context, programme *tenant.Tenant, a reward.Award, p Pick,
+) (*reward.SealedAccount, error) {
 	given := p.Account
 	if p.Stored {
 		var err error
@@ -174,13 +179,15 @@ func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward
 	return u.seal(programme, given)
 }
 
-// alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in one instant the second
-// waits for the first, and finds it.
+// alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in
+// one instant the second waits for the first, and finds it.
 //
 // Rule (reward, 5): That an account's holder is the person who earned the reward isn't asked: people are paid on the
 // account of a spouse, or of a firm. It may not be the other side's account, and who releases reads the holder's name.
 // Test: TestChooseRefuses.
-func (u *Choose) alone(ctx context.Context, programme *tenant.Tenant, a reward.Award, account *reward.SealedAccount) error {
+func (u *Choose) alone(
+	ctx context.Context, programme *tenant.Tenant, a reward.Award, account *reward.SealedAccount,
+) error {
 	if account == nil || programme.Rules.AllowSelf {
 		return nil
 	}
@@ -211,6 +218,7 @@ func (u *Choose) seal(programme *tenant.Tenant, given bankaccount.Account) (*rew
 		return nil, err
 	}
 	return &reward.SealedAccount{
-		IBAN: iban, Holder: holder, Last4: bankaccount.Last4(checked.IBAN), Hash: u.Safe.Fingerprint(programme.ID, checked.IBAN),
+		IBAN: iban, Holder: holder, Last4: bankaccount.Last4(checked.IBAN),
+		Hash: u.Safe.Fingerprint(programme.ID, checked.IBAN),
 	}, nil
 }

@@ -33,9 +33,13 @@ type Claimed struct {
 }
 
 // refusals are about one award; the others are claimed all the same. Anything else stops all of them.
-var refusals = []error{reward.ErrAlreadyChosen, reward.ErrNoLongerClaimable, reward.ErrRewardUnknown, reward.ErrSameAccount, reward.ErrAwardUnknown}
+var refusals = []error{
+	reward.ErrAlreadyChosen, reward.ErrNoLongerClaimable, reward.ErrRewardUnknown, reward.ErrSameAccount,
+	reward.ErrAwardUnknown,
+}
 
-// Do claims all that can be, in one transaction, and tells for each what happened. Once more it changes nothing: each says that it is chosen.
+// Do claims all that can be, in one transaction, and tells for each what happened. Once more it changes nothing: each
+// says that it is chosen.
 func (u *Claim) Do(ctx context.Context, programme *tenant.Tenant, recommender string, p ManyPick) ([]Claimed, error) {
 	held, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
 	if err != nil {
@@ -88,7 +92,9 @@ func (u *Claim) claim(ctx context.Context, programme *tenant.Tenant, asked []Cla
 	return done, err
 }
 
-func (u *Claim) choice(ctx context.Context, programme *tenant.Tenant, a reward.Award, rewardID string) (reward.Choice, error) {
+func (u *Claim) choice(
+	ctx context.Context, programme *tenant.Tenant, a reward.Award, rewardID string,
+) (reward.Choice, error) {
 	now := u.Clock.Now()
 	if err := a.Claimable(now); err != nil {
 		return reward.Choice{}, err
@@ -98,7 +104,9 @@ func (u *Claim) choice(ctx context.Context, programme *tenant.Tenant, a reward.A
 }
 
 // noteAll writes the picks, in the caller's transaction. One account is told of once, whatever it is for.
-func (u *Claim) noteAll(ctx context.Context, programme *tenant.Tenant, asked []Claimed, choices []reward.Choice, stored bool) ([]Claimed, error) {
+func (u *Claim) noteAll(
+	ctx context.Context, programme *tenant.Tenant, asked []Claimed, choices []reward.Choice, stored bool,
+) ([]Claimed, error) {
 	done, told := slices.Clone(asked), false
 	for i := range done {
 		one := &done[i]

@@ -21,7 +21,9 @@ func (w *world) claim(p usecase.ManyPick) ([]usecase.Claimed, error) {
 }
 
 func toAccount(ids ...string) usecase.ManyPick {
-	return usecase.ManyPick{AwardIDs: ids, RewardID: "cash", Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}}
+	return usecase.ManyPick{AwardIDs: ids, RewardID: "cash", Account: bankaccount.Account{
+		IBAN: iban, Holder: "Anna Muster",
+	}}
 }
 
 func refusedBy(claimed []usecase.Claimed) []error {
@@ -51,7 +53,10 @@ func TestSeveralAwardsAreClaimedAtOnceToOneAccount(t *testing.T) {
 
 	again, err := w.claim(toAccount(one.ID, two.ID))
 	require.NoError(t, err)
-	assert.Equal(t, []error{reward.ErrAlreadyChosen, reward.ErrAlreadyChosen}, refusedBy(again), "the same call once more changes nothing")
+	assert.Equal(
+		t, []error{reward.ErrAlreadyChosen, reward.ErrAlreadyChosen}, refusedBy(again),
+		"the same call once more changes nothing",
+	)
 	assert.Len(t, w.moments[before:], 2)
 }
 
@@ -61,7 +66,9 @@ func TestWhatCanNotBeClaimedDoesNotHoldUpTheRest(t *testing.T) {
 	require.NoError(t, w.pick(taken, "cash"))
 	claimed, err := w.claim(toAccount(good.ID, taken.ID, friends.ID, "no such award"))
 	require.NoError(t, err)
-	assert.Equal(t, []error{nil, reward.ErrAlreadyChosen, reward.ErrAwardUnknown, reward.ErrAwardUnknown}, refusedBy(claimed))
+	assert.Equal(
+		t, []error{nil, reward.ErrAlreadyChosen, reward.ErrAwardUnknown, reward.ErrAwardUnknown}, refusedBy(claimed),
+	)
 
 	late := w.offered("late")[0]
 	w.clock.Set(late.ExpiresAt)

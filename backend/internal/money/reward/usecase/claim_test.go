@@ -29,7 +29,9 @@ func TestOfferWritesAndOpensTheClaim(t *testing.T) {
 	assert.Equal(t, reward.Offered, a.Status)
 	assert.Equal(t, tenant.Days(365).End(start), a.ExpiresAt)
 	assert.Equal(t, []string{"offered with token 1", "offered with token 2"}, w.letters)
-	assert.Equal(t, []reward.Moment{reward.WasOffered}, w.moments, "the friend's award isn't on the recommender's time line")
+	assert.Equal(
+		t, []reward.Moment{reward.WasOffered}, w.moments, "the friend's award isn't on the recommender's time line",
+	)
 }
 
 func TestOfferWaitsForThePost(t *testing.T) {
@@ -47,7 +49,8 @@ func TestChooseTransfer(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	a := w.offered("r")[0]
 	chosen, err := w.choose.Do(ctx, w.programme, a.ID, usecase.Pick{
-		AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: "de89 3704 0044 0532 0130 00", Holder: "  Anna   Muster "},
+		AwardID: a.ID, RewardID: "cash",
+		Account: bankaccount.Account{IBAN: "de89 3704 0044 0532 0130 00", Holder: "  Anna   Muster "},
 	})
 	require.NoError(t, err)
 	assert.Equal(t, tenant.Days(28).End(start), chosen.Choice.DueBy)
@@ -79,10 +82,15 @@ func TestChooseTheStoredAccount(t *testing.T) {
 	assert.Equal(t, "3000", sight.Details.StoredLast4)
 	require.NoError(t, pick(awards[0]))
 	stored := w.of("r")[0].Choice
-	assert.Equal(t, bankaccount.ColumnIBAN+"|"+iban, string(stored.Account.IBAN), "a copy of its own: what is on its way doesn't change with the settings")
+	assert.Equal(
+		t, bankaccount.ColumnIBAN+"|"+iban, string(stored.Account.IBAN),
+		"a copy of its own: what is on its way doesn't change with the settings",
+	)
 	assert.Equal(t, "3000", stored.Account.Last4)
 
-	require.ErrorIs(t, pick(awards[1]), reward.ErrNoStoredAccount, "the friend's award isn't paid to the recommender's account")
+	require.ErrorIs(
+		t, pick(awards[1]), reward.ErrNoStoredAccount, "the friend's award isn't paid to the recommender's account",
+	)
 	sight, err = w.look.Do(ctx, w.programme, "de", awards[1].ID, true)
 	require.NoError(t, err)
 	assert.Empty(t, sight.Details.StoredLast4)
@@ -101,16 +109,29 @@ func TestChooseRefuses(t *testing.T) {
 		{"one that is over", "gone", good, "reward.unknown", nil},
 		{"one for the other party", "friends", good, "reward.unknown", nil},
 		{"one for smaller awards", "small", good, "reward.unknown", nil},
-		{"no account", "cash", bankaccount.Account{}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "field.required"}, {Path: "iban", Code: "field.required"}}},
-		{"a name that no bank can carry", "cash", bankaccount.Account{IBAN: iban, Holder: "漢字"}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "account_holder.invalid"}}},
-		{"a wrong IBAN", "cash", bankaccount.Account{IBAN: "DE89370400440532013001", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.invalid"}}},
-		{"a foreign IBAN", "cash", bankaccount.Account{IBAN: "AT611904300234573201", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.german_only"}}},
+		{"no account", "cash", bankaccount.Account{}, "field.invalid", []fault.Field{
+			{Path: "accountHolder", Code: "field.required"}, {Path: "iban", Code: "field.required"},
+		}},
+		{
+			"a name that no bank can carry", "cash", bankaccount.Account{IBAN: iban, Holder: "漢字"}, "field.invalid",
+			[]fault.Field{{Path: "accountHolder", Code: "account_holder.invalid"}},
+		},
+		{
+			"a wrong IBAN", "cash", bankaccount.Account{IBAN: "DE89370400440532013001", Holder: "Anna"}, "field.invalid",
+			[]fault.Field{{Path: "iban", Code: "iban.invalid"}},
+		},
+		{
+			"a foreign IBAN", "cash", bankaccount.Account{IBAN: "AT611904300234573201", Holder: "Anna"}, "field.invalid",
+			[]fault.Field{{Path: "iban", Code: "iban.german_only"}},
+		},
 	}
 	w := newWorld(t, dbtest.SQLite(t))
 	a := w.offered("r")[0]
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := w.choose.Do(context.Background(), w.programme, a.ID, usecase.Pick{AwardID: a.ID, RewardID: tt.reward, Account: tt.account})
+			_, err := w.choose.Do(context.Background(), w.programme, a.ID, usecase.Pick{
+				AwardID: a.ID, RewardID: tt.reward, Account: tt.account,
+			})
 			var f *fault.Error
 			require.ErrorAs(t, err, &f)
 			assert.Equal(t, tt.code, f.Code)
@@ -120,7 +141,8 @@ func TestChooseRefuses(t *testing.T) {
 	assert.NoError(t, w.pick(a, "book"), "after all that it can still be chosen")
 }
 
-// One account on both sides of a recommendation is one person on both sides, whoever claims first, by typing or by a stored account.
+// One account on both sides of a recommendation is one person on both sides, whoever claims first, by typing or by a
+// stored account.
 func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 	hash := safe{}.Fingerprint("", iban)
 	tests := map[string]struct {
@@ -130,11 +152,19 @@ func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 		stored bool
 		want   error
 	}{
-		"the recommender's, by the friend":        {award: 1, others: map[reward.Party][]string{reward.Recipient: {"x", hash}}, want: reward.ErrSameAccount},
-		"the friend's, by the recommender":        {award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, want: reward.ErrSameAccount},
-		"the friend's, stored by the recommender": {award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, stored: true, want: reward.ErrSameAccount},
+		"the recommender's, by the friend": {
+			award: 1, others: map[reward.Party][]string{reward.Recipient: {"x", hash}}, want: reward.ErrSameAccount,
+		},
+		"the friend's, by the recommender": {
+			award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, want: reward.ErrSameAccount,
+		},
+		"the friend's, stored by the recommender": {
+			award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, stored: true, want: reward.ErrSameAccount,
+		},
 		"another one": {award: 1, others: map[reward.Party][]string{reward.Recipient: {"x"}}},
-		"where the tenant allows self-recommendation": {award: 1, others: map[reward.Party][]string{reward.Recipient: {hash}}, self: true},
+		"where the tenant allows self-recommendation": {
+			award: 1, others: map[reward.Party][]string{reward.Recipient: {hash}}, self: true,
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -166,7 +196,9 @@ func (b *bothSides) Lock(ctx context.Context, t tenant.ID, hash string) error {
 	return b.db.Alone(ctx, string(t)+hash)
 }
 
-func (b *bothSides) OtherSide(ctx context.Context, t tenant.ID, s bankaccount.Side, recommendation string) ([]string, error) {
+func (b *bothSides) OtherSide(
+	ctx context.Context, t tenant.ID, s bankaccount.Side, recommendation string,
+) ([]string, error) {
 	both, err := b.w.choose.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if do := b.do; do != nil {
 		b.do = nil

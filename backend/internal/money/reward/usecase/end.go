@@ -65,8 +65,8 @@ func (u *End) Drop(ctx context.Context, t tenant.ID, award string, now time.Time
 	return err
 }
 
-// Settle closes a recommendation whose awards have all ended: it is paid (Gezahlt), or cancelled (Storniert) when its order was cancelled
-// and nothing had arrived by then.
+// Settle closes a recommendation whose awards have all ended: it is paid (Gezahlt), or cancelled (Storniert) when its
+// order was cancelled and nothing had arrived by then.
 func (u *End) Settle(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if err != nil {

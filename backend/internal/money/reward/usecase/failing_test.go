@@ -42,7 +42,9 @@ func TestNoLetterLeavesWithoutAToken(t *testing.T) {
 	w, ctx, tokens := newWorld(t, dbtest.SQLite(t)), context.Background(), NewMockTokens(t)
 	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()))
 	a := w.of("r")[0]
-	tokens.EXPECT().Issue(mock.Anything, w.programme.ID, a.ID, start, w.programme.Periods.Claim.End(start)).Return("", errAway).Once()
+	tokens.EXPECT().Issue(
+		mock.Anything, w.programme.ID, a.ID, start, w.programme.Periods.Claim.End(start),
+	).Return("", errAway).Once()
 	w.offer.Tokens = tokens
 	require.ErrorIs(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()), errAway)
 	assert.Empty(t, w.letters)

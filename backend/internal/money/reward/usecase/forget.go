@@ -18,9 +18,11 @@ type Forget struct {
 	Outbox outbox.Outbox
 }
 
-// Do forgets who holds one side's awards of a recommendation, and gives their ids. What nobody can claim any more is cancelled and
-// booked. It joins the caller's transaction.
-func (u *Forget) Do(ctx context.Context, t tenant.ID, recommendation string, p reward.Party, now time.Time) ([]string, error) {
+// Do forgets who holds one side's awards of a recommendation, and gives their ids. What nobody can claim any more is
+// cancelled and booked. It joins the caller's transaction.
+func (u *Forget) Do(
+	ctx context.Context, t tenant.ID, recommendation string, p reward.Party, now time.Time,
+) ([]string, error) {
 	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if err != nil {
 		return nil, err

@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OfFriend shows a friend the own reward, promised or owed. It needs no reward token, and so nothing can be picked with it.
+// OfFriend shows a friend the own reward, promised or owed. It needs no reward token, and so nothing can be picked with
+// it.
 //
 // Rule (reward, 4 D): A friend is told of no promise that can't come any more, and of no more than law allows. Test:
 // TestAFriendIsPromisedNothingThatCannotCome.
@@ -27,7 +28,9 @@ type Prospect struct {
 }
 
 // Do gives the reward of a friend of a recommendation.
-func (u *OfFriend) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommendation, friend string) (Prospect, error) {
+func (u *OfFriend) Do(
+	ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommendation, friend string,
+) (Prospect, error) {
 	terms, err := u.Recommendations.Terms(ctx, programme.ID, recommendation)
 	if err != nil {
 		return Prospect{}, err

@@ -32,7 +32,9 @@ func (u *List) Of(ctx context.Context, t tenant.ID, recommendations []string) (m
 }
 
 // ChosenAccounts gives the keyed hashes of the accounts that a side chose for awards of some recommendations.
-func (u *List) ChosenAccounts(ctx context.Context, t tenant.ID, s bankaccount.Side, recommendations []string) ([]string, error) {
+func (u *List) ChosenAccounts(
+	ctx context.Context, t tenant.ID, s bankaccount.Side, recommendations []string,
+) ([]string, error) {
 	awards, err := u.Awards.OfRecommendations(ctx, t, recommendations)
 	var hashes []string
 	for _, a := range awards {

@@ -50,7 +50,9 @@ type Details struct {
 }
 
 // Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
-func (u *Look) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool) (Sight, error) {
+func (u *Look) Do(
+	ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool,
+) (Sight, error) {
 	own, all, err := ofRecommendation(ctx, u.Awards, programme.ID, holding)
 	if err != nil {
 		return Sight{}, err
@@ -67,7 +69,9 @@ func (s *Sight) split(all []reward.Award) {
 	}
 }
 
-func (u *Look) show(ctx context.Context, programme *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool) (s Sight, err error) {
+func (u *Look) show(
+	ctx context.Context, programme *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool,
+) (s Sight, err error) {
 	for _, a := range awards {
 		of, err := reward.ProductOf(ctx, u.Products, programme, a.ProductID, l)
 		if err != nil {
@@ -112,7 +116,8 @@ func fitsAny(entry reward.CatalogueEntry, awards []reward.Award, now time.Time) 
 	return false
 }
 
-// ownAwards gives the awards of the same recommendation that have the same holder as the one that a token was issued for.
+// ownAwards gives the awards of the same recommendation that have the same holder as the one that a token was issued
+// for.
 //
 // Rule (reward, 4 D): A reward token opens only its holder's awards of one recommendation. Enforced:
 // reward/usecase.ownAward. Test: TestATokenOpensOnlyItsHoldersAwards.
@@ -122,7 +127,9 @@ func ownAwards(ctx context.Context, awards reward.Awards, t tenant.ID, holding s
 }
 
 // ofRecommendation gives the award that a token was issued for, and all awards of its recommendation.
-func ofRecommendation(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) (own reward.Award, all []reward.Award, err error) {
+func ofRecommendation(
+	ctx context.Context, awards reward.Awards, t tenant.ID, holding string,
+) (own reward.Award, all []reward.Award, err error) {
 	if own, err = awards.ByID(ctx, t, holding); err != nil {
 		return own, nil, err
 	}

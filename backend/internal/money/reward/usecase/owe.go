@@ -30,8 +30,9 @@ type Owe struct {
 	NewID           func() string
 }
 
-// Do makes the reward of a recommendation owed (Freigegeben): its awards and the books are written, and a bonus when this
-// was the contract that completes one (decisions.md "Bonus"), and what an agency earns by it. All of it or nothing.
+// Do makes the reward of a recommendation owed (Freigegeben): its awards and the books are written, and a bonus when
+// this was the contract that completes one (decisions.md "Bonus"), and what an agency earns by it. All of it or
+// nothing.
 func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
@@ -74,16 +75,19 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 // errNotFinal takes it back when it came too early.
 var errNotFinal = errors.New("the order isn't final")
 
-// bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
-// back, is earned again instead. Nobody counts for a recommender who was erased. What is in a set already counts for no other one, so a tenant that asks for
-// another number of contracts takes none from anybody, and pays none twice; where several sets are full by that, each contract brings one.
+// bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before,
+// and is still owed back, is earned again instead. Nobody counts for a recommender who was erased. What is in a set
+// already counts for no other one, so a tenant that asks for another number of contracts takes none from anybody, and
+// pays none twice; where several sets are full by that, each contract brings one.
 //
 // Rule (reward, 4 D): A bonus that was paid back is earned again as a new one. Enforced: reward/gormstore.Bonuses.
 // Test: TestABonusThatWasPaidBackIsEarnedAgainAsANewOne.
 //
 // Rule (reward, 4 D): A completed four earns its bonus once, whatever comes at once. Enforced: reward/gormstore.Count,
 // migrations awards_bonus. Test: TestSixteenContractsAtOnceEarnFourBonuses.
-func (u *Owe) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
+func (u *Owe) bonus(
+	ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time,
+) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil
 	}
@@ -113,7 +117,9 @@ func (u *Owe) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.
 }
 
 // bonusesOf gives the bonuses that stand. Whose size nobody kept took what the tenant's file says.
-func bonusesOf(ctx context.Context, awards reward.Awards, programme *tenant.Tenant, recommender string) ([]reward.Award, error) {
+func bonusesOf(
+	ctx context.Context, awards reward.Awards, programme *tenant.Tenant, recommender string,
+) ([]reward.Award, error) {
 	bonuses, err := awards.Bonuses(ctx, programme.ID, recommender)
 	for i := range bonuses {
 		if bonuses[i].SetSize == 0 {
@@ -156,9 +162,11 @@ func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 	return u.Handed.TakeOver(ctx, a, now)
 }
 
-// tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award is
-// the friend's business.
-func tell(ctx context.Context, all reward.Recommendations, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time) error {
+// tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award
+// is the friend's business.
+func tell(
+	ctx context.Context, all reward.Recommendations, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time,
+) error {
 	if a.Party == reward.Recommender {
 		if err := all.Note(ctx, a.Tenant, a.RecommendationID, m, a.ID, at); err != nil {
 			return err

@@ -16,7 +16,9 @@ type OwnClaims struct{ *Look }
 // Rule (reward, 4 D): The personal area says beside the sums that payments are being checked, also to who has nothing
 // to claim. Enforced: personal.arePaymentsChecked, Money.tsx. Test: TestTheOwnClaimsAreThoseThatWait,
 // TestTheAreaTellsThatPaymentsAreBeingChecked.
-func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string) (Sight, error) {
+func (u *OwnClaims) Do(
+	ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string,
+) (Sight, error) {
 	awards, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
 	if err != nil {
 		return Sight{}, err
@@ -25,7 +27,9 @@ func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.L
 	awards = slices.DeleteFunc(awards, func(a reward.Award) bool { return !a.Waits(now) })
 	if len(awards) == 0 {
 		checked, err := u.Checks.Running(ctx, programme.ID)
-		return Sight{PaymentsChecked: checked, Details: &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}}, err
+		return Sight{PaymentsChecked: checked, Details: &Details{
+			Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly,
+		}}, err
 	}
 	s, err := u.show(ctx, programme, l, awards, true)
 	if err != nil {

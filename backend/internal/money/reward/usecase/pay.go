@@ -30,8 +30,8 @@ func (u *Pay) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit i
 	return u.Awards.Payable(ctx, t, by, limit)
 }
 
-// Resume gives an award that is to be paid by the given means, reserved before or now; false when it isn't. It joins the
-// caller's transaction.
+// Resume gives an award that is to be paid by the given means, reserved before or now; false when it isn't. It joins
+// the caller's transaction.
 func (u *Pay) Resume(ctx context.Context, t tenant.ID, award string, by reward.Means) (reward.Award, bool, error) {
 	a, err := u.Awards.ByID(ctx, t, award)
 	if err != nil {
@@ -53,8 +53,9 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.
 	return a, err == nil, err
 }
 
-// Unreserve lets go of an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It joins the caller's
-// transaction. Where the holder was erased in the meantime, or the order cancelled, it is dropped like any other that nobody can claim.
+// Unreserve lets go of an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It
+// joins the caller's transaction. Where the holder was erased in the meantime, or the order cancelled, it is dropped
+// like any other that nobody can claim.
 func (u *Pay) Unreserve(ctx context.Context, t tenant.ID, award string) error {
 	return u.letGo(ctx, t, award, (*reward.Award).Unreserve)
 }
@@ -123,17 +124,22 @@ func (u *Pay) Withhold(ctx context.Context, t tenant.ID, award, payout string, n
 	return u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.Withhold(payout, c) })
 }
 
-// ComeBack gives a paid award back to its holder, whose transfer came back; false when it is owed back already. It joins the caller's transaction.
-func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time) (bool, error) {
-	err := u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.ComeBack(payout, blame, c) })
+// ComeBack gives a paid award back to its holder, whose transfer came back; false when it is owed back already. It
+// joins the caller's transaction.
+func (u *Pay) ComeBack(
+	ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time,
+) (bool, error) {
+	err := u.giveBack(
+		ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.ComeBack(payout, blame, c) },
+	)
 	if errors.Is(err, reward.ErrNotPayable) {
 		return false, nil
 	}
 	return err == nil, err
 }
 
-// PaidAfterAll ends an award that went back and was paid nevertheless; false when it is on its way again, or has ended. It joins the caller's
-// transaction.
+// PaidAfterAll ends an award that went back and was paid nevertheless; false when it is on its way again, or has ended.
+// It joins the caller's transaction.
 func (u *Pay) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.PaidAfterAll(now) })
 	if errors.Is(err, reward.ErrNotPayable) {
@@ -145,8 +151,8 @@ func (u *Pay) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now t
 	return true, tell(ctx, u.Recommendations, u.Outbox, a, reward.WasPaid, now)
 }
 
-// GiveUp gives an award that was taken for a voucher back to its holder, because the voucher can't be had; one that isn't taken is left alone.
-// The choice names the occasion, for the holder may pick the same once more.
+// GiveUp gives an award that was taken for a voucher back to its holder, because the voucher can't be had; one that
+// isn't taken is left alone. The choice names the occasion, for the holder may pick the same once more.
 func (u *Pay) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	err := u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error {
 		if a.Choice == nil {
@@ -160,9 +166,11 @@ func (u *Pay) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Ti
 	return err
 }
 
-// Reclaimable gives what was paid although what it was for was cancelled. The award's row is written, though nothing of it
-// changes: of this and of a restoration of the award at the same instant one loses.
-func (u *Pay) Reclaimable(ctx context.Context, t tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error) {
+// Reclaimable gives what was paid although what it was for was cancelled. The award's row is written, though nothing of
+// it changes: of this and of a restoration of the award at the same instant one loses.
+func (u *Pay) Reclaimable(ctx context.Context, t tenant.ID, p payable.Ref) (
+	recommendation string, cents int64, ok bool, err error,
+) {
 	a, err := u.change(ctx, t, p.ID, func(a *reward.Award) error {
 		if !a.Paid() || !a.Revoked {
 			return reward.ErrNotPayable
@@ -183,19 +191,25 @@ func (u *Pay) GivenBack(ctx context.Context, t tenant.ID, p payable.Ref) error {
 	})
 }
 
-func (u *Pay) giveBack(ctx context.Context, t tenant.ID, award string, now time.Time, how func(*reward.Award, reward.Claim) error) error {
+func (u *Pay) giveBack(
+	ctx context.Context, t tenant.ID, award string, now time.Time, how func(*reward.Award, reward.Claim) error,
+) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
 		return err
 	}
-	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return how(a, reward.ClaimFrom(programme.Periods, now)) })
+	a, err := u.change(
+		ctx, t, award, func(a *reward.Award) error { return how(a, reward.ClaimFrom(programme.Periods, now)) },
+	)
 	if err != nil {
 		return err
 	}
 	return tell(ctx, u.Recommendations, u.Outbox, a, reward.WasReturned, now)
 }
 
-func (u *Pay) change(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) (reward.Award, error) {
+func (u *Pay) change(
+	ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error,
+) (reward.Award, error) {
 	var after reward.Award
 	err := u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
 		if err := how(a); err != nil {

@@ -94,5 +94,8 @@ func TestAVoucherThatCannotBeHadIsChosenAnew(t *testing.T) {
 		w.clock.Advance(time.Minute)
 	}
 	assert.Len(t, occasions, 2, "each time has a letter of its own")
-	assert.Equal(t, []reward.Moment{reward.WasOffered, reward.WasChosen, reward.WasReturned, reward.WasChosen, reward.WasReturned}, w.moments)
+	assert.Equal(
+		t, []reward.Moment{reward.WasOffered, reward.WasChosen, reward.WasReturned, reward.WasChosen, reward.WasReturned},
+		w.moments,
+	)
 }

@@ -36,7 +36,8 @@ func (u Payables) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Pa
 
 func toPayable(a reward.Award) payable.Payable {
 	p := payable.Payable{
-		Ref: payable.OfAward(a.ID), Key: payable.Key(payable.Award, a.Tenant, a.Key()), Holder: a.HolderID, AmountCents: a.AmountCents,
+		Ref: payable.OfAward(a.ID), Key: payable.Key(payable.Award, a.Tenant, a.Key()), Holder: a.HolderID,
+		AmountCents: a.AmountCents,
 	}
 	if a.Choice != nil {
 		p.Since = a.Choice.ChosenAt
@@ -56,8 +57,8 @@ func (u Payables) Account(ctx context.Context, t tenant.ID, award string) (payab
 	return payable.Account{Holder: account.Holder, IBAN: account.IBAN}, err
 }
 
-// Text is what the holder reads beside a transfer: what it is, for which recommendation, and whose programme it is of. The number stands in front,
-// for a bank cuts what is too long from its end; it names a recommendation and no person.
+// Text is what the holder reads beside a transfer: what it is, for which recommendation, and whose programme it is of.
+// The number stands in front, for a bank cuts what is too long from its end; it names a recommendation and no person.
 //
 // Rule (payout, 4 D): A transfer's text names the recommendation, and no bank cuts that off. Enforced:
 // transfer/usecase/run.go Text. Test: TestATransfersTextNamesItsRecommendationInFront.
@@ -118,7 +119,9 @@ func (u Payables) Waiting(ctx context.Context, t tenant.ID, keys map[string]bool
 }
 
 // TakeOver makes an award as paid as what left for it.
-func (u Payables) TakeOver(ctx context.Context, t tenant.ID, award string, h payable.Handed, recalled bool) (bool, error) {
+func (u Payables) TakeOver(
+	ctx context.Context, t tenant.ID, award string, h payable.Handed, recalled bool,
+) (bool, error) {
 	by := reward.ByVoucher
 	if h.ByBank {
 		by = reward.ByBank

@@ -24,7 +24,9 @@ func (oneAward) Payable(_ context.Context, t tenant.ID, by reward.Means, _ int) 
 	if by != reward.ByBank {
 		return nil, nil
 	}
-	return []reward.Award{{Tenant: t, ID: "a", RecommendationID: "r", Kind: reward.ForReferral, Party: reward.Recommender, AmountCents: 3501}}, nil
+	return []reward.Award{{
+		Tenant: t, ID: "a", RecommendationID: "r", Kind: reward.ForReferral, Party: reward.Recommender, AmountCents: 3501,
+	}}, nil
 }
 
 type oneRecommendation struct{ recommendation.Recommendations }

@@ -17,8 +17,8 @@ import (
 // ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
 const ResendAsked outbox.Topic = "award.mail_again"
 
-// Resend sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both lead to the
-// same award, which is claimed once.
+// Resend sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both
+// lead to the same award, which is claimed once.
 type Resend struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
@@ -54,8 +54,8 @@ func (u *Resend) Ask(ctx context.Context, t tenant.ID, recommender, number strin
 	})
 }
 
-// claimable finds an own award that waits for its holder's choice; a token shows the others of the same recommendation too. If there is
-// none, the answer tells about the award that comes nearest to it.
+// claimable finds an own award that waits for its holder's choice; a token shows the others of the same recommendation
+// too. If there is none, the answer tells about the award that comes nearest to it.
 func claimable(awards []reward.Award, holder string, now time.Time) (reward.Award, error) {
 	refusal := error(reward.ErrNotYet)
 	for _, a := range awards {

@@ -32,7 +32,8 @@ type lost struct {
 func newLost(t *testing.T) *lost {
 	l := &lost{world: newWorld(t, dbtest.SQLite(t))}
 	l.again = usecase.Resend{
-		Tx: l.db, Clock: l.clock, Recommendations: recommendations{}, Awards: l.awards, Limit: quota.NewDaily(counters{l: l}, quota.RewardMails),
+		Tx: l.db, Clock: l.clock, Recommendations: recommendations{}, Awards: l.awards,
+		Limit:  quota.NewDaily(counters{l: l}, quota.RewardMails),
 		Tokens: l.world, Letters: l.world, Outbox: messages{l}, NewID: func() string { return "request" },
 	}
 	return l
@@ -76,7 +77,10 @@ func TestALostRewardMailLeavesAgain(t *testing.T) {
 	award := l.offered("r")[0]
 	require.NoError(t, l.ask())
 	assert.Equal(t, []string{"reward_mail " + award.ID}, l.counted)
-	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}}, l.asked)
+	require.Equal(
+		t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}},
+		l.asked,
+	)
 
 	before := len(l.letters)
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))

@@ -59,14 +59,22 @@ func TestAnOrderCancelledWhileAnAwardIsOnItsWay(t *testing.T) {
 		becomes       string
 	}{
 		{name: "unclaimed", ends: reward.Cancelled},
-		{name: "chosen", before: func(w *world, a reward.Award) { require.NoError(w.t, w.pick(a, "cash")) }, ends: reward.Cancelled},
-		{name: "waits for its release, or for the next file", before: func(w *world, a reward.Award) { w.onItsWay(a, false) }, ends: reward.Cancelled},
 		{
-			name: "with the bank, and paid", before: func(w *world, a reward.Award) { w.onItsWay(a, true) }, after: (*world).arrives,
+			name: "chosen", before: func(w *world, a reward.Award) { require.NoError(w.t, w.pick(a, "cash")) },
+			ends: reward.Cancelled,
+		},
+		{
+			name: "waits for its release, or for the next file", before: func(w *world, a reward.Award) { w.onItsWay(a, false) },
+			ends: reward.Cancelled,
+		},
+		{
+			name: "with the bank, and paid", before: func(w *world, a reward.Award) { w.onItsWay(a, true) },
+			after:  (*world).arrives,
 			atBank: true, ends: reward.PaidOut, revoked: true, becomes: gezahlt,
 		},
 		{
-			name: "with the bank, and rejected", before: func(w *world, a reward.Award) { w.onItsWay(a, true) }, after: (*world).comesBack,
+			name: "with the bank, and rejected", before: func(w *world, a reward.Award) { w.onItsWay(a, true) },
+			after:  (*world).comesBack,
 			atBank: true, ends: reward.Cancelled, revoked: true, becomes: storniert,
 		},
 		{name: "paid", before: (*world).paid, paid: true, ends: reward.PaidOut, revoked: true, becomes: gezahlt},
@@ -147,8 +155,8 @@ func (w *world) bonuses() (found []string) {
 	return found
 }
 
-// What becomes of the bonus of four when a contract of the set is cancelled later: a step is a contract that is released (+5) or cancelled
-// (-2), or something that happens to the bonus.
+// What becomes of the bonus of four when a contract of the set is cancelled later: a step is a contract that is
+// released (+5) or cancelled (-2), or something that happens to the bonus.
 func TestABonusWhoseSetIsNoLongerFull(t *testing.T) {
 	const offer, toBank, arrives, back, lapse, reserved, givenBack = 100, 101, 102, 103, 104, 105, 106
 	tests := []struct {
@@ -172,9 +180,18 @@ func TestABonusWhoseSetIsNoLongerFull(t *testing.T) {
 		{"paid: it is owed back", []int{1, 2, 3, 4, toBank, arrives, -2}, []string{"1 paid_out revoked"}},
 		{"with the bank, then paid", []int{1, 2, 3, 4, toBank, -2, arrives}, []string{"1 paid_out revoked"}},
 		{"with the bank, then rejected", []int{1, 2, 3, 4, toBank, -2, back}, nil},
-		{"paid, and the set is filled again: once is enough", []int{1, 2, 3, 4, toBank, arrives, -2, 5}, []string{"1 paid_out"}},
-		{"paid back, and the set is filled again", []int{1, 2, 3, 4, toBank, arrives, -2, givenBack, 5}, []string{"1 paid_out revoked", "1 open"}},
-		{"paid back, filled again, and short once more", []int{1, 2, 3, 4, toBank, arrives, -2, givenBack, 5, -3}, []string{"1 paid_out revoked"}},
+		{
+			"paid, and the set is filled again: once is enough", []int{1, 2, 3, 4, toBank, arrives, -2, 5},
+			[]string{"1 paid_out"},
+		},
+		{
+			"paid back, and the set is filled again", []int{1, 2, 3, 4, toBank, arrives, -2, givenBack, 5},
+			[]string{"1 paid_out revoked", "1 open"},
+		},
+		{
+			"paid back, filled again, and short once more", []int{1, 2, 3, 4, toBank, arrives, -2, givenBack, 5, -3},
+			[]string{"1 paid_out revoked"},
+		},
 		{"with the bank, and the set is filled again", []int{1, 2, 3, 4, toBank, -2, 5, arrives}, []string{"1 paid_out"}},
 		{"rejected, and the set is filled again", []int{1, 2, 3, 4, toBank, -2, back, 5}, []string{"1 open"}},
 		{"it had lapsed: its set is used up", []int{1, 2, 3, 4, offer, lapse, -2, 5}, []string{"1 expired"}},

@@ -39,9 +39,13 @@ func (u *TakeOver) Waiting(ctx context.Context, t tenant.ID, each func(reward.Aw
 	}
 }
 
-// Do puts an award on its way as what left for it at an instant; false when it has ended, is for another amount or on its way otherwise. Without a
-// reward's id it is the catalogue's first of these means. It joins the caller's transaction.
-func (u *TakeOver) Do(ctx context.Context, t tenant.ID, award string, by reward.Means, rewardID string, cents int64, at time.Time, recalled bool) (bool, error) {
+// Do puts an award on its way as what left for it at an instant; false when it has ended, is for another amount or on
+// its way otherwise. Without a reward's id it is the catalogue's first of these means. It joins the caller's
+// transaction.
+func (u *TakeOver) Do(
+	ctx context.Context, t tenant.ID, award string, by reward.Means, rewardID string, cents int64, at time.Time,
+	recalled bool,
+) (bool, error) {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
 		return false, err

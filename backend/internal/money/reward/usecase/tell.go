@@ -70,7 +70,8 @@ func (u *Tell) Rejected(ctx context.Context, t tenant.ID, award string, now time
 	})
 }
 
-// Reminder tells that an award which nobody has claimed lapses soon, with a token to claim it. Of reminders that were missed one is sent.
+// Reminder tells that an award which nobody has claimed lapses soon, with a token to claim it. Of reminders that were
+// missed one is sent.
 func (u *Tell) Reminder(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	a, err := u.Awards.ByID(ctx, t, award)
 	if err != nil {

@@ -92,22 +92,31 @@ var (
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
 		t: t, db: db, clock: clock.NewManual(start), programme: tenanttest.New(), awards: gormstore.NewAwards(db),
-		contracts: gormstore.NewContracts(db), terms: map[string]reward.Terms{}, released: map[string]bool{}, settled: map[string]bool{}, storniert: map[string]bool{}, atBank: map[string]bool{}, final: true, owed: map[string]int64{},
+		contracts: gormstore.NewContracts(db), terms: map[string]reward.Terms{}, released: map[string]bool{},
+		settled: map[string]bool{}, storniert: map[string]bool{}, atBank: map[string]bool{}, final: true,
+		owed: map[string]int64{},
 	}
 	w.programme.Rules.GermanIBANOnly = true
 	tenants := tenanttest.NewCatalog(w.programme)
 	w.release = usecase.Owe{
-		Tx: db, Tenants: tenants, Recommendations: w, Orders: orders{w: w}, Awards: w.awards, Contracts: w.contracts, Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
+		Tx: db, Tenants: tenants, Recommendations: w, Orders: orders{w: w}, Awards: w.awards, Contracts: w.contracts,
+		Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
 	}
 	holders := usecase.Holders{Accounts: recommenders{}, Recipients: friends{}}
-	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Recommendations: w, Outbox: w}
+	w.offer = usecase.Offer{
+		Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Recommendations: w, Outbox: w,
+	}
 	w.choose = usecase.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, Accounts: accounts{w}, Safe: safe{}, Recommendations: w, Outbox: w, NewID: id.New,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, Accounts: accounts{w}, Safe: safe{}, Recommendations: w,
+		Outbox: w, NewID: id.New,
 		Holders: holders, Answered: w.answered,
 	}
-	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w}, Checks: w}
+	w.look = usecase.Look{
+		Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w}, Checks: w,
+	}
 	w.end = usecase.End{
-		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w, Outbox: w,
+		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w,
+		Outbox: w,
 	}
 	w.pay = usecase.Pay{Tenants: tenants, Awards: w.awards, Safe: safe{}, Recommendations: w, Outbox: w}
 	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w}
@@ -137,7 +146,8 @@ func (w *world) recommend(id string) string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.terms[id] = reward.Terms{
-		RecommendationID: id, ProductID: "p", RecommenderID: "anna", RecipientID: "ben " + id, RecommenderCents: 3501, RecipientCents: 3500,
+		RecommendationID: id, ProductID: "p", RecommenderID: "anna", RecipientID: "ben " + id, RecommenderCents: 3501,
+		RecipientCents: 3500,
 	}
 	return id
 }
@@ -333,7 +343,9 @@ func (w *world) Of(context.Context, tenant.ID) (*product.Assortment, error) {
 type recommenders struct{ account.Accounts }
 
 func (recommenders) ByID(_ context.Context, t tenant.ID, id string) (*account.Account, error) {
-	return &account.Account{Tenant: t, ID: id, FirstName: "Anna", LastName: "Muster", Email: person.EmailOf(id + "@example.de")}, nil
+	return &account.Account{
+		Tenant: t, ID: id, FirstName: "Anna", LastName: "Muster", Email: person.EmailOf(id + "@example.de"),
+	}, nil
 }
 
 type friends struct{ recipient.Recipients }
@@ -347,14 +359,18 @@ type accounts struct{ w *world }
 
 var _ bankaccount.Service = accounts{}
 
-func (a accounts) Shown(_ context.Context, _ *tenant.Tenant, s bankaccount.Side, owner string) (bankaccount.Shown, error) {
+func (a accounts) Shown(
+	_ context.Context, _ *tenant.Tenant, s bankaccount.Side, owner string,
+) (bankaccount.Shown, error) {
 	if s != bankaccount.OfRecommender || owner != "anna" || a.w.stored.IBAN == "" {
 		return bankaccount.Shown{}, nil
 	}
 	return bankaccount.Shown{Last4: bankaccount.Last4(a.w.stored.IBAN)}, nil
 }
 
-func (a accounts) Open(_ context.Context, _ *tenant.Tenant, s bankaccount.Side, owner string) (bankaccount.Account, error) {
+func (a accounts) Open(
+	_ context.Context, _ *tenant.Tenant, s bankaccount.Side, owner string,
+) (bankaccount.Account, error) {
 	if s != bankaccount.OfRecommender || owner != "anna" || a.w.stored.IBAN == "" {
 		return bankaccount.Account{}, bankaccount.ErrNone
 	}
@@ -369,26 +385,3 @@ func (a accounts) OtherSide(_ context.Context, _ tenant.ID, s bankaccount.Side, 
 }
 
 func (accounts) Lock(context.Context, tenant.ID, string) error { return nil }
-
-// safe seals visibly, so that a test sees what was sealed for which column.
-type safe struct{}
-
-func (safe) Seal(_ tenant.ID, column, plain string) ([]byte, error) {
-	return []byte(column + "|" + plain), nil
-}
-
-func (safe) Open(_ tenant.ID, column string, sealed []byte) (string, error) {
-	if len(sealed) <= len(column) || string(sealed[:len(column)+1]) != column+"|" {
-		return "", errors.New("sealed for another column")
-	}
-	return string(sealed[len(column)+1:]), nil
-}
-
-func (safe) Fingerprint(_ tenant.ID, plain string) string { return fmt.Sprint(len(plain), plain[:2]) }
-
-// nothingLeft is the case as long as no backup was restored.
-type nothingLeft struct{}
-
-func (nothingLeft) TakeOver(context.Context, reward.Award, time.Time) error { return nil }
-
-func (w *world) Running(context.Context, tenant.ID) (bool, error) { return false, nil }

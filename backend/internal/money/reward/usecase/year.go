@@ -17,7 +17,9 @@ type Year struct {
 }
 
 // Do gives the statement of one person; a year in which nothing was paid is empty.
-func (u *Year) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string, year reward.Year) (reward.YearStatement, error) {
+func (u *Year) Do(
+	ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string, year reward.Year,
+) (reward.YearStatement, error) {
 	from, until := year.Bounds()
 	awards, err := u.Awards.PaidTo(ctx, programme.ID, recommender, from, until)
 	if err != nil {

@@ -26,7 +26,8 @@ type owed struct {
 	at string
 }
 
-// Read refuses what nobody could ever claim, and an entry that nobody could ever pick. Of each side one part is told, the largest.
+// Read refuses what nobody could ever claim, and an entry that nobody could ever pick. Of each side one part is told,
+// the largest.
 func (c Claims) Read(t *tenant.Tenant, f *tenantfile.File) {
 	catalogue, ok := c.offered.byTenant[t.ID]
 	if !ok || !f.Sound("rewards") || !f.Sound("rules") || !f.Sound("products") || !f.Sound("productSource") {
@@ -43,7 +44,13 @@ func (c Claims) Read(t *tenant.Tenant, f *tenantfile.File) {
 	last := ""
 	for _, party := range []reward.Party{reward.Recommender, reward.Recipient} {
 		if o, ok := unclaimed[party]; ok && o.at != last {
-			f.Problem(o.at, fmt.Sprintf("the %s could get %s euro of it, for which nothing in rewards can be picked: raise a maxCents there, or add one that takes so much", side(party), tenant.Euro(o.Cents, "en")))
+			f.Problem(
+				o.at,
+				fmt.Sprintf(
+					"the %s could get %s euro of it, for which nothing in rewards can be picked: raise a maxCents there, or add one that takes so much",
+					side(party), tenant.Euro(o.Cents, "en"),
+				),
+			)
 			last = o.at
 		}
 	}
@@ -51,7 +58,10 @@ func (c Claims) Read(t *tenant.Tenant, f *tenantfile.File) {
 		return
 	}
 	for _, i := range catalogue.Idle(parts) {
-		f.Problem(fmt.Sprintf("rewards[%d].maxCents", i), "nobody could ever pick it: whatever a recommendation earns by this file is more than it takes, or is never its side's or in its days")
+		f.Problem(
+			fmt.Sprintf("rewards[%d].maxCents", i),
+			"nobody could ever pick it: whatever a recommendation earns by this file is more than it takes, or is never its side's or in its days",
+		)
 	}
 }
 

@@ -5,7 +5,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// The keys of a tenant's file that make its reward catalogue. The comment of a field is what an author reads of its key (tenant.schema.json, docs/tenant.md).
+// The keys of a tenant's file that make its reward catalogue. The comment of a field is what an author reads of its key
+// (tenant.schema.json, docs/tenant.md).
 
 // Keys are the top-level keys that this package reads.
 type Keys struct {
@@ -34,11 +35,13 @@ type entryDoc struct {
 	Until string `yaml:"until,omitempty" jsonschema:"format=date"`
 	// People are told when the window ends.
 	ShowUntil bool `yaml:"showUntil,omitempty"`
-	// A voucher's shop, whose codes are imported into a pool (operator voucher import), or the card's name at the gift-card provider.
+	// A voucher's shop, whose codes are imported into a pool (operator voucher import), or the card's name at the
+	// gift-card provider.
 	Provider string `yaml:"provider,omitempty"`
 	// The voucher is ordered from the gift-card provider, one by one, and not taken from a pool (docs/giftcards.md).
 	Ordered bool `yaml:"ordered,omitempty"`
-	// For how many months a voucher's code can be used, from the day on which it is mailed. Pools hold codes that are good for so long. Texts name it as {redeemMonths}.
+	// For how many months a voucher's code can be used, from the day on which it is mailed. Pools hold codes that are good
+	// for so long. Texts name it as {redeemMonths}.
 	RedeemMonths int `yaml:"redeemMonths,omitempty" jsonschema:"minimum=0"`
 	// Where a voucher's code can be used, in words that follow "Can be used" in the letter.
 	RedeemAt tenant.Localized `yaml:"redeemAt,omitempty"`

@@ -52,7 +52,8 @@ func (s *Statements) Read(t *tenant.Tenant, f *tenantfile.File) {
 
 var hole = regexp.MustCompile(`\{\w+\}`)
 
-// whole compares the words with the German ones. One that is missing keeps the whole statement in another language: a table in two is none.
+// whole compares the words with the German ones. One that is missing keeps the whole statement in another language: a
+// table in two is none.
 func whole(d *tenantfile.Decoded[map[string]string]) bool {
 	var all map[tenant.Language]map[string]string
 	if yaml.Unmarshal(textFile, &all) != nil {
@@ -78,8 +79,11 @@ func whole(d *tenantfile.Decoded[map[string]string]) bool {
 	return fine
 }
 
-// wordsOf gives the words for a language and the language that they are in: the tenant's first one stands in for one without words, and English for that.
-func wordsOf(ctx context.Context, t *tenant.Tenant, l tenant.Language, further Further) (tenant.Language, texts, error) {
+// wordsOf gives the words for a language and the language that they are in: the tenant's first one stands in for one
+// without words, and English for that.
+func wordsOf(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, further Further,
+) (tenant.Language, texts, error) {
 	voices, err := readTexts()
 	if err != nil {
 		return l, texts{}, err

@@ -70,7 +70,9 @@ const (
 type Drawer struct{ Further Further }
 
 // Draw gives the PDF of a statement, in the tenant's language that was asked for where it has the words.
-func (d Drawer) Draw(ctx context.Context, t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error) {
+func (d Drawer) Draw(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time,
+) ([]byte, error) {
 	l, words, err := wordsOf(ctx, t, l, d.Further)
 	if err != nil {
 		return nil, err
@@ -103,7 +105,9 @@ type page struct {
 }
 
 func (p *page) fill(text string) string {
-	return strings.NewReplacer("{year}", strconv.Itoa(int(p.s.Year)), "{name}", p.s.Name, "{programme}", p.t.ProgrammeName).Replace(text)
+	return strings.NewReplacer(
+		"{year}", strconv.Itoa(int(p.s.Year)), "{name}", p.s.Name, "{programme}", p.t.ProgrammeName,
+	).Replace(text)
 }
 
 func (p *page) text(size float64, f typeset.Family, text string) {

@@ -28,7 +28,9 @@ var now = time.Date(2027, 1, 15, 10, 0, 0, 0, time.UTC)
 func statement(lines int) reward.YearStatement {
 	s := reward.YearStatement{Year: 2026, Name: "Łucja Müller-Özdemir"}
 	for i := range lines {
-		a := reward.Award{Status: reward.PaidOut, Kind: reward.ForReferral, AmountCents: 3501, EndedAt: now.AddDate(0, -11, i)}
+		a := reward.Award{
+			Status: reward.PaidOut, Kind: reward.ForReferral, AmountCents: 3501, EndedAt: now.AddDate(0, -11, i),
+		}
 		if i%3 == 1 {
 			a.Status = reward.Collected
 		}
@@ -61,7 +63,8 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// The name and what was recommended are shown by glyphs of the fonts that the statement carries, joined and ordered as they are seen.
+// The name and what was recommended are shown by glyphs of the fonts that the statement carries, joined and ordered as
+// they are seen.
 func TestANameInAnyLettersIsDrawn(t *testing.T) {
 	draw := func(text string) []typesettest.Page {
 		s := statement(1)
@@ -96,9 +99,13 @@ func TestWordsOfAFurtherLanguage(t *testing.T) {
 	own := tenanttest.New()
 	own.ID, own.Languages = languagetest.Tenant, []tenant.Language{"de", "uk"}
 	draw := func(changes ...string) ([]byte, *tenantfile.File) {
-		file, words := tenantfile.ReadFile(languagetest.Folder(t, changes...), languagetest.Tenant+".yaml"), yearpdf.NewStatements()
+		file, words := tenantfile.ReadFile(
+			languagetest.Folder(t, changes...), languagetest.Tenant+".yaml",
+		), yearpdf.NewStatements()
 		words.Read(own, file)
-		pdf, err := yearpdf.Drawer{Further: func(context.Context, tenant.ID) *yearpdf.Statements { return words }}.Draw(context.Background(), own, "uk", statement(2), now)
+		pdf, err := yearpdf.Drawer{
+			Further: func(context.Context, tenant.ID) *yearpdf.Statements { return words },
+		}.Draw(context.Background(), own, "uk", statement(2), now)
 		require.NoError(t, err)
 		return pdf, file
 	}

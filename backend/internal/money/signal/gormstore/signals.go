@@ -107,7 +107,8 @@ func signals(rows []row) []signal.Signal {
 	all := make([]signal.Signal, len(rows))
 	for i, r := range rows {
 		all[i] = signal.Signal{
-			Tenant: tenant.ID(r.Tenant), RecommendationID: r.RecommendationID, Kind: signal.Kind(r.Kind), FoundAt: r.FoundAt.UTC(),
+			Tenant: tenant.ID(r.Tenant), RecommendationID: r.RecommendationID, Kind: signal.Kind(r.Kind),
+			FoundAt:  r.FoundAt.UTC(),
 			Evidence: signal.Evidence{Count: r.Found, Detail: r.Detail},
 		}
 		if r.Others != "" {
@@ -125,13 +126,17 @@ func (s *Store) Due(ctx context.Context, t tenant.ID, before time.Time, most int
 }
 
 func (s *Store) Kept(ctx context.Context, t tenant.ID, recommendations []string, now time.Time) error {
-	return s.db.From(ctx).Model(&keepRow{}).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Update("looked_at", now).Error
+	return s.db.From(ctx).Model(&keepRow{}).Where(
+		"tenant = ? AND recommendation_id IN ?", string(t), recommendations,
+	).Update("looked_at", now).Error
 }
 
 func (s *Store) Drop(ctx context.Context, t tenant.ID, recommendations []string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		for _, of := range []any{&traceRow{}, &row{}, &keepRow{}} {
-			if err := s.db.From(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Delete(of).Error; err != nil {
+			if err := s.db.From(ctx).Where(
+				"tenant = ? AND recommendation_id IN ?", string(t), recommendations,
+			).Delete(of).Error; err != nil {
 				return err
 			}
 		}

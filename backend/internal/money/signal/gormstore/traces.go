@@ -54,8 +54,9 @@ func (s *Store) Note(ctx context.Context, traces []signal.Trace) error {
 	rows := make([]traceRow, len(traces))
 	for i, t := range traces {
 		rows[i] = traceRow{
-			Tenant: string(t.Tenant), RecommendationID: t.RecommendationID, Side: string(t.Side), Trait: string(t.Trait), TraitKey: t.Key,
-			Who: t.Who, Subject: t.Subject, NotedAt: t.At,
+			Tenant: string(t.Tenant), RecommendationID: t.RecommendationID, Side: string(t.Side), Trait: string(t.Trait),
+			TraitKey: t.Key,
+			Who:      t.Who, Subject: t.Subject, NotedAt: t.At,
 		}
 	}
 	return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&rows).Error
@@ -83,7 +84,9 @@ func (s *Store) Networks(ctx context.Context, t tenant.ID, recommendation string
 	return traces(rows), err
 }
 
-func (s *Store) Sharing(ctx context.Context, t tenant.ID, recommendation, key string, most int) ([]signal.Trace, error) {
+func (s *Store) Sharing(
+	ctx context.Context, t tenant.ID, recommendation, key string, most int,
+) ([]signal.Trace, error) {
 	var rows []traceRow
 	err := s.db.From(ctx).Where("tenant = ? AND trait_key = ? AND recommendation_id <> ?", string(t), key, recommendation).
 		Order("noted_at DESC").Order("recommendation_id").Order("side").Limit(most).Find(&rows).Error
@@ -94,7 +97,8 @@ func traces(rows []traceRow) []signal.Trace {
 	all := make([]signal.Trace, len(rows))
 	for i, r := range rows {
 		all[i] = signal.Trace{
-			Tenant: tenant.ID(r.Tenant), RecommendationID: r.RecommendationID, Side: signal.Side(r.Side), Trait: signal.Trait(r.Trait), Key: r.TraitKey,
+			Tenant: tenant.ID(r.Tenant), RecommendationID: r.RecommendationID, Side: signal.Side(r.Side),
+			Trait: signal.Trait(r.Trait), Key: r.TraitKey,
 			Who: r.Who, Subject: r.Subject, At: r.NotedAt.UTC(),
 		}
 	}
@@ -126,11 +130,17 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	}
 	// The index has those with a subject alone, and is taken where the statement says so too.
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		in := s.db.From(ctx).Model(&traceRow{}).Select("recommendation_id").Where("tenant = ? AND subject = ? AND subject <> ''", string(t), subject)
-		err := s.db.From(ctx).Where("tenant = ? AND trait = ? AND recommendation_id IN (?)", string(t), network, in).Delete(&traceRow{}).Error
+		in := s.db.From(ctx).Model(&traceRow{}).Select("recommendation_id").Where(
+			"tenant = ? AND subject = ? AND subject <> ''", string(t), subject,
+		)
+		err := s.db.From(ctx).Where(
+			"tenant = ? AND trait = ? AND recommendation_id IN (?)", string(t), network, in,
+		).Delete(&traceRow{}).Error
 		if err != nil {
 			return err
 		}
-		return s.db.From(ctx).Where("tenant = ? AND subject = ? AND subject <> ''", string(t), subject).Delete(&traceRow{}).Error
+		return s.db.From(ctx).Where(
+			"tenant = ? AND subject = ? AND subject <> ''", string(t), subject,
+		).Delete(&traceRow{}).Error
 	})
 }

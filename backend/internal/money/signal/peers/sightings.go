@@ -41,7 +41,9 @@ func (s Sightings) Of(ctx context.Context, t tenant.ID, id string) (signal.Sight
 		return signal.Sighting{}, false, err
 	}
 	seen := signal.Sighting{Tenant: t, RecommendationID: id, CreatedAt: r.CreatedAt}
-	return seen, true, errors.Join(s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen, r))
+	return seen, true, errors.Join(
+		s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen, r),
+	)
 }
 
 func (s Sightings) recommender(ctx context.Context, seen *signal.Sighting, r *recommendation.Recommendation) error {
@@ -135,5 +137,7 @@ func (s Sightings) newcomer(ctx context.Context, t tenant.ID, eye order.MemberAp
 		return false, nil
 	}
 	belonged, err := s.Members.OfAccount(ctx, t, eye.Account)
-	return slices.ContainsFunc(belonged, func(m member.Member) bool { return m.ID == eye.Member && signal.New(m.CreatedAt, eye.At) }), err
+	return slices.ContainsFunc(
+		belonged, func(m member.Member) bool { return m.ID == eye.Member && signal.New(m.CreatedAt, eye.At) },
+	), err
 }

@@ -14,11 +14,14 @@ var sides = map[string]signal.Side{
 	"confirmRecipient":     signal.Recipient,
 }
 
-// NoteOrigins lets what changes a recommendation know where the call came from, for every call that is registered after it.
+// NoteOrigins lets what changes a recommendation know where the call came from, for every call that is registered after
+// it.
 func NoteOrigins(api huma.API) {
 	api.UseMiddleware(func(ctx huma.Context, next func(huma.Context)) {
 		if side, noted := sides[ctx.Operation().OperationID]; noted {
-			ctx = huma.WithContext(ctx, signal.WithOrigin(ctx.Context(), signal.Origin{Side: side, Address: ctx.Header("X-Real-IP")}))
+			ctx = huma.WithContext(
+				ctx, signal.WithOrigin(ctx.Context(), signal.Origin{Side: side, Address: ctx.Header("X-Real-IP")}),
+			)
 		}
 		next(ctx)
 	})

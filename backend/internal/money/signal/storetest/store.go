@@ -23,7 +23,8 @@ type Store interface {
 
 func trace(t tenant.ID, recommendation string, side signal.Side, trait signal.Trait, key, subject string) signal.Trace {
 	return signal.Trace{
-		Tenant: t, RecommendationID: recommendation, Side: side, Trait: trait, Key: key, Who: "who " + subject, Subject: subject, At: now,
+		Tenant: t, RecommendationID: recommendation, Side: side, Trait: trait, Key: key, Who: "who " + subject,
+		Subject: subject, At: now,
 	}
 }
 
@@ -45,7 +46,9 @@ func Run(t *testing.T, s Store) {
 		network := trace("one", "r", signal.Recipient, signal.OfNetwork, "net", "")
 		require.NoError(t, s.Note(ctx, []signal.Trace{network}))
 		require.NoError(t, s.Note(ctx, []signal.Trace{network}))
-		old, fresh := trace("one", "r", signal.Recipient, signal.OfMailbox, "old", "ben"), trace("one", "r", signal.Recipient, signal.OfMailbox, "new", "ben")
+		old, fresh := trace(
+			"one", "r", signal.Recipient, signal.OfMailbox, "old", "ben",
+		), trace("one", "r", signal.Recipient, signal.OfMailbox, "new", "ben")
 		for range 2 {
 			require.NoError(t, s.Hold(ctx, "one", "r", now))
 			require.NoError(t, s.Replace(ctx, "one", "r", []signal.Trace{old}))
@@ -73,8 +76,10 @@ func Run(t *testing.T, s Store) {
 	t.Run("who recommends whom", func(t *testing.T) {
 		for _, tenantID := range []string{"two", "two's neighbour"} {
 			require.NoError(t, s.Note(ctx, []signal.Trace{
-				trace(tenant.ID(tenantID), "r", signal.Recommender, signal.OfMailbox, "anna", "1"), trace(tenant.ID(tenantID), "r", signal.Recipient, signal.OfMailbox, "ben", "2"),
-				trace(tenant.ID(tenantID), "r", signal.Recipient, signal.OfNetwork, "carl", ""), trace(tenant.ID(tenantID), "s", signal.Recommender, signal.OfMailbox, "anna", "1"),
+				trace(tenant.ID(tenantID), "r", signal.Recommender, signal.OfMailbox, "anna", "1"),
+				trace(tenant.ID(tenantID), "r", signal.Recipient, signal.OfMailbox, "ben", "2"),
+				trace(tenant.ID(tenantID), "r", signal.Recipient, signal.OfNetwork, "carl", ""),
+				trace(tenant.ID(tenantID), "s", signal.Recommender, signal.OfMailbox, "anna", "1"),
 			}))
 		}
 		got, err := s.Edges(ctx, "two", []string{"anna", "ben"}, 9)
@@ -84,8 +89,10 @@ func Run(t *testing.T, s Store) {
 
 	t.Run("a person's traces go, and where their recommendations' requests came from", func(t *testing.T) {
 		require.NoError(t, s.Note(ctx, []signal.Trace{
-			trace("three", "r", signal.Recommender, signal.OfMailbox, "anna", "1"), trace("three", "r", signal.Recipient, signal.OfMailbox, "ben", "2"),
-			trace("three", "r", signal.Recipient, signal.OfNetwork, "net", ""), trace("three", "s", signal.Recipient, signal.OfNetwork, "net", ""),
+			trace("three", "r", signal.Recommender, signal.OfMailbox, "anna", "1"),
+			trace("three", "r", signal.Recipient, signal.OfMailbox, "ben", "2"),
+			trace("three", "r", signal.Recipient, signal.OfNetwork, "net", ""),
+			trace("three", "s", signal.Recipient, signal.OfNetwork, "net", ""),
 		}))
 		require.NoError(t, s.Forget(ctx, "other", "2"))
 		require.NoError(t, s.Forget(ctx, "three", ""))
@@ -133,8 +140,20 @@ func Run(t *testing.T, s Store) {
 		for _, tenantID := range []string{"five", "five's neighbour"} {
 			for _, id := range []string{"r", "s"} {
 				require.NoError(t, s.Hold(ctx, tenant.ID(tenantID), id, now))
-				require.NoError(t, s.Replace(ctx, tenant.ID(tenantID), id, []signal.Trace{trace(tenant.ID(tenantID), id, signal.Recipient, signal.OfMailbox, "ben", "2")}))
-				require.NoError(t, s.Record(ctx, tenant.ID(tenantID), []signal.Signal{{Tenant: tenant.ID(tenantID), RecommendationID: id, Kind: signal.Ring, FoundAt: now}}))
+				require.NoError(
+					t,
+					s.Replace(
+						ctx, tenant.ID(tenantID), id,
+						[]signal.Trace{trace(tenant.ID(tenantID), id, signal.Recipient, signal.OfMailbox, "ben", "2")},
+					),
+				)
+				require.NoError(
+					t,
+					s.Record(
+						ctx, tenant.ID(tenantID),
+						[]signal.Signal{{Tenant: tenant.ID(tenantID), RecommendationID: id, Kind: signal.Ring, FoundAt: now}},
+					),
+				)
 			}
 		}
 		due := func(at time.Time) []string {

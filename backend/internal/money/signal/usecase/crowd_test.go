@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// The worker looks before it takes the next change: what a crowd has in common must not be written one by one, each time one of it moves on.
+// The worker looks before it takes the next change: what a crowd has in common must not be written one by one, each
+// time one of it moves on.
 func TestALookAtACrowdTakesAFewStatements(t *testing.T) {
 	const crowd = 60
 	each(t, func(w *world) {
@@ -25,7 +26,9 @@ func TestALookAtACrowdTakesAFewStatements(t *testing.T) {
 			trace, known := tracer.InNetwork("funkwelle", id(i), signal.Recipient, "203.0.113.1", start)
 			require.True(w.t, known)
 			require.NoError(w.t, w.store.Note(context.Background(), []signal.Trace{trace}))
-			w.recommend(id(i), "anna@example.de", fmt.Sprintf("freund%c%c@example.org", 'a'+i/10, 'a'+i%10), func(s *signal.Sighting) {
+			w.recommend(id(i), "anna@example.de", fmt.Sprintf(
+				"freund%c%c@example.org", 'a'+i/10, 'a'+i%10,
+			), func(s *signal.Sighting) {
 				s.Recipient.Home = signal.Home{Street: "Lange Straße", HouseNumber: "12", Zip: "10115", City: "Berlin"}
 			})
 		}
@@ -42,7 +45,14 @@ func TestALookAtACrowdTakesAFewStatements(t *testing.T) {
 		all, written := looked(id(crowd - 1))
 		assert.LessOrEqual(w.t, all, 20, "however large the crowd is")
 		assert.Zero(w.t, written, "what is known isn't written again")
-		assert.Equal(w.t, []string{"60 friends at one address", "60 friends entered in one network on one day", "60 recommendations of one person within 5 minutes"}, w.words(id(crowd-1)))
+		assert.Equal(
+			w.t,
+			[]string{
+				"60 friends at one address", "60 friends entered in one network on one day",
+				"60 recommendations of one person within 5 minutes",
+			},
+			w.words(id(crowd-1)),
+		)
 
 		newcomer := w.known[id(0)]
 		newcomer.RecommendationID, newcomer.Recipient.ID, newcomer.Recipient.Email = "one more", "friend one more", person.EmailOf("zoe@example.net")

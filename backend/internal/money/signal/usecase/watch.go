@@ -18,8 +18,8 @@ const (
 	mostTold = 50
 )
 
-// Watch looks at a recommendation whenever something about it has changed. It runs in the worker, after the fact; nothing waits for it, and
-// nothing follows from what it finds.
+// Watch looks at a recommendation whenever something about it has changed. It runs in the worker, after the fact;
+// nothing waits for it, and nothing follows from what it finds.
 type Watch struct {
 	Traces    signal.Traces
 	Signals   signal.Signals
@@ -51,9 +51,11 @@ func (w *Watch) Do(ctx context.Context, t tenant.ID, recommendation string) erro
 	return w.Signals.Record(ctx, t, all)
 }
 
-// see keeps the traces of what is known now. Whoever looks at the same recommendation waits, so that a look from before an erasure leaves nothing
-// behind the one after it.
-func (w *Watch) see(ctx context.Context, t tenant.ID, recommendation string) (s signal.Sighting, own []signal.Trace, err error) {
+// see keeps the traces of what is known now. Whoever looks at the same recommendation waits, so that a look from before
+// an erasure leaves nothing behind the one after it.
+func (w *Watch) see(
+	ctx context.Context, t tenant.ID, recommendation string,
+) (s signal.Sighting, own []signal.Trace, err error) {
 	err = w.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := w.Traces.Hold(ctx, t, recommendation, w.Clock.Now()); err != nil {
 			return err
@@ -82,7 +84,8 @@ func (w *Watch) find(ctx context.Context, s signal.Sighting, own []signal.Trace)
 		return nil, err
 	}
 	return slices.Concat(
-		signal.Shared(own, others), signal.Near(own, others), signal.Bursts(own, others), rings, signal.ThrownAway(s), signal.TooQuick(s),
+		signal.Shared(own, others), signal.Near(own, others), signal.Bursts(own, others), rings, signal.ThrownAway(s),
+		signal.TooQuick(s),
 		signal.AgencysWord(s),
 	), nil
 }

@@ -39,7 +39,8 @@ var _ signal.Sightings = (*world)(nil)
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{t: t, store: gormstore.New(db), clock: clock.NewManual(start), known: map[string]signal.Sighting{}}
 	w.watch = &usecase.Watch{
-		Traces: w.store, Signals: w.store, Sightings: w, Tracer: signal.NewTracer(person.NewHasher([]byte("key"))), Tx: db, Clock: w.clock,
+		Traces: w.store, Signals: w.store, Sightings: w, Tracer: signal.NewTracer(person.NewHasher([]byte("key"))), Tx: db,
+		Clock: w.clock,
 	}
 	return w
 }
@@ -109,7 +110,9 @@ func each(t *testing.T, do func(w *world)) {
 
 func TestFiveThrowAwayAddressesAreFound(t *testing.T) {
 	each(t, func(w *world) {
-		for i, domain := range []string{"mailinator.com", "yopmail.com", "wegwerfmail.de", "sub.guerrillamail.com", "trashmail.net"} {
+		for i, domain := range []string{
+			"mailinator.com", "yopmail.com", "wegwerfmail.de", "sub.guerrillamail.com", "trashmail.net",
+		} {
 			w.recommend(fmt.Sprint("r", i), "anna@example.de", fmt.Sprintf("freund%c@%s", 'a'+i, domain), nil)
 			w.clock.Advance(time.Hour)
 		}
@@ -168,7 +171,9 @@ func TestOneAccountOfThreeRecommendersIsFoundWithEachOfTheirAwards(t *testing.T)
 			w.recommend(name, name+"@example.de", fmt.Sprintf("freund%c@example.org", 'a'+i), func(s *signal.Sighting) {
 				s.Recommender.Accounts = []string{"hash of the account"}
 			})
-			w.recommend(name+"'s other", name+"@example.de", fmt.Sprintf("freundin%c@example.org", 'a'+i), func(s *signal.Sighting) {
+			w.recommend(name+"'s other", name+"@example.de", fmt.Sprintf(
+				"freundin%c@example.org", 'a'+i,
+			), func(s *signal.Sighting) {
 				s.Recommender.Accounts = []string{"hash of " + name}
 			})
 			w.clock.Advance(time.Hour)
@@ -180,13 +185,17 @@ func TestOneAccountOfThreeRecommendersIsFoundWithEachOfTheirAwards(t *testing.T)
 	})
 }
 
-// Every signal is found and nothing else: an honest family of four has one address and one network, and that is all that is said of it.
+// Every signal is found and nothing else: an honest family of four has one address and one network, and that is all
+// that is said of it.
 func TestAFamilyIsRecordedAsAFamilyAndNothingElse(t *testing.T) {
 	each(t, func(w *world) {
 		tracer := signal.NewTracer(person.NewHasher([]byte("key")))
 		for _, name := range []string{"mia", "tim", "uta", "max"} {
 			for _, side := range []signal.Side{signal.Recommender, signal.Recipient} {
-				trace, known := tracer.InNetwork("funkwelle", name, side, map[signal.Side]string{signal.Recommender: "198.51.100.1", signal.Recipient: "203.0.113.1"}[side], start)
+				trace, known := tracer.InNetwork(
+					"funkwelle", name, side,
+					map[signal.Side]string{signal.Recommender: "198.51.100.1", signal.Recipient: "203.0.113.1"}[side], start,
+				)
 				require.True(w.t, known)
 				require.NoError(w.t, w.store.Note(context.Background(), []signal.Trace{trace}))
 			}

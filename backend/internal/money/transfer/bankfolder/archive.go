@@ -56,7 +56,10 @@ func readFile(message string, content []byte) (transfer.SentFile, error) {
 	}
 	sent := transfer.SentFile{MessageID: message, CreatedAt: file.CreatedAt.UTC(), ExecuteOn: file.ExecuteOn}
 	for _, line := range file.Transfers {
-		h := payout.Handed{Way: payout.ByFile, Reference: line.EndToEndID, AmountCents: line.Cents, MessageID: message, At: file.CreatedAt.UTC()}
+		h := payout.Handed{
+			Way: payout.ByFile, Reference: line.EndToEndID, AmountCents: line.Cents, MessageID: message,
+			At: file.CreatedAt.UTC(),
+		}
 		h.Key, h.Attempt, _ = transfer.ReadEndToEndID(line.EndToEndID)
 		sent.Transfers = append(sent.Transfers, h)
 	}

@@ -59,7 +59,9 @@ func (u *unpacking) unpack(d document, depth int) []document {
 	var all []document
 	for i, f := range files {
 		if u.documents--; u.documents < 0 {
-			return append(all, document{name: d.name, unreadable: fmt.Sprintf("the archive has more than %d documents", maxDocuments)})
+			return append(all, document{
+				name: d.name, unreadable: fmt.Sprintf("the archive has more than %d documents", maxDocuments),
+			})
 		}
 		inner := document{name: strings.TrimPrefix(fmt.Sprintf("%s/%d-%s", d.name, i+1, safeName(f.Name)), "/")}
 		inner.content, inner.unreadable = u.content(f)

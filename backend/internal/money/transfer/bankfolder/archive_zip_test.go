@@ -45,9 +45,15 @@ func TestAnArchiveIsUnpackedNoFurtherThanTheLargestReport(t *testing.T) {
 		read    int
 		why     string
 	}{
-		"three of half the size each": {packed(t, "x", good, half, half, half), 1, fmt.Sprintf("unpacked it has more than %d bytes, more than any report", bankfolder.MaxReport)},
-		"one of a thousand more":      {packed(t, "x", many...), 1000, "the archive has more than 1000 documents"},
-		"in an archive of its own":    {packed(t, "y", packed(t, "x", half, half, half), good), 0, fmt.Sprintf("unpacked it has more than %d bytes, more than any report", bankfolder.MaxReport)},
+		"three of half the size each": {
+			packed(t, "x", good, half, half, half), 1,
+			fmt.Sprintf("unpacked it has more than %d bytes, more than any report", bankfolder.MaxReport),
+		},
+		"one of a thousand more": {packed(t, "x", many...), 1000, "the archive has more than 1000 documents"},
+		"in an archive of its own": {
+			packed(t, "y", packed(t, "x", half, half, half), good), 0,
+			fmt.Sprintf("unpacked it has more than %d bytes, more than any report", bankfolder.MaxReport),
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			i := newInbox(t)

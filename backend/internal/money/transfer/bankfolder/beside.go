@@ -24,7 +24,9 @@ func (f *Folder) Kept(ctx context.Context, t tenant.ID, folder string) ([][]byte
 
 // Backward reads such a journal from its end, one file after the other, until somebody has found what they look
 // for.
-func (f *Folder) Backward(ctx context.Context, t tenant.ID, folder string, found func(line []byte) (bool, error)) error {
+func (f *Folder) Backward(
+	ctx context.Context, t tenant.ID, folder string, found func(line []byte) (bool, error),
+) error {
 	dir, err := f.Path(t, folder, "")
 	if err != nil {
 		return err

@@ -35,5 +35,8 @@ func TestAJournalBesideTheBanksIsReadFromBothEnds(t *testing.T) {
 	kept, err = folder.Kept(ctx, "funkwelle", "beside")
 	require.NoError(t, err)
 	assert.Empty(t, kept)
-	require.Error(t, bankfolder.New("", logging.Discard()).Backward(ctx, "havelschutz", "beside", nil), "nobody said where the folder is")
+	require.Error(
+		t, bankfolder.New("", logging.Discard()).Backward(ctx, "havelschutz", "beside", nil),
+		"nobody said where the folder is",
+	)
 }

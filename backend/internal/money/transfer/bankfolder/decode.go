@@ -67,7 +67,9 @@ func elsewhere(content []byte, reports []transfer.Report) []transfer.Report {
 	for _, name := range transfer.NamesIn(sepa.UTF8(content)) {
 		named := func(l transfer.ReportLine) bool { return l.EndToEndID == name }
 		if !slices.ContainsFunc(reports, func(r transfer.Report) bool { return slices.ContainsFunc(r.Lines, named) }) {
-			lines = append(lines, transfer.ReportLine{EndToEndID: name, Verdict: transfer.BankUnclear, Reason: "named where nothing is read"})
+			lines = append(lines, transfer.ReportLine{
+				EndToEndID: name, Verdict: transfer.BankUnclear, Reason: "named where nothing is read",
+			})
 		}
 	}
 	if len(lines) == 0 {
@@ -84,7 +86,8 @@ func fromReport(r sepa.Report) transfer.Report {
 	}
 	for _, line := range r.Lines {
 		report.Lines = append(report.Lines, transfer.ReportLine{
-			EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: reason(line.Status, line.Reason), More: line.More, AmountCents: line.Cents,
+			EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: reason(line.Status, line.Reason),
+			More: line.More, AmountCents: line.Cents,
 		})
 	}
 	return report
@@ -121,7 +124,8 @@ func fromNotice(n sepa.Notice) transfer.Report {
 	for _, entry := range n.Entries {
 		if entry.Batch != "" {
 			report.Batches = append(report.Batches, transfer.BatchLine{
-				MessageID: entry.Batch, Count: transfer.Count{Transfers: entry.Count, Cents: entry.Cents}, Verdict: movement(entry), Why: string(entry.Doubt),
+				MessageID: entry.Batch, Count: transfer.Count{Transfers: entry.Count, Cents: entry.Cents}, Verdict: movement(entry),
+				Why: string(entry.Doubt),
 			})
 			continue
 		}

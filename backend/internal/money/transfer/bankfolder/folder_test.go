@@ -46,8 +46,11 @@ func TestWhatTheBankHasTakenIsNotPutThereAgain(t *testing.T) {
 	dir, ctx := t.TempDir(), context.Background()
 	folder := bankfolder.New(dir, slog.New(slog.DiscardHandler))
 	o := transfer.Order{
-		MessageID: "m1", ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Probe AG", IBAN: "DE89370400440532013000"},
-		Transfers: []transfer.Transfer{{EndToEndID: "e1", AmountCents: 3501, Account: payable.Account{Holder: "Ben", IBAN: "DE02120300000000202051"}}},
+		MessageID: "m1", ExecuteOn: "2026-11-23",
+		Debtor: tenant.Payout{AccountHolder: "Probe AG", IBAN: "DE89370400440532013000"},
+		Transfers: []transfer.Transfer{{
+			EndToEndID: "e1", AmountCents: 3501, Account: payable.Account{Holder: "Ben", IBAN: "DE02120300000000202051"},
+		}},
 	}
 	require.NoError(t, folder.Submit(ctx, "x", o))
 	require.NoError(t, folder.Move("x", bankfolder.Out, bankfolder.Sent, "m1.xml"))

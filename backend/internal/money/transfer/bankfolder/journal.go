@@ -12,7 +12,10 @@ import (
 // Handed is the folder of the journal: one line for each voucher that left.
 const Handed = "handed"
 
-var errJournal = fault.New(fault.Unavailable, "payout.journal", "the journal beside the bank's folder can't be written; no voucher leaves without it")
+var errJournal = fault.New(
+	fault.Unavailable, "payout.journal",
+	"the journal beside the bank's folder can't be written; no voucher leaves without it",
+)
 
 func (f *Folder) Note(_ context.Context, t tenant.ID, h payout.Handed) error {
 	h.At = h.At.UTC()
@@ -25,7 +28,9 @@ func (f *Folder) Note(_ context.Context, t tenant.ID, h payout.Handed) error {
 	return nil
 }
 
-func (f *Folder) Since(ctx context.Context, t tenant.ID, position string) (entries []payout.Handed, unreadable []string, next string, err error) {
+func (f *Folder) Since(ctx context.Context, t tenant.ID, position string) (
+	entries []payout.Handed, unreadable []string, next string, err error,
+) {
 	found, next, err := f.since(ctx, t, Handed, position)
 	for _, line := range found {
 		var h payout.Handed

@@ -17,7 +17,9 @@ import (
 )
 
 func noted(reference string, at time.Time) payout.Handed {
-	return payout.Handed{Way: payout.ByCode, Reference: reference, Key: "K" + reference, RewardID: "book", AmountCents: 2500, At: at}
+	return payout.Handed{
+		Way: payout.ByCode, Reference: reference, Key: "K" + reference, RewardID: "book", AmountCents: 2500, At: at,
+	}
 }
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)

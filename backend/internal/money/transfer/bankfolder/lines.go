@@ -129,7 +129,9 @@ func wholeUntil(file *os.File) (int64, error) {
 
 // since reads the lines after a position, which is a file's name and how much of it was read. A folder in which the
 // position's file is missing or shorter isn't the one that was read: payout.ErrLinesLost.
-func (f *Folder) since(ctx context.Context, t tenant.ID, folder, position string) (found []kept, next string, err error) {
+func (f *Folder) since(
+	ctx context.Context, t tenant.ID, folder, position string,
+) (found []kept, next string, err error) {
 	begin, offset, err := parsePosition(position)
 	if err != nil {
 		return nil, "", err

@@ -62,7 +62,9 @@ func (f *Folder) keep(t tenant.ID, folder, name, did string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.append(t, Read, readLine{File: name, Folder: folder, At: f.now().UTC(), Did: did, Sums: sums}); err != nil {
+	if err := f.append(t, Read, readLine{
+		File: name, Folder: folder, At: f.now().UTC(), Did: did, Sums: sums,
+	}); err != nil {
 		return err
 	}
 	return rename(source, target)
@@ -80,7 +82,9 @@ func sumsOf(path string) (sums []string, err error) {
 		return nil, err
 	}
 	for _, d := range documents(content) {
-		if d.unreadable == "" && !slices.ContainsFunc(decode(d.content), func(r transfer.Report) bool { return r.Unreadable != "" }) {
+		if d.unreadable == "" && !slices.ContainsFunc(
+			decode(d.content), func(r transfer.Report) bool { return r.Unreadable != "" },
+		) {
 			sums = append(sums, contentSum(d.content))
 		}
 	}
@@ -106,12 +110,16 @@ func (f *Folder) Alone(ctx context.Context, t tenant.ID, read func(context.Conte
 	return true, read(ctx)
 }
 
-func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (reports []transfer.WasRead, end string, err error) {
+func (f *Folder) ReadSince(
+	ctx context.Context, t tenant.ID, position string,
+) (reports []transfer.WasRead, end string, err error) {
 	found, end, err := f.since(ctx, t, Read, position)
 	for _, line := range found {
 		var r readLine
 		if json.Unmarshal(line.text, &r) == nil && (r.Folder == Done || r.Folder == Unreadable) {
-			reports = append(reports, transfer.WasRead{ID: r.File, Folder: r.Folder, ToldAt: r.ToldAt, ListedAt: r.ListedAt, Next: line.next})
+			reports = append(reports, transfer.WasRead{
+				ID: r.File, Folder: r.Folder, ToldAt: r.ToldAt, ListedAt: r.ListedAt, Next: line.next,
+			})
 		}
 	}
 	return reports, end, err

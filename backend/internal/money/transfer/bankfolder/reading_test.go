@@ -35,7 +35,9 @@ func newInbox(t *testing.T) inbox {
 // put has the bank's client leave a report about a file.
 func (i inbox) put(name, message string) {
 	i.t.Helper()
-	content, err := sepa.EncodeReport(sepa.Report{ID: message, CreatedAt: noon, MessageID: message, Group: sepa.SettledOnDebtor})
+	content, err := sepa.EncodeReport(sepa.Report{
+		ID: message, CreatedAt: noon, MessageID: message, Group: sepa.SettledOnDebtor,
+	})
 	require.NoError(i.t, err)
 	require.NoError(i.t, bankfolder.WriteWhole(filepath.Join(i.in, name), content))
 }
@@ -92,7 +94,9 @@ func TestAReportThatACrashLeftIsFoundAgain(t *testing.T) {
 	read, _, err := i.folder.ReadSince(context.Background(), "x", "")
 	require.NoError(t, err)
 	require.Len(t, read, 2)
-	assert.Equal(t, []string{"z.xml", "a.xml"}, []string{read[0].ID, read[1].ID}, "the order in which they were read is kept")
+	assert.Equal(
+		t, []string{"z.xml", "a.xml"}, []string{read[0].ID, read[1].ID}, "the order in which they were read is kept",
+	)
 
 	// It crashed before the file was moved, after that it was read had been written down.
 	require.NoError(t, os.Rename(filepath.Join(i.in, "done", "a.xml"), filepath.Join(i.in, "working", "a.xml")))
@@ -152,7 +156,10 @@ func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
 	notice, err := sepa.EncodeNotice(sepa.Notice{ID: "n", CreatedAt: noon.Add(time.Hour)})
 	require.NoError(t, err)
 	// Without an offset it is the bank's own time.
-	local := strings.Replace(string(notice), noon.Add(time.Hour).UTC().Format("2006-01-02T15:04:05Z"), noon.Add(time.Hour).In(tenant.Berlin).Format("2006-01-02T15:04:05.000"), 1)
+	local := strings.Replace(
+		string(notice), noon.Add(time.Hour).UTC().Format("2006-01-02T15:04:05Z"),
+		noon.Add(time.Hour).In(tenant.Berlin).Format("2006-01-02T15:04:05.000"), 1,
+	)
 	require.NotEqual(t, string(notice), local)
 	require.NoError(t, bankfolder.WriteWhole(filepath.Join(i.in, "done", "m.xml"), []byte(local)))
 	letter := filepath.Join(i.in, "unreadable", "letter.xml")
@@ -177,7 +184,13 @@ func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
 	assert.Equal(t, []string{"z.xml", "m.xml", "letter.xml", "a.xml", "listed.xml"}, names)
 	assert.Equal(t, noon.Add(24*time.Hour), read[0].ListedAt)
 	assert.Zero(t, read[4].ListedAt)
-	assert.Equal(t, []time.Time{noon.UTC(), noon.Add(time.Hour).UTC(), noon.Add(90 * time.Minute).UTC(), noon.Add(2 * time.Hour).UTC(), {}}, told)
+	assert.Equal(
+		t,
+		[]time.Time{
+			noon.UTC(), noon.Add(time.Hour).UTC(), noon.Add(90 * time.Minute).UTC(), noon.Add(2 * time.Hour).UTC(), {},
+		},
+		told,
+	)
 
 	i.put("later.xml", "m2")
 	_, ids = i.read()

@@ -55,7 +55,9 @@ func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 			}
 			told, err := toldAt(path)
 			if err != nil {
-				f.log.WarnContext(ctx, "when the bank made a file that was read can't be read", "tenant", string(t), "file", name, "error", err)
+				f.log.WarnContext(
+					ctx, "when the bank made a file that was read can't be read", "tenant", string(t), "file", name, "error", err,
+				)
 			}
 			found = append(found, readLine{File: name, Folder: folder, ToldAt: told.UTC(), ListedAt: now.UTC()})
 		}

@@ -43,7 +43,9 @@ func (f *Folder) UnreadThings(_ context.Context, t tenant.ID, before time.Time) 
 		if err != nil {
 			return nil, err
 		}
-		found = append(found, transfer.UnreadThing{Name: transfer.Evidence(e.Name()), Since: info.ModTime().UTC(), Why: whyUnread(e)})
+		found = append(found, transfer.UnreadThing{
+			Name: transfer.Evidence(e.Name()), Since: info.ModTime().UTC(), Why: whyUnread(e),
+		})
 	}
 	return found, nil
 }

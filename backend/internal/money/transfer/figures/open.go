@@ -14,7 +14,8 @@ import (
 // AwaitingRelease counts the batches that wait for people to release them.
 func AwaitingRelease(tenants tenant.Catalog, batches transfer.Store) prometheus.Collector {
 	return metrics.Read{
-		Name: "weitersagen_payout_batches_awaiting_release", Help: "Payout batches that wait for two people's release.", Labels: []string{"tenant"},
+		Name: "weitersagen_payout_batches_awaiting_release", Help: "Payout batches that wait for two people's release.",
+		Labels: []string{"tenant"},
 		Values: func(ctx context.Context, tell func(float64, ...string)) (failed error) {
 			for _, t := range tenants.All(ctx) {
 				open, err := batches.OpenBatches(ctx, t.ID)
@@ -38,7 +39,8 @@ func AwaitingRelease(tenants tenant.Catalog, batches transfer.Store) prometheus.
 // OpenCases counts the cases that nobody has settled.
 func OpenCases(tenants tenant.Catalog, cases transfer.Cases) prometheus.Collector {
 	return metrics.Read{
-		Name: "weitersagen_bank_cases_open", Help: "What the bank said that contradicts, and nobody has settled.", Labels: []string{"tenant", "kind"},
+		Name: "weitersagen_bank_cases_open", Help: "What the bank said that contradicts, and nobody has settled.",
+		Labels: []string{"tenant", "kind"},
 		Values: func(ctx context.Context, tell func(float64, ...string)) (failed error) {
 			for _, t := range tenants.All(ctx) {
 				open, err := cases.OpenCases(ctx, t.ID)

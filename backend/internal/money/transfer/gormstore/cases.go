@@ -39,16 +39,20 @@ func (caseRow) TableName() string { return "bank_cases" }
 
 func toCaseRow(c transfer.Case) caseRow {
 	return caseRow{
-		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), About: c.About(), File: c.File, MessageID: c.MessageID, EndToEndID: c.EndToEndID,
-		BatchID: c.BatchID, PayoutID: c.PayoutID, PayableKind: kindOf(c.Payable), AwardID: c.Payable.ID, Evidence: c.Evidence, OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
+		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), About: c.About(), File: c.File, MessageID: c.MessageID,
+		EndToEndID: c.EndToEndID,
+		BatchID:    c.BatchID, PayoutID: c.PayoutID, PayableKind: kindOf(c.Payable), AwardID: c.Payable.ID, Evidence: c.Evidence,
+		OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
 		SettledBy: c.SettledBy, Decision: string(c.Decision), Reason: c.Reason, Version: c.Version,
 	}
 }
 
 func (r caseRow) toCase() transfer.Case {
 	return transfer.Case{
-		Tenant: tenant.ID(r.Tenant), ID: r.ID, Kind: transfer.CaseKind(r.Kind), File: r.File, MessageID: r.MessageID, EndToEndID: r.EndToEndID,
-		BatchID: r.BatchID, PayoutID: r.PayoutID, Payable: payableOf(r.PayableKind, r.AwardID), Evidence: r.Evidence, OpenedAt: r.OpenedAt.UTC(), SettledAt: value(r.SettledAt),
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, Kind: transfer.CaseKind(r.Kind), File: r.File, MessageID: r.MessageID,
+		EndToEndID: r.EndToEndID,
+		BatchID:    r.BatchID, PayoutID: r.PayoutID, Payable: payableOf(r.PayableKind, r.AwardID), Evidence: r.Evidence,
+		OpenedAt: r.OpenedAt.UTC(), SettledAt: value(r.SettledAt),
 		SettledBy: r.SettledBy, Decision: transfer.Decision(r.Decision), Reason: r.Reason, Version: r.Version,
 	}
 }
@@ -70,7 +74,9 @@ func (s *Cases) Add(ctx context.Context, c transfer.Case) (bool, error) {
 
 func (s *Cases) Ever(ctx context.Context, c transfer.Case) (bool, error) {
 	var n int64
-	err := s.db.Reader(ctx).Model(&caseRow{}).Where("tenant = ? AND kind = ? AND about = ?", string(c.Tenant), string(c.Kind), c.About()).Count(&n).Error
+	err := s.db.Reader(ctx).Model(&caseRow{}).Where(
+		"tenant = ? AND kind = ? AND about = ?", string(c.Tenant), string(c.Kind), c.About(),
+	).Count(&n).Error
 	return n > 0, err
 }
 
@@ -112,18 +118,25 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 		}
 		c.Version = version + 1
 		row := toCaseRow(c)
-		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&caseRow{}).Where("tenant = ? AND id = ? AND version = ?", string(t), id, version).
+		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&caseRow{}).Where(
+			"tenant = ? AND id = ? AND version = ?", string(t), id, version,
+		).
 			Select("version", "settled_at", "settled_by", "decision", "reason").Updates(&row))
 	})
 }
 
-func (s *Cases) Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []transfer.CaseKind) (map[payable.Ref]bool, error) {
+func (s *Cases) Blocked(
+	ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []transfer.CaseKind,
+) (map[payable.Ref]bool, error) {
 	held := map[payable.Ref]bool{}
 	for kind, ids := range byKind(refs) {
 		for part := range slices.Chunk(ids, askAtOnce) {
 			var found []string
 			err := s.db.Reader(ctx).Model(&caseRow{}).
-				Where("tenant = ? AND settled_at IS NULL AND payable_kind = ? AND award_id IN ? AND kind IN ?", string(t), string(kind), part, kinds).
+				Where(
+					"tenant = ? AND settled_at IS NULL AND payable_kind = ? AND award_id IN ? AND kind IN ?", string(t), string(kind),
+					part, kinds,
+				).
 				Pluck("award_id", &found).Error
 			if err != nil {
 				return nil, err

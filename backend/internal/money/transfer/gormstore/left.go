@@ -18,7 +18,9 @@ func (s *Store) HandedOver(ctx context.Context, t tenant.ID, messages []string) 
 	known := map[string]bool{}
 	for part := range slices.Chunk(messages, askAtOnce) {
 		var rows []batchRow
-		err := s.db.Reader(ctx).Select("message_id", "status", "submitted_at").Where("tenant = ? AND message_id IN ?", string(t), part).Find(&rows).Error
+		err := s.db.Reader(ctx).Select("message_id", "status", "submitted_at").Where(
+			"tenant = ? AND message_id IN ?", string(t), part,
+		).Find(&rows).Error
 		if err != nil {
 			return nil, err
 		}
@@ -31,7 +33,9 @@ func (s *Store) HandedOver(ctx context.Context, t tenant.ID, messages []string) 
 
 func (s *Store) LastFile(ctx context.Context, t tenant.ID) (string, error) {
 	var last batchRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND submitted_at IS NOT NULL", string(t)).Order("submitted_at DESC, id DESC").Take(&last).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND submitted_at IS NOT NULL", string(t),
+	).Order("submitted_at DESC, id DESC").Take(&last).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", nil
 	}

@@ -42,7 +42,9 @@ func (m *ReadMarks) MoveReadMark(ctx context.Context, t tenant.ID, from, to stri
 	if from == to {
 		return true, nil
 	}
-	res := m.db.From(ctx).Model(&readMarkRow{}).Where("tenant = ? AND position = ?", string(t), from).Update("position", to)
+	res := m.db.From(ctx).Model(&readMarkRow{}).Where(
+		"tenant = ? AND position = ?", string(t), from,
+	).Update("position", to)
 	if res.Error != nil || res.RowsAffected == 1 || from != "" {
 		return res.RowsAffected == 1, res.Error
 	}

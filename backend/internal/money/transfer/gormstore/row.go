@@ -34,8 +34,10 @@ func (batchRow) TableName() string { return "payout_batches" }
 
 func toBatchRow(b transfer.Batch) batchRow {
 	row := batchRow{
-		Tenant: string(b.Tenant), ID: b.ID, MessageID: b.MessageID, Status: string(b.Status), Count: b.Count, SumCents: b.SumCents,
-		CreatedAt: b.CreatedAt.UTC(), ExecuteOn: b.ExecuteOn, SubmittedAt: instant(b.SubmittedAt), SettledAt: instant(b.SettledAt),
+		Tenant: string(b.Tenant), ID: b.ID, MessageID: b.MessageID, Status: string(b.Status), Count: b.Count,
+		SumCents:  b.SumCents,
+		CreatedAt: b.CreatedAt.UTC(), ExecuteOn: b.ExecuteOn, SubmittedAt: instant(b.SubmittedAt),
+		SettledAt: instant(b.SettledAt),
 		RefusedBy: b.RefusedBy, Refusal: b.Refusal, Version: b.Version,
 	}
 	if len(b.Releases) > 0 {
@@ -49,8 +51,10 @@ func toBatchRow(b transfer.Batch) batchRow {
 
 func (r batchRow) toBatch() transfer.Batch {
 	b := transfer.Batch{
-		Tenant: tenant.ID(r.Tenant), ID: r.ID, MessageID: r.MessageID, Status: transfer.BatchStatus(r.Status), Count: r.Count, SumCents: r.SumCents,
-		CreatedAt: r.CreatedAt.UTC(), ExecuteOn: r.ExecuteOn, SubmittedAt: value(r.SubmittedAt), SettledAt: value(r.SettledAt),
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, MessageID: r.MessageID, Status: transfer.BatchStatus(r.Status), Count: r.Count,
+		SumCents:  r.SumCents,
+		CreatedAt: r.CreatedAt.UTC(), ExecuteOn: r.ExecuteOn, SubmittedAt: value(r.SubmittedAt),
+		SettledAt: value(r.SettledAt),
 		RefusedBy: r.RefusedBy, Refusal: r.Refusal, Version: r.Version,
 	}
 	if r.FirstBy != "" {
@@ -84,16 +88,20 @@ func (payoutRow) TableName() string { return "payouts" }
 
 func toPayoutRow(p transfer.Payout) payoutRow {
 	return payoutRow{
-		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, PayableKind: kindOf(p.Payable), AwardID: p.Payable.ID, AwardKey: p.Key, Attempt: p.Attempt,
-		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, BackFirst: p.BackFirst, CreatedAt: p.CreatedAt.UTC(),
+		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, PayableKind: kindOf(p.Payable), AwardID: p.Payable.ID,
+		AwardKey: p.Key, Attempt: p.Attempt,
+		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason,
+		BackFirst: p.BackFirst, CreatedAt: p.CreatedAt.UTC(),
 		SettledAt: instant(p.SettledAt), Version: p.Version,
 	}
 }
 
 func (r payoutRow) toPayout() transfer.Payout {
 	return transfer.Payout{
-		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, Payable: payableOf(r.PayableKind, r.AwardID), Key: r.AwardKey, Attempt: r.Attempt,
-		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: transfer.Status(r.Status), Reason: r.Reason, BackFirst: r.BackFirst, CreatedAt: r.CreatedAt.UTC(),
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, Payable: payableOf(r.PayableKind, r.AwardID),
+		Key: r.AwardKey, Attempt: r.Attempt,
+		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: transfer.Status(r.Status), Reason: r.Reason,
+		BackFirst: r.BackFirst, CreatedAt: r.CreatedAt.UTC(),
 		SettledAt: value(r.SettledAt), Version: r.Version,
 	}
 }

@@ -111,7 +111,10 @@ func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]tra
 func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (transfer.Payout, error) {
 	var row payoutRow
 	err := s.db.Reader(ctx).
-		Where("tenant = ? AND payable_kind = ? AND award_id = ? AND status = ?", string(t), string(p.Kind), p.ID, string(transfer.Reserved)).Take(&row).Error
+		Where(
+			"tenant = ? AND payable_kind = ? AND award_id = ? AND status = ?", string(t), string(p.Kind), p.ID,
+			string(transfer.Reserved),
+		).Take(&row).Error
 	if err != nil {
 		return transfer.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
 	}
@@ -154,7 +157,9 @@ func (s *Store) Attempts(ctx context.Context, t tenant.ID, due []payable.Payable
 }
 
 // attempts gives the number of the last transfer by the values of a column.
-func (s *Store) attempts(ctx context.Context, t tenant.ID, column string, values []string, of string, args ...any) (map[string]int, error) {
+func (s *Store) attempts(
+	ctx context.Context, t tenant.ID, column string, values []string, of string, args ...any,
+) (map[string]int, error) {
 	last := map[string]int{}
 	for part := range slices.Chunk(values, askAtOnce) {
 		var found []struct {
@@ -185,12 +190,17 @@ func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change
 		}
 		p.Version = stored.Version + 1
 		row := toPayoutRow(p)
-		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "payable_kind", "award_id", "status", "reason", "back_first", "settled_at")
+		return swap(
+			s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "payable_kind", "award_id", "status",
+			"reason", "back_first", "settled_at",
+		)
 	})
 }
 
 // swap writes some columns and the version of a row that has the version and status that were read.
-func swap[R batchRow | payoutRow](scope *gorm.DB, t tenant.ID, id string, version int, status string, row *R, columns ...any) error {
+func swap[R batchRow | payoutRow](
+	scope *gorm.DB, t tenant.ID, id string, version int, status string, row *R, columns ...any,
+) error {
 	return gormdb.CompareAndSwap(scope.
 		Where("tenant = ? AND id = ? AND version = ? AND status = ?", string(t), id, version, status).
 		Select("version", columns...).Updates(row))

@@ -34,10 +34,17 @@ func TestLeft(t *testing.T) {
 func TestWhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
 	at, ctx := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), context.Background()
 	b := transfer.Batch{
-		Tenant: "probe", ID: "b", Status: transfer.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
+		Tenant: "probe", ID: "b", Status: transfer.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23",
+		Version: 1, MessageID: "m",
 	}
-	p := transfer.Payout{Tenant: "probe", ID: "p", BatchID: "b", Payable: payable.OfAward("a"), AmountCents: 100, Status: transfer.Reserved, CreatedAt: at, Version: 1}
-	c := transfer.Case{Tenant: "probe", ID: "c", Kind: transfer.WrongSum, BatchID: "b", PayoutID: "p", Payable: payable.OfAward("a"), OpenedAt: at, Version: 1}
+	p := transfer.Payout{
+		Tenant: "probe", ID: "p", BatchID: "b", Payable: payable.OfAward("a"), AmountCents: 100, Status: transfer.Reserved,
+		CreatedAt: at, Version: 1,
+	}
+	c := transfer.Case{
+		Tenant: "probe", ID: "c", Kind: transfer.WrongSum, BatchID: "b", PayoutID: "p", Payable: payable.OfAward("a"),
+		OpenedAt: at, Version: 1,
+	}
 	made := func(t *testing.T, db *gormdb.DB) {
 		require.NoError(t, gormstore.NewStore(db).AddBatch(ctx, b, []transfer.Payout{p}))
 		added, err := gormstore.NewCases(db).Add(ctx, c)
@@ -79,16 +86,25 @@ func TestWhatTheReleaseBeforeTakesOverIsAnAwards(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		at, ctx, store := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), t.Context(), gormstore.NewStore(db)
 		b := transfer.Batch{
-			Tenant: "probe", ID: "b", Status: transfer.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
+			Tenant: "probe", ID: "b", Status: transfer.Collected, Count: 1, SumCents: 100, CreatedAt: at,
+			ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
 		}
-		held := transfer.Payout{Tenant: "probe", ID: "p", BatchID: "b", EndToEndID: "e", AmountCents: 100, Status: transfer.Reserved, CreatedAt: at, Version: 1}
+		held := transfer.Payout{
+			Tenant: "probe", ID: "p", BatchID: "b", EndToEndID: "e", AmountCents: 100, Status: transfer.Reserved, CreatedAt: at,
+			Version: 1,
+		}
 		require.NoError(t, store.AddBatch(ctx, b, []transfer.Payout{held}))
-		require.NoError(t, db.From(ctx).Exec("UPDATE payouts SET award_id = 'a', status = 'reserved', version = 2 WHERE id = 'p'").Error)
+		require.NoError(
+			t, db.From(ctx).Exec("UPDATE payouts SET award_id = 'a', status = 'reserved', version = 2 WHERE id = 'p'").Error,
+		)
 
 		reserved, err := store.ReservedFor(ctx, "probe", payable.OfAward("a"))
 		require.NoError(t, err)
 		require.Equal(t, payable.OfAward("a"), reserved.Payable)
-		again := transfer.Payout{Tenant: "probe", ID: "q", BatchID: "c", Payable: payable.OfAward("a"), AmountCents: 100, Status: transfer.Reserved, CreatedAt: at, Version: 1}
+		again := transfer.Payout{
+			Tenant: "probe", ID: "q", BatchID: "c", Payable: payable.OfAward("a"), AmountCents: 100, Status: transfer.Reserved,
+			CreatedAt: at, Version: 1,
+		}
 		b.ID, b.MessageID = "c", "n"
 		require.Error(t, store.AddBatch(ctx, b, []transfer.Payout{again}), "one living transfer for each")
 	})

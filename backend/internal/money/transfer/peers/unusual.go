@@ -31,7 +31,9 @@ func (r Signals) Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[p
 	notes := map[payable.Ref][]transfer.Note{}
 	for award, signals := range found {
 		for _, s := range signals {
-			notes[payable.OfAward(award)] = append(notes[payable.OfAward(award)], transfer.Note{Kind: string(s.Kind), What: s.Words()})
+			notes[payable.OfAward(award)] = append(notes[payable.OfAward(award)], transfer.Note{
+				Kind: string(s.Kind), What: s.Words(),
+			})
 		}
 	}
 	return notes, err

@@ -173,7 +173,8 @@ func EncodeNotice(n Notice) ([]byte, error) {
 			detail.Returns = []noticeWhy{{Codes: append([]string{m.Reason}, m.More...)}}
 		}
 		account.Entries = append(account.Entries, noticeEntry{
-			Amount: amount{Currency: "EUR", Value: Amount(m.Cents)}, Indicator: indicator, Status: noticeStatus{Code: "BOOK"}, Day: m.BookedOn,
+			Amount: amount{Currency: "EUR", Value: Amount(m.Cents)}, Indicator: indicator, Status: noticeStatus{Code: "BOOK"},
+			Day:     m.BookedOn,
 			Details: []noticeBlock{{Movements: []noticeDetail{detail}}},
 		})
 	}

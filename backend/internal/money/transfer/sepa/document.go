@@ -102,7 +102,8 @@ const (
 // forms are the first elements of the documents that are read: a statement, at the end of the day or within it,
 // tells of movements like a notification.
 var forms = map[string]Form{
-	"CstmrPmtStsRpt": StatusReport, "BkToCstmrDbtCdtNtfctn": Notification, "BkToCstmrStmt": Notification, "BkToCstmrAcctRpt": Notification,
+	"CstmrPmtStsRpt": StatusReport, "BkToCstmrDbtCdtNtfctn": Notification, "BkToCstmrStmt": Notification,
+	"BkToCstmrAcctRpt": Notification,
 }
 
 // FormOf tells which form a file has, by the first element that has one.

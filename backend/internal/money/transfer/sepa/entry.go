@@ -34,7 +34,9 @@ func (e noticeEntry) movements() (named []NoticeEntry, nameless int) {
 // block gives the transfers that a block of details lists or, where it names none, the batch that it is about.
 func (e noticeEntry) block(b noticeBlock) []NoticeEntry {
 	batch := b.batch()
-	if !slices.ContainsFunc(b.Movements, func(d noticeDetail) bool { return !unnamed(d.EndToEndID) }) && batch.name() != "" {
+	if !slices.ContainsFunc(
+		b.Movements, func(d noticeDetail) bool { return !unnamed(d.EndToEndID) },
+	) && batch.name() != "" {
 		m := e.movement(noticeDetail{Indicator: batch.Indicator})
 		m.Batch, m.Count, m.Cents = batch.name(), number(batch.Count), batch.Total.orNone()
 		for _, d := range b.Movements {

@@ -116,7 +116,9 @@ func Decode(content []byte) (File, error) {
 			return File{}, err
 		}
 		sum += cents
-		t := Transfer{EndToEndID: line.EndToEndID, Cents: cents, Creditor: Party{Name: line.Creditor.Name, IBAN: line.Account.IBAN}}
+		t := Transfer{EndToEndID: line.EndToEndID, Cents: cents, Creditor: Party{
+			Name: line.Creditor.Name, IBAN: line.Account.IBAN,
+		}}
 		if line.Remittance != nil {
 			t.Purpose = line.Remittance.Text
 		}

@@ -24,7 +24,8 @@ const (
 
 // steps are the statuses of transfers that are on their way.
 var steps = map[Status]bool{
-	"": true, Part: true, "RCVD": true, "PDNG": true, "PATC": true, "PRES": true, "ACTC": true, "ACCP": true, "ACSP": true, "ACWC": true, "ACWP": true, "ACFC": true,
+	"": true, Part: true, "RCVD": true, "PDNG": true, "PATC": true, "PRES": true, "ACTC": true, "ACCP": true, "ACSP": true,
+	"ACWC": true, "ACWP": true, "ACFC": true,
 	"ACIS": true, "ACPD": true, "ACPT": true, "BLCK": true,
 }
 
@@ -202,7 +203,10 @@ func (s statusReport) report() (Report, error) {
 		return Report{}, ErrFile
 	}
 	group := s.Groups[0]
-	r := Report{ID: s.ID, CreatedAt: moment(s.CreatedAt), MessageID: group.MessageID, Group: group.Status, Reason: group.Reasons.code()}
+	r := Report{
+		ID: s.ID, CreatedAt: moment(s.CreatedAt), MessageID: group.MessageID, Group: group.Status,
+		Reason: group.Reasons.code(),
+	}
 	counts, per := []counted{group.counted}, group.PerStatus
 	for _, p := range s.Payments {
 		for _, line := range p.Lines {
@@ -228,7 +232,9 @@ func (s statusReport) report() (Report, error) {
 			r.Counts = append(r.Counts, c.count())
 		}
 	}
-	r.Torn = r.Torn || r.torn() || slices.ContainsFunc(per, func(p perStatus) bool { return number(p.Transfers) != 0 && r.Group.against(p.Status) })
+	r.Torn = r.Torn || r.torn() || slices.ContainsFunc(
+		per, func(p perStatus) bool { return number(p.Transfers) != 0 && r.Group.against(p.Status) },
+	)
 	return r, nil
 }
 
@@ -255,7 +261,9 @@ func EncodeReport(r Report) ([]byte, error) {
 	if len(r.Lines) > 0 {
 		p := paymentStatus{ID: r.MessageID}
 		for _, line := range r.Lines {
-			status := transactionStatus{EndToEndID: line.EndToEndID, Status: line.Status, Reasons: because(append([]string{line.Reason}, line.More...)...)}
+			status := transactionStatus{
+				EndToEndID: line.EndToEndID, Status: line.Status, Reasons: because(append([]string{line.Reason}, line.More...)...),
+			}
 			if line.Cents > 0 {
 				status.Amount = &amount{Currency: "EUR", Value: Amount(line.Cents)}
 			}

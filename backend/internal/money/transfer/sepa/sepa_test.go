@@ -19,10 +19,14 @@ import (
 
 func file() sepa.File {
 	return sepa.File{
-		MessageID: "0193500000007000800000000000000a", CreatedAt: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), ExecuteOn: "2026-11-23",
-		Debtor: sepa.Party{Name: "Havelschutz Versicherung AG", IBAN: "DE89370400440532013000", BIC: "COBADEFFXXX"},
+		MessageID: "0193500000007000800000000000000a", CreatedAt: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
+		ExecuteOn: "2026-11-23",
+		Debtor:    sepa.Party{Name: "Havelschutz Versicherung AG", IBAN: "DE89370400440532013000", BIC: "COBADEFFXXX"},
 		Transfers: []sepa.Transfer{
-			{EndToEndID: "a1", Cents: 3501, Creditor: sepa.Party{Name: "Jürgen Groß & Söhne", IBAN: "DE02120300000000202051"}, Purpose: "Prämie – Havelschutz empfiehlt"},
+			{
+				EndToEndID: "a1", Cents: 3501, Creditor: sepa.Party{Name: "Jürgen Groß & Söhne", IBAN: "DE02120300000000202051"},
+				Purpose: "Prämie – Havelschutz empfiehlt",
+			},
 			{EndToEndID: "a2", Cents: 6000, Creditor: sepa.Party{Name: "Zoë Łukasz", IBAN: "AT611904300234573201"}},
 		},
 	}
@@ -130,12 +134,15 @@ func TestText(t *testing.T) {
 // out, and nothing cut.
 func TestANameThatIsTakenIsPaidWhole(t *testing.T) {
 	for name, want := range map[string]string{
-		"Jürgen Groß": "Juergen Gross", "Zoë Łukasz-O’Neil": "Zoe Lukasz-O'Neil", "Müller & Söhne (GbR)": "Mueller + Soehne (GbR)", "Anna/Ben": "Anna/Ben",
+		"Jürgen Groß": "Juergen Gross", "Zoë Łukasz-O’Neil": "Zoe Lukasz-O'Neil",
+		"Müller & Söhne (GbR)": "Mueller + Soehne (GbR)", "Anna/Ben": "Anna/Ben",
 	} {
 		require.True(t, person.BankTakes(name), name)
 		assert.Equal(t, want, sepa.Text(name, 70))
 	}
-	for _, name := range []string{"漢字", "Anna 漢", "𠮷田", "Анна", "Anna\x1b[2J", "Anna\nBen", "Anna <b>", "A@b", "//Anna", "12", "", " "} {
+	for _, name := range []string{
+		"漢字", "Anna 漢", "𠮷田", "Анна", "Anna\x1b[2J", "Anna\nBen", "Anna <b>", "A@b", "//Anna", "12", "", " ",
+	} {
 		assert.False(t, person.BankTakes(name), "%q", name)
 	}
 	rapid.Check(t, func(t *rapid.T) {
@@ -169,12 +176,17 @@ func TestAmountAndBack(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, cents, back)
 	}
-	for text, want := range map[string]int64{"7": 700, "7.5": 750, "25.00000": 2500, "25.5000": 2550, "+25.00": 2500, "025.10": 2510, ".5": 50, "25.": 2500} {
+	for text, want := range map[string]int64{
+		"7": 700, "7.5": 750, "25.00000": 2500, "25.5000": 2550, "+25.00": 2500, "025.10": 2510, ".5": 50, "25.": 2500,
+	} {
 		back, err := sepa.Cents(text)
 		require.NoError(t, err)
 		assert.Equal(t, want, back)
 	}
-	for _, wrong := range []string{"", "x", "-1.00", "-0.50", "1.005", "25.001", "1.x", "1,00", ".", "+", "1 000.00", "1e3", "0x10", "99999999999999999999"} {
+	for _, wrong := range []string{
+		"", "x", "-1.00", "-0.50", "1.005", "25.001", "1.x", "1,00", ".", "+", "1 000.00", "1e3", "0x10",
+		"99999999999999999999",
+	} {
 		_, err := sepa.Cents(wrong)
 		assert.ErrorIs(t, err, sepa.ErrFile, wrong)
 	}
@@ -183,7 +195,9 @@ func TestAmountAndBack(t *testing.T) {
 func TestReportAndBack(t *testing.T) {
 	want := sepa.Report{
 		ID: "r1", CreatedAt: time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC), MessageID: "m1", Group: sepa.Part,
-		Lines: []sepa.ReportLine{{EndToEndID: "a1", Status: sepa.SettledOnDebtor}, {EndToEndID: "a2", Status: sepa.Rejected, Reason: "AC04"}},
+		Lines: []sepa.ReportLine{{EndToEndID: "a1", Status: sepa.SettledOnDebtor}, {
+			EndToEndID: "a2", Status: sepa.Rejected, Reason: "AC04",
+		}},
 	}
 	content, err := sepa.EncodeReport(want)
 	require.NoError(t, err)
@@ -199,23 +213,28 @@ func TestReportsAsBanksWriteThem(t *testing.T) {
 		want sepa.Report
 	}{
 		{
-			"the whole file refused", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><OrgnlMsgNmId>pain.001</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`,
+			"the whole file refused",
+			`<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><OrgnlMsgNmId>pain.001</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`,
 			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected, Reason: "FF01"},
 		},
 		{
-			"the status with the payment information", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts>`,
+			"the status with the payment information",
+			`<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts>`,
 			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.SettledOnDebtor},
 		},
 		{
-			"the file was taken, and its payment information refused", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>ACTC</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf></OrgnlPmtInfAndSts>`,
+			"the file was taken, and its payment information refused",
+			`<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>ACTC</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf></OrgnlPmtInfAndSts>`,
 			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected, Reason: "AM04"},
 		},
 		{
-			"the file waits, and its payment information is settled", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>PDNG</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts>`,
+			"the file waits, and its payment information is settled",
+			`<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>PDNG</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts>`,
 			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.SettledOnDebtor},
 		},
 		{
-			"the file refused, whatever else is said", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>PDNG</PmtInfSts></OrgnlPmtInfAndSts>`,
+			"the file refused, whatever else is said",
+			`<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>PDNG</PmtInfSts></OrgnlPmtInfAndSts>`,
 			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected},
 		},
 		{
@@ -234,7 +253,9 @@ func TestReportsAsBanksWriteThem(t *testing.T) {
 			assert.Equal(t, tt.want, got)
 		})
 	}
-	for _, wrong := range []string{"", "<Document/>", "<Document><CstmrPmtStsRpt><GrpHdr><MsgId>r</MsgId></GrpHdr></CstmrPmtStsRpt></Document>"} {
+	for _, wrong := range []string{
+		"", "<Document/>", "<Document><CstmrPmtStsRpt><GrpHdr><MsgId>r</MsgId></GrpHdr></CstmrPmtStsRpt></Document>",
+	} {
 		_, err := sepa.DecodeReport([]byte(wrong))
 		assert.ErrorIs(t, err, sepa.ErrFile)
 	}

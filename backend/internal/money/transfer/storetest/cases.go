@@ -31,7 +31,8 @@ func cases(t *testing.T, s transfer.Cases, of payable.Kind) {
 	before := settled(t)
 	fresh := func(kind transfer.CaseKind, payoutID string) transfer.Case {
 		return transfer.Case{
-			Tenant: own, ID: id.New(), Kind: kind, File: "r1.xml", MessageID: "m1", EndToEndID: "e1", BatchID: "b1", PayoutID: string(of) + payoutID, Payable: ref("award " + payoutID),
+			Tenant: own, ID: id.New(), Kind: kind, File: "r1.xml", MessageID: "m1", EndToEndID: "e1", BatchID: "b1",
+			PayoutID: string(of) + payoutID, Payable: ref("award " + payoutID),
 			Evidence: "the bank says paid", OpenedAt: at, Version: 1,
 		}
 	}
@@ -64,7 +65,10 @@ func cases(t *testing.T, s transfer.Cases, of payable.Kind) {
 		assert.False(t, ever(fresh(transfer.Duplicate, "p1")), "another kind")
 		assert.True(t, ever(fresh(transfer.PaidAfterRefused, "p1")))
 
-		held, err := s.Blocked(ctx, own, []payable.Ref{ref("award p1"), ref("award p2"), {Kind: payabletest.Other(of), ID: "award p9"}}, []transfer.CaseKind{transfer.PaidAfterRefused})
+		held, err := s.Blocked(
+			ctx, own, []payable.Ref{ref("award p1"), ref("award p2"), {Kind: payabletest.Other(of), ID: "award p9"}},
+			[]transfer.CaseKind{transfer.PaidAfterRefused},
+		)
 		require.NoError(t, err)
 		assert.Equal(t, map[payable.Ref]bool{ref("award p1"): true}, held)
 		held, err = s.Blocked(ctx, foreign, []payable.Ref{ref("award p1")}, []transfer.CaseKind{transfer.PaidAfterRefused})

@@ -54,16 +54,22 @@ func leftFiles(t *testing.T, f transfer.Left, s transfer.Store) {
 func leftTransfers(t *testing.T, f transfer.Left, s transfer.Store, kind payable.Kind) {
 	ctx, name := context.Background(), func(of string) string { return string(kind) + " " + of }
 	require.NoError(t, s.AddBatch(ctx, transfer.Batch{
-		Tenant: own, ID: name("t"), MessageID: name("mt"), Status: transfer.Submitted, CreatedAt: at, ExecuteOn: "2026-11-23", SubmittedAt: at, Version: 1,
+		Tenant: own, ID: name("t"), MessageID: name("mt"), Status: transfer.Submitted, CreatedAt: at, ExecuteOn: "2026-11-23",
+		SubmittedAt: at, Version: 1,
 	}, nil))
 	made := func(id string, status transfer.Status, of payable.Ref) transfer.Payout {
 		return transfer.Payout{
-			Tenant: own, ID: name(id), BatchID: name("t"), Payable: of, Key: name("key " + id), Attempt: 1, EndToEndID: name("E" + id), AmountCents: 3501,
+			Tenant: own, ID: name(id), BatchID: name("t"), Payable: of, Key: name("key " + id), Attempt: 1,
+			EndToEndID: name("E" + id), AmountCents: 3501,
 			Status: status, CreatedAt: at, Version: 1,
 		}
 	}
 	require.NoError(t, f.AddPayouts(ctx, nil))
-	waits, refused, owned := made("p1", transfer.Reserved, payable.Ref{}), made("p2", transfer.Rejected, payable.Ref{}), made("p3", transfer.Paid, payable.Ref{Kind: kind, ID: "award p3"})
+	waits, refused, owned := made(
+		"p1", transfer.Reserved, payable.Ref{},
+	), made("p2", transfer.Rejected, payable.Ref{}), made(
+		"p3", transfer.Paid, payable.Ref{Kind: kind, ID: "award p3"},
+	)
 	require.NoError(t, f.AddPayouts(ctx, []transfer.Payout{waits, refused, owned}))
 	keys := []string{name("key p1"), name("key p2"), name("key p3"), name("key p4")}
 	held, err := f.HeldKeys(ctx, own, keys)
@@ -93,7 +99,12 @@ func leftTransfers(t *testing.T, f transfer.Left, s transfer.Store, kind payable
 	held, err = f.HeldKeys(ctx, own, keys)
 	require.NoError(t, err)
 	assert.Equal(t, map[string]bool{name("key p1"): true}, held, "an award that is earned anew still finds it")
-	require.NoError(t, s.UpdatePayout(ctx, own, name("p1"), func(p *transfer.Payout) error { return p.TakeOver(payable.Ref{Kind: kind, ID: "award p1"}) }))
+	require.NoError(
+		t,
+		s.UpdatePayout(
+			ctx, own, name("p1"), func(p *transfer.Payout) error { return p.TakeOver(payable.Ref{Kind: kind, ID: "award p1"}) },
+		),
+	)
 	held, err = f.HeldKeys(ctx, own, keys)
 	require.NoError(t, err)
 	assert.Empty(t, held)

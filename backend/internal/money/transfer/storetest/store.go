@@ -30,13 +30,16 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 123_000_000, time.UTC)
 
 func batch(kind payable.Kind, names ...string) (transfer.Batch, []transfer.Payout) {
 	b := transfer.Batch{
-		Tenant: own, ID: id.New(), Status: transfer.Collected, Count: len(names), CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1,
+		Tenant: own, ID: id.New(), Status: transfer.Collected, Count: len(names), CreatedAt: at, ExecuteOn: "2026-11-23",
+		Version: 1,
 	}
 	b.MessageID = transfer.BankID(b.ID)
 	var payouts []transfer.Payout
 	for _, name := range names {
 		payouts = append(payouts, transfer.Payout{
-			Tenant: own, ID: id.New(), BatchID: b.ID, Payable: payable.Ref{Kind: kind, ID: name}, Key: payable.Key(kind, own, name), Attempt: 1, EndToEndID: transfer.BankID(id.New()), AmountCents: 100, Status: transfer.Reserved, CreatedAt: at, Version: 1,
+			Tenant: own, ID: id.New(), BatchID: b.ID, Payable: payable.Ref{Kind: kind, ID: name},
+			Key: payable.Key(kind, own, name), Attempt: 1, EndToEndID: transfer.BankID(id.New()), AmountCents: 100,
+			Status: transfer.Reserved, CreatedAt: at, Version: 1,
 		})
 		b.SumCents += 100
 	}
@@ -67,7 +70,12 @@ func twoKinds(t *testing.T, s transfer.Store) {
 		require.NoError(t, err)
 		assert.Equal(t, want, found)
 	}
-	require.NoError(t, s.UpdatePayout(ctx, own, first[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankRejected, "AC04", at) }))
+	require.NoError(
+		t,
+		s.UpdatePayout(
+			ctx, own, first[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankRejected, "AC04", at) },
+		),
+	)
 	b, more := batch(award.Kind, award.ID)
 	more[0].Attempt = 2
 	require.NoError(t, s.AddBatch(ctx, b, more), "the award may be paid again")
@@ -116,7 +124,12 @@ func store(t *testing.T, s transfer.Store, kind payable.Kind) {
 		old := payable.Payable{Ref: ref("again"), Key: "of no row"}
 		add(t, s, kind, "once")
 		_, payouts := add(t, s, kind, "again")
-		require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankRejected, "AC04", at) }))
+		require.NoError(
+			t,
+			s.UpdatePayout(
+				ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankRejected, "AC04", at) },
+			),
+		)
 		b, more := batch(kind, "again")
 		more[0].Attempt = 2
 		require.NoError(t, s.AddBatch(ctx, b, more))
@@ -189,8 +202,15 @@ func store(t *testing.T, s transfer.Store, kind payable.Kind) {
 		assert.Equal(t, at, got.SubmittedAt)
 		assert.Equal(t, 3, got.Version)
 
-		require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankPaid, "", at) }))
-		err = s.UpdatePayout(ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankRejected, "", at) })
+		require.NoError(
+			t,
+			s.UpdatePayout(
+				ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankPaid, "", at) },
+			),
+		)
+		err = s.UpdatePayout(
+			ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankRejected, "", at) },
+		)
 		assert.ErrorIs(t, err, transfer.ErrSettled)
 		list, err := s.PayoutsOf(ctx, own, b.ID)
 		require.NoError(t, err)
@@ -227,7 +247,9 @@ func store(t *testing.T, s transfer.Store, kind payable.Kind) {
 			b, payouts := batch(kind, "waits "+name)
 			b.Status = transfer.AwaitingRelease
 			require.NoError(t, s.AddBatch(ctx, b, payouts))
-			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *transfer.Batch) error { return b.Release("anna", "deed 1", at) }))
+			require.NoError(
+				t, s.UpdateBatch(ctx, own, b.ID, func(b *transfer.Batch) error { return b.Release("anna", "deed 1", at) }),
+			)
 			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(stored *transfer.Batch) error {
 				err := last(stored)
 				b = *stored
@@ -245,7 +267,9 @@ func store(t *testing.T, s transfer.Store, kind payable.Kind) {
 		_, err := s.BatchByID(ctx, foreign, b.ID)
 		assert.ErrorIs(t, err, payout.ErrUnknown)
 		assert.ErrorIs(t, s.UpdateBatch(ctx, foreign, b.ID, (*transfer.Batch).Start), payout.ErrUnknown)
-		assert.ErrorIs(t, s.UpdatePayout(ctx, foreign, payouts[0].ID, func(*transfer.Payout) error { return nil }), payout.ErrUnknown)
+		assert.ErrorIs(
+			t, s.UpdatePayout(ctx, foreign, payouts[0].ID, func(*transfer.Payout) error { return nil }), payout.ErrUnknown,
+		)
 		open, err := s.OpenBatches(ctx, foreign)
 		require.NoError(t, err)
 		assert.Empty(t, open)
@@ -257,7 +281,9 @@ func store(t *testing.T, s transfer.Store, kind payable.Kind) {
 	t.Run("sixteen at once: one settles", func(t *testing.T) {
 		_, payouts := add(t, s, kind, "race")
 		won := race(16, func() error {
-			return s.UpdatePayout(ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankPaid, "", at) })
+			return s.UpdatePayout(
+				ctx, own, payouts[0].ID, func(p *transfer.Payout) error { return p.Settle(transfer.BankPaid, "", at) },
+			)
 		}, func(err error) { assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err) })
 		assert.Equal(t, 1, won)
 	})

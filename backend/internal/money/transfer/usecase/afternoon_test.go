@@ -104,7 +104,13 @@ func (a afternoon) cases() (open []string) {
 		if !c.Payable.None() {
 			about = c.Payable.ID
 		}
-		open = append(open, fmt.Sprintf("case %s of %s: %s", c.Kind, about, strings.NewReplacer(e2e("a"), "A", e2e("b"), "B", e2e("c"), "C", a.message, "FILE").Replace(c.Evidence)))
+		open = append(
+			open,
+			fmt.Sprintf(
+				"case %s of %s: %s", c.Kind, about,
+				strings.NewReplacer(e2e("a"), "A", e2e("b"), "B", e2e("c"), "C", a.message, "FILE").Replace(c.Evidence),
+			),
+		)
 	}
 	return open
 }
@@ -133,7 +139,10 @@ func TestABanksAfternoon(t *testing.T) {
 			for _, change := range []string{"paid", "refused", "came back"} {
 				assert.NotContains(t, again, change)
 			}
-			assert.Equal(t, state, slices.DeleteFunc(after, func(line string) bool { return strings.HasPrefix(line, "case unreadable of again-") }))
+			assert.Equal(
+				t, state,
+				slices.DeleteFunc(after, func(line string) bool { return strings.HasPrefix(line, "case unreadable of again-") }),
+			)
 			for entry, times := range a.booked {
 				assert.Equal(t, 1, times, entry)
 			}

@@ -45,7 +45,9 @@ func (b bank) knows(known bool, err error) {
 // takes expects the batch's file and gives what was in it.
 func (b bank) takes(answer error) *transfer.Order {
 	var taken transfer.Order
-	b.EXPECT().Submit(mock.Anything, probe, mock.MatchedBy(func(o transfer.Order) bool { return o.MessageID == b.message })).
+	b.EXPECT().Submit(
+		mock.Anything, probe, mock.MatchedBy(func(o transfer.Order) bool { return o.MessageID == b.message }),
+	).
 		RunAndReturn(func(_ context.Context, _ tenant.ID, o transfer.Order) error {
 			taken, taken.Still = o, nil
 			return answer

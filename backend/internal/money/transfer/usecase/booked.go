@@ -14,7 +14,9 @@ import (
 
 // booked works through what the bank booked as one sum for a whole file, and names the batches of which something
 // was decided.
-func (u *Run) booked(ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time) (batches []string, err error) {
+func (u *Run) booked(
+	ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time,
+) (batches []string, err error) {
 	for _, line := range r.Batches {
 		b, err := u.Store.BatchByMessage(ctx, t, line.MessageID)
 		if errors.Is(err, payout.ErrUnknown) {
@@ -55,13 +57,20 @@ func (u *Run) booked(ctx context.Context, t tenant.ID, r transfer.Report, decide
 
 // notWhole makes a case of a sum of which nobody knows for which transfers it is, and one of each that had gone
 // back and may be paid in it. What all came back before has nothing left to ask.
-func (u *Run) notWhole(ctx context.Context, line transfer.BatchLine, file []transfer.Payout, about transfer.Case, now time.Time) error {
-	if line.Verdict == transfer.BankRejected && !slices.ContainsFunc(file, func(p transfer.Payout) bool { return !p.GoneBack() }) {
+func (u *Run) notWhole(
+	ctx context.Context, line transfer.BatchLine, file []transfer.Payout, about transfer.Case, now time.Time,
+) error {
+	if line.Verdict == transfer.BankRejected && !slices.ContainsFunc(
+		file, func(p transfer.Payout) bool { return !p.GoneBack() },
+	) {
 		u.did.Known += len(file)
 		return nil
 	}
 	about.Kind = transfer.BatchBooking
-	about.Evidence = fmt.Sprintf("the bank says %s of one sum for %s; the file has %s", one(line.Verdict, line.Why), line.Count, transfer.CountOf(file))
+	about.Evidence = fmt.Sprintf(
+		"the bank says %s of one sum for %s; the file has %s", one(line.Verdict, line.Why), line.Count,
+		transfer.CountOf(file),
+	)
 	for _, p := range file {
 		if line.Verdict == transfer.BankRejected || !p.GoneBack() || p.BackFirst {
 			continue

@@ -123,13 +123,17 @@ func (u *Case) concerned(ctx context.Context, c transfer.Case, named []string) (
 	if err != nil {
 		return nil, err
 	}
-	payouts := slices.DeleteFunc(transfer.InFile(all), func(p transfer.Payout) bool { return c.PayoutID != "" && p.ID != c.PayoutID })
+	payouts := slices.DeleteFunc(
+		transfer.InFile(all), func(p transfer.Payout) bool { return c.PayoutID != "" && p.ID != c.PayoutID },
+	)
 	for _, name := range named {
 		if !slices.ContainsFunc(payouts, func(p transfer.Payout) bool { return p.ID == name }) {
 			return nil, transfer.ErrNotOfTheCase
 		}
 	}
-	return slices.DeleteFunc(payouts, func(p transfer.Payout) bool { return len(named) > 0 && !slices.Contains(named, p.ID) }), nil
+	return slices.DeleteFunc(
+		payouts, func(p transfer.Payout) bool { return len(named) > 0 && !slices.Contains(named, p.ID) },
+	), nil
 }
 
 // waiting tells whether a transfer of the case has no end yet.

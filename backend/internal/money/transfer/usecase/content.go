@@ -43,7 +43,9 @@ func (u Contents) Of(ctx context.Context, b transfer.Batch) (transfer.Content, m
 	return c, accounts, err
 }
 
-func (u Contents) notes(ctx context.Context, t tenant.ID, transfers []transfer.Payout) (map[payable.Ref][]transfer.Note, error) {
+func (u Contents) notes(
+	ctx context.Context, t tenant.ID, transfers []transfer.Payout,
+) (map[payable.Ref][]transfer.Note, error) {
 	if u.Unusual == nil {
 		return nil, nil
 	}

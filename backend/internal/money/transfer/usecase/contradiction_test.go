@@ -59,7 +59,9 @@ func back(award string, cents int64, reason string) sepa.NoticeEntry {
 func (s *bankSays) file(content []byte) {
 	s.t.Helper()
 	s.files++
-	require.NoError(s.t, bankfolder.WriteWhole(filepath.Join(s.dir, "probe", "in", fmt.Sprintf("f%02d.xml", s.files)), content))
+	require.NoError(
+		s.t, bankfolder.WriteWhole(filepath.Join(s.dir, "probe", "in", fmt.Sprintf("f%02d.xml", s.files)), content),
+	)
 	_, err := s.run.Read(context.Background(), probe, s.clock.Now())
 	require.NoError(s.t, err)
 }
@@ -71,7 +73,9 @@ func (s *bankSays) says(group sepa.Status, reason string, lines ...sepa.ReportLi
 
 func (s *bankSays) about(message string, group sepa.Status, reason string, lines ...sepa.ReportLine) {
 	s.t.Helper()
-	content, err := sepa.EncodeReport(sepa.Report{ID: fmt.Sprintf("r%d", s.files), CreatedAt: start, MessageID: message, Group: group, Reason: reason, Lines: lines})
+	content, err := sepa.EncodeReport(sepa.Report{
+		ID: fmt.Sprintf("r%d", s.files), CreatedAt: start, MessageID: message, Group: group, Reason: reason, Lines: lines,
+	})
 	require.NoError(s.t, err)
 	s.file(content)
 }
@@ -96,13 +100,17 @@ func (s *bankSays) view() []string {
 	open, err := s.desk().List(context.Background(), probe, false, 0)
 	require.NoError(s.t, err)
 	for _, c := range open {
-		seen = append(seen, string(c.Kind)+": "+strings.NewReplacer(e2e("a"), "A", e2e("b"), "B", s.message, "FILE").Replace(c.Evidence))
+		seen = append(
+			seen, string(c.Kind)+": "+strings.NewReplacer(e2e("a"), "A", e2e("b"), "B", s.message, "FILE").Replace(c.Evidence),
+		)
 	}
 	return seen
 }
 
 func (s *bankSays) desk() *usecase.Case {
-	return &usecase.Case{Tx: s.db, Clock: s.clock, Store: s.store, Cases: s.run.Cases, Payables: s.run.Payables, Books: s.world, Acts: s.by}
+	return &usecase.Case{
+		Tx: s.db, Clock: s.clock, Store: s.store, Cases: s.run.Cases, Payables: s.run.Payables, Books: s.world, Acts: s.by,
+	}
 }
 
 // settle says the same of each open case.
@@ -111,7 +119,9 @@ func (s *bankSays) settle(d transfer.Decision) {
 	open, err := s.desk().List(context.Background(), probe, false, 0)
 	require.NoError(s.t, err)
 	for _, c := range open {
-		after, _, err := s.desk().Settle(context.Background(), probe, c.ID, usecase.Word{Decision: d, Who: "anna", Reason: "the statement says so"})
+		after, _, err := s.desk().Settle(context.Background(), probe, c.ID, usecase.Word{
+			Decision: d, Who: "anna", Reason: "the statement says so",
+		})
 		require.NoError(s.t, err)
 		assert.False(s.t, after.Open())
 		assert.Equal(s.t, "anna", after.SettledBy)
@@ -140,9 +150,18 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 					s.says("", "", line("a", status, ""))
 				}
 			}, want: []string{waits}},
-			{name: "both ways of being paid", do: func(s *bankSays) { s.says(part, "", line("a", paid, ""), line("b", sepa.SettledOnCreditor, "")) }, want: []string{bothPaid}},
+			{
+				name: "both ways of being paid",
+				do:   func(s *bankSays) { s.says(part, "", line("a", paid, ""), line("b", sepa.SettledOnCreditor, "")) },
+				want: []string{bothPaid},
+			},
 			{name: "paid, told twice", do: func(s *bankSays) { s.says(paid, ""); s.says(paid, "") }, want: []string{bothPaid}},
-			{name: "paid, then returned by a status report", do: func(s *bankSays) { s.says(paid, ""); s.says(part, "", line("a", refused, "AC04")) },
+			{name: "paid, then returned by a status report", do: func(s *bankSays) {
+				s.says(paid, "")
+				s.says(
+					part, "", line("a", refused, "AC04"),
+				)
+			},
 				want: []string{"a returned, b paid, batch settled"}},
 			{name: "paid, then returned by a notification, told twice, and by a status report too", do: func(s *bankSays) {
 				s.says(paid, "")
@@ -157,15 +176,29 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 				s.tells(back("a", 3501, "AC04"))
 				s.says(part, "", line("a", paid, ""))
 			},
-				want: []string{"a returned, b paid, batch settled", "paid_after_returned: the bank says paid of A; here it is returned, 3501 cents"},
-				as:   transfer.DecidedPaid, after: []string{bothPaid}},
-			{name: "refused, then paid", do: func(s *bankSays) { s.says(part, "", line("a", refused, "AC01")); s.says(paid, "") },
-				want: []string{"a rejected, b paid, batch settled", "paid_after_refused: the bank says paid of A; here it is rejected, 3501 cents"},
-				as:   transfer.DecidedPaid, after: []string{bothPaid}},
+				want: []string{
+					"a returned, b paid, batch settled",
+					"paid_after_returned: the bank says paid of A; here it is returned, 3501 cents",
+				},
+				as: transfer.DecidedPaid, after: []string{bothPaid}},
+			{name: "refused, then paid", do: func(s *bankSays) {
+				s.says(
+					part, "", line("a", refused, "AC01"),
+				)
+				s.says(paid, "")
+			},
+				want: []string{
+					"a rejected, b paid, batch settled",
+					"paid_after_refused: the bank says paid of A; here it is rejected, 3501 cents",
+				},
+				as: transfer.DecidedPaid, after: []string{bothPaid}},
 			{name: "refused, then debited", do: func(s *bankSays) {
 				s.says(refused, "FF01")
 				s.tells(sepa.NoticeEntry{EndToEndID: e2e("b"), Cents: 3502})
-			}, want: []string{"a rejected, b rejected, batch settled", "paid_after_refused: the bank says paid of B over 3502 cents; here it is rejected, 3502 cents"},
+			}, want: []string{
+				"a rejected, b rejected, batch settled",
+				"paid_after_refused: the bank says paid of B over 3502 cents; here it is rejected, 3502 cents",
+			},
 				as: transfer.DecidedNoMatter, after: []string{"a rejected, b rejected, batch settled"}},
 			{name: "debited", do: func(s *bankSays) {
 				s.tells(sepa.NoticeEntry{EndToEndID: e2e("a"), Cents: 3501}, sepa.NoticeEntry{EndToEndID: e2e("b"), Cents: 3502})
@@ -173,15 +206,29 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 			{name: "the whole file paid, then refused", do: func(s *bankSays) { s.says(paid, ""); s.says(refused, "AM04") },
 				want: []string{bothPaid, "refused_after_paid: the bank says rejected (AM04) of A; here it is paid, 3501 cents"},
 				as:   transfer.DecidedReturned, after: []string{"a returned, b returned, batch settled"}},
-			{name: "the whole file refused, and a line of it paid", do: func(s *bankSays) { s.says(refused, "AM04", line("a", paid, "")) },
+			{name: "the whole file refused, and a line of it paid", do: func(s *bankSays) {
+				s.says(
+					refused, "AM04", line("a", paid, ""),
+				)
+			},
 				want: []string{waits, "self_contradiction: the bank says of the whole file rejected (AM04), and paid of A"},
 				as:   transfer.DecidedReturned, after: []string{"a rejected, b rejected, batch settled"}},
-			{name: "the whole file paid, and a line of it refused", do: func(s *bankSays) { s.says(paid, "", line("b", refused, "AC04")) },
+			{name: "the whole file paid, and a line of it refused", do: func(s *bankSays) {
+				s.says(
+					paid, "", line("b", refused, "AC04"),
+				)
+			},
 				want: []string{waits, "self_contradiction: the bank says of the whole file paid, and rejected (AC04) of B"},
 				as:   transfer.DecidedPaid, after: []string{bothPaid}},
-			{name: "one transfer paid and refused in one report", do: func(s *bankSays) { s.says(part, "", line("a", paid, ""), line("a", refused, "AC04")) },
-				want: []string{waits, "self_contradiction: the bank says of the whole file pending, and paid of A, rejected (AC04) of A"},
-				as:   transfer.DecidedNoMatter, after: []string{waits}},
+			{name: "one transfer paid and refused in one report", do: func(s *bankSays) {
+				s.says(
+					part, "", line("a", paid, ""), line("a", refused, "AC04"),
+				)
+			},
+				want: []string{
+					waits, "self_contradiction: the bank says of the whole file pending, and paid of A, rejected (AC04) of A",
+				},
+				as: transfer.DecidedNoMatter, after: []string{waits}},
 			{name: "a case that the bank answers by itself", do: func(s *bankSays) {
 				s.says(paid, "", line("b", refused, "AC04"))
 				s.says(part, "", line("a", paid, ""), line("b", refused, "AC04"))
@@ -189,12 +236,26 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 			{name: "the file is a duplicate", do: func(s *bankSays) { s.says(refused, "DU01"); s.says(refused, "DU01") },
 				want: []string{waits, "duplicate_file: the bank says duplicate (DU01) of A; here it is reserved, 3501 cents"},
 				as:   transfer.DecidedPaid, after: []string{bothPaid}},
-			{name: "one transfer is a duplicate", do: func(s *bankSays) { s.says(part, "", line("a", refused, "AM05"), line("b", paid, "")) },
-				want: []string{"a reserved, b paid, batch submitted", "duplicate: the bank says duplicate (AM05) of A; here it is reserved, 3501 cents"},
-				as:   transfer.DecidedPaid, after: []string{bothPaid}},
-			{name: "one transfer is a duplicate, and the first never came", do: func(s *bankSays) { s.says(part, "", line("a", refused, "AM05"), line("b", paid, "")) },
-				want: []string{"a reserved, b paid, batch submitted", "duplicate: the bank says duplicate (AM05) of A; here it is reserved, 3501 cents"},
-				as:   transfer.DecidedReturned, after: []string{"a rejected, b paid, batch settled"}},
+			{name: "one transfer is a duplicate", do: func(s *bankSays) {
+				s.says(
+					part, "", line("a", refused, "AM05"), line("b", paid, ""),
+				)
+			},
+				want: []string{
+					"a reserved, b paid, batch submitted",
+					"duplicate: the bank says duplicate (AM05) of A; here it is reserved, 3501 cents",
+				},
+				as: transfer.DecidedPaid, after: []string{bothPaid}},
+			{name: "one transfer is a duplicate, and the first never came", do: func(s *bankSays) {
+				s.says(
+					part, "", line("a", refused, "AM05"), line("b", paid, ""),
+				)
+			},
+				want: []string{
+					"a reserved, b paid, batch submitted",
+					"duplicate: the bank says duplicate (AM05) of A; here it is reserved, 3501 cents",
+				},
+				as: transfer.DecidedReturned, after: []string{"a rejected, b paid, batch settled"}},
 			{name: "one transfer is a duplicate, and the first is paid", do: func(s *bankSays) {
 				s.says(part, "", line("a", refused, "AM05"), line("b", paid, ""))
 				s.says(part, "", line("a", paid, ""))
@@ -203,11 +264,16 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 				want: []string{"a rejected, b paid, batch settled"}},
 			{name: "another sum in a status report", do: func(s *bankSays) {
 				s.says(part, "", sepa.ReportLine{EndToEndID: e2e("a"), Status: paid, Cents: 350100}, line("b", paid, ""))
-			}, want: []string{"a reserved, b paid, batch submitted", "wrong_sum: the bank says paid of A over 350100 cents; here it is reserved, 3501 cents"},
+			}, want: []string{
+				"a reserved, b paid, batch submitted",
+				"wrong_sum: the bank says paid of A over 350100 cents; here it is reserved, 3501 cents",
+			},
 				as: transfer.DecidedPaid, after: []string{bothPaid}},
 			{name: "another sum comes back", do: func(s *bankSays) { s.says(paid, ""); s.tells(back("a", 3500, "AC04")) },
-				want: []string{bothPaid, "wrong_sum: the bank says rejected (AC04) of A over 3500 cents; here it is paid, 3501 cents"},
-				as:   transfer.DecidedReturned, after: []string{"a returned, b paid, batch settled"}},
+				want: []string{
+					bothPaid, "wrong_sum: the bank says rejected (AC04) of A over 3500 cents; here it is paid, 3501 cents",
+				},
+				as: transfer.DecidedReturned, after: []string{"a returned, b paid, batch settled"}},
 			{name: "a status that nobody knows", do: func(s *bankSays) { s.says("HURZ", "") },
 				want: []string{waits, "unknown_status: the bank says unknown status (HURZ) of A; here it is reserved, 3501 cents"},
 				as:   transfer.DecidedNoMatter, after: []string{waits}},
@@ -216,7 +282,9 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 				as:   transfer.DecidedNoMatter, after: []string{waits}},
 			{name: "transfers that nobody sent", do: func(s *bankSays) {
 				s.says(part, "", line("a", paid, ""), line("stranger", paid, ""))
-				s.tells(sepa.NoticeEntry{EndToEndID: "X1", Credit: true, Returned: true, Cents: 1, Reason: "AC01"}, sepa.NoticeEntry{EndToEndID: "rent", Cents: 90000},
+				s.tells(sepa.NoticeEntry{
+					EndToEndID: "X1", Credit: true, Returned: true, Cents: 1, Reason: "AC01",
+				}, sepa.NoticeEntry{EndToEndID: "rent", Cents: 90000},
 					sepa.NoticeEntry{EndToEndID: "a customer's", Credit: true, Cents: 100})
 			}, want: []string{"a paid, b reserved, batch submitted", "unknown_transfer: 1 transfers aren't in the books: paid of " + e2e("stranger"),
 				"unknown_transfer: 1 transfers aren't in the books: rejected (AC01) of X1 over 1 cents"},
@@ -224,14 +292,20 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 			{name: "nothing", do: func(s *bankSays) { s.file(nil) },
 				want: []string{waits, "unreadable: the file is empty"}, as: transfer.DecidedNoMatter, after: []string{waits}},
 			{name: "what is no report", do: func(s *bankSays) { s.file([]byte("Sehr geehrte Damen und Herren")) },
-				want: []string{waits, "unreadable: it is neither a status report (pain.002) nor a notification (camt.054)"}, as: transfer.DecidedNoMatter, after: []string{waits}},
+				want: []string{
+					waits, "unreadable: it is neither a status report (pain.002) nor a notification (camt.054)",
+				}, as: transfer.DecidedNoMatter, after: []string{waits}},
 			{name: "a report that breaks off", do: func(s *bankSays) {
 				content, err := sepa.EncodeReport(sepa.Report{ID: "r", CreatedAt: start, MessageID: s.message, Group: paid})
 				require.NoError(s.t, err)
 				s.file(content[:len(content)-20])
-			}, want: []string{waits, "unreadable: the status report (pain.002) is broken, or has no end"}, as: transfer.DecidedNoMatter, after: []string{waits}},
+			}, want: []string{
+				waits, "unreadable: the status report (pain.002) is broken, or has no end",
+			}, as: transfer.DecidedNoMatter, after: []string{waits}},
 			{name: "two reports in one file", do: func(s *bankSays) {
-				content, err := sepa.EncodeNotice(sepa.Notice{ID: "n", CreatedAt: start, Entries: []sepa.NoticeEntry{back("a", 3501, "AC04")}})
+				content, err := sepa.EncodeNotice(sepa.Notice{
+					ID: "n", CreatedAt: start, Entries: []sepa.NoticeEntry{back("a", 3501, "AC04")},
+				})
 				require.NoError(s.t, err)
 				s.file(append(content, content[len("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"):]...))
 			}, want: []string{"a rejected, b reserved, batch submitted"}},
@@ -241,7 +315,9 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 				require.NoError(s.t, os.Truncate(path, bankfolder.MaxReport+1))
 				_, err := s.run.Read(context.Background(), probe, s.clock.Now())
 				require.NoError(s.t, err)
-			}, want: []string{waits, fmt.Sprintf("unreadable: the file has %d bytes, more than any report", bankfolder.MaxReport+1)}, as: transfer.DecidedNoMatter, after: []string{waits}},
+			}, want: []string{
+				waits, fmt.Sprintf("unreadable: the file has %d bytes, more than any report", bankfolder.MaxReport+1),
+			}, as: transfer.DecidedNoMatter, after: []string{waits}},
 			{name: "what is unreadable holds nothing else up", do: func(s *bankSays) { s.file([]byte("<Document/>")); s.says(paid, "") },
 				want: []string{bothPaid, "unreadable: it is neither a status report (pain.002) nor a notification (camt.054)"}},
 		}
@@ -297,55 +373,3 @@ func TestAnAwardThatMayBePaidIsHeldUntilAPersonHasLooked(t *testing.T) {
 }
 
 func part() sepa.Status { return sepa.Part }
-
-// What comes back after its order was cancelled is owed back already.
-func TestWhatComesBackTooLateIsACase(t *testing.T) {
-	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
-		s := newBankSays(t, kind)
-		s.says(sepa.SettledOnDebtor, "")
-		s.award("a").revoked = true
-		s.tells(back("a", 3501, "AC04"))
-		assert.Equal(t, []string{"a paid, b paid, batch settled", "returned_too_late: the bank says rejected (AC04) of A over 3501 cents; here it is paid, 3501 cents"}, s.view())
-		open, err := s.desk().List(context.Background(), probe, false, 0)
-		require.NoError(t, err)
-		_, _, err = s.desk().Settle(context.Background(), probe, open[0].ID, usecase.Word{Decision: transfer.DecidedReturned, Who: "anna", Reason: "it is there"})
-		require.ErrorIs(t, err, transfer.ErrCannotGoBack, "the receivable is settled instead")
-		s.settle(transfer.DecidedNoMatter)
-		assert.Equal(t, []string{"a paid, b paid, batch settled"}, s.view())
-	})
-}
-
-// Of a file that contradicts itself a person may decide transfer by transfer.
-func TestAPersonDecidesTransferByTransfer(t *testing.T) {
-	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
-		s, ctx := newBankSays(t, kind), context.Background()
-		s.says(sepa.Rejected, "AM04", line("a", sepa.SettledOnDebtor, ""))
-		open, err := s.desk().List(ctx, probe, false, 0)
-		require.NoError(t, err)
-		payouts, err := s.store.PayoutsOf(ctx, probe, s.batch)
-		require.NoError(t, err)
-		of := map[string]string{payouts[0].Payable.ID: payouts[0].ID, payouts[1].Payable.ID: payouts[1].ID}
-		word := func(d transfer.Decision, transfers ...string) usecase.Word {
-			return usecase.Word{Decision: d, Who: "anna", Reason: "the statement says so", Transfers: transfers}
-		}
-		for want, wrong := range map[error]usecase.Word{
-			transfer.ErrNotOfTheCase: word(transfer.DecidedPaid, "another"), transfer.ErrDecision: word("perhaps"),
-			transfer.ErrCaseReason: {Decision: transfer.DecidedPaid, Who: "anna", Reason: " "},
-		} {
-			_, _, err = s.desk().Settle(ctx, probe, open[0].ID, wrong)
-			require.ErrorIs(t, err, want)
-		}
-		after, _, err := s.desk().Settle(ctx, probe, open[0].ID, word(transfer.DecidedPaid, of["a"]))
-		require.NoError(t, err)
-		assert.True(t, after.Open(), "the other one waits")
-		after, about, err := s.desk().Settle(ctx, probe, open[0].ID, word(transfer.DecidedReturned, of["b"]))
-		require.NoError(t, err)
-		assert.False(t, after.Open())
-		require.Len(t, about, 1)
-		assert.Equal(t, transfer.Rejected, about[0].Status)
-		assert.Equal(t, []string{"a paid, b rejected, batch settled"}, s.view())
-		_, _, err = s.desk().Settle(ctx, probe, open[0].ID, word(transfer.DecidedPaid))
-		require.ErrorIs(t, err, transfer.ErrCaseClosed)
-		assert.Equal(t, map[string]int{"sent a": 1, "sent b": 1, "done a": 1, "back b": 1}, s.booked)
-	})
-}

@@ -13,7 +13,9 @@ import (
 )
 
 // judge writes what a file says, document by document, names the batches that it is about, and tells what it did.
-func (u *Run) judge(ctx context.Context, t tenant.ID, file transfer.Report, decided map[string]bool, now time.Time) ([]string, transfer.Did, error) {
+func (u *Run) judge(
+	ctx context.Context, t tenant.ID, file transfer.Report, decided map[string]bool, now time.Time,
+) ([]string, transfer.Did, error) {
 	var all []string
 	var did transfer.Did
 	for _, r := range file.Parted() {
@@ -34,7 +36,9 @@ func (u *Run) counting(did *transfer.Did, repeated bool) *Run {
 	return &other
 }
 
-func (u *Run) document(ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time) ([]string, error) {
+func (u *Run) document(
+	ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time,
+) ([]string, error) {
 	if r.Unreadable != "" {
 		return nil, u.open(ctx, transfer.Case{Tenant: t, Kind: transfer.Unreadable, File: r.ID, Evidence: r.Unreadable}, now)
 	}
@@ -42,14 +46,18 @@ func (u *Run) document(ctx context.Context, t tenant.ID, r transfer.Report, deci
 }
 
 // work writes what a report says, and names the batches that it is about.
-func (u *Run) work(ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time) ([]string, error) {
+func (u *Run) work(
+	ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time,
+) ([]string, error) {
 	if r.MessageID == "" {
 		return u.notice(ctx, t, r, decided, now)
 	}
 	b, err := u.Store.BatchByMessage(ctx, t, r.MessageID)
 	about := transfer.Case{Tenant: t, File: r.ID, MessageID: r.MessageID, BatchID: b.ID}
 	if errors.Is(err, payout.ErrUnknown) {
-		about.Kind, about.Evidence = transfer.UnknownMessage, fmt.Sprintf("file %s isn't in the books; %s", r.MessageID, said(r))
+		about.Kind, about.Evidence = transfer.UnknownMessage, fmt.Sprintf(
+			"file %s isn't in the books; %s", r.MessageID, said(r),
+		)
 		return nil, u.open(ctx, about, now)
 	}
 	if err != nil {
@@ -83,7 +91,9 @@ func (u *Run) work(ctx context.Context, t tenant.ID, r transfer.Report, decided 
 
 // torn makes one case of a report that contradicts itself, and one of each transfer that had gone back and may be
 // paid by what it says: that one's award is held.
-func (u *Run) torn(ctx context.Context, r transfer.Report, payouts []transfer.Payout, about transfer.Case, now time.Time) error {
+func (u *Run) torn(
+	ctx context.Context, r transfer.Report, payouts []transfer.Payout, about transfer.Case, now time.Time,
+) error {
 	about.Kind, about.Evidence = transfer.SelfContradiction, said(r)
 	whole := true
 	for _, p := range payouts {
@@ -104,7 +114,9 @@ func (u *Run) torn(ctx context.Context, r transfer.Report, payouts []transfer.Pa
 }
 
 // notice works through a notification: each line finds its transfer by its name.
-func (u *Run) notice(ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time) ([]string, error) {
+func (u *Run) notice(
+	ctx context.Context, t tenant.ID, r transfer.Report, decided map[string]bool, now time.Time,
+) ([]string, error) {
 	known := map[string]bool{}
 	batches, err := u.booked(ctx, t, r, decided, now)
 	if err != nil {
@@ -134,7 +146,9 @@ func (u *Run) notice(ctx context.Context, t tenant.ID, r transfer.Report, decide
 
 // strangers makes one case of all transfers that a report names and nobody knows: they are shown by their names at
 // the bank.
-func (u *Run) strangers(ctx context.Context, r transfer.Report, known map[string]bool, about transfer.Case, now time.Time) error {
+func (u *Run) strangers(
+	ctx context.Context, r transfer.Report, known map[string]bool, about transfer.Case, now time.Time,
+) error {
 	lines := r.Strangers(known)
 	if len(lines) == 0 {
 		return nil
@@ -146,7 +160,9 @@ func (u *Run) strangers(ctx context.Context, r transfer.Report, known map[string
 
 // apply writes the verdict on one payout, and tells whether it decided something. What a person has to decide
 // becomes a case.
-func (u *Run) apply(ctx context.Context, p transfer.Payout, line transfer.ReportLine, own bool, about transfer.Case, now time.Time) (bool, error) {
+func (u *Run) apply(
+	ctx context.Context, p transfer.Payout, line transfer.ReportLine, own bool, about transfer.Case, now time.Time,
+) (bool, error) {
 	effect, kind := p.Judge(line, own)
 	if u.repeated && (effect == transfer.Asks || p.Status != transfer.Reserved) {
 		effect = transfer.Nothing
@@ -161,7 +177,9 @@ func (u *Run) apply(ctx context.Context, p transfer.Payout, line transfer.Report
 		u.did.Same(line.Verdict)
 		return false, nil
 	}
-	about.Kind, about.Evidence = kind, fmt.Sprintf("the bank says %s; here it is %s, %d cents", told([]transfer.ReportLine{line}), p.Status, p.AmountCents)
+	about.Kind, about.Evidence = kind, fmt.Sprintf(
+		"the bank says %s; here it is %s, %d cents", told([]transfer.ReportLine{line}), p.Status, p.AmountCents,
+	)
 	// What had gone back could be paid once more: its award is held by name, also when the word is about the whole
 	// file.
 	if own || p.GoneBack() {
@@ -177,13 +195,20 @@ func (u *Run) apply(ctx context.Context, p transfer.Payout, line transfer.Report
 	}
 	if err == nil {
 		u.did.Has(effect)
-		u.Observer.Settled(ctx, p.Tenant, map[transfer.Effect]transfer.Status{transfer.Pays: transfer.Paid, transfer.Refuses: transfer.Rejected, transfer.Returns: transfer.Returned}[effect])
+		u.Observer.Settled(
+			ctx, p.Tenant,
+			map[transfer.Effect]transfer.Status{
+				transfer.Pays: transfer.Paid, transfer.Refuses: transfer.Rejected, transfer.Returns: transfer.Returned,
+			}[effect],
+		)
 	}
 	return err == nil, err
 }
 
 // write changes the payout, its award and the books. It joins the caller's transaction.
-func (u *Run) write(ctx context.Context, p transfer.Payout, effect transfer.Effect, line transfer.ReportLine, own bool, now time.Time) error {
+func (u *Run) write(
+	ctx context.Context, p transfer.Payout, effect transfer.Effect, line transfer.ReportLine, own bool, now time.Time,
+) error {
 	m := u.money()
 	switch effect {
 	case transfer.Pays:

@@ -42,7 +42,9 @@ func (u *Listen) Once(ctx context.Context) {
 		_, err := u.Reader.Read(ctx, t.ID, u.Clock.Now())
 		// Who is overtaken by another reader finds nothing left to do.
 		if err != nil && ctx.Err() == nil && fault.KindOf(err) != fault.Conflict {
-			u.Log.WarnContext(ctx, "what the bank says could not be worked through; it is tried again", "tenant", string(t.ID), "error", err)
+			u.Log.WarnContext(
+				ctx, "what the bank says could not be worked through; it is tried again", "tenant", string(t.ID), "error", err,
+			)
 		}
 	}
 }

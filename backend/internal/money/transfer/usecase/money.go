@@ -61,7 +61,9 @@ func (m money) refuse(ctx context.Context, p transfer.Payout, reason string, bla
 	return m.books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }
 
-func (m money) end(ctx context.Context, p transfer.Payout, v transfer.Verdict, reason string, now time.Time) (transfer.Payout, error) {
+func (m money) end(
+	ctx context.Context, p transfer.Payout, v transfer.Verdict, reason string, now time.Time,
+) (transfer.Payout, error) {
 	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error {
 		p.Payable = stored.Payable // one that is held may have got its award meanwhile
 		stored.BackFirst = p.BackFirst
@@ -114,7 +116,9 @@ func (m money) comeBack(ctx context.Context, p transfer.Payout, reason string, b
 // else pays that, or for nothing.
 func (m money) afterAll(ctx context.Context, p transfer.Payout, now time.Time) (transfer.Status, error) {
 	if p.Held() {
-		return transfer.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.AfterAll(true, now) })
+		return transfer.Paid, m.store.UpdatePayout(
+			ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.AfterAll(true, now) },
+		)
 	}
 	of, err := m.payables.Of(p.Payable)
 	if err != nil {

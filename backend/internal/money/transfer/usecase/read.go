@@ -82,7 +82,9 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 
 // take works through a new report and puts it away. Not moved tells that the books aren't those any more to which
 // the mark belongs.
-func (u *Run) take(ctx context.Context, t tenant.ID, r transfer.Report, mark *string, decided map[string]bool, now time.Time) (moved bool, err error) {
+func (u *Run) take(
+	ctx context.Context, t tenant.ID, r transfer.Report, mark *string, decided map[string]bool, now time.Time,
+) (moved bool, err error) {
 	batches, did, err := u.judge(ctx, t, r, decided, now)
 	if err != nil {
 		return false, err

@@ -13,7 +13,9 @@ import (
 // Rule (payout, 4 D): Of a transfer that stands as paid, a return that the bank made before the books said so, in a
 // file of before the list, is asked of a person. Enforced: read_again.go known. Test:
 // TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore.
-func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []transfer.WasRead, decided map[string]bool, now time.Time) (string, error) {
+func (u *Run) again(
+	ctx context.Context, t tenant.ID, mark string, forgotten []transfer.WasRead, decided map[string]bool, now time.Time,
+) (string, error) {
 	for _, was := range forgotten {
 		r, there, err := u.Reading.Again(ctx, t, was)
 		if err != nil {
@@ -56,7 +58,9 @@ func (u *Run) knows(p transfer.Payout) bool {
 // known gives what such a word does nevertheless: that money came back, which stands as paid, may have been brought
 // after the books said paid, and a person looks. But where a person has looked at the transfer before, the books
 // have that from what was said then.
-func (u *Run) known(ctx context.Context, p transfer.Payout, effect transfer.Effect) (transfer.Effect, transfer.CaseKind, error) {
+func (u *Run) known(
+	ctx context.Context, p transfer.Payout, effect transfer.Effect,
+) (transfer.Effect, transfer.CaseKind, error) {
 	if effect != transfer.Returns {
 		return transfer.Nothing, "", nil
 	}

@@ -58,7 +58,9 @@ func TestABatchThatIsReleasedPaysNoCancelledOrder(t *testing.T) {
 			assert.Equal(t, transfer.Settled, got.Status)
 			assert.Equal(t, 1, got.Count)
 			assert.Equal(t, int64(3501), got.SumCents)
-			assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent b": 1, "back b": 1, "sent closed": 1, "back closed": 1}, o.booked)
+			assert.Equal(
+				t, map[string]int{"sent a": 1, "done a": 1, "sent b": 1, "back b": 1, "sent closed": 1, "back closed": 1}, o.booked,
+			)
 			assert.Zero(t, o.contradicted, "what stands in no file contradicts nobody")
 			recalled, err = o.recall("a")
 			require.NoError(t, err)

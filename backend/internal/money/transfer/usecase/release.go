@@ -57,7 +57,9 @@ func (u *Release) Content(ctx context.Context, b transfer.Batch) (transfer.Conte
 //
 // Rule (payout, 4 D): Whoever acts on a batch at once: one decision, nobody counted twice. Enforced:
 // transfer/usecase.Refuse, transfer/gormstore.swap. Test: TestSixteenPeopleAtOnce.
-func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer) (transfer.Batch, error) {
+func (u *Release) Do(
+	ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer,
+) (transfer.Batch, error) {
 	var after transfer.Batch
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		now := u.Clock.Now()
@@ -114,7 +116,9 @@ func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, per
 func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
 	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		now := u.Clock.Now()
-		if err := u.Store.UpdateBatch(ctx, t, batch, func(b *transfer.Batch) error { return b.Refuse(who, reason, now) }); err != nil {
+		if err := u.Store.UpdateBatch(
+			ctx, t, batch, func(b *transfer.Batch) error { return b.Refuse(who, reason, now) },
+		); err != nil {
 			return err
 		}
 		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
@@ -131,7 +135,9 @@ func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason st
 }
 
 func (u *Release) withhold(ctx context.Context, p transfer.Payout, now time.Time) error {
-	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.Withhold(now) }); err != nil {
+	if err := u.Store.UpdatePayout(
+		ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.Withhold(now) },
+	); err != nil {
 		return err
 	}
 	of, err := u.Payables.Of(p.Payable)

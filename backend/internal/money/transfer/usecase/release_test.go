@@ -38,7 +38,10 @@ func (o *office) staff(t *testing.T, db *gormdb.DB) {
 	programme := tenanttest.New()
 	programme.Payout.FourEyes = true
 	o.run.Tenants = tenanttest.NewCatalog(programme)
-	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, Payables: o.run.Payables, Books: o.world, Acts: o.by, Outbox: o.world, Seal: transfertest.Seal}
+	o.release = usecase.Release{
+		Tx: db, Clock: o.clock, Store: o.store, Payables: o.run.Payables, Books: o.world, Acts: o.by, Outbox: o.world,
+		Seal: transfertest.Seal,
+	}
 }
 
 func (o *office) payouts(batch string) []transfer.Payout {
@@ -193,7 +196,12 @@ func TestWhatNoTwoPeopleReleasedGoesNowhere(t *testing.T) {
 			"somebody else's deed": func(o *office, b *transfer.Batch) { b.Releases[1].By = "carl" },
 			"another account":      swapped,
 			"another amount": func(o *office, b *transfer.Batch) {
-				require.NoError(o.t, o.db.From(context.Background()).Exec("UPDATE payouts SET amount_cents = amount_cents + 1 WHERE award_id = 'a'").Error)
+				require.NoError(
+					o.t,
+					o.db.From(context.Background()).Exec(
+						"UPDATE payouts SET amount_cents = amount_cents + 1 WHERE award_id = 'a'",
+					).Error,
+				)
 			},
 		} {
 			t.Run(name, func(t *testing.T) {

@@ -98,7 +98,8 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	// Milliseconds are what both databases keep; the file is built from what is read back.
 	now = now.UTC().Truncate(time.Millisecond)
 	b := transfer.Batch{
-		Tenant: t, ID: u.NewID(), Status: transfer.Collected, CreatedAt: now, ExecuteOn: transfer.ExecutionDay(now), Version: 1,
+		Tenant: t, ID: u.NewID(), Status: transfer.Collected, CreatedAt: now, ExecuteOn: transfer.ExecutionDay(now),
+		Version: 1,
 	}
 	if programme.Payout.FourEyes {
 		b.Status = transfer.AwaitingRelease
@@ -123,7 +124,8 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		}
 		attempt := 1 + attempts[d.Ref]
 		p := transfer.Payout{
-			Tenant: t, ID: u.NewID(), BatchID: b.ID, Payable: d.Ref, Key: d.Key, Attempt: attempt, EndToEndID: transfer.EndToEndID(d.Key, attempt),
+			Tenant: t, ID: u.NewID(), BatchID: b.ID, Payable: d.Ref, Key: d.Key, Attempt: attempt,
+			EndToEndID:  transfer.EndToEndID(d.Key, attempt),
 			AmountCents: d.AmountCents, Status: transfer.Reserved, CreatedAt: now, Version: 1,
 		}
 		err = u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now))
@@ -166,7 +168,9 @@ func (u *Run) due(ctx context.Context, t tenant.ID) ([]payable.Payable, error) {
 
 // unheld leaves out what something left for before a backup was restored; it gets that. What something left for
 // under the name of its correction waits until it is corrected again.
-func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, now time.Time) ([]payable.Payable, error) {
+func (u *Run) unheld(
+	ctx context.Context, t tenant.ID, due []payable.Payable, now time.Time,
+) ([]payable.Payable, error) {
 	var keys []string
 	for _, d := range due {
 		keys = append(append(keys, d.Key), d.Later...)
@@ -292,8 +296,10 @@ func (u *Run) order(ctx context.Context, b transfer.Batch) (transfer.Order, erro
 const notOwed = "ledger.overdrawn"
 
 var (
-	errBank = fault.New(fault.Unavailable, "bank.unavailable", "the bank gave no clear answer; it is asked again before anything is sent")
-	errSum  = fault.New(fault.Internal, "payout.sum", "the payouts of a batch don't add up to its control sum")
+	errBank = fault.New(
+		fault.Unavailable, "bank.unavailable", "the bank gave no clear answer; it is asked again before anything is sent",
+	)
+	errSum = fault.New(fault.Internal, "payout.sum", "the payouts of a batch don't add up to its control sum")
 )
 
 // unclear keeps a fault as it is and takes everything else for a bank that can't be reached.

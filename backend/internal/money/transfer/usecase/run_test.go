@@ -61,7 +61,9 @@ func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
 
 		w.finish(w.collect()[0])
 		assert.Equal(t, 1, w.award("closed").paid)
-		assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 2, "back closed": 1, "done closed": 1}, w.booked)
+		assert.Equal(
+			t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 2, "back closed": 1, "done closed": 1}, w.booked,
+		)
 
 		var names []string
 		for _, path := range w.sent() {
@@ -74,7 +76,9 @@ func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
 			}
 		}
 		a, closed := key("a"), key("closed")
-		assert.ElementsMatch(t, []string{transfer.EndToEndID(a, 1), transfer.EndToEndID(closed, 1), transfer.EndToEndID(closed, 2)}, names,
+		assert.ElementsMatch(t, []string{
+			transfer.EndToEndID(a, 1), transfer.EndToEndID(closed, 1), transfer.EndToEndID(closed, 2),
+		}, names,
 			"the name at the bank follows from award and attempt")
 	})
 }
@@ -104,7 +108,9 @@ func TestARefusedFileBlamesNobodysAccount(t *testing.T) {
 // The bank goes through the file line by line, and yet the reasons are ours.
 func TestARefusedLineBlamesTheAccountOnlyWhereTheReasonDoes(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
-		for reason, withheld := range map[string]int{"AC04": 0, "AC01": 0, "AM04": 1, "AC02": 1, "MS03": 1, "RR04": 1, "": 1} {
+		for reason, withheld := range map[string]int{
+			"AC04": 0, "AC01": 0, "AM04": 1, "AC02": 1, "MS03": 1, "RR04": 1, "": 1,
+		} {
 			w, ctx := newWorld(t, dbtest.SQLite(t), kind), context.Background()
 			w.owe("a")
 			batch := w.collect()[0]
@@ -251,7 +257,8 @@ func TestAFileThatTheBankHasAlreadyIsNotRefused(t *testing.T) {
 			payouts, err := w.store.PayoutsOf(ctx, "probe", batch)
 			require.NoError(t, err)
 			w.report(sepa.Report{ID: "r2", CreatedAt: start, MessageID: message, Group: sepa.Part, Lines: []sepa.ReportLine{
-				{EndToEndID: payouts[0].EndToEndID, Status: sepa.SettledOnDebtor}, {EndToEndID: payouts[1].EndToEndID, Status: sepa.Rejected, Reason: code},
+				{EndToEndID: payouts[0].EndToEndID, Status: sepa.SettledOnDebtor},
+				{EndToEndID: payouts[1].EndToEndID, Status: sepa.Rejected, Reason: code},
 			}})
 			w.finish(batch)
 			assert.Equal(t, transfer.Submitted, w.batch(batch).Status, "one of them waits for the bank's word")
@@ -275,8 +282,12 @@ func TestALateReportThatContradictsIsShownAndChangesNothing(t *testing.T) {
 		w.finish(first)
 		w.owe("b")
 		second := w.collect()[0]
-		w.report(sepa.Report{ID: "late", CreatedAt: start, MessageID: w.batch(first).MessageID, Group: sepa.Rejected, Reason: "AC04"})
-		w.report(sepa.Report{ID: "same", CreatedAt: start, MessageID: w.batch(first).MessageID, Group: sepa.SettledOnCreditor})
+		w.report(sepa.Report{
+			ID: "late", CreatedAt: start, MessageID: w.batch(first).MessageID, Group: sepa.Rejected, Reason: "AC04",
+		})
+		w.report(sepa.Report{
+			ID: "same", CreatedAt: start, MessageID: w.batch(first).MessageID, Group: sepa.SettledOnCreditor,
+		})
 		w.report(sepa.Report{ID: "strange", CreatedAt: start, MessageID: "nobody's", Group: sepa.SettledOnCreditor})
 		w.finish(second)
 		assert.Equal(t, 2, w.contradicted, "the late one and the strange one")
@@ -293,7 +304,9 @@ func (w *world) taken(batch string) {
 	w.t.Helper()
 	file := w.batch(batch).MessageID + ".xml"
 	require.NoError(w.t, os.MkdirAll(filepath.Join(w.dir, "probe", "sent"), 0o700))
-	require.NoError(w.t, os.Rename(filepath.Join(w.dir, "probe", "out", file), filepath.Join(w.dir, "probe", "sent", file)))
+	require.NoError(
+		w.t, os.Rename(filepath.Join(w.dir, "probe", "out", file), filepath.Join(w.dir, "probe", "sent", file)),
+	)
 }
 
 func (w *world) report(r sepa.Report) {

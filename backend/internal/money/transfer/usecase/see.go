@@ -43,7 +43,9 @@ func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (transfer.
 	return seen, err
 }
 
-func (u *See) transfers(ctx context.Context, t *tenant.Tenant, payouts []transfer.Payout, accounts map[string]payable.Account) ([]transfer.SeenTransfer, error) {
+func (u *See) transfers(
+	ctx context.Context, t *tenant.Tenant, payouts []transfer.Payout, accounts map[string]payable.Account,
+) ([]transfer.SeenTransfer, error) {
 	refs := make([]payable.Ref, len(payouts))
 	seen := make([]transfer.SeenTransfer, len(payouts))
 	for i, p := range payouts {

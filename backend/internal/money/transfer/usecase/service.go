@@ -50,14 +50,18 @@ func takeOut(ctx context.Context, store transfer.Store, books ledger.Service, r 
 	if err != nil {
 		return false, err
 	}
-	err = store.UpdateBatch(ctx, r.tenant, p.BatchID, func(b *transfer.Batch) error { return b.Recall(p.AmountCents, now) })
+	err = store.UpdateBatch(
+		ctx, r.tenant, p.BatchID, func(b *transfer.Batch) error { return b.Recall(p.AmountCents, now) },
+	)
 	if errors.Is(err, transfer.ErrOutOfTurn) {
 		return false, nil
 	}
 	if err != nil {
 		return false, err
 	}
-	if err := store.UpdatePayout(ctx, r.tenant, p.ID, func(p *transfer.Payout) error { return r.end(p, now) }); err != nil {
+	if err := store.UpdatePayout(
+		ctx, r.tenant, p.ID, func(p *transfer.Payout) error { return r.end(p, now) },
+	); err != nil {
 		return false, err
 	}
 	return true, books.Enter(ctx, r.tenant, ledger.TransferBack(p.ID, r.what, p.AmountCents, now))

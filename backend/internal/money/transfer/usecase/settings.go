@@ -50,7 +50,9 @@ func (s *Settings) Check(ctx context.Context, t tenant.ID) error {
 }
 
 // Confirm has a person speak for what the file says, as it was seen. With the second voice what has waited goes on.
-func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, who transfer.Signer) (transfer.SettingsState, error) {
+func (s *Settings) Confirm(
+	ctx context.Context, t *tenant.Tenant, seen string, who transfer.Signer,
+) (transfer.SettingsState, error) {
 	digest, err := transfer.SettingsDigest(t)
 	if err != nil {
 		return transfer.SettingsState{}, err

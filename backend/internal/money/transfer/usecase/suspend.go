@@ -64,7 +64,9 @@ func (u *Run) suspendHeld(ctx context.Context, t tenant.ID, batch string, now ti
 }
 
 // heldIn gives what a batch pays, and those of them that may be paid already.
-func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (refs []payable.Ref, held map[payable.Ref]bool, err error) {
+func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (
+	refs []payable.Ref, held map[payable.Ref]bool, err error,
+) {
 	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
 	if err != nil {
 		return nil, nil, err

@@ -46,8 +46,12 @@ func (s *bankSays) inFile(batch string) []string {
 func TestAnAwardThatMayBePaidLeavesTheBatchThatWaits(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		for as, want := range map[transfer.Decision]map[string]int{
-			transfer.DecidedPaid:     {"sent a": 2, "back a": 2, "after all a": 1, "sent b": 1, "done b": 1, "sent c": 1, "done c": 1},
-			transfer.DecidedNoMatter: {"sent a": 3, "back a": 2, "done a": 1, "sent b": 1, "done b": 1, "sent c": 1, "done c": 1},
+			transfer.DecidedPaid: {
+				"sent a": 2, "back a": 2, "after all a": 1, "sent b": 1, "done b": 1, "sent c": 1, "done c": 1,
+			},
+			transfer.DecidedNoMatter: {
+				"sent a": 3, "back a": 2, "done a": 1, "sent b": 1, "done b": 1, "sent c": 1, "done c": 1,
+			},
 		} {
 			t.Run(string(as), func(t *testing.T) {
 				dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -102,7 +106,8 @@ func TestABatchThatIsBeingHandedOverGoesWithoutAwardsThatMayBePaid(t *testing.T)
 					s.run.Bank = &contradicted{inner, func() {
 						for _, award := range open {
 							_, err := s.run.Cases.Add(ctx, transfer.Case{
-								Tenant: probe, ID: "case " + award, Kind: transfer.PaidAfterRefused, PayoutID: "first " + award, Payable: payable.Ref{Kind: kind, ID: award}, OpenedAt: start, Version: 1,
+								Tenant: probe, ID: "case " + award, Kind: transfer.PaidAfterRefused, PayoutID: "first " + award,
+								Payable: payable.Ref{Kind: kind, ID: award}, OpenedAt: start, Version: 1,
 							})
 							require.NoError(t, err)
 						}
@@ -139,7 +144,8 @@ func TestABatchIsHandedOverWithoutAwardsThatMayBePaid(t *testing.T) {
 			first, err := s.store.ByEndToEnd(context.Background(), probe, e2e("a"))
 			require.NoError(t, err)
 			_, err = s.run.Cases.Add(context.Background(), transfer.Case{
-				Tenant: probe, ID: "case", Kind: transfer.PaidAfterRefused, BatchID: first.BatchID, PayoutID: first.ID, Payable: payable.Ref{Kind: kind, ID: "a"}, OpenedAt: start, Version: 1,
+				Tenant: probe, ID: "case", Kind: transfer.PaidAfterRefused, BatchID: first.BatchID, PayoutID: first.ID,
+				Payable: payable.Ref{Kind: kind, ID: "a"}, OpenedAt: start, Version: 1,
 			})
 			require.NoError(t, err)
 			s.finish(second)
@@ -158,7 +164,8 @@ func TestASecondTransferThatWaitsIsStoppedWhenTheFirstIsSettledAsPaid(t *testing
 		first, err := s.store.ByEndToEnd(context.Background(), probe, e2e("a"))
 		require.NoError(t, err)
 		_, err = s.run.Cases.Add(context.Background(), transfer.Case{
-			Tenant: probe, ID: "case", Kind: transfer.PaidAfterRefused, BatchID: first.BatchID, PayoutID: first.ID, Payable: payable.Ref{Kind: kind, ID: "a"}, OpenedAt: start, Version: 1,
+			Tenant: probe, ID: "case", Kind: transfer.PaidAfterRefused, BatchID: first.BatchID, PayoutID: first.ID,
+			Payable: payable.Ref{Kind: kind, ID: "a"}, OpenedAt: start, Version: 1,
 		})
 		require.NoError(t, err)
 		s.settle(transfer.DecidedPaid)
@@ -206,12 +213,25 @@ func TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt(t *testing.T) {
 			kind transfer.CaseKind
 			held []string
 		}{
-			"paid and refused in one report":      {func(s *bankSays) { s.says(part(), "", line("a", paid, ""), line("a", refused, "AC04")) }, transfer.SelfContradiction, []string{"a"}},
-			"the file paid, its transfer refused": {func(s *bankSays) { s.says(paid, "", line("a", refused, "AC04")) }, transfer.SelfContradiction, []string{"a", "b"}},
-			"the whole file is a duplicate":       {func(s *bankSays) { s.says(refused, "DU01") }, transfer.DuplicateFile, []string{"a", "b"}},
-			"one is a duplicate":                  {func(s *bankSays) { s.says(part(), "", line("b", refused, "AM05")) }, transfer.Duplicate, []string{"b"}},
-			"a status that nobody knows":          {func(s *bankSays) { s.says("HURZ", "") }, transfer.UnknownStatus, []string{"a", "b"}},
-			"such a status of one":                {func(s *bankSays) { s.says(part(), "", line("a", "HURZ", "")) }, transfer.UnknownStatus, []string{"a"}},
+			"paid and refused in one report": {
+				func(s *bankSays) { s.says(part(), "", line("a", paid, ""), line("a", refused, "AC04")) },
+				transfer.SelfContradiction, []string{"a"},
+			},
+			"the file paid, its transfer refused": {
+				func(s *bankSays) { s.says(paid, "", line("a", refused, "AC04")) }, transfer.SelfContradiction, []string{"a", "b"},
+			},
+			"the whole file is a duplicate": {
+				func(s *bankSays) { s.says(refused, "DU01") }, transfer.DuplicateFile, []string{"a", "b"},
+			},
+			"one is a duplicate": {
+				func(s *bankSays) { s.says(part(), "", line("b", refused, "AM05")) }, transfer.Duplicate, []string{"b"},
+			},
+			"a status that nobody knows": {
+				func(s *bankSays) { s.says("HURZ", "") }, transfer.UnknownStatus, []string{"a", "b"},
+			},
+			"such a status of one": {
+				func(s *bankSays) { s.says(part(), "", line("a", "HURZ", "")) }, transfer.UnknownStatus, []string{"a"},
+			},
 		} {
 			t.Run(name, func(t *testing.T) {
 				dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

@@ -52,8 +52,9 @@ func TestWhatLiesInTheFolderAndIsNotReadIsACase(t *testing.T) {
 	assert.Empty(t, looks(transfer.Patience-time.Minute), "a client may be writing it")
 	const ending = "its name ends neither in .xml nor in .zip"
 	want := map[string]string{
-		"umsatz.txt": ending, "umsatz.xml.part": ending, "umsatz": ending, ".umsatz.xml": "its name begins with a dot, like that of a file which isn't whole yet",
-		"heute.xml": "it is a folder: what lies in it isn't read", "link.xml": "it is a link: it isn't followed",
+		"umsatz.txt": ending, "umsatz.xml.part": ending, "umsatz": ending,
+		".umsatz.xml": "its name begins with a dot, like that of a file which isn't whole yet",
+		"heute.xml":   "it is a folder: what lies in it isn't read", "link.xml": "it is a link: it isn't followed",
 	}
 	for range 2 {
 		assert.Equal(t, want, looks(transfer.Patience+time.Minute))

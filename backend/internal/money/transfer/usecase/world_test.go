@@ -87,7 +87,8 @@ func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}}, Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}},
+		Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
 		Gate: unhindered{}, TakeOver: unhindered{}, Reading: folder, Marks: gormstore.NewReadMarks(db), NewID: id.New,
 		Words: &w.words, Seal: transfertest.Seal,
 	}

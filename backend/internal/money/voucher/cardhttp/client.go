@@ -58,7 +58,9 @@ var _ voucher.CardProvider = (*Client)(nil)
 
 // New makes a client of the provider at an address. The transport is the default one when it is nil.
 func New(base, token string, transport http.RoundTripper) *Client {
-	return &Client{base: strings.TrimSuffix(base, "/"), token: token, http: &http.Client{Timeout: timeout, Transport: transport}}
+	return &Client{base: strings.TrimSuffix(base, "/"), token: token, http: &http.Client{
+		Timeout: timeout, Transport: transport,
+	}}
 }
 
 func (c *Client) Order(ctx context.Context, o voucher.CardOrder) (voucher.Card, error) {

@@ -82,7 +82,8 @@ func (i inProcess) RoundTrip(r *http.Request) (w *http.Response, err error) {
 	answer := &written{header: http.Header{}, status: http.StatusOK}
 	i.handler.ServeHTTP(answer, r)
 	return &http.Response{
-		StatusCode: answer.status, Header: answer.header, Body: io.NopCloser(&answer.body), Request: r, ProtoMajor: 1, ProtoMinor: 1,
+		StatusCode: answer.status, Header: answer.header, Body: io.NopCloser(&answer.body), Request: r, ProtoMajor: 1,
+		ProtoMinor: 1,
 	}, nil
 }
 
@@ -161,7 +162,9 @@ const years = 3
 // make decides by the key how an order goes: of four one loses its answer, and one takes a while.
 func (p *Provider) make(key string, asked cardhttp.Order) (fresh order, lost bool) {
 	random := rand.Text()
-	fresh = order{Order: asked, Code: "KARTE-" + random[:4] + "-" + random[4:8] + "-" + random[8:12], ReadyAt: p.clock.Now()}
+	fresh = order{
+		Order: asked, Code: "KARTE-" + random[:4] + "-" + random[4:8] + "-" + random[8:12], ReadyAt: p.clock.Now(),
+	}
 	if fresh.LastDay = p.LastDay; fresh.LastDay == "" {
 		fresh.LastDay = p.clock.Now().AddDate(years, 0, 0).Format("2006") + "-12-31"
 	}

@@ -32,7 +32,10 @@ func New(m *metrics.Metrics, log *slog.Logger, alarm Alarm) Observer {
 		log:     log,
 		alarm:   alarm,
 		settled: m.Counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
-		empty:   m.Counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.", "tenant", "reward"),
+		empty: m.Counter(
+			"weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.",
+			"tenant", "reward",
+		),
 	}
 }
 
@@ -42,7 +45,9 @@ func (o Observer) PoolEmpty(ctx context.Context, t tenant.ID, rewardID string) {
 	o.log.ErrorContext(ctx, "no voucher can be had; awards wait", "tenant", string(t), "reward", rewardID)
 	if err := o.alarm(ctx, t, rewardID); err != nil {
 		// The award's step comes again, and the alarm with it.
-		o.log.WarnContext(ctx, "nobody could be told that vouchers are missing", "tenant", string(t), "reward", rewardID, "error", err)
+		o.log.WarnContext(
+			ctx, "nobody could be told that vouchers are missing", "tenant", string(t), "reward", rewardID, "error", err,
+		)
 	}
 }
 

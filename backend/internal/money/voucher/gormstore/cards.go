@@ -51,7 +51,8 @@ var _ voucher.CardOrders = (*Cards)(nil)
 
 func (c *Cards) Begin(ctx context.Context, o voucher.Asked) (voucher.Asked, error) {
 	row := cardRow{
-		Tenant: string(o.Tenant), AwardID: o.AwardID, RewardID: o.RewardID, AmountCents: o.AmountCents, OrderKey: o.Key, AskedAt: o.AskedAt.UTC(),
+		Tenant: string(o.Tenant), AwardID: o.AwardID, RewardID: o.RewardID, AmountCents: o.AmountCents, OrderKey: o.Key,
+		AskedAt: o.AskedAt.UTC(),
 	}
 	if err := c.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error; err != nil {
 		return voucher.Asked{}, err
@@ -60,7 +61,9 @@ func (c *Cards) Begin(ctx context.Context, o voucher.Asked) (voucher.Asked, erro
 }
 
 func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed bool) error {
-	return c.db.From(ctx).Model(&cardRow{}).Where("tenant = ? AND award_id = ?", string(t), award).Update("placed", placed).Error
+	return c.db.From(ctx).Model(&cardRow{}).Where(
+		"tenant = ? AND award_id = ?", string(t), award,
+	).Update("placed", placed).Error
 }
 
 // Placed counts what was delivered, whatever another try heard.
@@ -81,9 +84,15 @@ func (c *Cards) of(ctx context.Context, t tenant.ID, award string) (voucher.Aske
 }
 
 // Deliver lets a conditional update decide which code was first.
-func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay voucher.Day, now time.Time) (voucher.Asked, error) {
-	err := c.db.From(ctx).Model(&cardRow{}).Where("tenant = ? AND award_id = ? AND delivered_at IS NULL", string(t), award).
-		Select("code", "last_day", "delivered_at").Updates(&cardRow{Code: code, LastDay: string(lastDay), DeliveredAt: instant(now)}).Error
+func (c *Cards) Deliver(
+	ctx context.Context, t tenant.ID, award string, code []byte, lastDay voucher.Day, now time.Time,
+) (voucher.Asked, error) {
+	err := c.db.From(ctx).Model(&cardRow{}).Where(
+		"tenant = ? AND award_id = ? AND delivered_at IS NULL", string(t), award,
+	).
+		Select("code", "last_day", "delivered_at").Updates(&cardRow{
+		Code: code, LastDay: string(lastDay), DeliveredAt: instant(now),
+	}).Error
 	if err != nil {
 		return voucher.Asked{}, err
 	}

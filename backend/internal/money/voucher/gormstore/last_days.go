@@ -22,7 +22,9 @@ func (l *LastDays) OfAwards(ctx context.Context, t tenant.ID, awards []string) (
 	for part := range slices.Chunk(awards, askAtOnce) {
 		for _, table := range []any{&voucherRow{}, &cardRow{}} {
 			var rows []struct{ AwardID, LastDay string }
-			err := l.db.Reader(ctx).Model(table).Select("award_id, last_day").Where("tenant = ? AND award_id IN ? AND last_day <> ''", string(t), part).Scan(&rows).Error
+			err := l.db.Reader(ctx).Model(table).Select("award_id, last_day").Where(
+				"tenant = ? AND award_id IN ? AND last_day <> ''", string(t), part,
+			).Scan(&rows).Error
 			if err != nil {
 				return nil, err
 			}

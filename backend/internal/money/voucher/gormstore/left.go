@@ -31,7 +31,8 @@ func (handedRow) TableName() string { return "handed_vouchers" }
 
 func (r handedRow) toHanded() payout.Handed {
 	return payout.Handed{
-		Way: payout.Way(r.Way), Reference: r.Reference, Key: r.AwardKey, RewardID: r.RewardID, AmountCents: r.AmountCents, At: r.HandedAt.UTC(),
+		Way: payout.Way(r.Way), Reference: r.Reference, Key: r.AwardKey, RewardID: r.RewardID, AmountCents: r.AmountCents,
+		At: r.HandedAt.UTC(),
 	}
 }
 
@@ -66,9 +67,13 @@ func (l *Left) Given(ctx context.Context, t tenant.ID, way payout.Way, reference
 
 func (l *Left) of(ctx context.Context, way payout.Way, t tenant.ID, references []string) *gorm.DB {
 	if way == payout.ByCard {
-		return l.db.Reader(ctx).Model(&cardRow{}).Select("order_key").Where("tenant = ? AND order_key IN ?", string(t), references)
+		return l.db.Reader(ctx).Model(&cardRow{}).Select("order_key").Where(
+			"tenant = ? AND order_key IN ?", string(t), references,
+		)
 	}
-	return l.db.Reader(ctx).Model(&voucherRow{}).Select("code_hash").Where("tenant = ? AND code_hash IN ? AND award_id IS NOT NULL", string(t), references)
+	return l.db.Reader(ctx).Model(&voucherRow{}).Select("code_hash").Where(
+		"tenant = ? AND code_hash IN ? AND award_id IS NOT NULL", string(t), references,
+	)
 }
 
 // A voucher is held that left and that no award has. What an operator accepted is still there for an award that is
@@ -105,7 +110,10 @@ func (l *Left) HeldVouchers(ctx context.Context, t tenant.ID, key string) ([]vou
 
 func (l *Left) KeepVoucher(ctx context.Context, t tenant.ID, k voucher.Kept, award string, now time.Time) error {
 	return l.db.From(ctx).
-		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "tenant"}, {Name: "reference"}}, DoUpdates: clause.AssignmentColumns([]string{"award_id", "outcome"})}).
+		Clauses(clause.OnConflict{
+			Columns:   []clause.Column{{Name: "tenant"}, {Name: "reference"}},
+			DoUpdates: clause.AssignmentColumns([]string{"award_id", "outcome"}),
+		}).
 		Create(&handedRow{
 			Tenant: string(t), Reference: k.Reference, Way: string(k.Way), AwardKey: k.Key, AwardID: award, RewardID: k.RewardID,
 			AmountCents: k.AmountCents, HandedAt: k.At.UTC(), TakenAt: now.UTC(), Outcome: string(k.Outcome),
@@ -121,7 +129,10 @@ func (l *Left) GiveCode(ctx context.Context, t tenant.ID, hash, award string, no
 		award = noAward + hash
 	}
 	res := l.db.From(ctx).Model(&voucherRow{}).
-		Where("tenant = ? AND code_hash = ? AND (award_id IS NULL OR award_id = ? OR award_id = ?)", string(t), hash, noAward+hash, award).
+		Where(
+			"tenant = ? AND code_hash = ? AND (award_id IS NULL OR award_id = ? OR award_id = ?)", string(t), hash, noAward+hash,
+			award,
+		).
 		Select("award_id", "given_at").Updates(&voucherRow{AwardID: &award, GivenAt: instant(now)})
 	return res.RowsAffected == 1, res.Error
 }

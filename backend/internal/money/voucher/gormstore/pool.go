@@ -89,7 +89,9 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, w voucher.Wanted, now time
 func (p *Pool) try(ctx context.Context, t tenant.ID, w voucher.Wanted, now time.Time) (voucher.Voucher, bool, error) {
 	var free []voucherRow
 	err := p.db.Reader(ctx).
-		Where("tenant = ? AND reward_id = ? AND value_cents IN ? AND award_id IS NULL", string(t), w.RewardID, []int64{w.Cents, 0}).
+		Where(
+			"tenant = ? AND reward_id = ? AND value_cents IN ? AND award_id IS NULL", string(t), w.RewardID, []int64{w.Cents, 0},
+		).
 		Where("(last_day = '' OR last_day >= ?)", string(w.Least)).
 		Order("value_cents DESC, CASE WHEN last_day = '' THEN 1 ELSE 0 END, last_day, id").Limit(candidates).Find(&free).Error
 	if err != nil {
@@ -135,13 +137,17 @@ func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[str
 	known := map[string]bool{}
 	for part := range slices.Chunk(hashes, askAtOnce) {
 		var found []string
-		err := p.db.Reader(ctx).Model(&voucherRow{}).Where("tenant = ? AND code_hash IN ?", string(t), part).Pluck("code_hash", &found).Error
+		err := p.db.Reader(ctx).Model(&voucherRow{}).Where(
+			"tenant = ? AND code_hash IN ?", string(t), part,
+		).Pluck("code_hash", &found).Error
 		if err != nil {
 			return nil, err
 		}
 		// What left before a backup was restored is known, also when its code was imported after the backup.
 		var left []string
-		if err := p.db.Reader(ctx).Model(&handedRow{}).Where("tenant = ? AND reference IN ?", string(t), part).Pluck("reference", &left).Error; err != nil {
+		if err := p.db.Reader(ctx).Model(&handedRow{}).Where(
+			"tenant = ? AND reference IN ?", string(t), part,
+		).Pluck("reference", &left).Error; err != nil {
 			return nil, err
 		}
 		for _, hash := range append(found, left...) {

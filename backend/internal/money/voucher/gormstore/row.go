@@ -24,7 +24,8 @@ func (voucherRow) TableName() string { return "vouchers" }
 
 func toVoucherRow(v voucher.Voucher) voucherRow {
 	row := voucherRow{
-		Tenant: string(v.Tenant), ID: v.ID, RewardID: v.RewardID, ValueCents: v.ValueCents, Code: v.Code, CodeHash: v.Hash, Demo: v.Demo,
+		Tenant: string(v.Tenant), ID: v.ID, RewardID: v.RewardID, ValueCents: v.ValueCents, Code: v.Code, CodeHash: v.Hash,
+		Demo:    v.Demo,
 		LastDay: string(v.LastDay), GivenAt: instant(v.GivenAt),
 	}
 	if v.AwardID != "" {
@@ -35,7 +36,8 @@ func toVoucherRow(v voucher.Voucher) voucherRow {
 
 func (r voucherRow) toVoucher() voucher.Voucher {
 	v := voucher.Voucher{
-		Tenant: tenant.ID(r.Tenant), ID: r.ID, RewardID: r.RewardID, ValueCents: r.ValueCents, Code: r.Code, Hash: r.CodeHash, Demo: r.Demo,
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, RewardID: r.RewardID, ValueCents: r.ValueCents, Code: r.Code, Hash: r.CodeHash,
+		Demo:    r.Demo,
 		LastDay: voucher.Day(r.LastDay), GivenAt: value(r.GivenAt),
 	}
 	if r.AwardID != nil {

@@ -44,6 +44,7 @@ func (a Alarm) Sound(ctx context.Context, id tenant.ID, rewardID string) error {
 	}
 	return a.Sender.Send(ctx, mail.Letter{
 		Tenant: id, Language: t.DefaultLanguage(), To: mail.Person{Name: t.Name, Email: t.Payout.AlertEmail},
-		Key: string(mail.StockAlert) + "/" + rewardID + "/" + a.Clock.Now().In(tenant.Berlin).Format(time.DateOnly), Data: data,
+		Key:  string(mail.StockAlert) + "/" + rewardID + "/" + a.Clock.Now().In(tenant.Berlin).Format(time.DateOnly),
+		Data: data,
 	})
 }

@@ -36,7 +36,8 @@ func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 	out := make(map[string]recommendation.Money, len(ids))
 	for id, o := range orders {
 		out[id] = recommendation.Money{Order: &recommendation.Order{
-			OrderedAt: o.OrderedAt, ComplaintEnds: instant(o.ComplaintUntil), Reported: o.Status == order.Reported, LapsesAt: instant(o.LapsesAt),
+			OrderedAt: o.OrderedAt, ComplaintEnds: instant(o.ComplaintUntil), Reported: o.Status == order.Reported,
+			LapsesAt: instant(o.LapsesAt),
 		}}
 	}
 	reasons, err := m.Orders.CancelReasons(ctx, t, ids)
@@ -84,7 +85,8 @@ func toAward(a reward.Award, now time.Time) recommendation.Award {
 	out := recommendation.Award{
 		ID: a.ID, Party: recommendation.Party(a.Party), Kind: string(a.Kind), Status: rewardrest.Status(a.Status),
 		Standing:    recommendation.Standing(a.Standing(now)),
-		AmountCents: a.AmountCents, Contracts: a.SetSize, Offered: a.Status == reward.Offered, Chosen: a.Choice != nil, Ended: a.Ended(),
+		AmountCents: a.AmountCents, Contracts: a.SetSize, Offered: a.Status == reward.Offered, Chosen: a.Choice != nil,
+		Ended:     a.Ended(),
 		ExpiresAt: instant(a.ExpiresAt),
 	}
 	if a.Choice != nil {

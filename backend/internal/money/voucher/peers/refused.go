@@ -34,7 +34,8 @@ func (r RefusedLetters) RefusedVoucher(ctx context.Context, t tenant.ID, id stri
 		return voucher.RefusedVoucher{}, err
 	}
 	refused := voucher.RefusedVoucher{
-		Award: award.ID, Party: string(award.Party), Holder: award.HolderID, AmountCents: award.AmountCents, Waits: award.InPayment && !award.HolderGone,
+		Award: award.ID, Party: string(award.Party), Holder: award.HolderID, AmountCents: award.AmountCents,
+		Waits: award.InPayment && !award.HolderGone,
 	}
 	if award.Choice != nil {
 		refused.Reward = award.Choice.RewardID

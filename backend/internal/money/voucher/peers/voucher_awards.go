@@ -41,8 +41,9 @@ func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (v
 		return voucher.Award{}, false, err
 	}
 	out := voucher.Award{
-		AwardID: a.ID, Key: payable.Key(payable.Award, t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: voucher.FromPool,
-		Left: programme.Periods.VoucherLeft, Revoked: a.Revoked || a.HolderGone,
+		AwardID: a.ID, Key: payable.Key(payable.Award, t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents,
+		Supply: voucher.FromPool,
+		Left:   programme.Periods.VoucherLeft, Revoked: a.Revoked || a.HolderGone,
 	}
 	catalogue, err := v.Catalogues.Catalogue(ctx, t)
 	if err != nil {

@@ -90,7 +90,9 @@ func CardProvider(t *testing.T, provider voucher.CardProvider, sellOut func(prod
 func CardOrders(t *testing.T, orders voucher.CardOrders) {
 	ctx := context.Background()
 	asked := func(award string) voucher.Asked {
-		return voucher.Asked{Tenant: own, AwardID: award, RewardID: "buch", AmountCents: 3501, Key: "key " + award, AskedAt: at}
+		return voucher.Asked{
+			Tenant: own, AwardID: award, RewardID: "buch", AmountCents: 3501, Key: "key " + award, AskedAt: at,
+		}
 	}
 
 	t.Run("an award has one order", func(t *testing.T) {

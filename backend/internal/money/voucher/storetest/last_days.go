@@ -21,11 +21,15 @@ func LastDays(t *testing.T, days voucher.LastDays, pool voucher.Pool, cards vouc
 		_, err := pool.Give(ctx, own, voucher.Wanted{RewardID: "days", Cents: cents, AwardID: award}, at)
 		require.NoError(t, err)
 	}
-	_, err := cards.Begin(ctx, voucher.Asked{Tenant: own, AwardID: "card", RewardID: "buch", AmountCents: 3501, Key: "key of a day", AskedAt: at})
+	_, err := cards.Begin(ctx, voucher.Asked{
+		Tenant: own, AwardID: "card", RewardID: "buch", AmountCents: 3501, Key: "key of a day", AskedAt: at,
+	})
 	require.NoError(t, err)
 	_, err = cards.Deliver(ctx, own, "card", []byte("code"), "2030-06-30", at)
 	require.NoError(t, err)
-	for whose, want := range map[tenant.ID]map[string]voucher.Day{own: {"dated": "2029-12-31", "card": "2030-06-30"}, foreign: {}} {
+	for whose, want := range map[tenant.ID]map[string]voucher.Day{
+		own: {"dated": "2029-12-31", "card": "2030-06-30"}, foreign: {},
+	} {
 		got, err := days.OfAwards(ctx, whose, []string{"dated", "bare", "card", "nobody's"})
 		require.NoError(t, err)
 		assert.Equal(t, want, got)

@@ -28,9 +28,15 @@ func counts(t *testing.T, f voucher.Left, of tenant.ID, want payout.HeldCount) {
 
 func leftVouchers(t *testing.T, f voucher.Left) {
 	ctx := context.Background()
-	code := payout.Handed{Way: payout.ByCode, Reference: "hash 1", Key: "key v1", RewardID: "book", AmountCents: 2500, At: at}
-	card := payout.Handed{Way: payout.ByCard, Reference: "order 1", Key: "key v2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 0, 1)}
-	never := payout.Handed{Way: payout.ByCard, Reference: "order 2", Key: "key v3", RewardID: "card", AmountCents: 3500, At: at}
+	code := payout.Handed{
+		Way: payout.ByCode, Reference: "hash 1", Key: "key v1", RewardID: "book", AmountCents: 2500, At: at,
+	}
+	card := payout.Handed{
+		Way: payout.ByCard, Reference: "order 1", Key: "key v2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 0, 1),
+	}
+	never := payout.Handed{
+		Way: payout.ByCard, Reference: "order 2", Key: "key v3", RewardID: "card", AmountCents: 3500, At: at,
+	}
 	for _, k := range []voucher.Kept{{Handed: code}, {Handed: card}, {Handed: never, Outcome: voucher.NeverSold}} {
 		require.NoError(t, f.KeepVoucher(ctx, own, k, "", at))
 	}
@@ -54,14 +60,18 @@ func leftVouchers(t *testing.T, f voucher.Left) {
 	counts(t, f, own, payout.HeldCount{Count: 1, Cents: 3500})
 	vouchers, err := f.HeldVouchers(ctx, own, "key v1")
 	require.NoError(t, err)
-	assert.Equal(t, []voucher.Kept{{Handed: code, Outcome: voucher.Accepted}}, vouchers, "an award that is earned anew still finds it")
+	assert.Equal(
+		t, []voucher.Kept{{Handed: code, Outcome: voucher.Accepted}}, vouchers, "an award that is earned anew still finds it",
+	)
 	vouchers, err = f.HeldVouchers(ctx, foreign, "key v1")
 	require.NoError(t, err)
 	assert.Empty(t, vouchers)
 	require.NoError(t, f.KeepVoucher(ctx, own, voucher.Kept{Handed: code}, "award v1", at))
 	holds(map[string]bool{"key v2": true})
 
-	for way, references := range map[payout.Way][]string{payout.ByCode: {"hash 1", "hash 2"}, payout.ByCard: {"order 1", "order 2", "order 3"}} {
+	for way, references := range map[payout.Way][]string{
+		payout.ByCode: {"hash 1", "hash 2"}, payout.ByCard: {"order 1", "order 2", "order 3"},
+	} {
 		given, err := f.Given(ctx, own, way, references)
 		require.NoError(t, err)
 		assert.Len(t, given, len(references)-1, "what was taken in is known, whatever became of it")
@@ -101,7 +111,9 @@ func leftCodes(t *testing.T, f voucher.Left, pool voucher.Pool, cards voucher.Ca
 		assert.False(t, given, "it is another's")
 	}
 
-	asked := voucher.Asked{Tenant: own, AwardID: "award " + id.New(), RewardID: "card", AmountCents: 3500, Key: "order " + id.New(), AskedAt: at}
+	asked := voucher.Asked{
+		Tenant: own, AwardID: "award " + id.New(), RewardID: "card", AmountCents: 3500, Key: "order " + id.New(), AskedAt: at,
+	}
 	assert.False(t, known(payout.ByCard, asked.Key))
 	_, err = cards.Begin(ctx, asked)
 	require.NoError(t, err)

@@ -64,13 +64,17 @@ func Pool(t *testing.T, p voucher.Pool) {
 		over.LastDay, soon.LastDay, late.LastDay = "2027-02-18", "2027-02-19", "2029-12-31"
 		fill(t, p, never, late, over, soon)
 		for i, want := range []voucher.Voucher{soon, late, never} {
-			got, err := p.Give(ctx, own, voucher.Wanted{RewardID: "lasts", Cents: 100, AwardID: fmt.Sprint("lasts ", i), Least: "2027-02-19"}, at)
+			got, err := p.Give(
+				ctx, own, voucher.Wanted{RewardID: "lasts", Cents: 100, AwardID: fmt.Sprint("lasts ", i), Least: "2027-02-19"}, at,
+			)
 			require.NoError(t, err)
 			assert.Equal(t, want.LastDay, got.LastDay)
 		}
 		_, err := p.Give(ctx, own, voucher.Wanted{RewardID: "lasts", Cents: 100, AwardID: "lasts 3", Least: "2027-02-19"}, at)
 		assert.ErrorIs(t, err, voucher.ErrPoolEmpty)
-		again, err := p.Give(ctx, own, voucher.Wanted{RewardID: "lasts", Cents: 100, AwardID: "lasts 0", Least: "2028-01-01"}, at)
+		again, err := p.Give(
+			ctx, own, voucher.Wanted{RewardID: "lasts", Cents: 100, AwardID: "lasts 0", Least: "2028-01-01"}, at,
+		)
 		require.NoError(t, err)
 		assert.Equal(t, soon.ID, again.ID, "what an award has stays its own")
 	})

@@ -45,7 +45,8 @@ func newShop(t *testing.T, db *gormdb.DB) *shop {
 	awards := orderedAwards{voucherAwards{world: s.world}, s}
 	s.give.Awards = awards
 	s.give.Cards = &usecase.Cards{
-		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: awards, Safe: safe{}, Observer: s.world, Journal: unhindered{},
+		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: awards, Safe: safe{}, Observer: s.world,
+		Journal: unhindered{},
 	}
 	return s
 }

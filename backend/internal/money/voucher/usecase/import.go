@@ -28,7 +28,9 @@ type Import struct {
 }
 
 // Do gives a report about each line, in their order. With dry nothing is written.
-func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []voucher.CodeLine, wrong []voucher.LineReport, dry bool) ([]voucher.LineReport, error) {
+func (u *Import) Do(
+	ctx context.Context, t tenant.ID, reward string, lines []voucher.CodeLine, wrong []voucher.LineReport, dry bool,
+) ([]voucher.LineReport, error) {
 	others, err := u.SameShop(ctx, t, reward)
 	if err != nil {
 		return nil, err
@@ -107,7 +109,9 @@ func (u *Import) judge(
 }
 
 // known gives the hashes that the lines' codes would have in the pool of a reward, and which of them are there.
-func (u *Import) known(ctx context.Context, t tenant.ID, reward string, lines []voucher.CodeLine) ([]string, map[string]bool, error) {
+func (u *Import) known(
+	ctx context.Context, t tenant.ID, reward string, lines []voucher.CodeLine,
+) ([]string, map[string]bool, error) {
 	hashes := make([]string, len(lines))
 	for i, line := range lines {
 		hashes[i] = u.Stock.hash(t, reward, line.Code)

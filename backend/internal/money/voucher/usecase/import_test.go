@@ -17,7 +17,9 @@ import (
 )
 
 func (w *world) importer(db *gormdb.DB) *usecase.Import {
-	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w.by("anna"), Clock: w.clock, SameShop: shops{}.SameShop}
+	return &usecase.Import{
+		Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w.by("anna"), Clock: w.clock, SameShop: shops{}.SameShop,
+	}
 }
 
 // shops are the other rewards of one shop.
@@ -142,7 +144,9 @@ func TestImport(t *testing.T) {
 		assert.Equal(t, []voucher.LineResult{voucher.LineKnown, voucher.LineNew}, results)
 		_, err = w.take("AB-2\nAB-3\n", false)
 		require.NoError(t, err)
-		assert.Equal(t, []string{"vouchers.imported by anna", "vouchers.imported by anna"}, w.acts, "what changes nothing is no deed")
+		assert.Equal(
+			t, []string{"vouchers.imported by anna", "vouchers.imported by anna"}, w.acts, "what changes nothing is no deed",
+		)
 
 		w.owe("a")
 		require.NoError(t, w.give.Do(ctx, "probe", "a", start))

@@ -58,7 +58,8 @@ func (u *Pools) entries(ctx context.Context, t tenant.ID) (voucher.Entries, erro
 	entries, now := make(voucher.Entries, len(catalogue)), u.Clock.Now()
 	for i, e := range catalogue {
 		entries[i] = voucher.Entry{
-			Reward: e.ID, Voucher: e.Means == reward.ByVoucher, Ordered: e.Ordered, Offered: e.Active.Contains(now), Shop: e.Provider,
+			Reward: e.ID, Voucher: e.Means == reward.ByVoucher, Ordered: e.Ordered, Offered: e.Active.Contains(now),
+			Shop: e.Provider,
 		}
 	}
 	return entries, err

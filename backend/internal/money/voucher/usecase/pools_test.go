@@ -18,7 +18,8 @@ type shelves struct{}
 
 func (shelves) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	return reward.Catalogue{
-		{ID: "book", Means: reward.ByVoucher}, {ID: "card", Means: reward.ByVoucher, Ordered: true}, {ID: "money", Means: reward.ByBank},
+		{ID: "book", Means: reward.ByVoucher}, {ID: "card", Means: reward.ByVoucher, Ordered: true},
+		{ID: "money", Means: reward.ByBank},
 	}, nil
 }
 

@@ -30,7 +30,9 @@ func (u *Stock) FillDemo(ctx context.Context, t tenant.ID, reward string, enough
 	return err
 }
 
-func (u *Stock) add(ctx context.Context, t tenant.ID, reward string, valueCents int64, codes []string, demo bool) (int, error) {
+func (u *Stock) add(
+	ctx context.Context, t tenant.ID, reward string, valueCents int64, codes []string, demo bool,
+) (int, error) {
 	var vouchers []voucher.Voucher
 	for _, code := range codes {
 		v, err := u.voucher(t, reward, voucher.CodeLine{Code: strings.TrimSpace(code), ValueCents: valueCents}, demo)
@@ -58,7 +60,8 @@ func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []vou
 func (u *Stock) voucher(t tenant.ID, reward string, line voucher.CodeLine, demo bool) (voucher.Voucher, error) {
 	sealed, err := u.Safe.SealCode(t, line.Code)
 	return voucher.Voucher{
-		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, LastDay: line.LastDay, Code: sealed, Hash: u.hash(t, reward, line.Code), Demo: demo,
+		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, LastDay: line.LastDay, Code: sealed,
+		Hash: u.hash(t, reward, line.Code), Demo: demo,
 	}, err
 }
 

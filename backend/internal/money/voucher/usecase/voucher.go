@@ -94,7 +94,9 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 //
 // Rule (payout, 4 D): One voucher code is given once, and an empty pool makes the award wait. Enforced:
 // voucher/gormstore.Give, migrations vouchers_award. Test: TestAnEmptyPoolMakesTheAwardWait.
-func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.Time) (a voucher.Award, open bool, v voucher.Voucher, err error) {
+func (u *Voucher) take(
+	ctx context.Context, t tenant.ID, award string, now time.Time,
+) (a voucher.Award, open bool, v voucher.Voucher, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		var err error
 		if a, open, err = u.Awards.Resume(ctx, t, award); err != nil || !open {
@@ -110,7 +112,13 @@ func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.
 		if a.Supply == voucher.FromProvider {
 			return nil
 		}
-		v, err = u.Pool.Give(ctx, t, voucher.Wanted{RewardID: a.RewardID, Cents: a.AmountCents, AwardID: award, Least: voucher.LastsFor(a.Left, now).Least}, now)
+		v, err = u.Pool.Give(
+			ctx, t,
+			voucher.Wanted{
+				RewardID: a.RewardID, Cents: a.AmountCents, AwardID: award, Least: voucher.LastsFor(a.Left, now).Least,
+			},
+			now,
+		)
 		return err
 	})
 	if errors.Is(err, voucher.ErrPoolEmpty) {

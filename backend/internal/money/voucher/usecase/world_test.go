@@ -64,9 +64,13 @@ type world struct {
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
-	w := &world{t: t, db: db, clock: clock.NewManual(start), pool: gormstore.NewPool(db), booked: map[string]int{}, entered: map[string]entry{}}
+	w := &world{
+		t: t, db: db, clock: clock.NewManual(start), pool: gormstore.NewPool(db), booked: map[string]int{},
+		entered: map[string]entry{},
+	}
 	w.give = usecase.Voucher{
-		Tx: db, Awards: voucherAwards{world: w}, Pool: w.pool, Letters: w, Books: books{world: w}, Safe: safe{}, Observer: w, Gate: unhindered{},
+		Tx: db, Awards: voucherAwards{world: w}, Pool: w.pool, Letters: w, Books: books{world: w}, Safe: safe{}, Observer: w,
+		Gate:     unhindered{},
 		TakeOver: unhindered{}, Journal: unhindered{},
 	}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
@@ -151,7 +155,9 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (vouche
 		return voucher.Award{}, false, nil
 	}
 	a.taken = true
-	return voucher.Award{AwardID: id, Key: payable.Key(payable.Award, probe, id), RewardID: "book", AmountCents: a.cents, Left: v.left}, true, nil
+	return voucher.Award{
+		AwardID: id, Key: payable.Key(payable.Award, probe, id), RewardID: "book", AmountCents: a.cents, Left: v.left,
+	}, true, nil
 }
 
 func (v voucherAwards) Paid(_ context.Context, _ tenant.ID, id string, now time.Time) (bool, error) {

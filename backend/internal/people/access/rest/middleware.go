@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Middleware admits a request or answers with the refusal. It runs after the tenant was put into the context. The agency that a path names is compared
-// with the session's here and nowhere else, for every call that names one.
+// Middleware admits a request or answers with the refusal. It runs after the tenant was put into the context. The
+// agency that a path names is compared with the session's here and nowhere else, for every call that names one.
 func Middleware(g *access.Guard) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		name := ""
@@ -43,10 +43,18 @@ const (
 )
 
 var schemes = map[string]*huma.SecurityScheme{
-	bearer:     {Type: "http", Scheme: "bearer", Description: "a token that a login or a letter gave; which one, says the call"},
-	xAuthToken: {Type: "apiKey", In: "header", Name: "X-Auth-Token", Description: "the same token in the other header; a request may bear it in either or both, and two that differ are refused"},
-	signature:  {Type: "apiKey", In: "header", Name: "X-Signature", Description: "the signature of a tenant's own system over the body as sent, made with its feed key"},
-	service:    {Type: "http", Scheme: "bearer", Description: "the key of another process of the programme"},
+	bearer: {
+		Type: "http", Scheme: "bearer", Description: "a token that a login or a letter gave; which one, says the call",
+	},
+	xAuthToken: {
+		Type: "apiKey", In: "header", Name: "X-Auth-Token",
+		Description: "the same token in the other header; a request may bear it in either or both, and two that differ are refused",
+	},
+	signature: {
+		Type: "apiKey", In: "header", Name: "X-Signature",
+		Description: "the signature of a tenant's own system over the body as sent, made with its feed key",
+	},
+	service: {Type: "http", Scheme: "bearer", Description: "the key of another process of the programme"},
 }
 
 // Secure says in the document what each call takes, and of those that take nothing that they do.

@@ -14,7 +14,8 @@ import (
 // params are OWASP's second choice: little memory for each of many logins at once.
 var params = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// Passwords works on as many passwords at once as there are processors, so that a flood of logins costs time, not memory.
+// Passwords works on as many passwords at once as there are processors, so that a flood of logins costs time, not
+// memory.
 type Passwords struct {
 	slots chan struct{}
 	// nobody gives the hash that an account without a password is compared with.
@@ -26,8 +27,10 @@ var _ account.Passwords = (*Passwords)(nil)
 // New takes as many places as there are processors.
 func New() *Passwords {
 	return &Passwords{
-		slots:  make(chan struct{}, runtime.GOMAXPROCS(0)),
-		nobody: sync.OnceValues(func() (string, error) { return argon2id.CreateHash("no password that anybody has", params) }),
+		slots: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		nobody: sync.OnceValues(
+			func() (string, error) { return argon2id.CreateHash("no password that anybody has", params) },
+		),
 	}
 }
 

@@ -64,8 +64,8 @@ var _ account.Accounts = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Ensure lets the unique address decide between two that come at once. The row is read back whether or not it was there before: a registration of a
-// known address and of an unknown one ask the database the same.
+// Ensure lets the unique address decide between two that come at once. The row is read back whether or not it was there
+// before: a registration of a known address and of an unknown one ask the database the same.
 func (s *Store) Ensure(ctx context.Context, a *account.Account) (own *account.Account, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		w := toDB(a)

@@ -44,11 +44,15 @@ func (p Mailer) toAgency(ctx context.Context, m account.Mail, d mail.AccessData)
 	return d, err
 }
 
-func (p Mailer) data(ctx context.Context, t *tenant.Tenant, language tenant.Language, m account.Mail) (mail.Data, error) {
+func (p Mailer) data(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, m account.Mail,
+) (mail.Data, error) {
 	name, forgot := m.Account.FirstName, p.Links.Page(t, language, tenant.RouteForgotPassword)
 	switch m.Letter {
 	case account.LetterWelcome:
-		return mail.AccessData{FirstName: name, Link: p.Links.Access(t, language, m.Token), Expires: m.Expires, Welcome: true}, nil
+		return mail.AccessData{
+			FirstName: name, Link: p.Links.Access(t, language, m.Token), Expires: m.Expires, Welcome: true,
+		}, nil
 	case account.LetterReset:
 		return mail.AccessData{FirstName: name, Link: p.Links.Reset(t, language, m.Token), Expires: m.Expires}, nil
 	case account.LetterAgencyWelcome:
@@ -56,7 +60,9 @@ func (p Mailer) data(ctx context.Context, t *tenant.Tenant, language tenant.Lang
 	case account.LetterAgencyReset:
 		return p.toAgency(ctx, m, mail.AccessData{Link: p.Links.AgencyReset(t, language, m.Token)})
 	case account.LetterExists:
-		return mail.AccountExistsData{FirstName: name, LoginLink: p.Links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot}, nil
+		return mail.AccountExistsData{
+			FirstName: name, LoginLink: p.Links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot,
+		}, nil
 	case account.LetterChanged:
 		return mail.PasswordChangedData{FirstName: name, ForgotLink: forgot}, nil
 	case account.LetterLocked:

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"login": "Begins a session of 14 days for the owner of an account (section 4). An unknown address and a wrong password are both `login.wrong` (401), " +
 		"after the same work. `account.locked`, `account.locked_employee` and `account.locked_general` (403) are told only after the right password " +

@@ -74,8 +74,9 @@ func (c calls) logout(ctx context.Context, _ *plainInput) (*done, error) {
 func toLoggedIn(l usecase.Login) *loginAnswer {
 	a := l.Account
 	out := &loginAnswer{CacheControl: noStore, Body: LoggedIn{
-		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, RecommenderHash: l.Hash,
-		Token: string(l.Token), TokenUntil: l.Until, NewsletterGiven: a.Newsletter,
+		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName,
+		RecommenderHash: l.Hash,
+		Token:           string(l.Token), TokenUntil: l.Until, NewsletterGiven: a.Newsletter,
 		NewsletterMailedAt: a.NewsletterMailAt, NewsletterState: state(a), Language: a.Language,
 		Admin: l.Admin, Device: l.Device,
 	}}

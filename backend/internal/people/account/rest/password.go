@@ -120,7 +120,9 @@ type changePasswordInput struct {
 }
 
 func (c calls) changePassword(ctx context.Context, in *changePasswordInput) (*loginAnswer, error) {
-	l, err := c.accounts.ChangePassword(in.into(ctx), tenant.From(ctx), c.session(ctx).Account, in.Body.OldPassword, in.Body.Password)
+	l, err := c.accounts.ChangePassword(
+		in.into(ctx), tenant.From(ctx), c.session(ctx).Account, in.Body.OldPassword, in.Body.Password,
+	)
 	if err != nil {
 		return nil, err
 	}

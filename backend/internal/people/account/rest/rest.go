@@ -73,32 +73,116 @@ func acting(id, method, path, summary string) huma.Operation {
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"account"}}
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary,
+		Tags: []string{"account"},
+	}
 }
 
 // Register adds the calls; session tells whose session a request bears.
 func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
 	c := calls{accounts: s, session: session}
-	httpapi.Register(api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login)
-	httpapi.Register(api, acting("adminLogin", http.MethodGet, "/account/login", "Logs an operator in as a person, by a token that works once"), c.adminLogin)
-	httpapi.Register(api, operation("autologin", http.MethodPost, "/account/autologin", "Logs in by the tenant's own link or by what an earlier autologin left"), c.autologin)
-	httpapi.Register(api, operation("logout", http.MethodPost, "/account/logout", "Ends the session of the call; others go on"), c.logout)
-	httpapi.Register(api, operation("listSessions", http.MethodGet, "/account/sitzungen", "Where the owner is logged in"), c.sessions)
-	httpapi.Register(api, operation("endSession", http.MethodDelete, "/account/sitzungen/{id}", "Ends one of the own sessions"), c.endSession)
-	httpapi.Register(api, operation("endSessions", http.MethodDelete, "/account/sitzungen", "Ends all other sessions, operators' too, or all everywhere"), c.endSessions)
+	httpapi.Register(
+		api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login,
+	)
+	httpapi.Register(
+		api,
+		acting("adminLogin", http.MethodGet, "/account/login", "Logs an operator in as a person, by a token that works once"),
+		c.adminLogin,
+	)
+	httpapi.Register(
+		api,
+		operation(
+			"autologin", http.MethodPost, "/account/autologin",
+			"Logs in by the tenant's own link or by what an earlier autologin left",
+		),
+		c.autologin,
+	)
+	httpapi.Register(
+		api, operation("logout", http.MethodPost, "/account/logout", "Ends the session of the call; others go on"), c.logout,
+	)
+	httpapi.Register(
+		api, operation("listSessions", http.MethodGet, "/account/sitzungen", "Where the owner is logged in"), c.sessions,
+	)
+	httpapi.Register(
+		api, operation("endSession", http.MethodDelete, "/account/sitzungen/{id}", "Ends one of the own sessions"),
+		c.endSession,
+	)
+	httpapi.Register(
+		api,
+		operation(
+			"endSessions", http.MethodDelete, "/account/sitzungen", "Ends all other sessions, operators' too, or all everywhere",
+		),
+		c.endSessions,
+	)
 	httpapi.Register(api, operation("getUser", http.MethodGet, "/account/user", "The user fields of the session"), c.user)
-	httpapi.Register(api, operation("updateUser", http.MethodPut, "/account/user", "Changes the own salutation and names"), c.updateUser)
-	httpapi.Register(api, operation("updateLanguage", http.MethodPost, "/account/updateLanguage", "Language of the account and its mails"), c.updateLanguage)
-	httpapi.Register(api, httpapi.Keyed(operation("changeEmail", http.MethodPost, "/account/email", "Mails a confirmation to a new address")), c.changeEmail)
-	httpapi.Register(api, operation("confirmEmail", http.MethodPut, "/account/email", "Confirms the new address by mailed token"), c.confirmEmail)
-	httpapi.Register(api, operation("getPasswordRules", http.MethodGet, "/account/passwortvalidator", "The rule set for passwords"), c.rules)
-	httpapi.Register(api, operation("checkPassword", http.MethodPost, "/account/passwortvalidator", "Which rules a password keeps"), c.check)
-	httpapi.Register(api, operation("lookPasswordToken", http.MethodPut, "/account/validateResetPassword", "Is this mailed token usable"), c.look)
-	httpapi.Register(api, operation("setPasswordByToken", http.MethodPut, "/account/resetPassword", "Sets a password by mailed token, then logs in"), c.setPassword)
-	httpapi.Register(api, operation("changePassword", http.MethodPut, "/account/resetPasswordWithoutToken", "Changes the password, the old one given, and ends all other sessions"), c.changePassword)
-	httpapi.Register(api, httpapi.Keyed(acting("askForPassword", http.MethodGet, "/account/resetPassword/{email}", "Mails a link that sets a password; the same answer for every address")), c.askForPassword)
-	httpapi.Register(api, httpapi.Keyed(acting("askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}", "The welcome mail again; the same answer for every address")), c.askForWelcome)
-	httpapi.Register(api, httpapi.Keyed(operation("createRecommender", http.MethodPost, "/account/createEmpfehler", "Registers a recommender; the same answer for every address")), c.createRecommender)
+	httpapi.Register(
+		api, operation("updateUser", http.MethodPut, "/account/user", "Changes the own salutation and names"), c.updateUser,
+	)
+	httpapi.Register(
+		api, operation("updateLanguage", http.MethodPost, "/account/updateLanguage", "Language of the account and its mails"),
+		c.updateLanguage,
+	)
+	httpapi.Register(
+		api,
+		httpapi.Keyed(operation("changeEmail", http.MethodPost, "/account/email", "Mails a confirmation to a new address")),
+		c.changeEmail,
+	)
+	httpapi.Register(
+		api, operation("confirmEmail", http.MethodPut, "/account/email", "Confirms the new address by mailed token"),
+		c.confirmEmail,
+	)
+	httpapi.Register(
+		api, operation("getPasswordRules", http.MethodGet, "/account/passwortvalidator", "The rule set for passwords"),
+		c.rules,
+	)
+	httpapi.Register(
+		api, operation("checkPassword", http.MethodPost, "/account/passwortvalidator", "Which rules a password keeps"),
+		c.check,
+	)
+	httpapi.Register(
+		api, operation("lookPasswordToken", http.MethodPut, "/account/validateResetPassword", "Is this mailed token usable"),
+		c.look,
+	)
+	httpapi.Register(
+		api,
+		operation(
+			"setPasswordByToken", http.MethodPut, "/account/resetPassword", "Sets a password by mailed token, then logs in",
+		),
+		c.setPassword,
+	)
+	httpapi.Register(
+		api,
+		operation(
+			"changePassword", http.MethodPut, "/account/resetPasswordWithoutToken",
+			"Changes the password, the old one given, and ends all other sessions",
+		),
+		c.changePassword,
+	)
+	httpapi.Register(
+		api,
+		httpapi.Keyed(acting(
+			"askForPassword", http.MethodGet, "/account/resetPassword/{email}",
+			"Mails a link that sets a password; the same answer for every address",
+		)),
+		c.askForPassword,
+	)
+	httpapi.Register(
+		api,
+		httpapi.Keyed(acting(
+			"askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}",
+			"The welcome mail again; the same answer for every address",
+		)),
+		c.askForWelcome,
+	)
+	httpapi.Register(
+		api,
+		httpapi.Keyed(operation(
+			"createRecommender", http.MethodPost, "/account/createEmpfehler",
+			"Registers a recommender; the same answer for every address",
+		)),
+		c.createRecommender,
+	)
 }
 
 type plainInput struct{ httpapi.Tenant }

@@ -48,7 +48,8 @@ func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, er
 	out.Body.Sessions = make([]OpenSession, len(all))
 	for i, s := range all {
 		out.Body.Sessions[i] = OpenSession{
-			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Agency: s.Agency, Since: s.Since, Seen: s.Seen, This: s.ID == own.Login,
+			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Agency: s.Agency, Since: s.Since, Seen: s.Seen,
+			This: s.ID == own.Login,
 		}
 	}
 	return out, nil

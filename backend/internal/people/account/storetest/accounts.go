@@ -21,7 +21,8 @@ var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func anna(t tenant.ID, email string) *account.Account {
 	return &account.Account{
-		Tenant: t, ID: id.New(), Email: person.EmailOf(email), FirstName: "Anna", LastName: "Müller", Language: "de", CreatedAt: now,
+		Tenant: t, ID: id.New(), Email: person.EmailOf(email), FirstName: "Anna", LastName: "Müller", Language: "de",
+		CreatedAt: now,
 	}
 }
 
@@ -91,7 +92,9 @@ func Accounts(t *testing.T, store account.Accounts) {
 			a.PasswordHash = ""
 			return no
 		}), no)
-		require.ErrorIs(t, store.Update(ctx, "havelschutz", a.ID, func(*account.Account) error { return nil }), account.ErrUnknown)
+		require.ErrorIs(
+			t, store.Update(ctx, "havelschutz", a.ID, func(*account.Account) error { return nil }), account.ErrUnknown,
+		)
 		got, err := store.ByID(ctx, "funkwelle", a.ID)
 		require.NoError(t, err)
 		assert.True(t, got.HasPassword())

@@ -28,7 +28,9 @@ func (s *Service) LookAccess(ctx context.Context, tenantID tenant.ID, secret tok
 	return account.Access{State: state, EmailMasked: a.Email.Masked(), Account: a.ID}, nil
 }
 
-func (s *Service) access(ctx context.Context, tenantID tenant.ID, secret token.Secret) (token.Token, *account.Account, error) {
+func (s *Service) access(
+	ctx context.Context, tenantID tenant.ID, secret token.Secret,
+) (token.Token, *account.Account, error) {
 	t, err := s.p.Tokens.LookFor(ctx, tenantID, token.Access, secret)
 	if err != nil {
 		return token.Token{}, nil, err
@@ -38,7 +40,9 @@ func (s *Service) access(ctx context.Context, tenantID tenant.ID, secret token.S
 }
 
 // SetPassword uses an access token up and logs in.
-func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (login Login, err error) {
+func (s *Service) SetPassword(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string,
+) (login Login, err error) {
 	err = s.spendAccess(ctx, t, secret, password, func(ctx context.Context, a *account.Account) (err error) {
 		login, err = s.openHere(ctx, a, s.p.NewID(), s.p.Clock.Now())
 		return err
@@ -50,7 +54,9 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 }
 
 // RecogniseByAccess uses an access token up, too, and opens nothing: for sessions that aren't a recommender's.
-func (s *Service) RecogniseByAccess(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (who account.Recognised, err error) {
+func (s *Service) RecogniseByAccess(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string,
+) (who account.Recognised, err error) {
 	err = s.spendAccess(ctx, t, secret, password, func(ctx context.Context, a *account.Account) error {
 		who = account.Recognised{Account: a, Device: s.p.Devices.Mark(a, s.p.NewID(), s.p.Clock.Now())}
 		return s.p.Came(ctx, a)
@@ -61,10 +67,11 @@ func (s *Service) RecogniseByAccess(ctx context.Context, t *tenant.Tenant, secre
 	return who, nil
 }
 
-// spendAccess sets the password that an access token is good for, once. Sessions and other mailed access of the account end: whoever had the old
-// password is out.
+// spendAccess sets the password that an access token is good for, once. Sessions and other mailed access of the account
+// end: whoever had the old password is out.
 func (s *Service) spendAccess(
-	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string, then func(context.Context, *account.Account) error,
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string,
+	then func(context.Context, *account.Account) error,
 ) error {
 	if t.Modules.Autologin {
 		return account.ErrNoPasswords

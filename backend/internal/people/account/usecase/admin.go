@@ -20,8 +20,8 @@ type Pass struct {
 	Until time.Time
 }
 
-// IssueAdminLogin makes the token by which who, an operator, looks into an account for an hour, for a reason that its owner is told. It is
-// remembered.
+// IssueAdminLogin makes the token by which who, an operator, looks into an account for an hour, for a reason that its
+// owner is told. It is remembered.
 func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address, who, why string) (Pass, error) {
 	a, err := s.of(ctx, t, address)
 	if err != nil {
@@ -38,7 +38,8 @@ func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address
 			return err
 		}
 		return s.p.Acts.Record(ctx, audit.Entry{
-			Tenant: a.Tenant, Subject: a.ID, Who: who, What: account.AdminLoginIssued, Ref: token.Ref(pass.Token.Hash()), At: now, Detail: reason,
+			Tenant: a.Tenant, Subject: a.ID, Who: who, What: account.AdminLoginIssued, Ref: token.Ref(pass.Token.Hash()),
+			At: now, Detail: reason,
 		})
 	})
 	return pass, err
@@ -53,8 +54,8 @@ func (s *Service) of(ctx context.Context, t *tenant.Tenant, address string) (*ac
 	return s.p.Accounts.ByEmail(ctx, t.ID, email)
 }
 
-// LogInAsAdmin uses the token up and opens a session that is marked as an operator's. A locked account opens too: to look into it is
-// what operators log in for. The owner hears of it by mail.
+// LogInAsAdmin uses the token up and opens a session that is marked as an operator's. A locked account opens too: to
+// look into it is what operators log in for. The owner hears of it by mail.
 //
 // Rule (account, 6 D): The owner hears by mail who looked into the account and why, once a session. Enforced:
 // account/usecase/deliver.go LetterVisit. Test: TestTheOwnerHearsOnceThatAnOperatorLookedAndWhy.
@@ -82,7 +83,8 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 		login = Login{Account: a, Hash: s.PublicHash(a), Token: session, Until: until, Admin: true}
 		visit := token.Ref(session.Hash())
 		err = s.p.Acts.Record(ctx, audit.Entry{
-			Tenant: a.Tenant, Subject: a.ID, Who: issued.Who, What: account.AdminLoginUsed, Ref: visit, At: now, Detail: issued.Detail,
+			Tenant: a.Tenant, Subject: a.ID, Who: issued.Who, What: account.AdminLoginUsed, Ref: visit, At: now,
+			Detail: issued.Detail,
 		})
 		if err != nil {
 			return err

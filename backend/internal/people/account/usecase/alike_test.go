@@ -12,11 +12,13 @@ import (
 	"weitersagen.app/backend/internal/people/account/usecase"
 )
 
-// alike says what a known and an unknown address may differ in before the answer: nothing but ids. A port that is asked once more or once
-// less, or in another order, for one of them fails the test.
+// alike says what a known and an unknown address may differ in before the answer: nothing but ids. A port that is asked
+// once more or once less, or in another order, for one of them fails the test.
 func alike(t *testing.T, asked []string, do func(g *guarded, address string)) {
 	t.Helper()
-	anna := &account.Account{Tenant: "funkwelle", ID: "anna", Email: person.EmailOf("anna@example.de"), PasswordHash: "hash"}
+	anna := &account.Account{
+		Tenant: "funkwelle", ID: "anna", Email: person.EmailOf("anna@example.de"), PasswordHash: "hash",
+	}
 	for address, found := range map[string]*account.Account{"anna@example.de": anna, "nobody@example.de": nil} {
 		t.Run(address, func(t *testing.T) {
 			g := newGuarded(t)

@@ -18,8 +18,8 @@ import (
 // TestTheTenantsLinkLogsInAndLeavesATokenThatRotates.
 const overlap = time.Minute
 
-// MailAutologin has the tenant's own link mailed to the person whom it lets in, and gives the masked address. Who asks, an operator, never holds
-// the link. It is remembered.
+// MailAutologin has the tenant's own link mailed to the person whom it lets in, and gives the masked address. Who asks,
+// an operator, never holds the link. It is remembered.
 //
 // Rule (account, 6 D): No command of an operator opens an owner's session: what is printed looks and no more, and the
 // link of a tenant's portal goes to its person's mailbox alone. Enforced: account/usecase.sendAutologin. Test:
@@ -62,8 +62,8 @@ func (s *Service) sendAutologin(ctx context.Context, t *tenant.Tenant, a *accoun
 	return s.send(ctx, m, r)
 }
 
-// LogInByLink opens a session for who comes by the tenant's own link, or with what an earlier autologin left in the browser. The
-// answer holds a fresh token to keep; a kept one that was used is replaced by it.
+// LogInByLink opens a session for who comes by the tenant's own link, or with what an earlier autologin left in the
+// browser. The answer holds a fresh token to keep; a kept one that was used is replaced by it.
 func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Login, error) {
 	if !t.Modules.Autologin {
 		return Login{}, account.ErrNoAutologin
@@ -87,7 +87,9 @@ func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret toke
 			return err
 		}
 		login.AutoUntil = now.Add(AutologinLife)
-		login.Auto, err = s.p.Tokens.IssueTo(ctx, a.Tenant, token.AutologinStored, a.ID, loginOf(ctx, name), now, login.AutoUntil)
+		login.Auto, err = s.p.Tokens.IssueTo(
+			ctx, a.Tenant, token.AutologinStored, a.ID, loginOf(ctx, name), now, login.AutoUntil,
+		)
 		return err
 	})
 	if err != nil {

@@ -9,8 +9,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Deliver writes the letter that was asked for. It happens in the worker: whether there is an account, which letter its owner gets, and
-// the token in it are nothing that a request's answer or its duration could tell. Delivered again it does nothing.
+// Deliver writes the letter that was asked for. It happens in the worker: whether there is an account, which letter its
+// owner gets, and the token in it are nothing that a request's answer or its duration could tell. Delivered again it
+// does nothing.
 func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Request) error {
 	a, err := s.p.Accounts.ByID(ctx, t.ID, r.Account)
 	if errors.Is(err, account.ErrUnknown) {
@@ -64,7 +65,8 @@ func shutOut(t *tenant.Tenant, a *account.Account) bool {
 	return errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress)
 }
 
-// sendAccess writes to the mailbox, so it may tell what a form never does: that the account is locked, and no link helps.
+// sendAccess writes to the mailbox, so it may tell what a form never does: that the account is locked, and no link
+// helps.
 func (s *Service) sendAccess(ctx context.Context, t *tenant.Tenant, a *account.Account, r account.Request) error {
 	if shutOut(t, a) {
 		return s.send(ctx, account.Mail{Letter: account.LetterLocked, Account: a}, r)
@@ -106,7 +108,8 @@ func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r acc
 	return s.send(ctx, m, r)
 }
 
-// issueEmailChange makes the token only while the request still stands; both in one transaction, so that no token confirms a later request.
+// issueEmailChange makes the token only while the request still stands; both in one transaction, so that no token
+// confirms a later request.
 func (s *Service) issueEmailChange(ctx context.Context, a *account.Account, r account.Request) (account.Mail, error) {
 	now := s.p.Clock.Now()
 	m := account.Mail{Letter: account.LetterConfirm, Account: a, Expires: now.Add(EmailLife)}

@@ -27,7 +27,9 @@ func (f fixture) deliver(ctx context.Context, t *testing.T) account.Mail {
 }
 
 func registration() usecase.Registration {
-	return usecase.Registration{FirstName: " Anna ", LastName: "Müller", Email: "anna@example.de", Language: "en", From: "192.0.2.1"}
+	return usecase.Registration{
+		FirstName: " Anna ", LastName: "Müller", Email: "anna@example.de", Language: "en", From: "192.0.2.1",
+	}
 }
 
 func TestARegistrationIsWelcomedAndOpensByMail(t *testing.T) {
@@ -89,12 +91,27 @@ func TestEveryFieldOfARegistrationIsChecked(t *testing.T) {
 		change func(*usecase.Registration)
 		want   fault.Field
 	}{
-		"no first name":   {func(r *usecase.Registration) { r.FirstName = " " }, fault.Field{Path: "firstName", Code: "field.required"}},
-		"a link as name":  {func(r *usecase.Registration) { r.LastName = "www.evil.example" }, fault.Field{Path: "lastName", Code: "field.invalid"}},
-		"no address":      {func(r *usecase.Registration) { r.Email = "" }, fault.Field{Path: "Email", Code: "field.required"}},
-		"half an address": {func(r *usecase.Registration) { r.Email = "anna@" }, fault.Field{Path: "Email", Code: "email.invalid"}},
-		"not on the list": {func(r *usecase.Registration) { r.Email = "anna@other.example" }, fault.Field{Path: "Email", Code: "email.not_allowed"}},
-		"an employee":     {func(r *usecase.Registration) { r.Email = "anna@staff.example.de" }, fault.Field{Path: "Email", Code: "account.locked_employee"}},
+		"no first name": {func(r *usecase.Registration) { r.FirstName = " " }, fault.Field{
+			Path: "firstName", Code: "field.required",
+		}},
+		"a link as name": {
+			func(r *usecase.Registration) { r.LastName = "www.evil.example" },
+			fault.Field{Path: "lastName", Code: "field.invalid"},
+		},
+		"no address": {func(r *usecase.Registration) { r.Email = "" }, fault.Field{
+			Path: "Email", Code: "field.required",
+		}},
+		"half an address": {func(r *usecase.Registration) { r.Email = "anna@" }, fault.Field{
+			Path: "Email", Code: "email.invalid",
+		}},
+		"not on the list": {
+			func(r *usecase.Registration) { r.Email = "anna@other.example" },
+			fault.Field{Path: "Email", Code: "email.not_allowed"},
+		},
+		"an employee": {
+			func(r *usecase.Registration) { r.Email = "anna@staff.example.de" },
+			fault.Field{Path: "Email", Code: "account.locked_employee"},
+		},
 	} {
 		in := registration()
 		tt.change(&in)
@@ -121,7 +138,8 @@ func TestAForgottenPassword(t *testing.T) {
 	assert.Empty(t, told.Token)
 }
 
-// Somebody who works for an agency has one password: the letter alone leads elsewhere, and what it sets opens no recommender's session.
+// Somebody who works for an agency has one password: the letter alone leads elsewhere, and what it sets opens no
+// recommender's session.
 func TestAForgottenPasswordOfSomebodyInAnAgency(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
@@ -209,10 +227,13 @@ func TestWishesHoldNothingPersonal(t *testing.T) {
 	assert.Equal(t, f.requests.all[0], r)
 	_, ok = account.ParseRequest("welcome/1")
 	assert.False(t, ok)
-	require.ErrorIs(t, f.Deliver(ctx, funkwelle, account.Request{Letter: "no such", Account: r.Account}), account.ErrLetter)
+	require.ErrorIs(
+		t, f.Deliver(ctx, funkwelle, account.Request{Letter: "no such", Account: r.Account}), account.ErrLetter,
+	)
 }
 
-// Strangers who ask for somebody's password do no harm: the owner is told what everybody is told, and the letters that came stay good.
+// Strangers who ask for somebody's password do no harm: the owner is told what everybody is told, and the letters that
+// came stay good.
 func TestStrangersRequestsAreNoRefusalThatTheOwnerFeels(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))

@@ -62,7 +62,8 @@ func (s *Service) requestEmail(ctx context.Context, a *account.Account, email pe
 	})
 }
 
-// ConfirmEmail makes the new address that of the account and gives its masked form. What was mailed to the old one ends.
+// ConfirmEmail makes the new address that of the account and gives its masked form. What was mailed to the old one
+// ends.
 func (s *Service) ConfirmEmail(ctx context.Context, t *tenant.Tenant, secret token.Secret) (string, error) {
 	now := s.p.Clock.Now()
 	masked := ""

@@ -102,7 +102,9 @@ func TestAnAddressThatSomebodyHasIsToldToThatSomebody(t *testing.T) {
 		require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "ben@example.de", good))
 		early := f.deliver(ctx, t)
 		require.Equal(t, account.LetterConfirm, early.Letter)
-		_, err := f.Ensure(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "Ben", LastName: "Z", Email: "ben@example.de", Now: start})
+		_, err := f.Ensure(ctx, account.NewPerson{
+			Tenant: "funkwelle", FirstName: "Ben", LastName: "Z", Email: "ben@example.de", Now: start,
+		})
 		require.NoError(t, err)
 		_, err = f.ConfirmEmail(ctx, funkwelle, early.Token)
 		require.ErrorIs(t, err, account.ErrEmailTaken)
@@ -123,7 +125,8 @@ func TestAChangeOfAddressIsChecked(t *testing.T) {
 	picky := *funkwelle
 	picky.Rules.EmailWhitelist, picky.Rules.LockedEmails = []string{"example.de"}, []string{"*@staff.example.de"}
 	for address, code := range map[string]string{
-		"": "field.required", "neu@": "email.invalid", "neu@other.example": "email.not_allowed", "ANNA@example.de": "email.unchanged",
+		"": "field.required", "neu@": "email.invalid", "neu@other.example": "email.not_allowed",
+		"ANNA@example.de":      "email.unchanged",
 		"neu@staff.example.de": "account.locked_employee",
 	} {
 		var bad *fault.Error
@@ -175,7 +178,10 @@ func TestAWishThatCannotBeKeptChangesNothing(t *testing.T) {
 		kept, err := f.ByID(ctx, "funkwelle", at.Account.ID)
 		require.NoError(t, err)
 		assert.True(t, kept.NewEmail.IsZero())
-		require.ErrorIs(t, f.Register(ctx, funkwelle, usecase.Registration{FirstName: "Ben", LastName: "Z", Email: "ben@example.de"}), refused)
+		require.ErrorIs(
+			t, f.Register(ctx, funkwelle, usecase.Registration{FirstName: "Ben", LastName: "Z", Email: "ben@example.de"}),
+			refused,
+		)
 		f.requests.refuse = nil
 		require.NoError(t, f.AskForWelcome(ctx, funkwelle, "ben@example.de", ""))
 		require.NoError(t, f.Deliver(ctx, funkwelle, f.requests.last()))

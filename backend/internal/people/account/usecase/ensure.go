@@ -19,8 +19,9 @@ func (s *Service) Ensure(ctx context.Context, p account.NewPerson) (string, erro
 	return a.ID, err
 }
 
-// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are. One that is
-// locked is given like any other: anybody may type an address, and what becomes of a recommendation is told to its mailbox.
+// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they
+// are. One that is locked is given like any other: anybody may type an address, and what becomes of a recommendation is
+// told to its mailbox.
 func (s *Service) EnsureAccount(ctx context.Context, p account.NewPerson) (*account.Account, error) {
 	a, err := accountOf(p)
 	if err != nil {
@@ -36,7 +37,9 @@ func accountOf(p account.NewPerson) (*account.Account, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &account.Account{Tenant: p.Tenant, Email: email, FirstName: p.FirstName, LastName: p.LastName, Language: p.Language, CreatedAt: p.Now}, nil
+	return &account.Account{
+		Tenant: p.Tenant, Email: email, FirstName: p.FirstName, LastName: p.LastName, Language: p.Language, CreatedAt: p.Now,
+	}, nil
 }
 
 // PublicHash names a recommender to the outside without telling who it is (Empfehlerhash).
@@ -44,7 +47,8 @@ func (s *Service) PublicHash(a *account.Account) string {
 	return s.p.Hasher.Hash("recommender", string(a.Tenant), a.ID)[:16]
 }
 
-// FirstAccess makes the token by which the owner of an account sets the first password, with its end. Who has one, or is locked out, gets none.
+// FirstAccess makes the token by which the owner of an account sets the first password, with its end. Who has one, or
+// is locked out, gets none.
 //
 // Rule (recommending, 2 D): Who is let into an agency without a password is led to one by the letter that says so, and
 // by one letter only. Enforced: account/usecase.WelcomeToAgency, agencyrequest/usecase.Write. Test:

@@ -220,7 +220,9 @@ func TestALockedAccountLetsNobodyIn(t *testing.T) {
 		require.ErrorIs(t, err, account.ErrLocked)
 		_, err = f.logIn(ctx, another, "", "")
 		require.ErrorIs(t, err, account.ErrLogin, "only the owner hears of it")
-		_, err = f.Ensure(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de", Now: start})
+		_, err = f.Ensure(ctx, account.NewPerson{
+			Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de", Now: start,
+		})
 		require.NoError(t, err, "who types the address isn't told")
 		require.NoError(t, f.AskForPassword(ctx, funkwelle, "anna@example.de", ""))
 		_, err = f.SetPassword(ctx, funkwelle, access, another)
@@ -253,7 +255,9 @@ func TestLocksByPatternAndForEverybody(t *testing.T) {
 	staff, closed := *funkwelle, *funkwelle
 	staff.Rules.LockedEmails = []string{"*@example.de"}
 	closed.Modules.LoginClosed = true
-	for want, locked := range map[*fault.Error]*tenant.Tenant{tenant.ErrLockedAddress: &staff, tenant.ErrLoginClosed: &closed} {
+	for want, locked := range map[*fault.Error]*tenant.Tenant{
+		tenant.ErrLockedAddress: &staff, tenant.ErrLoginClosed: &closed,
+	} {
 		_, err := f.LogIn(ctx, locked, account.Attempt{Email: " Anna@example.de", Password: good})
 		require.ErrorIs(t, err, want)
 		require.ErrorIs(t, f.Register(ctx, locked, registration()), want)

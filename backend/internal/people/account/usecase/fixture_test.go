@@ -32,7 +32,9 @@ var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 var (
 	funkwelle = &tenant.Tenant{ID: "funkwelle", Languages: []tenant.Language{"de", "en"}}
-	tenants   = map[string]*tenant.Tenant{"funkwelle": funkwelle, "havelschutz": {ID: "havelschutz", Languages: []tenant.Language{"de"}}}
+	tenants   = map[string]*tenant.Tenant{"funkwelle": funkwelle, "havelschutz": {
+		ID: "havelschutz", Languages: []tenant.Language{"de"},
+	}}
 )
 
 // The use cases on a real database, with a limiter of the process; what leaves is kept to be looked at.
@@ -120,18 +122,22 @@ func (i invited) Asked(_ context.Context, _ tenant.ID, s token.Secret) (*account
 
 func setUp(db *gormdb.DB) fixture {
 	c := clock.NewManual(start)
-	return setUpWith(db, c, ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewMemory(c), c, logging.Discard()), argon2.New())
+	return setUpWith(
+		db, c, ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewMemory(c), c, logging.Discard()), argon2.New(),
+	)
 }
 
 func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
-		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &audittest.Log{}, owners: &owners{}, invited: invited{},
+		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &audittest.Log{}, owners: &owners{},
+		invited: invited{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked, Tx: db, Clock: c,
+		NewID: id.New, Hasher: hasher,
 	})
 	return f
 }
@@ -154,7 +160,9 @@ func (f fixture) member(ctx context.Context, t *testing.T) usecase.Login {
 
 // logIn tries a password for Anna's address from a browser.
 func (f fixture) logIn(ctx context.Context, password, from, device string) (usecase.Login, error) {
-	return f.LogIn(ctx, funkwelle, account.Attempt{Email: "anna@example.de", Password: password, From: from, Device: device})
+	return f.LogIn(ctx, funkwelle, account.Attempt{
+		Email: "anna@example.de", Password: password, From: from, Device: device,
+	})
 }
 
 // ended tells whether a session is over.

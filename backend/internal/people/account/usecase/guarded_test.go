@@ -20,7 +20,8 @@ import (
 
 var errAway = errors.New("away")
 
-// guarded are the use cases with ports that remember what they were asked, in its order. What they weren't made for fails the test.
+// guarded are the use cases with ports that remember what they were asked, in its order. What they weren't made for
+// fails the test.
 type guarded struct {
 	*usecase.Service
 	t       *testing.T
@@ -101,7 +102,9 @@ func (s someAccounts) Ensure(_ context.Context, a *account.Account) (*account.Ac
 func (s someTokens) LookFor(_ context.Context, t tenant.ID, p token.Purpose, secret token.Secret) (token.Token, error) {
 	assert.Equal(s.g.t, token.Access, p)
 	assert.Equal(s.g.t, token.Secret("secret"), secret)
-	return token.Token{Tenant: t, Purpose: p, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife)}, s.g.ask(t, looksFor)
+	return token.Token{
+		Tenant: t, Purpose: p, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife),
+	}, s.g.ask(t, looksFor)
 }
 
 // Matches says no: it is the wrong password.
@@ -138,7 +141,8 @@ func (g *guarded) allows(n int, last bool, err error) {
 	g.limiter.EXPECT().Allow(mock.Anything, mock.Anything, mock.Anything).Return(last, err).Once()
 }
 
-// The limiter falls back to the process's own count when Redis is away (platform/ratelimit). What it can't count at all isn't let in.
+// The limiter falls back to the process's own count when Redis is away (platform/ratelimit). What it can't count at all
+// isn't let in.
 func TestNobodyIsLetInWhoseAttemptsCannotBeCounted(t *testing.T) {
 	g := newGuarded(t)
 	g.allows(1, false, errAway)

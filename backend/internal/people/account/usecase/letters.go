@@ -28,12 +28,14 @@ type Registration struct {
 
 const fieldEmail = "Email"
 
-// AskForPassword has a link mailed that sets a password. The answer and the work are the same for every address (docs/adr/0009).
+// AskForPassword has a link mailed that sets a password. The answer and the work are the same for every address
+// (docs/adr/0009).
 func (s *Service) AskForPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
 	return s.askTyped(ctx, t, account.LetterReset, address, from)
 }
 
-// AskForAgencyPassword has the link lead to the agency area. Whether the address belongs to an agency is told there, to who holds the letter.
+// AskForAgencyPassword has the link lead to the agency area. Whether the address belongs to an agency is told there, to
+// who holds the letter.
 func (s *Service) AskForAgencyPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
 	if !t.Modules.Agency {
 		return account.ErrNoAgencies
@@ -63,8 +65,9 @@ func (s *Service) askTyped(ctx context.Context, t *tenant.Tenant, letter account
 	return s.ask(ctx, t.ID, r)
 }
 
-// mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; of an address that was asked for too often
-// nobody is told: strangers' requests would be a refusal that its owner alone feels. The letters that left stay good.
+// mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; of an address
+// that was asked for too often nobody is told: strangers' requests would be a refusal that its owner alone feels. The
+// letters that left stay good.
 func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, from string) (room bool, err error) {
 	if t.Modules.Autologin {
 		return false, account.ErrNoPasswords
@@ -83,8 +86,8 @@ func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, f
 	return err == nil, err
 }
 
-// Register makes an account and has its owner welcomed. Where there is one already its owner is told so by mail: nobody else learns
-// of it. Names of an account that exists stay as they are.
+// Register makes an account and has its owner welcomed. Where there is one already its owner is told so by mail: nobody
+// else learns of it. Names of an account that exists stay as they are.
 func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registration) error {
 	n := Names{FirstName: in.FirstName, LastName: in.LastName}
 	email, err := s.checkRegistration(t, &n, in.Email)

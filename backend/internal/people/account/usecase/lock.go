@@ -15,11 +15,12 @@ import (
 // recommending, and ends sessions. Enforced: account/usecase.mayEnter, access.holds. Test:
 // TestLocksByPatternAndForEverybody.
 var entries = []token.Purpose{
-	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored, token.EmailChange, token.Member,
+	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored,
+	token.EmailChange, token.Member,
 }
 
-// Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already stays locked since
-// the first time: what was recommended since then is void.
+// Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already
+// stays locked since the first time: what was recommended since then is void.
 func (s *Service) Lock(ctx context.Context, t *tenant.Tenant, address, who string) error {
 	return s.setLock(ctx, t, address, audit.Entry{Who: who, What: account.Locked})
 }

@@ -37,15 +37,21 @@ func withRedis(t *testing.T, c clock.Clock, at redis.Options) limit.Limiter {
 	at.DialTimeout, at.MaxRetries, at.DialerRetries = time.Second, -1, 1
 	client := redis.NewClient(&at)
 	t.Cleanup(func() { _ = client.Close() })
-	return ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewRedis(client, "test:"+id.New()+":", c), c, logging.Discard())
+	return ratelimit.NewStrict(
+		ratelimit.NewMemory(c), ratelimit.NewRedis(client, "test:"+id.New()+":", c), c, logging.Discard(),
+	)
 }
 
 // limiters are the product's limiter with Redis up and with Redis down.
 func limiters(t *testing.T) map[string]redis.Options {
 	t.Helper()
 	o, err := redis.ParseURL(os.Getenv(redistest.EnvRedis))
-	require.NoError(t, err, "%s isn't set: `make services` starts a local Redis and prints what to export", redistest.EnvRedis)
-	return map[string]redis.Options{"Redis up": {Network: o.Network, Addr: o.Addr, DB: o.DB}, "Redis down": {Addr: "127.0.0.1:1"}}
+	require.NoError(
+		t, err, "%s isn't set: `make services` starts a local Redis and prints what to export", redistest.EnvRedis,
+	)
+	return map[string]redis.Options{
+		"Redis up": {Network: o.Network, Addr: o.Addr, DB: o.DB}, "Redis down": {Addr: "127.0.0.1:1"},
+	}
 }
 
 // Whoever tries pair after pair gets as many tries as the limits allow, and not one more while Redis is away.
@@ -62,7 +68,10 @@ func TestTenThousandWrongPairsGetNoMoreTriesThanAllowed(t *testing.T) {
 		{"one account from everywhere", func(n int) (string, string) {
 			return "anna@example.de", fmt.Sprintf("198.51.%d.%d", n/250, n%250)
 		}, 10},
-		{"many accounts from one place", func(n int) (string, string) { return fmt.Sprintf("person%d@example.de", n), "192.0.2.9" }, 10},
+		{
+			"many accounts from one place",
+			func(n int) (string, string) { return fmt.Sprintf("person%d@example.de", n), "192.0.2.9" }, 10,
+		},
 		{"many accounts from one network of IPv6", func(n int) (string, string) {
 			return fmt.Sprintf("person%d@example.de", n), fmt.Sprintf("2001:db8:1:2::%x", n)
 		}, 10},
@@ -88,7 +97,8 @@ func TestTenThousandWrongPairsGetNoMoreTriesThanAllowed(t *testing.T) {
 	}
 }
 
-// Who goes on for a whole day gets 10 tries before the first lock and 10 after each: 1, 2, 4, 8, 16, 32, then 60 minutes.
+// Who goes on for a whole day gets 10 tries before the first lock and 10 after each: 1, 2, 4, 8, 16, 32, then 60
+// minutes.
 func TestADayOfGuessing(t *testing.T) {
 	ctx := context.Background()
 	for redisIs, at := range limiters(t) {
@@ -156,7 +166,9 @@ func TestAForgedOrForeignOrEndedMarkIsAStranger(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)
-	ben, err := f.Ensure(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "Ben", LastName: "Z", Email: "ben@example.de", Language: "de", Now: start})
+	ben, err := f.Ensure(ctx, account.NewPerson{
+		Tenant: "funkwelle", FirstName: "Ben", LastName: "Z", Email: "ben@example.de", Language: "de", Now: start,
+	})
 	require.NoError(t, err)
 	access, err := f.IssueAccess(ctx, "funkwelle", ben, start)
 	require.NoError(t, err)
@@ -165,7 +177,9 @@ func TestAForgedOrForeignOrEndedMarkIsAStranger(t *testing.T) {
 	for range 11 {
 		_, _ = f.logIn(ctx, "Guess", "", "")
 	}
-	for name, mark := range map[string]string{"Ben's": his.Device, "changed": "x" + at.Device, "cut": at.Device[:20], "dots": "..", "none": ""} {
+	for name, mark := range map[string]string{
+		"Ben's": his.Device, "changed": "x" + at.Device, "cut": at.Device[:20], "dots": "..", "none": "",
+	} {
 		_, err := f.logIn(ctx, good, "", mark)
 		require.ErrorIs(t, err, account.ErrLimited, name)
 	}

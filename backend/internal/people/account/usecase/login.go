@@ -39,9 +39,11 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in account.Attemp
 	return s.openHere(ctx, a, device, now)
 }
 
-// guesses says where an attempt is counted: in a browser that the account knows, by itself; in all others, together. So strangers can
-// use up the attempts of strangers only.
-func (s *Service) guesses(t *tenant.Tenant, in account.Attempt, a *account.Account, now time.Time) (own attempt, device string) {
+// guesses says where an attempt is counted: in a browser that the account knows, by itself; in all others, together. So
+// strangers can use up the attempts of strangers only.
+func (s *Service) guesses(
+	t *tenant.Tenant, in account.Attempt, a *account.Account, now time.Time,
+) (own attempt, device string) {
 	if a != nil {
 		if name, ok := s.p.Devices.Known(a, in.Device, now); ok {
 			return s.counted(account.LoginLimit, "login-device", string(t.ID), a.ID, name), name

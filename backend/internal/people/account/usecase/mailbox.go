@@ -8,10 +8,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// ByMailbox gives the account of an address to which a link came that isn't the account's own, made when there is none. Who has no password chooses the first one by it,
-// and is recognised; who has one keeps it, and goes by the login. What comes of the link happens in the same transaction.
+// ByMailbox gives the account of an address to which a link came that isn't the account's own, made when there is none.
+// Who has no password chooses the first one by it, and is recognised; who has one keeps it, and goes by the login. What
+// comes of the link happens in the same transaction.
 func (s *Service) ByMailbox(
-	ctx context.Context, t *tenant.Tenant, p account.NewPerson, password string, then func(context.Context, *account.Account) error,
+	ctx context.Context, t *tenant.Tenant, p account.NewPerson, password string,
+	then func(context.Context, *account.Account) error,
 ) (who account.Recognised, recognised bool, err error) {
 	if t.Modules.Autologin {
 		return account.Recognised{}, false, account.ErrNoPasswords
@@ -46,7 +48,9 @@ func (s *Service) ByMailbox(
 }
 
 // firstHash checks and hashes a first password; it is empty for who has one.
-func (s *Service) firstHash(ctx context.Context, t *tenant.Tenant, p account.NewPerson, password string) (string, error) {
+func (s *Service) firstHash(
+	ctx context.Context, t *tenant.Tenant, p account.NewPerson, password string,
+) (string, error) {
 	a, err := s.find(ctx, t, p.Email)
 	switch {
 	case errors.Is(err, account.ErrUnknown):

@@ -35,7 +35,8 @@ func (s *Service) CheckPassword(ctx context.Context, t *tenant.Tenant, d Draft) 
 	return s.judge(t, a, d.Password), nil
 }
 
-// whose finds the person behind a draft, nil when nothing tells. A token that is no good is the affair of the call that uses it.
+// whose finds the person behind a draft, nil when nothing tells. A token that is no good is the affair of the call that
+// uses it.
 func (s *Service) whose(ctx context.Context, t *tenant.Tenant, d Draft) (*account.Account, error) {
 	switch {
 	case d.Account != "":
@@ -59,7 +60,8 @@ func nobodys(err error) bool {
 	return kind == fault.Unauthenticated || kind == fault.NotFound
 }
 
-// askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it when it is set, too.
+// askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it
+// when it is set, too.
 //
 // Rule (recommending, D): A first password is judged by whom the letter asked in, while it is typed as when it is
 // sent. Enforced: JoinYesFirst.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is told while typing
@@ -149,7 +151,8 @@ func (s *Service) ChangePassword(ctx context.Context, t *tenant.Tenant, id, old,
 	return login, nil
 }
 
-// renew gives an account another password, and ends what was open, a waiting change of address too. Who had a password before is told by mail.
+// renew gives an account another password, and ends what was open, a waiting change of address too. Who had a password
+// before is told by mail.
 //
 // Rule (account, 7): A changed password ends every other session. Enforced: account/usecase.withdraw. Test:
 // TestAChangedPasswordEndsEverythingElse.

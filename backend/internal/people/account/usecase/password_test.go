@@ -56,7 +56,10 @@ func TestTheOldPasswordIsNotGuessedFromAnOpenBrowser(t *testing.T) {
 	}
 	_, err := f.ChangePassword(ctx, funkwelle, at.Account.ID, good, another)
 	require.ErrorIs(t, err, account.ErrLimited)
-	require.ErrorIs(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "neu@example.de", good), account.ErrLimited, "they are counted together")
+	require.ErrorIs(
+		t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "neu@example.de", good), account.ErrLimited,
+		"they are counted together",
+	)
 }
 
 func TestEachBrokenRuleIsNamed(t *testing.T) {
@@ -69,7 +72,9 @@ func TestEachBrokenRuleIsNamed(t *testing.T) {
 		err   error
 		codes []account.Rule
 	}{
-		"kurz":               {account.ErrWeak, []account.Rule{account.RuleLength, account.RuleUpper, account.RuleDigit, account.RuleCommon}},
+		"kurz": {account.ErrWeak, []account.Rule{
+			account.RuleLength, account.RuleUpper, account.RuleDigit, account.RuleCommon,
+		}},
 		"KUHSTALL-FAGOTT":    {account.ErrWeak, []account.Rule{account.RuleLower, account.RuleDigit}},
 		"Hamburg2024!":       {account.ErrCommon, []account.Rule{account.RuleCommon}},
 		"Annamueller1":       {account.ErrCommon, []account.Rule{account.RuleCommon}},
@@ -112,11 +117,16 @@ func TestAPasswordIsJudgedWhileItIsTyped(t *testing.T) {
 	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Account: anna}))
 	assert.Empty(t, judge(usecase.Draft{Password: own, Token: "nonsense"}))
 	const asked = token.Secret("asked in")
-	f.invited[asked] = &account.Account{Email: person.EmailOf("nele@neu.example"), FirstName: "Nele", LastName: "Quandelbach"}
+	f.invited[asked] = &account.Account{
+		Email: person.EmailOf("nele@neu.example"), FirstName: "Nele", LastName: "Quandelbach",
+	}
 	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Token: asked}))
 	assert.Empty(t, judge(usecase.Draft{Password: good, Token: asked}))
 	f.invited[asked] = &account.Account{Email: person.EmailOf("anna@example.de"), LastName: "Neu"}
-	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Token: asked}), "an account that is there has names of its own")
+	assert.Equal(
+		t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Token: asked}),
+		"an account that is there has names of its own",
+	)
 	for range account.DraftLimit.Most {
 		judge(usecase.Draft{Password: good, From: "192.0.2.1"})
 	}
@@ -128,7 +138,9 @@ func TestOwnNamesAndLanguage(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	anna, _ := f.anna(ctx, t)
-	a, err := f.Rename(ctx, "funkwelle", anna, usecase.Names{Salutation: "Frau", FirstName: " Anna  Lena ", LastName: "Müller-Lüdenscheidt"})
+	a, err := f.Rename(ctx, "funkwelle", anna, usecase.Names{
+		Salutation: "Frau", FirstName: " Anna  Lena ", LastName: "Müller-Lüdenscheidt",
+	})
 	require.NoError(t, err)
 	assert.Equal(t, "Anna Lena", a.FirstName)
 	kept, err := f.ByID(ctx, "funkwelle", anna)
@@ -136,11 +148,14 @@ func TestOwnNamesAndLanguage(t *testing.T) {
 	assert.Equal(t, "Müller-Lüdenscheidt", kept.LastName)
 	assert.Equal(t, "Frau", kept.Salutation)
 
-	_, err = f.Rename(ctx, "funkwelle", anna, usecase.Names{Salutation: "Lord", FirstName: "", LastName: "http://evil.example"})
+	_, err = f.Rename(ctx, "funkwelle", anna, usecase.Names{
+		Salutation: "Lord", FirstName: "", LastName: "http://evil.example",
+	})
 	var bad *fault.Error
 	require.ErrorAs(t, err, &bad)
 	assert.Equal(t, []fault.Field{
-		{Path: "salutation", Code: "field.invalid"}, {Path: "firstName", Code: "field.required"}, {Path: "lastName", Code: "field.invalid"},
+		{Path: "salutation", Code: "field.invalid"}, {Path: "firstName", Code: "field.required"},
+		{Path: "lastName", Code: "field.invalid"},
 	}, bad.Fields)
 
 	require.NoError(t, f.Speak(ctx, funkwelle, anna, "EN"))

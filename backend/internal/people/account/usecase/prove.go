@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Prove wants the present password of an account, before something that can't be undone; field is what the request calls it.
+// Prove wants the present password of an account, before something that can't be undone; field is what the request
+// calls it.
 func (s *Service) Prove(ctx context.Context, t tenant.ID, id, password, field string) error {
 	a, err := s.p.Accounts.ByID(ctx, t, id)
 	if err != nil {
@@ -18,7 +19,8 @@ func (s *Service) Prove(ctx context.Context, t tenant.ID, id, password, field st
 	return s.proves(ctx, a, password, field)
 }
 
-// ProveAgain wants the password of who has one. Who comes by the tenant's own login alone has to have come a moment ago: that is all there is to prove by.
+// ProveAgain wants the password of who has one. Who comes by the tenant's own login alone has to have come a moment
+// ago: that is all there is to prove by.
 func (s *Service) ProveAgain(ctx context.Context, t tenant.ID, p account.Proof, field string) error {
 	a, err := s.p.Accounts.ByID(ctx, t, p.Account)
 	switch {
@@ -33,8 +35,8 @@ func (s *Service) ProveAgain(ctx context.Context, t tenant.ID, p account.Proof, 
 	}
 }
 
-// AsksPassword tells whether a recommender proves by a password who it is. Nobody does where people come by the company's own link: a password of
-// earlier times may be forgotten, and no other can be set.
+// AsksPassword tells whether a recommender proves by a password who it is. Nobody does where people come by the
+// company's own link: a password of earlier times may be forgotten, and no other can be set.
 func (s *Service) AsksPassword(ctx context.Context, t *tenant.Tenant, id string) (bool, error) {
 	if t.Modules.Autologin {
 		return false, nil
@@ -43,8 +45,8 @@ func (s *Service) AsksPassword(ctx context.Context, t *tenant.Tenant, id string)
 	return err == nil && a.HasPassword(), err
 }
 
-// ProveOwner is ProveAgain for a recommender. By the company's own link, the login is when the link was followed: a session that began by what it left in
-// the browser proves no more than the browser does.
+// ProveOwner is ProveAgain for a recommender. By the company's own link, the login is when the link was followed: a
+// session that began by what it left in the browser proves no more than the browser does.
 func (s *Service) ProveOwner(ctx context.Context, t *tenant.Tenant, p account.Proof, login, field string) error {
 	if !t.Modules.Autologin {
 		return s.ProveAgain(ctx, t.ID, p, field)

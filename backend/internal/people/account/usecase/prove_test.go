@@ -33,8 +33,8 @@ func TestWhoHasAPasswordProvesByIt(t *testing.T) {
 	}
 }
 
-// Where people come by the company's own link nobody can set a password: one of earlier times locks nobody out, and what the link left in the browser
-// logs in without anybody's doing, so that it proves nothing.
+// Where people come by the company's own link nobody can set a password: one of earlier times locks nobody out, and
+// what the link left in the browser logs in without anybody's doing, so that it proves nothing.
 func TestWhoComesByTheCompanysLinkProvesByAMomentAgo(t *testing.T) {
 	ctx, f := context.Background(), setUp(dbtest.SQLite(t))
 	f.member(ctx, t)

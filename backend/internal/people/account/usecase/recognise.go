@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Recognise proves by the password who somebody is and opens nothing: for sessions that aren't a recommender's. Attempts count with those of LogIn.
+// Recognise proves by the password who somebody is and opens nothing: for sessions that aren't a recommender's.
+// Attempts count with those of LogIn.
 func (s *Service) Recognise(ctx context.Context, t *tenant.Tenant, in account.Attempt) (account.Recognised, error) {
 	now := s.p.Clock.Now()
 	a, device, err := s.known(ctx, t, in, now)
@@ -24,7 +25,9 @@ func (s *Service) Recognise(ctx context.Context, t *tenant.Tenant, in account.At
 // Rule (recommending, 6 D): Who hasn't an account's password learns nothing of its agency: wrong, unknown and without
 // an agency are one answer, and attempts count with the other login's. Enforced: member/usecase/login.go LogIn. Test:
 // TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword, TestLoginsToTheAgencyAreaCountWithTheOthers.
-func (s *Service) known(ctx context.Context, t *tenant.Tenant, in account.Attempt, now time.Time) (a *account.Account, device string, err error) {
+func (s *Service) known(
+	ctx context.Context, t *tenant.Tenant, in account.Attempt, now time.Time,
+) (a *account.Account, device string, err error) {
 	if err := admits(t, in.Email); err != nil {
 		return nil, "", err
 	}

@@ -123,7 +123,9 @@ func TestAttemptsAreLimitedByAddressAndOrigin(t *testing.T) {
 	_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: "NOBODY@example.de", Password: "x", From: ""})
 	require.ErrorIs(t, err, account.ErrLimited, "unknown addresses are counted like known ones")
 	for i := range 10 {
-		_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: string(rune('a'+i)) + "@example.de", Password: "x", From: "192.0.2.7"})
+		_, err := f.LogIn(ctx, funkwelle, account.Attempt{
+			Email: string(rune('a'+i)) + "@example.de", Password: "x", From: "192.0.2.7",
+		})
 		require.ErrorIs(t, err, account.ErrLogin)
 	}
 	_, err = f.LogIn(ctx, funkwelle, account.Attempt{Email: "z@example.de", Password: "x", From: "192.0.2.7"})

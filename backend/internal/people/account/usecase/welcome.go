@@ -7,9 +7,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// WelcomeToAgency gives the account of an address, made when there is none, and has a link mailed that sets a password where its owner has none, and leads to
-// the agency area. It tells whether it was; for a quiet one another letter brings the link.
-func (s *Service) WelcomeToAgency(ctx context.Context, t *tenant.Tenant, p account.NewPerson, quiet bool) (a *account.Account, mailed bool, err error) {
+// WelcomeToAgency gives the account of an address, made when there is none, and has a link mailed that sets a password
+// where its owner has none, and leads to the agency area. It tells whether it was; for a quiet one another letter
+// brings the link.
+func (s *Service) WelcomeToAgency(
+	ctx context.Context, t *tenant.Tenant, p account.NewPerson, quiet bool,
+) (a *account.Account, mailed bool, err error) {
 	if t.Modules.Autologin {
 		return nil, false, account.ErrNoPasswords
 	}
@@ -26,8 +29,8 @@ func (s *Service) WelcomeToAgency(ctx context.Context, t *tenant.Tenant, p accou
 	return a, mailed, err
 }
 
-// Invited gives the account of an address that an invitation was mailed to, made when there is none. A letter leads its owner on: to a password, or, who has
-// one, to the login. It joins the caller's transaction.
+// Invited gives the account of an address that an invitation was mailed to, made when there is none. A letter leads its
+// owner on: to a password, or, who has one, to the login. It joins the caller's transaction.
 func (s *Service) Invited(ctx context.Context, t *tenant.Tenant, p account.NewPerson) (id string, err error) {
 	if t.Modules.Autologin {
 		return "", account.ErrNoPasswords

@@ -1,5 +1,5 @@
-// Package zxcvbn knows which passwords are tried first: zxcvbn's own lists (English), a German list beside it, and the words that
-// somebody who knows the person would try.
+// Package zxcvbn knows which passwords are tried first: zxcvbn's own lists (English), a German list beside it, and the
+// words that somebody who knows the person would try.
 package zxcvbn
 
 import (
@@ -27,7 +27,8 @@ const (
 	enough = 1e6
 	// judged is as much of a long password as is looked at; what is strong so far stays strong.
 	judged = 72
-	// A word with so few digits and other characters around it is still a word: a year, a birthday without a century, "123!".
+	// A word with so few digits and other characters around it is still a word: a year, a birthday without a century,
+	// "123!".
 	fewDigits, fewSigns = 4, 2
 	// fewLeft letters and digits beside nothing but the person's own words are tried in fewer guesses than enough.
 	fewLeft = 4
@@ -123,8 +124,8 @@ func twoOf(personal map[string]bool, core string) bool {
 	return false
 }
 
-// ownAlone finds a password of nothing but the person's own words, in whatever order, with little beside them. The estimate calls many words in a row
-// strong, but these are few and known.
+// ownAlone finds a password of nothing but the person's own words, in whatever order, with little beside them. The
+// estimate calls many words in a row strong, but these are few and known.
 func ownAlone(form string, own []string) bool {
 	own = slices.Clone(own)
 	slices.SortStableFunc(own, func(a, b string) int { return len(b) - len(a) })
@@ -191,7 +192,8 @@ func spellings(word string) []string {
 	return []string{two, one}
 }
 
-// unleet reads digits inside of a word as the letters that they stand for. Those at the end stay digits: "sommer26" is no "sommer2g".
+// unleet reads digits inside of a word as the letters that they stand for. Those at the end stay digits: "sommer26" is
+// no "sommer2g".
 func unleet(s string) string {
 	end := strings.TrimRightFunc(s, func(r rune) bool { return !unicode.IsLetter(r) })
 	return letters.Replace(end) + s[len(end):]

@@ -27,7 +27,8 @@ func (row) TableName() string { return "agents" }
 
 func fromDB(w row) agent.Agent {
 	return agent.Agent{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Number: w.Number, Mailbox: w.Mailbox, PasswordHash: w.PasswordHash, CreatedAt: w.CreatedAt, EndedAt: w.EndedAt,
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Number: w.Number, Mailbox: w.Mailbox, PasswordHash: w.PasswordHash,
+		CreatedAt: w.CreatedAt, EndedAt: w.EndedAt,
 	}
 }
 
@@ -41,7 +42,8 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 func (s *Store) Add(ctx context.Context, a agent.Agent) error {
 	err := s.db.From(ctx).Create(&row{
-		Tenant: string(a.Tenant), ID: a.ID, Number: a.Number, Mailbox: a.Mailbox, PasswordHash: a.PasswordHash, CreatedAt: a.CreatedAt, EndedAt: a.EndedAt,
+		Tenant: string(a.Tenant), ID: a.ID, Number: a.Number, Mailbox: a.Mailbox, PasswordHash: a.PasswordHash,
+		CreatedAt: a.CreatedAt, EndedAt: a.EndedAt,
 	}).Error
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return agent.ErrTaken

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"agentLogin": "For agents of a call centre, by the advisor's number (section 6). `agent.login` (401) for a wrong number or password alike; `rate.limited` " +
 		"(429) after too many tries; `route.unknown` (404) where the tenant's people don't recommend for callers.",

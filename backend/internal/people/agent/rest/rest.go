@@ -33,13 +33,28 @@ type calls struct {
 func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
 	c := calls{s, session}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agent" + path, Summary: summary, Tags: []string{"agent"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agent" + path, Summary: summary,
+			Tags: []string{"agent"},
+		}
 	}
-	httpapi.Register(api, op("agentLogin", http.MethodPost, "/login", "Logs an agent in, by the advisor's number and password"), c.login)
-	httpapi.Register(api, op("agentLogout", http.MethodPost, "/logout", "Ends the agent's session of the call; others go on"), c.logout)
-	httpapi.Register(api, op("lookAgentLink", http.MethodPut, "/passwort", "Is an operator's link usable, and whose is it"), c.look)
-	httpapi.Register(api, op("setAgentPassword", http.MethodPost, "/passwort", "Sets an agent's password by an operator's link, then logs in"), c.setPassword)
-	httpapi.Register(api, op("getAgentDesk", http.MethodGet, "/arbeitsplatz", "Who works, and what is read aloud to callers"), c.desk)
+	httpapi.Register(
+		api, op("agentLogin", http.MethodPost, "/login", "Logs an agent in, by the advisor's number and password"), c.login,
+	)
+	httpapi.Register(
+		api, op("agentLogout", http.MethodPost, "/logout", "Ends the agent's session of the call; others go on"), c.logout,
+	)
+	httpapi.Register(
+		api, op("lookAgentLink", http.MethodPut, "/passwort", "Is an operator's link usable, and whose is it"), c.look,
+	)
+	httpapi.Register(
+		api,
+		op("setAgentPassword", http.MethodPost, "/passwort", "Sets an agent's password by an operator's link, then logs in"),
+		c.setPassword,
+	)
+	httpapi.Register(
+		api, op("getAgentDesk", http.MethodGet, "/arbeitsplatz", "Who works, and what is read aloud to callers"), c.desk,
+	)
 }
 
 // AgentLoggedIn is an agent's new session.
@@ -78,7 +93,9 @@ type agentLoginInput struct {
 }
 
 func (c calls) login(ctx context.Context, in *agentLoginInput) (*loginAnswer, error) {
-	return loggedIn(c.agents.LogIn(ctx, tenant.From(ctx), usecase.Attempt{Number: in.Body.Number, Password: in.Body.Password, From: in.RealIP, Device: in.Device}))
+	return loggedIn(c.agents.LogIn(ctx, tenant.From(ctx), usecase.Attempt{
+		Number: in.Body.Number, Password: in.Body.Password, From: in.RealIP, Device: in.Device,
+	}))
 }
 
 type plainInput struct{ httpapi.Tenant }
@@ -115,7 +132,9 @@ func (c calls) look(ctx context.Context, in *agentLinkInput) (*lookAnswer, error
 	if err != nil {
 		return nil, err
 	}
-	return &lookAnswer{CacheControl: noStore, Body: OperatorsLink{State: l.State, Number: l.Advisor.Number, Name: l.Advisor.Name(), MinLength: agent.ShortestPassword}}, nil
+	return &lookAnswer{CacheControl: noStore, Body: OperatorsLink{
+		State: l.State, Number: l.Advisor.Number, Name: l.Advisor.Name(), MinLength: agent.ShortestPassword,
+	}}, nil
 }
 
 type agentPasswordInput struct {
@@ -152,6 +171,7 @@ func (c calls) desk(ctx context.Context, _ *plainInput) (*deskAnswer, error) {
 		return nil, err
 	}
 	return &deskAnswer{CacheControl: noStore, Body: Desk{
-		Number: d.Advisor.Number, Name: d.Advisor.Name(), Sentence: d.Sentence.Text, Version: d.Sentence.Version, More: d.Sentence.More,
+		Number: d.Advisor.Number, Name: d.Advisor.Name(), Sentence: d.Sentence.Text, Version: d.Sentence.Version,
+		More: d.Sentence.More,
 	}}, nil
 }

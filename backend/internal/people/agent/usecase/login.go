@@ -32,7 +32,8 @@ type Login struct {
 	Device  string
 }
 
-// LogIn opens a session. A wrong password, an unknown number and an advisor who isn't an agent get the same answer after the same work.
+// LogIn opens a session. A wrong password, an unknown number and an advisor who isn't an agent get the same answer
+// after the same work.
 func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Login, error) {
 	if !agent.On(t) {
 		return Login{}, agent.ErrOff
@@ -84,7 +85,9 @@ func (s *Service) guesses(t *tenant.Tenant, in Attempt, a agent.Agent, now time.
 }
 
 // open opens a session.
-func (s *Service) open(ctx context.Context, a agent.Agent, who agent.Advisor, device string, now time.Time) (Login, error) {
+func (s *Service) open(
+	ctx context.Context, a agent.Agent, who agent.Advisor, device string, now time.Time,
+) (Login, error) {
 	login := Login{Advisor: who, Until: now.Add(agent.SessionLife), Device: s.Devices.Mark(holder(a), device, now)}
 	var err error
 	login.Token, err = s.Tokens.IssueTo(ctx, a.Tenant, token.Agent, a.ID, token.Login{ID: s.NewID()}, now, login.Until)

@@ -37,7 +37,9 @@ func (s *Service) LookLink(ctx context.Context, t *tenant.Tenant, secret token.S
 }
 
 // SetPassword uses an operator's link up and logs in. Whoever had the old password is out.
-func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (Login, error) {
+func (s *Service) SetPassword(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string,
+) (Login, error) {
 	now := s.Clock.Now()
 	link, err := s.Tokens.LookFor(ctx, t.ID, token.AgentAccess, secret)
 	if err != nil {

@@ -43,7 +43,9 @@ func (l *Log) Read(_ context.Context, q audit.Query) ([]audit.Entry, error) {
 	fits := func(wanted, there string) bool { return wanted == "" || wanted == there }
 	var found []audit.Entry
 	for _, e := range l.Entries {
-		if fits(string(q.Tenant), string(e.Tenant)) && fits(q.Subject, e.Subject) && fits(string(q.What), string(e.What)) && fits(q.Ref, e.Ref) {
+		if fits(
+			string(q.Tenant), string(e.Tenant),
+		) && fits(q.Subject, e.Subject) && fits(string(q.What), string(e.What)) && fits(q.Ref, e.Ref) {
 			found = append(found, e)
 		}
 	}

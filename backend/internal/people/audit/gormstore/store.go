@@ -41,14 +41,17 @@ func (s *Store) Record(ctx context.Context, e audit.Entry) error {
 		return err
 	}
 	return s.db.From(ctx).Create(&row{
-		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref, Detail: e.Detail,
-		Deed: cmp.Or(e.Deed, audit.DeedFrom(ctx)),
+		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref,
+		Detail: e.Detail,
+		Deed:   cmp.Or(e.Deed, audit.DeedFrom(ctx)),
 	}).Error
 }
 
 func (s *Store) Of(ctx context.Context, t tenant.ID, subject string) ([]audit.Entry, error) {
 	var rows []row
-	if err := s.db.Reader(ctx).Where("tenant = ? AND subject = ?", string(t), subject).Order("at, id").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Where(
+		"tenant = ? AND subject = ?", string(t), subject,
+	).Order("at, id").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	return entries(rows), nil
@@ -56,7 +59,9 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subject string) ([]audit.En
 
 func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) {
 	wanted := s.db.Reader(ctx)
-	for column, value := range map[string]string{"tenant": string(q.Tenant), "who": q.Who, "subject": q.Subject, "what": string(q.What), "ref": q.Ref} {
+	for column, value := range map[string]string{
+		"tenant": string(q.Tenant), "who": q.Who, "subject": q.Subject, "what": string(q.What), "ref": q.Ref,
+	} {
 		if value != "" {
 			wanted = wanted.Where(column+" = ?", value)
 		}
@@ -76,7 +81,8 @@ func entries(rows []row) []audit.Entry {
 	out := make([]audit.Entry, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, audit.Entry{
-			Tenant: tenant.ID(w.Tenant), ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref, Detail: w.Detail, Deed: w.Deed,
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject,
+			Ref: w.Ref, Detail: w.Detail, Deed: w.Deed,
 		})
 	}
 	return out

@@ -23,7 +23,8 @@ func TestEntriesCannotChange(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		require.NoError(t, gormstore.New(db).Record(ctx, audit.Entry{
-			Tenant: "x", ID: "1", At: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), Who: "root", What: "account.locked", Subject: "anna",
+			Tenant: "x", ID: "1", At: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), Who: "root", What: "account.locked",
+			Subject: "anna",
 		}))
 		for _, change := range []string{"UPDATE audit_log SET who = 'nobody'", "DELETE FROM audit_log"} {
 			assert.ErrorContains(t, db.From(ctx).Exec(change).Error, "append-only", change)

@@ -26,7 +26,9 @@ func Log(t *testing.T, log audit.Service) {
 
 	t.Run("what was done to somebody, oldest first, of one tenant", func(t *testing.T) {
 		late, early := entry("funkwelle", "1", "anna", now.Add(time.Minute)), entry("funkwelle", "2", "anna", now)
-		for _, e := range []audit.Entry{late, early, entry("funkwelle", "3", "ben", now), entry("havelschutz", "1", "anna", now)} {
+		for _, e := range []audit.Entry{
+			late, early, entry("funkwelle", "3", "ben", now), entry("havelschutz", "1", "anna", now),
+		} {
 			require.NoError(t, log.Record(ctx, e))
 		}
 		got, err := log.Of(ctx, "funkwelle", "anna")

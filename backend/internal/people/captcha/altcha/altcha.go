@@ -33,7 +33,8 @@ func New(key []byte) *Puzzles { return &Puzzles{key: hex.EncodeToString(key)} }
 // New makes tenant and expiry part of the signed salt.
 func (p *Puzzles) New(t tenant.ID, expires time.Time, work int64) (captcha.Challenge, error) {
 	c, err := lib.CreateChallenge(lib.ChallengeOptions{
-		Algorithm: lib.SHA256, MaxNumber: maxNumber * work, HMACKey: p.key, Expires: &expires, Params: url.Values{"tenant": {string(t)}},
+		Algorithm: lib.SHA256, MaxNumber: maxNumber * work, HMACKey: p.key, Expires: &expires,
+		Params: url.Values{"tenant": {string(t)}},
 	})
 	return captcha.Challenge(c), err
 }

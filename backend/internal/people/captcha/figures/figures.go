@@ -28,7 +28,11 @@ func New(m *metrics.Metrics, log *slog.Logger) *Observer {
 		log: log,
 		checks: m.Counter("weitersagen_captcha_checks_total", "Solutions that forms brought: by the programme's puzzle where no service is named, by the service, by the puzzle beside a "+
 			"service that could have been asked, or instead of one that couldn't; with what became of it.", "tenant", "by", "outcome"),
-		failures: m.Counter("weitersagen_captcha_service_failures_total", "Times that a tenant's captcha service couldn't be asked; for a minute the programme's puzzle takes its place.", "tenant", "why"),
+		failures: m.Counter(
+			"weitersagen_captcha_service_failures_total",
+			"Times that a tenant's captcha service couldn't be asked; for a minute the programme's puzzle takes its place.",
+			"tenant", "why",
+		),
 	}
 }
 
@@ -44,5 +48,8 @@ func (o *Observer) Checked(t tenant.ID, by captcha.By, err error) {
 // Opened counts a pause.
 func (o *Observer) Opened(ctx context.Context, t tenant.ID, why string) {
 	o.failures.WithLabelValues(string(t), why).Inc()
-	o.log.WarnContext(ctx, "the captcha's service can't be asked: for a minute the programme's own puzzle takes its place", "tenant", string(t), "why", why)
+	o.log.WarnContext(
+		ctx, "the captcha's service can't be asked: for a minute the programme's own puzzle takes its place", "tenant",
+		string(t), "why", why,
+	)
 }

@@ -30,8 +30,10 @@ func TestWhatBecameOfCaptchasIsCounted(t *testing.T) {
 	shown := httptest.NewRecorder()
 	m.Handler().ServeHTTP(shown, httptest.NewRequest(http.MethodGet, "/metrics", nil))
 	for _, line := range []string{
-		`weitersagen_captcha_checks_total{by="service",outcome="passed",tenant="acme"} 1`, `weitersagen_captcha_checks_total{by="service",outcome="captcha.wrong",tenant="acme"} 1`,
-		`weitersagen_captcha_checks_total{by="beside",outcome="passed",tenant="acme"} 1`, `weitersagen_captcha_service_failures_total{tenant="acme",why="auth_invalid"} 1`,
+		`weitersagen_captcha_checks_total{by="service",outcome="passed",tenant="acme"} 1`,
+		`weitersagen_captcha_checks_total{by="service",outcome="captcha.wrong",tenant="acme"} 1`,
+		`weitersagen_captcha_checks_total{by="beside",outcome="passed",tenant="acme"} 1`,
+		`weitersagen_captcha_service_failures_total{tenant="acme",why="auth_invalid"} 1`,
 	} {
 		assert.Contains(t, shown.Body.String(), line)
 	}

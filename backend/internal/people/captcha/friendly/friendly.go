@@ -22,7 +22,8 @@ var endpoints = []string{"https://eu.frcapi.com", "https://eu0.frcapi.com", "htt
 // patience is how long somebody who sends a form waits for the service.
 const patience = 2 * time.Second
 
-// lifetime is how long a response is remembered as used, longer than it is good; after that the service itself says that it was.
+// lifetime is how long a response is remembered as used, longer than it is good; after that the service itself says
+// that it was.
 const lifetime = time.Hour
 
 // response is what a widget gives. What begins with a dot tells of a state of the widget, and isn't worth a question.
@@ -44,7 +45,9 @@ var _ captcha.Service = (*Service)(nil)
 func New(keys func(tenant.ID) string, instead string) *Service {
 	s := &Service{
 		// A redirection would carry a key to where nobody sent it.
-		http: &http.Client{Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		http: &http.Client{
+			Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
 		keys: keys, endpoints: endpoints,
 	}
 	if instead != "" {
@@ -75,5 +78,7 @@ func (s *Service) Read(t *tenant.Tenant, payload string, now time.Time) (captcha
 		return captcha.Solution{}, captcha.ErrWrong
 	}
 	sum := sha256.Sum256([]byte(payload))
-	return captcha.Solution{Key: captcha.Prefix + t.Captcha.SiteKey + ":" + hex.EncodeToString(sum[:]), Expires: now.Add(lifetime)}, nil
+	return captcha.Solution{
+		Key: captcha.Prefix + t.Captcha.SiteKey + ":" + hex.EncodeToString(sum[:]), Expires: now.Add(lifetime),
+	}, nil
 }

@@ -35,7 +35,8 @@ func probe(siteKey string) *tenant.Tenant {
 func TestAsEveryKind(t *testing.T) {
 	server := friendlytest.Start(t)
 	storetest.Checker(t, storetest.Checked{
-		Checker: friendly.New(keyed(friendlytest.APIKey), server.URL), Tenant: probe(friendlytest.SiteKey), Other: tenanttest.New(), Solved: server.Solved,
+		Checker: friendly.New(keyed(friendlytest.APIKey), server.URL), Tenant: probe(friendlytest.SiteKey),
+		Other: tenanttest.New(), Solved: server.Solved,
 	})
 	assert.Equal(t, friendlytest.APIKey, server.Asked()[0].APIKey)
 	assert.Equal(t, friendlytest.SiteKey, server.Asked()[0].SiteKey)
@@ -60,7 +61,9 @@ func TestWhatIsSaidOfAResponse(t *testing.T) {
 	require.NoError(t, s.Confirm(ctx, own, used, false))
 	assert.ErrorIs(t, s.Confirm(ctx, own, used, false), captcha.ErrUsed, "somebody used it where we didn't see it")
 	server.Refuse(http.StatusBadRequest, "bad_request")
-	assert.ErrorIs(t, s.Confirm(ctx, own, "x", false), captcha.ErrWrong, "whoever sends nonsense closes the service for nobody")
+	assert.ErrorIs(
+		t, s.Confirm(ctx, own, "x", false), captcha.ErrWrong, "whoever sends nonsense closes the service for nobody",
+	)
 	for _, sentinel := range []string{".UNINITIALIZED", ".EXPIRED", ".ERROR.UNREACHABLE~eyJ4IjoxfQ"} {
 		_, err := s.Read(own, sentinel, time.Now())
 		assert.ErrorIs(t, err, captcha.ErrWrong, sentinel)
@@ -83,20 +86,30 @@ func TestWhatSaysNothingOfAResponse(t *testing.T) {
 		siteKey string
 		why     string
 	}{
-		"a wrong key":     {key: "A1WRONG", why: "auth_invalid"},
-		"a wrong site":    {siteKey: "FCMELSEWHERE0000", why: "sitekey_invalid"},
-		"no answer":       {goes: (*friendlytest.Server).Hang, why: "no answer in time"},
-		"a failure":       {goes: func(s *friendlytest.Server) { s.Answer(http.StatusInternalServerError, "oops") }, why: "status 500"},
-		"too many":        {goes: func(s *friendlytest.Server) { s.Answer(http.StatusTooManyRequests, "") }, why: "status 429"},
-		"another page":    {goes: func(s *friendlytest.Server) { s.Answer(http.StatusOK, "<html>") }, why: "an answer that can't be read"},
-		"an unknown code": {goes: func(s *friendlytest.Server) { s.Refuse(http.StatusOK, "new_code") }, why: "an answer that can't be read"},
-		"too long":        {goes: (*friendlytest.Server).Flood, why: "an answer that can't be read"},
-		"gone":            {goes: func(s *friendlytest.Server) { s.Close() }, why: "no connection"},
-		"led elsewhere":   {goes: func(s *friendlytest.Server) { s.Redirect("https://evil.example") }, why: "status 307"},
+		"a wrong key":  {key: "A1WRONG", why: "auth_invalid"},
+		"a wrong site": {siteKey: "FCMELSEWHERE0000", why: "sitekey_invalid"},
+		"no answer":    {goes: (*friendlytest.Server).Hang, why: "no answer in time"},
+		"a failure": {
+			goes: func(s *friendlytest.Server) { s.Answer(http.StatusInternalServerError, "oops") }, why: "status 500",
+		},
+		"too many": {
+			goes: func(s *friendlytest.Server) { s.Answer(http.StatusTooManyRequests, "") }, why: "status 429",
+		},
+		"another page": {
+			goes: func(s *friendlytest.Server) { s.Answer(http.StatusOK, "<html>") }, why: "an answer that can't be read",
+		},
+		"an unknown code": {
+			goes: func(s *friendlytest.Server) { s.Refuse(http.StatusOK, "new_code") }, why: "an answer that can't be read",
+		},
+		"too long":      {goes: (*friendlytest.Server).Flood, why: "an answer that can't be read"},
+		"gone":          {goes: func(s *friendlytest.Server) { s.Close() }, why: "no connection"},
+		"led elsewhere": {goes: func(s *friendlytest.Server) { s.Redirect("https://evil.example") }, why: "status 307"},
 		"yes with a no": {goes: func(s *friendlytest.Server) {
 			s.Answer(http.StatusOK, `{"success":true,"error":{"error_code":"response_invalid"}}`)
 		}, why: "an answer that can't be read"},
-		"yes with a fault": {goes: func(s *friendlytest.Server) { s.Answer(http.StatusBadGateway, `{"success":true}`) }, why: "status 502"},
+		"yes with a fault": {
+			goes: func(s *friendlytest.Server) { s.Answer(http.StatusBadGateway, `{"success":true}`) }, why: "status 502",
+		},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -21,7 +21,8 @@ const (
 	longestAnswer = 64 << 10
 )
 
-// The codes of the service's documentation. Those of a response say that it is no good; those of a setting that nobody's is looked at.
+// The codes of the service's documentation. Those of a response say that it is no good; those of a setting that
+// nobody's is looked at.
 const duplicate = "response_duplicate"
 
 var (
@@ -36,7 +37,8 @@ type verdict struct {
 	} `json:"error"`
 }
 
-// Confirm asks whether a response is good, whatever becomes of who sent it: somebody who hangs up doesn't make the service look away.
+// Confirm asks whether a response is good, whatever becomes of who sent it: somebody who hangs up doesn't make the
+// service look away.
 func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, payload string, again bool) error {
 	said, err := s.ask(context.WithoutCancel(ctx), t, payload)
 	switch {
@@ -80,7 +82,8 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, payload string) (ve
 	return read(res.StatusCode, raw)
 }
 
-// read takes nothing for a verdict that isn't one: only a success says yes, and only a documented code of a response says no.
+// read takes nothing for a verdict that isn't one: only a success says yes, and only a documented code of a response
+// says no.
 //
 // Rule (account, 9 D): What says nothing of a response means away; nonsense in a response and hanging up close the
 // service for nobody. Test: TestWhatSaysNothingOfAResponse.

@@ -16,7 +16,8 @@ import (
 // kept is how long a day's counts are there: until nobody asks for the day any more.
 const kept = 48 * time.Hour
 
-// Outages are shared by all processes. While Redis is away each process goes by what it has seen itself, and counts nothing.
+// Outages are shared by all processes. While Redis is away each process goes by what it has seen itself, and counts
+// nothing.
 type Outages struct {
 	client redis.UniversalClient
 	prefix string

@@ -18,8 +18,8 @@ import (
 // Rule (account, 5): A form that is sent again before its first answer needs no other captcha. Test: TestSpend.
 const timeout = 500 * time.Millisecond
 
-// Spent is shared by all processes. While Redis is away each process remembers by itself: a form is taken rather than refused, and one solution could
-// then be used once per process.
+// Spent is shared by all processes. While Redis is away each process remembers by itself: a form is taken rather than
+// refused, and one solution could then be used once per process.
 type Spent struct {
 	client redis.UniversalClient
 	prefix string

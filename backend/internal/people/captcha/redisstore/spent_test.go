@@ -63,7 +63,9 @@ func TestSpendIsGivenToOneOfMany(t *testing.T) {
 		for range 20 {
 			s := redisstore.New(client, prefix, quiet)
 			group.Go(func() {
-				if use, err := s.Spend(context.Background(), "probe", "raced", "", now.Add(time.Minute), now); err == nil && use == captcha.Fresh {
+				if use, err := s.Spend(
+					context.Background(), "probe", "raced", "", now.Add(time.Minute), now,
+				); err == nil && use == captcha.Fresh {
 					winners.Add(1)
 				}
 			})

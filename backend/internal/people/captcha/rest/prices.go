@@ -12,7 +12,8 @@ import (
 
 // costly are the calls that cost something.
 var costly = map[string]captcha.Priced{
-	"createCaptchaChallenge": captcha.Puzzle, "createRecommendation": captcha.Creation, "createRecipient": captcha.Entry, "correctRecipient": captcha.Entry,
+	"createCaptchaChallenge": captcha.Puzzle, "createRecommendation": captcha.Creation, "createRecipient": captcha.Entry,
+	"correctRecipient": captcha.Entry,
 }
 
 // Pricer gives what a call costs at a place.
@@ -20,7 +21,8 @@ type Pricer interface {
 	Of(ctx context.Context, t tenant.ID, address string, what captcha.Priced) (int64, error)
 }
 
-// Raise has calls cost what they do, for every call that is registered after it. Creates tells a creation from a question about one.
+// Raise has calls cost what they do, for every call that is registered after it. Creates tells a creation from a
+// question about one.
 func Raise(api huma.API, prices Pricer, creates func(method, command string) bool) {
 	api.UseMiddleware(func(ctx huma.Context, next func(huma.Context)) {
 		what := costly[ctx.Operation().OperationID]

@@ -44,8 +44,10 @@ type challengeAnswer struct {
 // Register adds the call.
 func Register(api huma.API, challenger Challenger) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "createCaptchaChallenge", Description: about["createCaptchaChallenge"], Method: http.MethodGet, Path: "/api/v1/{tenant}/captcha/challenge",
-		Summary: "A puzzle to solve before a form is sent; its solution counts once, for 20 minutes", Tags: []string{"captcha"},
+		OperationID: "createCaptchaChallenge", Description: about["createCaptchaChallenge"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/captcha/challenge",
+		Summary: "A puzzle to solve before a form is sent; its solution counts once, for 20 minutes",
+		Tags:    []string{"captcha"},
 	}, func(ctx context.Context, _ *struct{ httpapi.Tenant }) (*challengeAnswer, error) {
 		o, err := challenger.Challenge(ctx)
 		if err != nil {
@@ -56,7 +58,10 @@ func Register(api huma.API, challenger Challenger) {
 }
 
 func toChallenge(o captcha.Offer) Challenge {
-	c := Challenge{Algorithm: o.Algorithm, Challenge: o.Challenge.Challenge, MaxNumber: o.MaxNumber, Salt: o.Salt, Signature: o.Signature}
+	c := Challenge{
+		Algorithm: o.Algorithm, Challenge: o.Challenge.Challenge, MaxNumber: o.MaxNumber, Salt: o.Salt,
+		Signature: o.Signature,
+	}
 	if w := o.Widget; w != nil {
 		c.Widget = &Widget{Service: w.Service, SiteKey: w.SiteKey, Origins: w.Origins}
 	}

@@ -41,7 +41,9 @@ func Checker(t *testing.T, c Checked) {
 
 	_, err = c.Checker.Read(c.Other, payload, now)
 	assert.ErrorIs(t, err, captcha.ErrWrong, "it is one tenant's")
-	for name, broken := range map[string]string{"empty": "", "blank": "a b", "not ASCII": "ä" + payload, "huge": strings.Repeat("A", 5000)} {
+	for name, broken := range map[string]string{
+		"empty": "", "blank": "a b", "not ASCII": "ä" + payload, "huge": strings.Repeat("A", 5000),
+	} {
 		_, err = c.Checker.Read(c.Tenant, broken, now)
 		assert.ErrorIs(t, err, captcha.ErrWrong, name)
 	}

@@ -23,7 +23,8 @@ type Captcha struct {
 
 var _ captcha.Verifier = (*Captcha)(nil)
 
-// Challenge gives a new puzzle for the tenant of the request, and names the tenant's service as long as it can be asked.
+// Challenge gives a new puzzle for the tenant of the request, and names the tenant's service as long as it can be
+// asked.
 func (c *Captcha) Challenge(ctx context.Context) (captcha.Offer, error) {
 	t, now, work := tenant.From(ctx), c.Clock.Now(), captcha.WorkOf(ctx)
 	widget := c.Service.Widget(t)

@@ -57,7 +57,8 @@ func setUp(t *testing.T) (context.Context, *usecase.Captcha, *memory, *clock.Man
 	t.Helper()
 	now, spent := clock.NewManual(start), &memory{}
 	c := &usecase.Captcha{
-		Puzzles: puzzles, Service: friendly.New(func(tenant.ID) string { return "" }, ""), Spent: spent, Outages: &outages{}, Observer: observes(t), Clock: now,
+		Puzzles: puzzles, Service: friendly.New(func(tenant.ID) string { return "" }, ""), Spent: spent, Outages: &outages{},
+		Observer: observes(t), Clock: now,
 	}
 	return tenanttest.In(context.Background(), tenanttest.New()), c, spent, now
 }
@@ -114,7 +115,8 @@ func TestForeignAndForgedSolutions(t *testing.T) {
 		return base64.StdEncoding.EncodeToString([]byte(changed))
 	}
 	for name, forged := range map[string]string{
-		"number": forge(`"number":`, `"number":1`), "later": forge("expires=1", "expires=2"), "tenant": forge("tenant=probe", "tenant=other"),
+		"number": forge(`"number":`, `"number":1`), "later": forge("expires=1", "expires=2"),
+		"tenant":    forge("tenant=probe", "tenant=other"),
 		"algorithm": forge("SHA-256", "SHA-1"), "no base64": "…", "no JSON": base64.StdEncoding.EncodeToString([]byte("{")),
 		"empty object": base64.StdEncoding.EncodeToString([]byte("{}")), "huge": strings.Repeat("A", 4000),
 	} {

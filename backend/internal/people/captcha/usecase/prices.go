@@ -35,7 +35,9 @@ func (p Prices) Of(ctx context.Context, t tenant.ID, address string, what captch
 func (p Prices) at(ctx context.Context, what captcha.Priced, source string, steps []captcha.Step) (int64, error) {
 	hour := p.Clock.Now().Truncate(captcha.Window).Unix()
 	for i, s := range steps {
-		ok, err := p.Limiter.Allow(ctx, fmt.Sprintf("price:%s:%s:%d:%d", what, source, hour, i), limit.Rule{Most: s.Most, Per: captcha.Window})
+		ok, err := p.Limiter.Allow(
+			ctx, fmt.Sprintf("price:%s:%s:%d:%d", what, source, hour, i), limit.Rule{Most: s.Most, Per: captcha.Window},
+		)
 		if err != nil {
 			return 0, err
 		}

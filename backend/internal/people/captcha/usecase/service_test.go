@@ -90,14 +90,18 @@ func (w *withService) byService(form string) error {
 func TestAServiceStandsBesideADearerPuzzle(t *testing.T) {
 	w := serve(t)
 	o := w.offer()
-	assert.Equal(t, &captcha.Widget{Service: "friendly", SiteKey: friendlytest.SiteKey, Origins: []string{w.server.URL}}, o.Widget)
+	assert.Equal(
+		t, &captcha.Widget{Service: "friendly", SiteKey: friendlytest.SiteKey, Origins: []string{w.server.URL}}, o.Widget,
+	)
 	assert.EqualValues(t, 50_000*captcha.Beside, o.MaxNumber, "it is no easier way")
 	dear, err := w.Challenge(captcha.Costing(w.ctx, 16))
 	require.NoError(t, err)
 	assert.EqualValues(t, 50_000*16, dear.MaxNumber, "nor does it get cheaper for who asks for many")
 	require.NoError(t, w.byService(""))
 	require.NoError(t, w.bySolving(o))
-	assert.Equal(t, []captcha.By{captcha.ByService, captcha.ByChoice}, w.outages.passed, "who goes around the service is counted")
+	assert.Equal(
+		t, []captcha.By{captcha.ByService, captcha.ByChoice}, w.outages.passed, "who goes around the service is counted",
+	)
 }
 
 func TestAResponseCountsOnceAndIsAskedForOnce(t *testing.T) {

@@ -52,7 +52,9 @@ func take(q *gorm.DB) (customernumber.Stored, error) {
 
 func (s *Store) Given(ctx context.Context, t tenant.ID, holder string) ([]customernumber.Stored, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ?", string(t), holder).Order("recommendation_id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND holder_id = ?", string(t), holder,
+	).Order("recommendation_id").Find(&rows).Error
 	out := make([]customernumber.Stored, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, w.toStored())

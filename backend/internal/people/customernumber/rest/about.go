@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"getCustomerNumber": "Tells whether the tenant takes customer numbers, the form that they have, the end of the one that is stored, and of `kundennummer` whether " +
 		"it fits and is the stored one. `recipient.not_confirmed` (409) before the friend's mailbox confirmed.",

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// CustomerNumber is what is known of the customer number of a recommendation: that of a reward token, or of a friend's token.
+// CustomerNumber is what is known of the customer number of a recommendation: that of a reward token, or of a friend's
+// token.
 type CustomerNumber struct {
 	_ struct{} `schema:"Kundennummer"`
 
@@ -27,20 +28,31 @@ type CustomerNumber struct {
 // Numbers is what a giver can do.
 type Numbers interface {
 	Look(ctx context.Context, t *tenant.Tenant, g customernumber.Giver, number string) (customernumber.Sight, error)
-	Set(ctx context.Context, t *tenant.Tenant, g customernumber.Giver, recommendation, number string) (customernumber.Sight, error)
+	Set(
+		ctx context.Context, t *tenant.Tenant, g customernumber.Giver, recommendation, number string,
+	) (customernumber.Sight, error)
 }
 
 // Register adds the calls.
 func Register(api huma.API, numbers Numbers, giver func(context.Context) customernumber.Giver) {
 	c := calls{numbers, giver}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler" + path, Summary: summary, Tags: []string{"reward"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler" + path, Summary: summary,
+			Tags: []string{"reward"},
+		}
 	}
-	httpapi.Register(api, op("getCustomerNumber", http.MethodGet, "/GetResultFromKundennummer", "What is known of a customer number"), c.look)
+	httpapi.Register(
+		api, op("getCustomerNumber", http.MethodGet, "/GetResultFromKundennummer", "What is known of a customer number"),
+		c.look,
+	)
 	httpapi.Register(api, op("setCustomerNumber", http.MethodPut, "/SetKundennummerForEmpfehler/{nummer}",
 		"Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's"), c.set)
 	// How the call was spelled here for some time: whoever has built upon it goes on.
-	older := op("setCustomerNumberAsBefore", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}", "The same under a name that it had before")
+	older := op(
+		"setCustomerNumberAsBefore", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}",
+		"The same under a name that it had before",
+	)
 	older.Deprecated = true
 	httpapi.Register(api, older, c.set)
 }
@@ -84,6 +96,7 @@ func (c calls) set(ctx context.Context, in *setNumberInput) (*answer, error) {
 
 func toAnswer(s customernumber.Sight) *answer {
 	return &answer{CacheControl: "no-store", Body: CustomerNumber{
-		Wanted: s.Wanted, Pattern: s.Pattern, RecommendationNumber: s.Recommendation, Last3: s.Last3, Fits: s.Fits, IsStored: s.Stored,
+		Wanted: s.Wanted, Pattern: s.Pattern, RecommendationNumber: s.Recommendation, Last3: s.Last3, Fits: s.Fits,
+		IsStored: s.Stored,
 	}}
 }

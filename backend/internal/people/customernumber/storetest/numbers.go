@@ -24,7 +24,8 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func of(t tenant.ID, recommendation, holder, number string) customernumber.Stored {
 	return customernumber.Stored{
-		Tenant: t, Recommendation: recommendation, Holder: holder, Number: []byte{0, 255}, Last3: "890", Hash: "hash of " + number, SetAt: at,
+		Tenant: t, Recommendation: recommendation, Holder: holder, Number: []byte{0, 255}, Last3: "890",
+		Hash: "hash of " + number, SetAt: at,
 	}
 }
 

@@ -30,7 +30,9 @@ type Keep struct {
 // Rule (friend, 7 D): A friend gives the customer number once the data are confirmed, and the order that names it only
 // counts; who gave a number sees it, the other side doesn't. Enforced: customernumber/usecase/keep.go,
 // reward/peers.ErrUnconfirmed. Test: TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber.
-func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, number string) (customernumber.Sight, error) {
+func (u *Keep) Look(
+	ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, number string,
+) (customernumber.Sight, error) {
 	pattern := programme.Rules.CustomerNumber
 	if pattern == "" {
 		return customernumber.Sight{}, nil
@@ -48,14 +50,17 @@ func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernum
 	}
 	number = customernumber.Clean(number)
 	s := customernumber.Sight{
-		Wanted: true, Pattern: pattern, Recommendation: target.Number.String(), Last3: stored.Last3, Fits: customernumber.Fits(pattern, number),
+		Wanted: true, Pattern: pattern, Recommendation: target.Number.String(), Last3: stored.Last3,
+		Fits: customernumber.Fits(pattern, number),
 	}
 	s.Stored = s.Fits && stored.Hash == u.Safe.Fingerprint(programme.ID, number)
 	return s, nil
 }
 
 // Set stores a number for the giver's recommendation; recommendation is the number of the one that is meant.
-func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, recommendation, number string) (customernumber.Sight, error) {
+func (u *Keep) Set(
+	ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, recommendation, number string,
+) (customernumber.Sight, error) {
 	pattern := programme.Rules.CustomerNumber
 	if pattern == "" {
 		return customernumber.Sight{}, customernumber.ErrOff
@@ -87,8 +92,8 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumb
 	}, nil
 }
 
-// put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is erased at this
-// moment is gone when the giver is looked for again.
+// put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is
+// erased at this moment is gone when the giver is looked for again.
 //
 // Rule (friend, 7): A customer number belongs to one recommendation, and each change is on its time line. Enforced:
 // customernumber/gormstore.ErrTaken. Test: TestACustomerNumberIsGivenWithTheRewardToken.

@@ -60,12 +60,15 @@ func (l *tries) Take(_ context.Context, t tenant.ID, subject string, now time.Ti
 func newGiven(t *testing.T) *given {
 	db := dbtest.SQLite(t)
 	g := &given{
-		t: t, programme: tenanttest.New(), target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
-		store: gormstore.New(db), clock: clock.NewManual(start), limit: &tries{t: t}, timeline: NewMockTimeline(t),
+		t: t, programme: tenanttest.New(),
+		target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
+		store:  gormstore.New(db), clock: clock.NewManual(start), limit: &tries{t: t}, timeline: NewMockTimeline(t),
 	}
 	t.Cleanup(func() { assert.Empty(t, g.limit.answers) })
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
-	g.Keep = &usecase.Keep{Tx: db, Clock: g.clock, Numbers: g.store, Givers: g, Timeline: g.timeline, Safe: safe{}, Limit: g.limit}
+	g.Keep = &usecase.Keep{
+		Tx: db, Clock: g.clock, Numbers: g.store, Givers: g, Timeline: g.timeline, Safe: safe{}, Limit: g.limit,
+	}
 	return g
 }
 
@@ -146,6 +149,7 @@ func TestALostCompareAndSwapIsTriedAgain(t *testing.T) {
 	stored, err := g.stored()
 	require.NoError(t, err)
 	assert.Equal(t, customernumber.Stored{
-		Tenant: g.programme.ID, Recommendation: "r", Holder: "anna", Number: []byte("sealed probe1234"), Last3: "…", Hash: "print probe1234", SetAt: start,
+		Tenant: g.programme.ID, Recommendation: "r", Holder: "anna", Number: []byte("sealed probe1234"), Last3: "…",
+		Hash: "print probe1234", SetAt: start,
 	}, stored)
 }

@@ -29,7 +29,10 @@ func (c *Counters) Count(ctx context.Context, t tenant.ID, w quota.What, subject
 
 func (c *Counters) Done(ctx context.Context, t tenant.ID, w quota.What, subject, day string) (int, error) {
 	var n int
-	err := c.db.Reader(ctx).Raw(`SELECT count FROM quotas WHERE tenant = ? AND subject = ? AND what = ? AND day = ?`, string(t), subject, string(w), day).Scan(&n).Error
+	err := c.db.Reader(ctx).Raw(
+		`SELECT count FROM quotas WHERE tenant = ? AND subject = ? AND what = ? AND day = ?`, string(t), subject, string(w),
+		day,
+	).Scan(&n).Error
 	return n, err
 }
 

@@ -68,12 +68,17 @@ func Counters(t *testing.T, counters quota.Counters) {
 			what   quota.What
 			day    string
 			want   int
-		}{{own, quota.Inquiries, today, 1}, {own, quota.Inquiries, "2026-11-22", 0}, {own, quota.RewardMails, today, 0}, {foreign, quota.Inquiries, today, 0}} {
+		}{
+			{own, quota.Inquiries, today, 1}, {own, quota.Inquiries, "2026-11-22", 0}, {own, quota.RewardMails, today, 0},
+			{foreign, quota.Inquiries, today, 0},
+		} {
 			n, err := counters.Done(ctx, of.tenant, of.what, "frieda", of.day)
 			require.NoError(t, err)
 			assert.Equal(t, of.want, n, of)
 		}
-		left, err := quota.NewDaily(counters, quota.Inquiries).Left(ctx, own, "frieda", time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC))
+		left, err := quota.NewDaily(counters, quota.Inquiries).Left(
+			ctx, own, "frieda", time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC),
+		)
 		require.NoError(t, err)
 		assert.Equal(t, 4, left)
 	})

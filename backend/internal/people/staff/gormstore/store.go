@@ -31,16 +31,20 @@ func (personRow) TableName() string { return "operator_people" }
 
 func toRow(p staff.Person) personRow {
 	return personRow{
-		Tenant: string(p.Tenant), NameKey: staff.SameName(p.Name), Name: p.Name, PublicKey: string(p.Key), ProposedBy: p.ProposedBy,
-		ProposedAt: p.ProposedAt.UTC(), ConfirmedBy: p.ConfirmedBy, ActiveAt: instant(p.ActiveAt), EndedBy: p.EndedBy, EndedAt: instant(p.EndedAt),
+		Tenant: string(p.Tenant), NameKey: staff.SameName(p.Name), Name: p.Name, PublicKey: string(p.Key),
+		ProposedBy: p.ProposedBy,
+		ProposedAt: p.ProposedAt.UTC(), ConfirmedBy: p.ConfirmedBy, ActiveAt: instant(p.ActiveAt), EndedBy: p.EndedBy,
+		EndedAt: instant(p.EndedAt),
 		Version: p.Version,
 	}
 }
 
 func (r personRow) toPerson() staff.Person {
 	return staff.Person{
-		Tenant: tenant.ID(r.Tenant), Name: r.Name, Key: staff.Key(r.PublicKey), ProposedBy: r.ProposedBy, ProposedAt: r.ProposedAt.UTC(),
-		ConfirmedBy: r.ConfirmedBy, ActiveAt: value(r.ActiveAt), EndedBy: r.EndedBy, EndedAt: value(r.EndedAt), Version: r.Version,
+		Tenant: tenant.ID(r.Tenant), Name: r.Name, Key: staff.Key(r.PublicKey), ProposedBy: r.ProposedBy,
+		ProposedAt:  r.ProposedAt.UTC(),
+		ConfirmedBy: r.ConfirmedBy, ActiveAt: value(r.ActiveAt), EndedBy: r.EndedBy, EndedAt: value(r.EndedAt),
+		Version: r.Version,
 	}
 }
 
@@ -58,7 +62,9 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 func (s *Store) Add(ctx context.Context, p staff.Person) error {
 	row := toRow(p)
 	var same int64
-	err := s.db.From(ctx).Model(&personRow{}).Where("tenant = ? AND (name_key = ? OR public_key = ?)", row.Tenant, row.NameKey, row.PublicKey).Count(&same).Error
+	err := s.db.From(ctx).Model(&personRow{}).Where(
+		"tenant = ? AND (name_key = ? OR public_key = ?)", row.Tenant, row.NameKey, row.PublicKey,
+	).Count(&same).Error
 	if err != nil {
 		return err
 	}
@@ -115,7 +121,9 @@ func (s *Store) Update(ctx context.Context, t tenant.ID, name string, change fun
 	}
 	p.Version = before + 1
 	row := toRow(p)
-	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&personRow{}).Where("tenant = ? AND name_key = ? AND version = ?", row.Tenant, row.NameKey, before).
+	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&personRow{}).Where(
+		"tenant = ? AND name_key = ? AND version = ?", row.Tenant, row.NameKey, before,
+	).
 		Select("*").Omit("tenant", "name_key").Updates(&row))
 }
 
@@ -134,7 +142,8 @@ func (deedRow) TableName() string { return "operator_deeds" }
 
 func (s *Store) Keep(ctx context.Context, d staff.Signed) error {
 	return s.db.From(ctx).Create(&deedRow{
-		Tenant: string(d.Tenant), ID: d.ID, Person: d.Person, At: d.At.UTC(), Command: d.Command, Subject: d.Subject, Text: d.Text, Signature: d.Signature,
+		Tenant: string(d.Tenant), ID: d.ID, Person: d.Person, At: d.At.UTC(), Command: d.Command, Subject: d.Subject,
+		Text: d.Text, Signature: d.Signature,
 	}).Error
 }
 
@@ -148,7 +157,9 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, id string) (staff.Signed, e
 
 func (r deedRow) toSigned() staff.Signed {
 	return staff.Signed{
-		Deed: staff.Deed{Tenant: tenant.ID(r.Tenant), ID: r.ID, Person: r.Person, At: r.At.UTC(), Command: r.Command, Subject: r.Subject},
+		Deed: staff.Deed{
+			Tenant: tenant.ID(r.Tenant), ID: r.ID, Person: r.Person, At: r.At.UTC(), Command: r.Command, Subject: r.Subject,
+		},
 		Text: r.Text, Signature: r.Signature,
 	}
 }

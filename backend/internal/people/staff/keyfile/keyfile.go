@@ -52,7 +52,10 @@ func Make(path, passphrase string) (staff.Key, error) {
 	if err != nil {
 		return "", err
 	}
-	f := file{Kind: kind, Public: staff.KeyOf(public), Salt: make([]byte, saltSize), Nonce: make([]byte, chacha20poly1305.NonceSizeX)}
+	f := file{
+		Kind: kind, Public: staff.KeyOf(public), Salt: make([]byte, saltSize),
+		Nonce: make([]byte, chacha20poly1305.NonceSizeX),
+	}
 	_, _ = rand.Read(f.Salt) // never fails: crypto/rand ends the process rather than return an error
 	_, _ = rand.Read(f.Nonce)
 	box, err := chacha20poly1305.NewX(f.key(passphrase))

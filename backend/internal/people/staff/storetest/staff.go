@@ -36,7 +36,9 @@ func People(t *testing.T, s staff.People) {
 	kiras, _ := key(t)
 	larss, _ := key(t)
 	kira := staff.Person{Tenant: own, Name: "Kira Öz", Key: kiras, ProposedAt: at, ActiveAt: at, Version: 1}
-	lars := staff.Person{Tenant: own, Name: "Lars", Key: larss, ProposedBy: "Kira Öz", ProposedAt: at.Add(time.Minute), Version: 1}
+	lars := staff.Person{
+		Tenant: own, Name: "Lars", Key: larss, ProposedBy: "Kira Öz", ProposedAt: at.Add(time.Minute), Version: 1,
+	}
 	require.NoError(t, s.Add(ctx, kira))
 	require.NoError(t, s.Add(ctx, lars))
 
@@ -64,9 +66,16 @@ func People(t *testing.T, s staff.People) {
 	theirs.Tenant = foreign
 	require.NoError(t, s.Add(ctx, theirs), "another tenant has people of its own")
 
-	require.NoError(t, s.Update(ctx, own, "lars", func(p *staff.Person) error { return p.Confirm("Mia", at.Add(time.Hour)) }))
-	require.ErrorIs(t, s.Update(ctx, own, "Lars", func(p *staff.Person) error { return p.Confirm("Nina", at) }), staff.ErrKnown, "what fails changes nothing")
-	require.NoError(t, s.Update(ctx, own, "Lars", func(p *staff.Person) error { return p.End("Kira Öz", at.Add(2*time.Hour)) }))
+	require.NoError(
+		t, s.Update(ctx, own, "lars", func(p *staff.Person) error { return p.Confirm("Mia", at.Add(time.Hour)) }),
+	)
+	require.ErrorIs(
+		t, s.Update(ctx, own, "Lars", func(p *staff.Person) error { return p.Confirm("Nina", at) }), staff.ErrKnown,
+		"what fails changes nothing",
+	)
+	require.NoError(
+		t, s.Update(ctx, own, "Lars", func(p *staff.Person) error { return p.End("Kira Öz", at.Add(2*time.Hour)) }),
+	)
 	all, err := s.All(ctx, own)
 	require.NoError(t, err)
 	lars.ConfirmedBy, lars.ActiveAt, lars.EndedBy, lars.EndedAt, lars.Version = "Mia", at.Add(time.Hour), "Kira Öz", at.Add(2*time.Hour), 3
@@ -82,7 +91,8 @@ func Deeds(t *testing.T, s staff.Deeds) {
 	ctx := context.Background()
 	public, private := key(t)
 	signed, err := staff.Sign(staff.Deed{
-		Tenant: own, ID: "1", Person: "Kira Öz", Key: public, At: at, Command: "payout release", Subject: "b", Digest: "d", Lines: []string{"l"},
+		Tenant: own, ID: "1", Person: "Kira Öz", Key: public, At: at, Command: "payout release", Subject: "b", Digest: "d",
+		Lines: []string{"l"},
 	}, private)
 	require.NoError(t, err)
 	require.NoError(t, s.Keep(ctx, signed))
@@ -102,7 +112,8 @@ func Deeds(t *testing.T, s staff.Deeds) {
 
 	for i, command := range []string{"payout settings", "payout release", "payout settings"} {
 		other, err := staff.Sign(staff.Deed{
-			Tenant: own, ID: strconv.Itoa(9 - i), Person: "Kira Öz", Key: public, At: at.Add(time.Duration(i) * time.Hour), Command: command, Subject: strconv.Itoa(i),
+			Tenant: own, ID: strconv.Itoa(9 - i), Person: "Kira Öz", Key: public, At: at.Add(time.Duration(i) * time.Hour),
+			Command: command, Subject: strconv.Itoa(i),
 		}, private)
 		require.NoError(t, err)
 		require.NoError(t, s.Keep(ctx, other))

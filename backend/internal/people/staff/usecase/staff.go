@@ -81,8 +81,8 @@ type Word struct {
 	EndedAt time.Time
 }
 
-// Said gives what operators said by one command, in its order: of those who could act when they did, signed by the own key. What somebody said before
-// ending is among it.
+// Said gives what operators said by one command, in its order: of those who could act when they did, signed by the own
+// key. What somebody said before ending is among it.
 func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved []Word, err error) {
 	kept, err := s.Deeds.ByCommand(ctx, t, command)
 	if err != nil || len(kept) == 0 {
@@ -105,8 +105,8 @@ func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved [
 	return proved, nil
 }
 
-// Look gives a deed whose person could act when it was done and still can, and whose own key signed it; ErrUnproved for any other. Who has ended,
-// perhaps because the key was stolen, has said nothing that is still to be done.
+// Look gives a deed whose person could act when it was done and still can, and whose own key signed it; ErrUnproved for
+// any other. Who has ended, perhaps because the key was stolen, has said nothing that is still to be done.
 //
 // Rule (operator, 4 D): What an ended operator released, and the bank has not been told, goes nowhere. Enforced:
 // transfer/usecase.proved. Test: TestWhatAnEndedOperatorReleasedGoesNowhere.
@@ -129,7 +129,8 @@ func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, e
 	return d, nil
 }
 
-// Add speaks for a new person, or is the second voice for one whom somebody else has spoken for. By is nobody for the first person alone.
+// Add speaks for a new person, or is the second voice for one whom somebody else has spoken for. By is nobody for the
+// first person alone.
 func (s *Staff) Add(ctx context.Context, t tenant.ID, name string, key staff.Key, by string) (staff.Person, error) {
 	name, err := staff.ParseName(name)
 	if err != nil {

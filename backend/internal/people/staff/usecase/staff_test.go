@@ -140,7 +140,9 @@ func TestADeedCountsAsLongAsItsPersonMayAct(t *testing.T) {
 		return p
 	}
 	kira, lars := who("Kira"), who("Lars")
-	deed, err := o.Prove(ctx, kira, keys["Kira"], staff.Deed{Command: "payout release", Subject: "b", Lines: []string{"l"}})
+	deed, err := o.Prove(ctx, kira, keys["Kira"], staff.Deed{
+		Command: "payout release", Subject: "b", Lines: []string{"l"},
+	})
 	require.NoError(t, err)
 	got, err := o.Look(ctx, own, deed)
 	require.NoError(t, err)

@@ -66,14 +66,18 @@ func fromDB(w *row) token.Token {
 }
 
 func (s *Store) Use(ctx context.Context, t tenant.ID, hash string, now time.Time) error {
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND hash = ? AND used_at IS NULL", string(t), hash).Update("used_at", now)
+	res := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND hash = ? AND used_at IS NULL", string(t), hash,
+	).Update("used_at", now)
 	if res.Error == nil && res.RowsAffected == 0 {
 		return token.ErrUsed
 	}
 	return res.Error
 }
 
-func (s *Store) Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
+func (s *Store) Withdraw(
+	ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time,
+) error {
 	return s.db.From(ctx).Model(&row{}).
 		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", string(t), subject, string(p)).
 		Updates(map[string]any{"used_at": now, "withdrawn": string(why)}).Error

@@ -18,10 +18,13 @@ import (
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func add(ctx context.Context, t *testing.T, store token.Tokens, tenantID tenant.ID, p token.Purpose, subject string) token.Token {
+func add(
+	ctx context.Context, t *testing.T, store token.Tokens, tenantID tenant.ID, p token.Purpose, subject string,
+) token.Token {
 	t.Helper()
 	tok := token.Token{
-		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: now.Add(time.Hour),
+		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: now,
+		ExpiresAt: now.Add(time.Hour),
 	}
 	require.NoError(t, store.Add(ctx, tok))
 	return tok
@@ -93,9 +96,13 @@ func Tokens(t *testing.T, store token.Tokens) {
 	})
 
 	t.Run("why a token was withdrawn is kept, and one that ended before keeps its own end", func(t *testing.T) {
-		open, ended := add(ctx, t, store, "funkwelle", token.Session, "emil"), add(ctx, t, store, "funkwelle", token.Session, "emil")
+		open, ended := add(
+			ctx, t, store, "funkwelle", token.Session, "emil",
+		), add(ctx, t, store, "funkwelle", token.Session, "emil")
 		require.NoError(t, store.Use(ctx, "funkwelle", ended.Hash, now))
-		require.NoError(t, store.Withdraw(ctx, "funkwelle", token.Session, "emil", token.PasswordChanged, now.Add(time.Minute)))
+		require.NoError(
+			t, store.Withdraw(ctx, "funkwelle", token.Session, "emil", token.PasswordChanged, now.Add(time.Minute)),
+		)
 		got, err := store.Find(ctx, "funkwelle", open.Hash)
 		require.NoError(t, err)
 		assert.Equal(t, token.PasswordChanged, got.Withdrawn)
@@ -123,12 +130,14 @@ func Tokens(t *testing.T, store token.Tokens) {
 }
 
 func ofLogin(
-	ctx context.Context, t *testing.T, store token.Tokens, tenantID tenant.ID, p token.Purpose, subject, login string, created time.Time,
+	ctx context.Context, t *testing.T, store token.Tokens, tenantID tenant.ID, p token.Purpose, subject, login string,
+	created time.Time,
 ) token.Token {
 	t.Helper()
 	tok := token.Token{
-		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: created, ExpiresAt: now.Add(time.Hour),
-		Login: login, Browser: "firefox/windows", Silent: true,
+		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: created,
+		ExpiresAt: now.Add(time.Hour),
+		Login:     login, Browser: "firefox/windows", Silent: true,
 	}
 	require.NoError(t, store.Add(ctx, tok))
 	return tok
@@ -182,7 +191,8 @@ func logins(ctx context.Context, t *testing.T, store token.Tokens) {
 	other := ofLogin(ctx, t, store, "funkwelle", token.Session, "ida", "two", now)
 	operator := ofLogin(ctx, t, store, "funkwelle", token.AdminSession, "ida", "three", now)
 	kept := []token.Token{
-		ofLogin(ctx, t, store, "funkwelle", token.Session, "jana", "one", now), ofLogin(ctx, t, store, "havelschutz", token.Session, "ida", "one", now),
+		ofLogin(ctx, t, store, "funkwelle", token.Session, "jana", "one", now),
+		ofLogin(ctx, t, store, "havelschutz", token.Session, "ida", "one", now),
 		add(ctx, t, store, "funkwelle", token.Access, "ida"), add(ctx, t, store, "funkwelle", token.Autologin, "ida"),
 	}
 	is := func(why token.Why, tokens ...token.Token) {

@@ -27,7 +27,9 @@ func (k *Keeper) Spending(told func(ctx context.Context, t token.Token) error) *
 }
 
 // Issue makes a token that is good until expires.
-func (k *Keeper) Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error) {
+func (k *Keeper) Issue(
+	ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time,
+) (token.Secret, error) {
 	return k.add(ctx, token.Token{Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires})
 }
 
@@ -36,7 +38,8 @@ func (k *Keeper) IssueTo(
 	ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now, expires time.Time,
 ) (token.Secret, error) {
 	return k.add(ctx, token.Token{
-		Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser, Silent: l.Silent,
+		Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser,
+		Silent: l.Silent,
 	})
 }
 
@@ -58,7 +61,9 @@ func (k *Keeper) Look(ctx context.Context, t tenant.ID, s token.Secret) (token.T
 }
 
 // LookFor is Look for one purpose; a token of another purpose isn't known.
-func (k *Keeper) LookFor(ctx context.Context, tenantID tenant.ID, p token.Purpose, s token.Secret) (token.Token, error) {
+func (k *Keeper) LookFor(
+	ctx context.Context, tenantID tenant.ID, p token.Purpose, s token.Secret,
+) (token.Token, error) {
 	t, err := k.Look(ctx, tenantID, s)
 	if err == nil && t.Purpose != p {
 		err = token.ErrUnknown
@@ -70,7 +75,9 @@ func (k *Keeper) LookFor(ctx context.Context, tenantID tenant.ID, p token.Purpos
 }
 
 // Spend uses up a token that works once, in the transaction of what it allows, so that both happen or neither.
-func (k *Keeper) Spend(ctx context.Context, tenantID tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error) {
+func (k *Keeper) Spend(
+	ctx context.Context, tenantID tenant.ID, p token.Purpose, s token.Secret, now time.Time,
+) (token.Token, error) {
 	t, err := k.LookFor(ctx, tenantID, p, s)
 	if err != nil {
 		return token.Token{}, err

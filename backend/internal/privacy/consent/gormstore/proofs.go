@@ -47,8 +47,10 @@ func (s *ProofStore) Add(ctx context.Context, p consent.Proof) error {
 			return err
 		}
 		return s.db.From(ctx).Create(&proofRow{
-			Tenant: string(p.Tenant), ID: p.ID, Person: p.Person, Phone: p.Phone, TextID: p.TextID, TextVersion: p.TextVersion, Language: p.Language,
-			Hash: p.Hash, Channel: p.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt, LeftAt: p.LeftAt, UsedAt: p.UsedAt, KeepUntil: p.KeepUntil,
+			Tenant: string(p.Tenant), ID: p.ID, Person: p.Person, Phone: p.Phone, TextID: p.TextID, TextVersion: p.TextVersion,
+			Language: p.Language,
+			Hash:     p.Hash, Channel: p.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt, LeftAt: p.LeftAt, UsedAt: p.UsedAt,
+			KeepUntil: p.KeepUntil,
 		}).Error
 	})
 }
@@ -69,7 +71,9 @@ type joinedProof struct {
 func (s *ProofStore) find(scope *gorm.DB) ([]consent.Proof, error) {
 	var rows []joinedProof
 	err := scope.Table("consent_proofs AS p").Select("p.*, t.text").
-		Joins("JOIN consent_texts AS t ON t.tenant = p.tenant AND t.hash = p.hash").Order("p.given_at, p.id").Find(&rows).Error
+		Joins(
+			"JOIN consent_texts AS t ON t.tenant = p.tenant AND t.hash = p.hash",
+		).Order("p.given_at, p.id").Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -77,8 +81,10 @@ func (s *ProofStore) find(scope *gorm.DB) ([]consent.Proof, error) {
 	for _, found := range rows {
 		w := found.Row
 		out = append(out, consent.Proof{
-			Tenant: tenant.ID(w.Tenant), ID: w.ID, Person: w.Person, Phone: w.Phone, TextID: w.TextID, TextVersion: w.TextVersion, Language: w.Language,
-			Hash: w.Hash, Text: found.Text, Channel: w.Channel, AskedAt: w.AskedAt.UTC(), GivenAt: w.GivenAt.UTC(), LeftAt: w.LeftAt,
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, Person: w.Person, Phone: w.Phone, TextID: w.TextID,
+			TextVersion: w.TextVersion, Language: w.Language,
+			Hash: w.Hash, Text: found.Text, Channel: w.Channel, AskedAt: w.AskedAt.UTC(), GivenAt: w.GivenAt.UTC(),
+			LeftAt: w.LeftAt,
 			UsedAt: w.UsedAt.UTC(), KeepUntil: w.KeepUntil.UTC(),
 		})
 	}
@@ -86,7 +92,9 @@ func (s *ProofStore) find(scope *gorm.DB) ([]consent.Proof, error) {
 }
 
 func (s *ProofStore) Leave(ctx context.Context, t tenant.ID, person string, now time.Time) error {
-	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND person = ? AND left_at IS NULL", string(t), person).Update("left_at", now).Error
+	return s.db.From(ctx).Model(&proofRow{}).Where(
+		"tenant = ? AND person = ? AND left_at IS NULL", string(t), person,
+	).Update("left_at", now).Error
 }
 
 func (s *ProofStore) Use(ctx context.Context, t tenant.ID, id string, used, keepUntil time.Time) error {

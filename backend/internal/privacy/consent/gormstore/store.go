@@ -84,14 +84,17 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consen
 		out = append(out, consent.Evidence{
 			Tenant: tenant.ID(w.Tenant), ID: w.ID, SubjectKind: consent.SubjectKind(w.SubjectKind), SubjectID: w.SubjectID,
 			Occasion: w.Occasion, Kind: consent.Kind(w.Kind), TextID: w.TextID, TextVersion: w.TextVersion,
-			Language: w.Language, Hash: w.Hash, Text: found.Text, Channel: w.Channel, How: consent.How(w.How), HeardBy: w.HeardBy, At: w.At,
+			Language: w.Language, Hash: w.Hash, Text: found.Text, Channel: w.Channel, How: consent.How(w.How),
+			HeardBy: w.HeardBy, At: w.At,
 		})
 	}
 	return out, nil
 }
 
 func (s *Store) Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error {
-	return s.db.From(ctx).Where("tenant = ? AND subject_id = ? AND occasion = ?", string(t), subjectID, occasion).Delete(&row{}).Error
+	return s.db.From(ctx).Where(
+		"tenant = ? AND subject_id = ? AND occasion = ?", string(t), subjectID, occasion,
+	).Delete(&row{}).Error
 }
 
 func (s *Store) Forget(ctx context.Context, t tenant.ID, subjectID string) error {

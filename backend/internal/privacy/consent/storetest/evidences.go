@@ -19,7 +19,8 @@ var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 func evidence(t tenant.ID, occasion, version, text string) consent.Evidence {
 	return consent.Evidence{
 		Tenant: t, ID: id.New(), SubjectKind: consent.Recipient, SubjectID: "ben", Occasion: occasion, Kind: consent.Terms,
-		TextID: "terms", TextVersion: version, Language: "de", Hash: consent.HashOf(text), Text: text, Channel: "whatsapp", How: consent.ByMailedLink, At: now,
+		TextID: "terms", TextVersion: version, Language: "de", Hash: consent.HashOf(text), Text: text, Channel: "whatsapp",
+		How: consent.ByMailedLink, At: now,
 	}
 }
 
@@ -37,7 +38,10 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	}
 	got, err := store.Of(ctx, "funkwelle", "ben")
 	require.NoError(t, err)
-	assert.Equal(t, []consent.Evidence{first, newer, other}, got, "a repetition keeps the first moment; each occasion and version counts")
+	assert.Equal(
+		t, []consent.Evidence{first, newer, other}, got,
+		"a repetition keeps the first moment; each occasion and version counts",
+	)
 	got, err = store.Of(ctx, "funkwelle", "nobody")
 	require.NoError(t, err)
 	assert.Empty(t, got)

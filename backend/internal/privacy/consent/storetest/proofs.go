@@ -16,7 +16,8 @@ import (
 func proof(t tenant.ID, person, phone string, given time.Time) consent.Proof {
 	return consent.Proof{
 		Tenant: t, ID: id.New(), Person: person, Phone: phone, TextID: "calls", TextVersion: "1", Language: "de",
-		Hash: consent.HashOf("Ja, anrufen."), Text: "Ja, anrufen.", Channel: "whatsapp", AskedAt: given.Add(-time.Hour), GivenAt: given, UsedAt: given,
+		Hash: consent.HashOf("Ja, anrufen."), Text: "Ja, anrufen.", Channel: "whatsapp", AskedAt: given.Add(-time.Hour),
+		GivenAt: given, UsedAt: given,
 		KeepUntil: consent.KeptUntil(given),
 	}
 }
@@ -38,7 +39,9 @@ func Proofs(t *testing.T, store consent.Proofs) {
 
 	later := now.AddDate(2, 0, 0)
 	require.NoError(t, store.Use(ctx, "funkwelle", first.ID, later, consent.KeptUntil(later)))
-	require.NoError(t, store.Use(ctx, "funkwelle", first.ID, now.AddDate(1, 0, 0), now), "an earlier use that is told later")
+	require.NoError(
+		t, store.Use(ctx, "funkwelle", first.ID, now.AddDate(1, 0, 0), now), "an earlier use that is told later",
+	)
 	require.NoError(t, store.Leave(ctx, "funkwelle", "ben", later.Add(time.Hour)))
 	require.NoError(t, store.Leave(ctx, "funkwelle", "ben", later.AddDate(1, 0, 0)), "again")
 	got, err = store.OfPhone(ctx, "funkwelle", "0170")

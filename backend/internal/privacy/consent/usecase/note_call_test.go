@@ -23,7 +23,9 @@ func TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll(t *testing.T) {
 	ctx, db, log := context.Background(), dbtest.SQLite(t), &audittest.Log{}
 	proofs := usecase.NewProofs(consentstore.NewProofs(db), person.NewHasher([]byte("key")), id.New)
 	require.NoError(t, proofs.Keep(ctx, permission()))
-	note := usecase.NoteCall{Tx: db, Clock: clock.NewManual(ticked), Proofs: proofs, Acts: audit.Acts{Log: log, Who: "erika"}}
+	note := usecase.NoteCall{
+		Tx: db, Clock: clock.NewManual(ticked), Proofs: proofs, Acts: audit.Acts{Log: log, Who: "erika"},
+	}
 	called := ticked.AddDate(1, 0, 0)
 
 	away := errors.New("away")
@@ -41,7 +43,10 @@ func TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll(t *testing.T) {
 	proof, err := note.Do(ctx, "funkwelle", "+491701234567", called)
 	require.NoError(t, err)
 	assert.Equal(t, kept[0].ID, proof.ID)
-	assert.Equal(t, []audit.Entry{{Tenant: "funkwelle", At: ticked, Who: "erika", What: audit.CallNoted, Subject: proof.ID}}, log.Entries)
+	assert.Equal(
+		t, []audit.Entry{{Tenant: "funkwelle", At: ticked, Who: "erika", What: audit.CallNoted, Subject: proof.ID}},
+		log.Entries,
+	)
 	kept, err = proofs.OfPhone(ctx, "funkwelle", "+491701234567")
 	require.NoError(t, err)
 	assert.True(t, kept[0].UsedAt.Equal(called))

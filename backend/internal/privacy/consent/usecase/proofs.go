@@ -30,7 +30,8 @@ func (u *Proofs) Keep(ctx context.Context, p consent.Permission) error {
 	}
 	return u.proofs.Add(ctx, consent.Proof{
 		Tenant: p.Tenant, ID: u.newID(), Person: u.person(p.Tenant, p.Mailbox), Phone: u.phone(p.Tenant, p.Phone),
-		TextID: p.TextID, TextVersion: p.TextVersion, Language: p.Language, Hash: consent.HashOf(p.Text), Text: p.Text, Channel: p.Channel,
+		TextID: p.TextID, TextVersion: p.TextVersion, Language: p.Language, Hash: consent.HashOf(p.Text), Text: p.Text,
+		Channel: p.Channel,
 		AskedAt: p.AskedAt, GivenAt: p.GivenAt, UsedAt: p.GivenAt, KeepUntil: consent.KeptUntil(p.GivenAt),
 	})
 }

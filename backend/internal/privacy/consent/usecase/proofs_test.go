@@ -20,7 +20,8 @@ var ticked = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func permission() consent.Permission {
 	return consent.Permission{
-		Tenant: "funkwelle", Mailbox: "ben@example.de", Phone: "+491701234567", TextID: "anrufe", TextVersion: "1", Text: "Ja, rufen Sie an.",
+		Tenant: "funkwelle", Mailbox: "ben@example.de", Phone: "+491701234567", TextID: "anrufe", TextVersion: "1",
+		Text:     "Ja, rufen Sie an.",
 		Language: "de", Channel: "whatsapp", AskedAt: ticked, GivenAt: ticked.Add(time.Hour),
 	}
 }

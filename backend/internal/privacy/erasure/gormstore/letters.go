@@ -44,7 +44,8 @@ func (s *Letters) ByID(ctx context.Context, t tenant.ID, id string) (erasure.Las
 		return erasure.LastLetter{}, gormdb.NotFound(err, erasure.ErrNoLetter)
 	}
 	return erasure.LastLetter{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Sealed: w.Sealed, Language: tenant.Language(w.Language), KeptAt: w.KeptAt.UTC(),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Sealed: w.Sealed, Language: tenant.Language(w.Language),
+		KeptAt: w.KeptAt.UTC(),
 	}, nil
 }
 

@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// LastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the letter has gone. A mailbox
-// that never answered gets none: whoever typed its address is no account's owner.
+// LastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the
+// letter has gone. A mailbox that never answered gets none: whoever typed its address is no account's owner.
 //
 // Rule (letter, 4 D): A deleted account is confirmed by letter with what the law keeps; its address is sealed until
 // the mail server has spoken and gone afterwards, wherever a process is killed. Enforced: erasure/usecase.Confirm.
@@ -65,17 +65,20 @@ func (l LastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error 
 	if err != nil {
 		return err
 	}
-	// What is written down of the letter leads to nothing of the account. Whoever erases it a second time has the same letter.
+	// What is written down of the letter leads to nothing of the account. Whoever erases it a second time has the same
+	// letter.
 	name := l.Names.Hash("last letter", string(t), id)
-	letter := erasure.LastLetter{Tenant: t, ID: name, Sealed: sealed, Language: tenant.Language(a.Language), KeptAt: l.Clock.Now()}
+	letter := erasure.LastLetter{
+		Tenant: t, ID: name, Sealed: sealed, Language: tenant.Language(a.Language), KeptAt: l.Clock.Now(),
+	}
 	if first, err := l.Letters.Keep(ctx, letter); err != nil || !first {
 		return err
 	}
 	return l.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Confirmed, Key: letter.ID})
 }
 
-// Deliver is the relay's route of erasure.Confirmed; it tries until the mail server has spoken, or the time is over. Killed after the letter has left, it comes again: the letter leaves once, and the
-// address is removed then.
+// Deliver is the relay's route of erasure.Confirmed; it tries until the mail server has spoken, or the time is over.
+// Killed after the letter has left, it comes again: the letter leaves once, and the address is removed then.
 func (l LastLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
@@ -101,7 +104,8 @@ func (l LastLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	}
 	err = l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: t.LanguageOr(kept.Language), Key: string(mail.AccountErased) + "/" + kept.ID,
-		To: mail.Person{Name: to.First + " " + to.Last, Email: to.Email}, Data: mail.AccountErasedData{FirstName: to.First, On: kept.KeptAt},
+		To:   mail.Person{Name: to.First + " " + to.Last, Email: to.Email},
+		Data: mail.AccountErasedData{FirstName: to.First, On: kept.KeptAt},
 	})
 	if err != nil {
 		return err

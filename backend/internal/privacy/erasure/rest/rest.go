@@ -24,7 +24,8 @@ type eraseInput struct {
 // Register adds the call; account is the one that the request's session belongs to.
 func Register(api huma.API, erase Erase, account func(context.Context) string) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "deleteAccount", Description: about["deleteAccount"], Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfehler/delete",
+		OperationID: "deleteAccount", Description: about["deleteAccount"], Method: http.MethodDelete,
+		Path:    "/api/v1/{tenant}/empfehler/delete",
 		Summary: "Deletes the account and erases its person everywhere", Tags: []string{"recommender"},
 	}, func(ctx context.Context, in *eraseInput) (*struct{}, error) {
 		password := ""

@@ -41,7 +41,9 @@ func Letters(t *testing.T, letters erasure.LastLetters) {
 	got, err := letters.ByID(ctx, own, "one")
 	require.NoError(t, err)
 	assert.Equal(t, want, got)
-	first, err := letters.Keep(ctx, erasure.LastLetter{Tenant: own, ID: "one", Sealed: []byte("again"), Language: "en", KeptAt: at.Add(time.Hour)})
+	first, err := letters.Keep(ctx, erasure.LastLetter{
+		Tenant: own, ID: "one", Sealed: []byte("again"), Language: "en", KeptAt: at.Add(time.Hour),
+	})
 	require.NoError(t, err)
 	assert.False(t, first)
 	got, err = letters.ByID(ctx, own, "one")

@@ -22,7 +22,8 @@ import (
 type rest struct {
 	usecase.Clear
 	t *testing.T
-	// ofAnna are her recommendations, unconfirmed their friends who haven't confirmed, entered what friends entered, awards each side's.
+	// ofAnna are her recommendations, unconfirmed their friends who haven't confirmed, entered what friends entered,
+	// awards each side's.
 	ofAnna      []string
 	unconfirmed map[string]string
 	entered     map[string]string
@@ -49,8 +50,10 @@ var _ erasure.Friends = friendsOf{}
 func newRest(t *testing.T) *rest {
 	r := &rest{t: t}
 	r.Clear = usecase.Clear{
-		Tx: here{}, Clock: clock.NewManual(start), Recommendations: recommendationsOf{rest: r}, Changes: outbox.Changes{Outbox: r}, Friends: friendsOf{rest: r},
-		ForgetAwards: r.forgetAwards, ForgetCustomer: r.noting("orders of "), Belongings: []erasure.Forget{r.noting("belongings of ")},
+		Tx: here{}, Clock: clock.NewManual(start), Recommendations: recommendationsOf{rest: r},
+		Changes: outbox.Changes{Outbox: r}, Friends: friendsOf{rest: r},
+		ForgetAwards: r.forgetAwards, ForgetCustomer: r.noting("orders of "),
+		Belongings: []erasure.Forget{r.noting("belongings of ")},
 		DropAnswers: func(_ context.Context, tenantID string) error {
 			r.note(tenant.ID(tenantID), start, "answers")
 			return nil
@@ -79,7 +82,9 @@ func (r *rest) Add(_ context.Context, m outbox.Message) error {
 	return nil
 }
 
-func (r recommendationsOf) OfRecommender(_ context.Context, _ tenant.ID, account string) ([]*recommendation.Recommendation, error) {
+func (r recommendationsOf) OfRecommender(
+	_ context.Context, _ tenant.ID, account string,
+) ([]*recommendation.Recommendation, error) {
 	assert.Equal(r.rest.t, "anna", account)
 	var all []*recommendation.Recommendation
 	for _, id := range r.rest.ofAnna {
@@ -88,8 +93,12 @@ func (r recommendationsOf) OfRecommender(_ context.Context, _ tenant.ID, account
 	return all, nil
 }
 
-func (r recommendationsOf) Update(_ context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
-	one := &recommendation.Recommendation{ID: id, RecommenderID: "anna", RecipientID: r.rest.unconfirmed[id], Status: recommendation.Open}
+func (r recommendationsOf) Update(
+	_ context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error,
+) error {
+	one := &recommendation.Recommendation{
+		ID: id, RecommenderID: "anna", RecipientID: r.rest.unconfirmed[id], Status: recommendation.Open,
+	}
 	if err := fn(one); err != nil {
 		return err
 	}
@@ -109,7 +118,9 @@ func (r friendsOf) Forget(_ context.Context, t tenant.ID, friend string, now tim
 	return r.entered[friend], nil
 }
 
-func (r *rest) forgetAwards(_ context.Context, t tenant.ID, of string, side reward.Party, now time.Time) ([]string, error) {
+func (r *rest) forgetAwards(
+	_ context.Context, t tenant.ID, of string, side reward.Party, now time.Time,
+) ([]string, error) {
 	if of == r.away {
 		return nil, errAway
 	}
@@ -126,7 +137,10 @@ func TestOneThatFailsHoldsNoOtherUp(t *testing.T) {
 	r := newRest(t)
 	r.ofAnna, r.awards, r.away = []string{"r1", "r2"}, map[string][]string{"r2": {"a2"}}, "r1"
 	require.ErrorIs(t, r.deliver("recommender/anna"), errAway, "the relay brings it again")
-	assert.Equal(t, []string{"awards of r2's recommender", "belongings of a2", "recommendation r2", "woken r2"}, r.did, "with the tokens of the award")
+	assert.Equal(
+		t, []string{"awards of r2's recommender", "belongings of a2", "recommendation r2", "woken r2"}, r.did,
+		"with the tokens of the award",
+	)
 
 	r.away = ""
 	require.NoError(t, r.deliver("recommender/anna"))
@@ -138,7 +152,8 @@ func TestAFriendWhoHasNotConfirmedGoesToo(t *testing.T) {
 	r.ofAnna, r.unconfirmed, r.entered = []string{"r1"}, map[string]string{"r1": "ben"}, map[string]string{"ben": "r1"}
 	require.NoError(t, r.deliver("recommender/anna"))
 	assert.Equal(t, []string{
-		"awards of r1's recommender", "recommendation r1", "woken r1", "friend ben", "awards of r1's recipient", "orders of r1", "belongings of ben",
+		"awards of r1's recommender", "recommendation r1", "woken r1", "friend ben", "awards of r1's recipient",
+		"orders of r1", "belongings of ben",
 	}, r.did)
 }
 

@@ -1,6 +1,6 @@
-// Package usecase erases a person in two steps. The first is a request's: one transaction takes the account with all that belongs to it,
-// and leaves messages that name ids only. The second is the worker's: it goes through what the person left in recommendations, as often
-// as it takes.
+// Package usecase erases a person in two steps. The first is a request's: one transaction takes the account with all
+// that belongs to it, and leaves messages that name ids only. The second is the worker's: it goes through what the
+// person left in recommendations, as often as it takes.
 package usecase
 
 import (
@@ -42,8 +42,8 @@ type Erase struct {
 // fieldPassword is what the request calls it.
 const fieldPassword = "Password"
 
-// Own erases at the person's own wish. A password that is given has to be the right one; a session alone suffices, for not everybody has
-// set a password. A person who is gone is erased.
+// Own erases at the person's own wish. A password that is given has to be the right one; a session alone suffices, for
+// not everybody has set a password. A person who is gone is erased.
 func (u *Erase) Own(ctx context.Context, t tenant.ID, id, password string) error {
 	if password != "" {
 		if err := u.Accounts.Prove(ctx, t, id, password, fieldPassword); err != nil {
@@ -66,8 +66,8 @@ func (u *Erase) Own(ctx context.Context, t tenant.ID, id, password string) error
 	})
 }
 
-// Undo erases an account that somebody else's word made. What the same mailbox entered as a friend is another matter, and whoever asked sees that it is
-// done: no letter says so.
+// Undo erases an account that somebody else's word made. What the same mailbox entered as a friend is another matter,
+// and whoever asked sees that it is done: no letter says so.
 func (u *Erase) Undo(ctx context.Context, t tenant.ID, account string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.DropAnswers(ctx, string(t)); err != nil {
@@ -115,8 +115,8 @@ func (u *Erase) forget(ctx context.Context, t tenant.ID, subject string) error {
 	return nil
 }
 
-// Person erases whoever has an address: the account, what the person entered as a friend, and what came with it by the contact form. It is for an operator, whose name the audit
-// log keeps, and tells whether anybody was found.
+// Person erases whoever has an address: the account, what the person entered as a friend, and what came with it by the
+// contact form. It is for an operator, whose name the audit log keeps, and tells whether anybody was found.
 func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (found bool, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		own, err := u.Accounts.ByEmail(ctx, t, email)
@@ -150,7 +150,8 @@ func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, act
 	return found, err
 }
 
-// leave takes an account with all that belongs to it; the worker removes what the same person entered as a friend of somebody.
+// leave takes an account with all that belongs to it; the worker removes what the same person entered as a friend of
+// somebody.
 func (u *Erase) leave(ctx context.Context, t tenant.ID, account string, friends []string) error {
 	if account == "" && len(friends) == 0 {
 		return nil

@@ -115,8 +115,10 @@ func newAround() *around {
 	forget := noting(&a.forgotten)
 	sentTo := func(context.Context, tenant.ID, person.Email) ([]string, error) { return nil, nil }
 	a.Erase = usecase.Erase{
-		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a: a}, EraseAccount: noting(&a.erased), Friends: mailbox{a: a},
-		Written: []erasure.Find{sentTo, a.find}, Belongings: []erasure.Forget{forget, forget}, Outbox: a, Confirm: erasure.Confirm(noting(&a.told)),
+		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a: a}, EraseAccount: noting(&a.erased),
+		Friends: mailbox{a: a},
+		Written: []erasure.Find{sentTo, a.find}, Belongings: []erasure.Forget{forget, forget}, Outbox: a,
+		Confirm: erasure.Confirm(noting(&a.told)),
 		DropAnswers: func(_ context.Context, tenantID string) error {
 			a.dropped = append(a.dropped, tenantID)
 			return nil

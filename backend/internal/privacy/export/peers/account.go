@@ -24,13 +24,16 @@ func Account(accounts account.Logins) export.Part {
 			return err
 		}
 		r.Person = export.Person{
-			Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, Language: a.Language,
+			Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName,
+			Language:  a.Language,
 			CreatedAt: a.CreatedAt, HasPassword: a.HasPassword(),
 		}
 		r.Newsletter = export.Newsletter{Given: a.Newsletter, AskedAt: a.NewsletterMailAt}
 		sessions, err := accounts.Sessions(ctx, of.Programme.ID, of.Account)
 		for _, s := range sessions {
-			r.Sessions = append(r.Sessions, export.Session{Browser: s.Browser.Family, Platform: s.Browser.Platform, Since: s.Since, Seen: s.Seen})
+			r.Sessions = append(r.Sessions, export.Session{
+				Browser: s.Browser.Family, Platform: s.Browser.Platform, Since: s.Since, Seen: s.Seen,
+			})
 		}
 		return err
 	}
@@ -42,7 +45,8 @@ func Consents(consents consent.Evidences) export.Part {
 		all, err := consents.Of(ctx, of.Programme.ID, of.Account)
 		for _, c := range all {
 			r.Consents = append(r.Consents, export.Consent{
-				Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language, Channel: c.Channel,
+				Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language,
+				Channel:  c.Channel,
 				Occasion: c.Occasion, HeardBy: c.HeardBy, At: c.At,
 			})
 		}
@@ -63,7 +67,8 @@ func Memberships(members member.Reader, agencies agency.Agencies) export.Part {
 				return err
 			}
 			r.Memberships = append(r.Memberships, export.Membership{
-				AgencyNumber: string(a.Number), AgencyName: a.Name, Role: memberrest.Role(m.Role), State: memberrest.State(m.State), Since: m.CreatedAt,
+				AgencyNumber: string(a.Number), AgencyName: a.Name, Role: memberrest.Role(m.Role), State: memberrest.State(m.State),
+				Since:       m.CreatedAt,
 				ConfirmedAt: m.VouchedAt, EndedAt: m.EndedAt,
 			})
 		}

@@ -44,7 +44,9 @@ func (f KeptOfFriend) CustomerNumber(ctx context.Context, r *recipient.Recipient
 }
 
 // Prospect gives the own reward.
-func (f KeptOfFriend) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient) (recipient.Prospect, error) {
+func (f KeptOfFriend) Prospect(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient,
+) (recipient.Prospect, error) {
 	p, err := f.Rewards.Do(ctx, t, l, r.RecommendationID, r.ID)
 	if err != nil {
 		return recipient.Prospect{}, err

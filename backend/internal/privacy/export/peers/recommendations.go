@@ -44,8 +44,10 @@ func recommendationsOf(
 	out := make([]export.Recommendation, 0, len(views))
 	for _, v := range views {
 		r := export.Recommendation{
-			ID: v.ID, Number: v.Number.String(), Status: recommendationrest.Status(v.Shown), ProductID: v.ProductID, ProductName: v.ProductName,
-			Share: int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber, AgencyNumber: v.AgencyNumber, Language: v.Language,
+			ID: v.ID, Number: v.Number.String(), Status: recommendationrest.Status(v.Shown), ProductID: v.ProductID,
+			ProductName: v.ProductName,
+			Share:       int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber,
+			AgencyNumber: v.AgencyNumber, Language: v.Language,
 			OfflineCode: codes[v.ID],
 			CreatedAt:   v.CreatedAt, LastDay: v.LastDay(), Visits: v.Counts.Visits,
 		}
@@ -74,7 +76,8 @@ func codesOf(ctx context.Context, made offlinecode.Codes, of export.Owner) (map[
 
 func toExported(a reward.Award) export.Award {
 	out := export.Award{
-		ID: a.ID, Kind: string(a.Kind), Status: rewardrest.Status(a.Status), Cents: a.AmountCents, EndedAt: instant(a.EndedAt), Rejected: a.Rejected,
+		ID: a.ID, Kind: string(a.Kind), Status: rewardrest.Status(a.Status), Cents: a.AmountCents,
+		EndedAt: instant(a.EndedAt), Rejected: a.Rejected,
 	}
 	if c := a.Choice; c != nil {
 		out.RewardID, out.ChosenAt = c.RewardID, instant(c.ChosenAt)

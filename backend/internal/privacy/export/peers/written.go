@@ -30,7 +30,8 @@ func BankAccount(accounts *bankaccounts.Keep) export.Part {
 
 // Invitations are those of agencies that brought the account to the programme, the oldest first.
 func Invitations(
-	ofAccount func(ctx context.Context, t tenant.ID, account string) ([]invitation.Invitation, error), agencies agency.Agencies,
+	ofAccount func(ctx context.Context, t tenant.ID, account string) ([]invitation.Invitation, error),
+	agencies agency.Agencies,
 ) export.Part {
 	return func(ctx context.Context, of export.Owner, r *export.Record) error {
 		all, err := ofAccount(ctx, of.Programme.ID, of.Account)
@@ -82,7 +83,8 @@ func Inquiries(inquiries inquiry.Inquiries) export.Part {
 		all, err := inquiries.Of(ctx, of.Programme.ID, of.Account)
 		for _, i := range all {
 			r.Inquiries = append(r.Inquiries, export.Inquiry{
-				ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
+				ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber,
+				Message:   i.Message,
 				CreatedAt: i.CreatedAt, Answer: i.Answer, AnsweredAt: i.AnsweredAt,
 			})
 		}
@@ -96,7 +98,8 @@ func Messages(messages contacts.OfPerson) export.Part {
 		all, err := messages.Written(ctx, of.Programme.ID, person.EmailOf(r.Person.Email))
 		for _, m := range all {
 			r.Messages = append(r.Messages, export.Message{
-				ID: m.ID, Topic: string(m.Topic), Name: m.Name, Text: m.Text, WrittenAt: m.WrittenAt, LastDay: tenant.LastDay(m.KeepUntil),
+				ID: m.ID, Topic: string(m.Topic), Name: m.Name, Text: m.Text, WrittenAt: m.WrittenAt,
+				LastDay: tenant.LastDay(m.KeepUntil),
 			})
 		}
 		return err

@@ -26,13 +26,16 @@ type answer struct {
 // Register adds the call; account is the one that the request's session belongs to.
 func Register(api huma.API, collect Collect, account func(context.Context) string) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "exportOwnData", Description: about["exportOwnData"], Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/export",
+		OperationID: "exportOwnData", Description: about["exportOwnData"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/empfehler/export",
 		Summary: "All own data as a file", Tags: []string{"recommender"},
 	}, func(ctx context.Context, _ *plainInput) (*answer, error) {
 		record, err := collect(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), account(ctx))
 		if err != nil {
 			return nil, err
 		}
-		return &answer{CacheControl: "no-store", ContentDisposition: `attachment; filename="daten.json"`, Body: toExport(record)}, nil
+		return &answer{
+			CacheControl: "no-store", ContentDisposition: `attachment; filename="daten.json"`, Body: toExport(record),
+		}, nil
 	})
 }

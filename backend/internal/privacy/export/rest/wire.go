@@ -201,26 +201,34 @@ func toExport(r export.Record) Export {
 			Language: r.Person.Language, CreatedAt: r.Person.CreatedAt, PasswordSet: r.Person.HasPassword,
 		},
 		Newsletter: ExportNewsletter{State: newsletterState(r.Newsletter), AskedAt: r.Newsletter.AskedAt},
-		Sessions:   make([]ExportSession, 0, len(r.Sessions)), Memberships: make([]ExportMembership, 0, len(r.Memberships)), Invitations: make([]ExportInvitation, 0, len(r.Invitations)), Views: make([]ExportView, 0, len(r.Views)),
-		Consents: make([]ExportConsent, 0, len(r.Consents)), Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
-		Inquiries: make([]ExportInquiry, 0, len(r.Inquiries)), Messages: make([]ExportMessage, 0, len(r.Messages)), Letters: make([]ExportLetter, 0, len(r.Letters)),
+		Sessions:   make([]ExportSession, 0, len(r.Sessions)), Memberships: make([]ExportMembership, 0, len(r.Memberships)),
+		Invitations: make([]ExportInvitation, 0, len(r.Invitations)), Views: make([]ExportView, 0, len(r.Views)),
+		Consents:        make([]ExportConsent, 0, len(r.Consents)),
+		Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
+		Inquiries:       make([]ExportInquiry, 0, len(r.Inquiries)), Messages: make([]ExportMessage, 0, len(r.Messages)),
+		Letters: make([]ExportLetter, 0, len(r.Letters)),
 	}
 	if b := r.BankAccount; b != nil {
 		out.BankAccount = &ExportBank{IBANLast4: b.Last4, AccountHolder: b.Holder}
 	}
 	for _, one := range r.Sessions {
-		out.Sessions = append(out.Sessions, ExportSession{Browser: one.Browser, Platform: one.Platform, Since: one.Since, Seen: one.Seen})
+		out.Sessions = append(out.Sessions, ExportSession{
+			Browser: one.Browser, Platform: one.Platform, Since: one.Since, Seen: one.Seen,
+		})
 	}
 	for _, m := range r.Memberships {
 		out.Memberships = append(out.Memberships, ExportMembership{
-			AgencyNumber: m.AgencyNumber, AgencyName: m.AgencyName, Role: m.Role, State: m.State, Since: m.Since, ConfirmedAt: m.ConfirmedAt, EndedAt: m.EndedAt,
+			AgencyNumber: m.AgencyNumber, AgencyName: m.AgencyName, Role: m.Role, State: m.State, Since: m.Since,
+			ConfirmedAt: m.ConfirmedAt, EndedAt: m.EndedAt,
 		})
 	}
 	for _, v := range r.Views {
 		out.Views = append(out.Views, ExportView{List: v.List, Name: v.Name, Address: v.Address})
 	}
 	for _, i := range r.Invitations {
-		out.Invitations = append(out.Invitations, ExportInvitation{AgencyNumber: i.AgencyNumber, AgencyName: i.AgencyName, InvitedAt: i.InvitedAt, AcceptedAt: i.AcceptedAt})
+		out.Invitations = append(out.Invitations, ExportInvitation{
+			AgencyNumber: i.AgencyNumber, AgencyName: i.AgencyName, InvitedAt: i.InvitedAt, AcceptedAt: i.AcceptedAt,
+		})
 	}
 	numbers := map[string]string{}
 	for _, one := range r.Recommendations {
@@ -264,7 +272,8 @@ func newsletterState(n export.Newsletter) string {
 func toRecommendation(r export.Recommendation) ExportRecommendation {
 	out := ExportRecommendation{
 		RecommendationNumber: r.Number, Status: r.Status, ProductID: r.ProductID, ProductName: r.ProductName, Share: r.Share,
-		RecommenderCents: r.Cents, Channel: r.Channel, AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, OfflineCode: r.OfflineCode, Language: r.Language, CreatedAt: r.CreatedAt,
+		RecommenderCents: r.Cents, Channel: r.Channel, AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber,
+		OfflineCode: r.OfflineCode, Language: r.Language, CreatedAt: r.CreatedAt,
 		ValidUntil: r.LastDay.Format(time.DateOnly), Visits: r.Visits, CustomerNumber: r.CustomerNumber, Note: r.Note,
 		Events: make([]ExportEvent, 0, len(r.Events)), Awards: make([]ExportAward, 0, len(r.Awards)),
 	}
@@ -273,7 +282,8 @@ func toRecommendation(r export.Recommendation) ExportRecommendation {
 	}
 	for _, a := range r.Awards {
 		out.Awards = append(out.Awards, ExportAward{
-			Kind: a.Kind, Status: a.Status, AmountCents: a.Cents, RewardID: a.RewardID, ChosenAt: a.ChosenAt, IBANLast4: a.Last4, EndedAt: a.EndedAt,
+			Kind: a.Kind, Status: a.Status, AmountCents: a.Cents, RewardID: a.RewardID, ChosenAt: a.ChosenAt, IBANLast4: a.Last4,
+			EndedAt: a.EndedAt,
 		})
 	}
 	return out

@@ -19,7 +19,9 @@ type Collect struct {
 }
 
 // Do gives all of it, or an error: half a record would say that there is no more.
-func (u *Collect) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, account string) (export.Record, error) {
+func (u *Collect) Do(
+	ctx context.Context, programme *tenant.Tenant, l tenant.Language, account string,
+) (export.Record, error) {
 	r := export.Record{At: u.Clock.Now().UTC(), Programme: programme.ProgrammeName, Company: programme.Contact.Company}
 	for _, fill := range u.Parts {
 		if err := fill(ctx, export.Owner{Programme: programme, Language: l, Account: account}, &r); err != nil {

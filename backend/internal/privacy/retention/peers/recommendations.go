@@ -17,12 +17,16 @@ type Recommendations struct{ Store *recommendationstore.Store }
 var _ retention.Recommendations = Recommendations{}
 
 // Unconfirmed are those whose friend never confirmed.
-func (r Recommendations) Unconfirmed(ctx context.Context, t tenant.ID, after retention.Ended, limit int) ([]retention.Ended, error) {
+func (r Recommendations) Unconfirmed(
+	ctx context.Context, t tenant.ID, after retention.Ended, limit int,
+) ([]retention.Ended, error) {
 	return toEnded(r.Store.UnconfirmedOfEnded(ctx, t, recommendationstore.Ended(after), limit))
 }
 
 // Lapsed are those whose friend may no longer be kept.
-func (r Recommendations) Lapsed(ctx context.Context, t tenant.ID, now time.Time, after retention.Ended, limit int) ([]retention.Ended, error) {
+func (r Recommendations) Lapsed(
+	ctx context.Context, t tenant.ID, now time.Time, after retention.Ended, limit int,
+) ([]retention.Ended, error) {
 	return toEnded(r.Store.FriendsOfEnded(ctx, t, recipient.EndedBefore(now), recommendationstore.Ended(after), limit))
 }
 

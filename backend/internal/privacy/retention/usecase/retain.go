@@ -54,8 +54,9 @@ func (r *Retain) Run(ctx context.Context) error {
 	}
 }
 
-// Once drops proofs whose five years are over and messages whose period is, and has friends erased whose recommendation ended long ago: all of them, page by page, each
-// in a transaction of its own, so that whoever has to write comes in between. Each step may be repeated, and several workers may do it at once.
+// Once drops proofs whose five years are over and messages whose period is, and has friends erased whose recommendation
+// ended long ago: all of them, page by page, each in a transaction of its own, so that whoever has to write comes in
+// between. Each step may be repeated, and several workers may do it at once.
 func (r *Retain) Once(ctx context.Context) error {
 	now := r.Clock.Now()
 	for _, e := range r.Everywhere {
@@ -103,8 +104,8 @@ func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
 	})
 }
 
-// eraseLapsed erases friends whose time is over, one after the other and not by way of the outbox: there a year's worth of them would stand
-// before the letters of today. What fails is found again in an hour.
+// eraseLapsed erases friends whose time is over, one after the other and not by way of the outbox: there a year's worth
+// of them would stand before the letters of today. What fails is found again in an hour.
 func (r *Retain) eraseLapsed(ctx context.Context, t tenant.ID, now time.Time) error {
 	return Pages(func(after retention.Ended) ([]retention.Ended, error) {
 		return r.Recommendations.Lapsed(ctx, t, now, after, Page)
@@ -115,7 +116,9 @@ func (r *Retain) eraseLapsed(ctx context.Context, t tenant.ID, now time.Time) er
 				return ctx.Err()
 			}
 			if err := r.EraseLapsed(ctx, t, one.RecipientID); err != nil {
-				r.Log.WarnContext(ctx, "a friend whose time is over could not be erased", "tenant", t, "recipient", one.RecipientID, "error", err)
+				r.Log.WarnContext(
+					ctx, "a friend whose time is over could not be erased", "tenant", t, "recipient", one.RecipientID, "error", err,
+				)
 				failed = append(failed, err)
 			}
 		}

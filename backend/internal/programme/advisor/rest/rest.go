@@ -57,9 +57,14 @@ type listAnswer struct {
 // Register adds the calls.
 func Register(api huma.API, advisors advisor.Of) {
 	op := func(id, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt" + path, Summary: summary, Tags: []string{"product"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt" + path,
+			Summary: summary, Tags: []string{"product"},
+		}
 	}
-	httpapi.Register(api, op("listAdvisors", "/berater", "The tenant's advisors, page by page"), func(ctx context.Context, in *pageInput) (*pageAnswer, error) {
+	httpapi.Register(api, op(
+		"listAdvisors", "/berater", "The tenant's advisors, page by page",
+	), func(ctx context.Context, in *pageInput) (*pageAnswer, error) {
 		t := tenant.From(ctx)
 		all, err := advisors.Of(ctx, t)
 		if err != nil {
@@ -70,7 +75,9 @@ func Register(api huma.API, advisors advisor.Of) {
 			Content: toAdvisors(t, p.Advisors), HasNext: p.HasNext, PageCount: p.Pages, TotalCount: p.Total,
 		}}, nil
 	})
-	httpapi.Register(api, op("listAgents", "/agents", "The advisors who recommend for callers; none where the module is off"), func(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnswer, error) {
+	httpapi.Register(api, op(
+		"listAgents", "/agents", "The advisors who recommend for callers; none where the module is off",
+	), func(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnswer, error) {
 		t := tenant.From(ctx)
 		if !t.Modules.AgentRecommendation {
 			return &listAnswer{CacheControl: tenantrest.Cached, Body: []Advisor{}}, nil
@@ -90,7 +97,10 @@ func toAdvisors(t *tenant.Tenant, all advisor.Advisors) []Advisor {
 
 // ToAdvisor is an advisor of a tenant on the wire.
 func ToAdvisor(t *tenant.Tenant, a advisor.Advisor) Advisor {
-	return Advisor{Number: a.Number, FirstName: a.FirstName, LastName: a.LastName, Zip: a.Zip, City: a.City, Photo: PhotoPath(t.ID, a.Number)}
+	return Advisor{
+		Number: a.Number, FirstName: a.FirstName, LastName: a.LastName, Zip: a.Zip, City: a.City,
+		Photo: PhotoPath(t.ID, a.Number),
+	}
 }
 
 // PhotoPath is where an advisor's portrait is.

@@ -19,7 +19,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Sizes in pixels: of what is made, and of what is taken. A picture of a few bytes may claim to be a huge one, so it is asked before it is read.
+// Sizes in pixels: of what is made, and of what is taken. A picture of a few bytes may claim to be a huge one, so it is
+// asked before it is read.
 const (
 	side     = 320
 	smallest = 160
@@ -35,8 +36,8 @@ var (
 // made is a portrait as JPEG.
 type made []byte
 
-// kept are portraits that this process has made, by the photos that they were made of: a tenant's files are read again with each load, and its photos
-// seldom change. Only so many are kept; who has more makes some anew.
+// kept are portraits that this process has made, by the photos that they were made of: a tenant's files are read again
+// with each load, and its photos seldom change. Only so many are kept; who has more makes some anew.
 var kept = struct {
 	sync.Mutex
 	of map[[sha256.Size]byte]made
@@ -66,7 +67,8 @@ func portraitOf(raw []byte) (made, error) {
 	return fresh, nil
 }
 
-// portrait makes the square middle of a photo anew: pixels are taken over, and nothing that a camera or an editor wrote beside them.
+// portrait makes the square middle of a photo anew: pixels are taken over, and nothing that a camera or an editor wrote
+// beside them.
 //
 // Rule (recommending, 7 D): A portrait is made anew from the pixels of a photo: nothing that a camera wrote is left.
 // Test: TestAPortraitIsSquareAndHoldsNothingButThePicture.
@@ -76,7 +78,9 @@ func portrait(raw []byte) (made, error) {
 		return nil, errKind
 	}
 	if short, long := min(config.Width, config.Height), max(config.Width, config.Height); short < smallest || long > largest {
-		return nil, fmt.Errorf("must have %d to %d pixels on each side, and has %d x %d", smallest, largest, config.Width, config.Height)
+		return nil, fmt.Errorf(
+			"must have %d to %d pixels on each side, and has %d x %d", smallest, largest, config.Width, config.Height,
+		)
 	}
 	if kind == "jpeg" && turned(raw) {
 		return nil, errTurned
@@ -105,6 +109,7 @@ func middle(b image.Rectangle) image.Rectangle {
 func (m made) named(file string) tenant.Picture {
 	sum := sha256.Sum256(m)
 	return tenant.Picture{
-		Name: strings.TrimSuffix(file, path.Ext(file)) + ".jpg", Type: "image/jpeg", ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: m,
+		Name: strings.TrimSuffix(file, path.Ext(file)) + ".jpg", Type: "image/jpeg",
+		ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: m,
 	}
 }

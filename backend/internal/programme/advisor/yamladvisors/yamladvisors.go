@@ -61,7 +61,8 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		f.Require(!s.taken(t.ID, d.Number), at+".number", d.Number+" is the id of a product")
 		f.Require(validZip.MatchString(d.Zip), at+".zip", "must be five digits")
 		all = append(all, advisor.Advisor{
-			Number: d.Number, FirstName: d.FirstName, LastName: d.LastName, Zip: d.Zip, City: d.City, Photo: readPhoto(f, at+".photo", d.Photo),
+			Number: d.Number, FirstName: d.FirstName, LastName: d.LastName, Zip: d.Zip, City: d.City,
+			Photo: readPhoto(f, at+".photo", d.Photo),
 		})
 	}
 	s.byTenant[t.ID] = all

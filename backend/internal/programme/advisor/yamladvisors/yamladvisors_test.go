@@ -75,7 +75,9 @@ func TestMistakesOfAdvisorsAreNamed(t *testing.T) {
 		"no photo":             {"advisor-1.png", "advisor-0.png", "there is no file havelschutz/photos/advisor-0.png"},
 		"photo from elsewhere": {"advisor-1.png", "../logo.png", "is not the name of a photo"},
 		"a drawing":            {"advisor-1.png", "advisor-1.svg", "is not the name of a photo"},
-		"no picture":           {"advisor-1.png", "text.png", "advisors[0].photo: text.png is no JPEG or PNG that can be read"},
+		"no picture": {
+			"advisor-1.png", "text.png", "advisors[0].photo: text.png is no JPEG or PNG that can be read",
+		},
 	} {
 		_, _, err := load(insurer(t, c.from, c.to))
 		assert.ErrorContains(t, err, c.want, name)

@@ -16,7 +16,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// notLoaded is section 8's own line for a CMS that can't be read: what it said last stands, else the file's words. The cause that follows it names calls, never people.
+// notLoaded is section 8's own line for a CMS that can't be read: what it said last stands, else the file's words. The
+// cause that follows it names calls, never people.
 //
 // Rule (tenant, 8): A CMS that can't be read is logged in the specification's words ('Fehler beim Laden des CMS
 // Inhalts'), once for each cause, with nothing of a person. Enforced: content/usecase.failed. Test:
@@ -39,8 +40,14 @@ var _ content.Observer = (*Observer)(nil)
 func New(m *metrics.Metrics, log *slog.Logger) *Observer {
 	return &Observer{
 		log: log, told: map[tenant.ID]string{},
-		failures: m.Counter("weitersagen_cms_failures_total", "Times that a tenant's CMS, or what was kept of it, couldn't be had; what it said last stands.", "tenant"),
-		refused:  m.Gauge("weitersagen_cms_refused", "Contents that a tenant's CMS doesn't have, or that weren't taken as they are; the file's words stand.", "tenant"),
+		failures: m.Counter(
+			"weitersagen_cms_failures_total",
+			"Times that a tenant's CMS, or what was kept of it, couldn't be had; what it said last stands.", "tenant",
+		),
+		refused: m.Gauge(
+			"weitersagen_cms_refused",
+			"Contents that a tenant's CMS doesn't have, or that weren't taken as they are; the file's words stand.", "tenant",
+		),
 	}
 }
 
@@ -51,7 +58,10 @@ func (o *Observer) Fetched(ctx context.Context, t tenant.ID, f content.Fetched) 
 		return
 	}
 	if len(f.Refused) > 0 {
-		o.log.WarnContext(ctx, "some of what a CMS says isn't taken: the file's words stand", "tenant", string(t), "refused", slices.Clone(f.Refused))
+		o.log.WarnContext(
+			ctx, "some of what a CMS says isn't taken: the file's words stand", "tenant", string(t), "refused",
+			slices.Clone(f.Refused),
+		)
 		return
 	}
 	o.log.InfoContext(ctx, "all that a CMS says is taken", "tenant", string(t))
@@ -76,7 +86,8 @@ func (o *Observer) news(t tenant.ID, what string) bool {
 // Age is how old what is shown of each CMS is; of one that said nothing yet there is no figure.
 func Age(shown func() map[tenant.ID]content.Fetched, now func() time.Time) prometheus.Collector {
 	return metrics.Read{
-		Name: "weitersagen_cms_content_age_seconds", Help: "Age of what is shown of a tenant's CMS. A working one is asked each minute.", Labels: []string{"tenant"},
+		Name: "weitersagen_cms_content_age_seconds",
+		Help: "Age of what is shown of a tenant's CMS. A working one is asked each minute.", Labels: []string{"tenant"},
 		Values: func(_ context.Context, tell func(float64, ...string)) error {
 			for id, f := range shown() {
 				if !f.At.IsZero() {

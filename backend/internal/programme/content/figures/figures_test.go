@@ -28,7 +28,9 @@ func TestAFailureIsCountedEachTimeAndToldOnce(t *testing.T) {
 		o.Failed(ctx, "acme", errors.New("away"))
 	}
 	assert.Equal(t, 1, lines())
-	assert.Contains(t, log.String(), `msg="Fehler beim Laden des CMS Inhalts" tenant=acme error=away`, "in the specification's words")
+	assert.Contains(
+		t, log.String(), `msg="Fehler beim Laden des CMS Inhalts" tenant=acme error=away`, "in the specification's words",
+	)
 	o.Fetched(ctx, "acme", content.Fetched{})
 	assert.Equal(t, 2, lines(), "that it is well again")
 	o.Fetched(ctx, "acme", content.Fetched{Refused: []string{"kontakt (de): is too long"}})
@@ -44,7 +46,10 @@ func TestAFailureIsCountedEachTimeAndToldOnce(t *testing.T) {
 	}, func() time.Time { return now }))
 	shown := httptest.NewRecorder()
 	m.Handler().ServeHTTP(shown, httptest.NewRequest(http.MethodGet, "/metrics", nil))
-	for _, line := range []string{`weitersagen_cms_failures_total{tenant="acme"} 3`, `weitersagen_cms_refused{tenant="acme"} 1`, `weitersagen_cms_content_age_seconds{tenant="acme"} 60`} {
+	for _, line := range []string{
+		`weitersagen_cms_failures_total{tenant="acme"} 3`, `weitersagen_cms_refused{tenant="acme"} 1`,
+		`weitersagen_cms_content_age_seconds{tenant="acme"} 60`,
+	} {
 		assert.Contains(t, shown.Body.String(), line)
 	}
 	assert.NotContains(t, shown.Body.String(), `age_seconds{tenant="other"}`, "nothing was had yet")

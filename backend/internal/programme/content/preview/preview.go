@@ -27,7 +27,10 @@ func Of(t *tenant.Tenant, c *content.Content, name string, l tenant.Language) ([
 		Heading, Font     template.CSS
 		Title, Lead, Name string
 		Body              template.HTML
-	}{Language: l, Light: t.Theme.Light, Dark: t.Theme.Dark, Heading: css(t.Theme.FontHeading), Font: css(t.Theme.FontBody), Name: name}
+	}{
+		Language: l, Light: t.Theme.Light, Dark: t.Theme.Dark, Heading: css(t.Theme.FontHeading), Font: css(t.Theme.FontBody),
+		Name: name,
+	}
 	switch kind, rest, _ := strings.Cut(name, "."); kind {
 	case "pages":
 		p, err := c.Page(rest)

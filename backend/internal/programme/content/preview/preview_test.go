@@ -17,11 +17,17 @@ func TestAPreviewShowsTheTextInTheTenantsColours(t *testing.T) {
 	c := &content.Content{
 		Hero:      content.Hero{Title: tenant.Localized{"de": "Sag's <weiter>"}, Lead: tenant.Localized{"de": "Vorspann"}},
 		Variables: map[string]tenant.Localized{"share.text": {"de": "Schau: {product}"}},
-		Pages:     []content.Page{{Name: "kontakt", Title: tenant.Localized{"de": "Kontakt"}, Body: tenant.Localized{"de": "<p>Schreiben Sie.</p>"}}},
+		Pages: []content.Page{{
+			Name: "kontakt", Title: tenant.Localized{"de": "Kontakt"}, Body: tenant.Localized{"de": "<p>Schreiben Sie.</p>"},
+		}},
 	}
 	for name, want := range map[string][]string{
-		"hero.title": {"<h1>Sag&#39;s &lt;weiter&gt;</h1>", `<p class="lead">Vorspann</p>`}, "texts.share.text": {`<p class="lead">Schau: {product}</p>`},
-		"pages.kontakt": {"<h1>Kontakt</h1>", "<p>Schreiben Sie.</p>", "--page: " + probe.Theme.Light.Background, "font: 1.0625rem/1.6 sans-serif"},
+		"hero.title":       {"<h1>Sag&#39;s &lt;weiter&gt;</h1>", `<p class="lead">Vorspann</p>`},
+		"texts.share.text": {`<p class="lead">Schau: {product}</p>`},
+		"pages.kontakt": {
+			"<h1>Kontakt</h1>", "<p>Schreiben Sie.</p>", "--page: " + probe.Theme.Light.Background,
+			"font: 1.0625rem/1.6 sans-serif",
+		},
 	} {
 		out, err := preview.Of(probe, c, name, "de")
 		require.NoError(t, err)

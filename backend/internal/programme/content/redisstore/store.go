@@ -17,7 +17,8 @@ import (
 // Outlasts is how long what was said last stands while a CMS fails; longer than that nobody leaves one broken.
 const Outlasts = 30 * 24 * time.Hour
 
-// Cache is a hash for each source, with the moment beside the words, and a key that is there while nobody else may fetch.
+// Cache is a hash for each source, with the moment beside the words, and a key that is there while nobody else may
+// fetch.
 type Cache struct {
 	client redis.UniversalClient
 	prefix string

@@ -29,7 +29,9 @@ func TestWhatIsKeptEndsByItself(t *testing.T) {
 		_, err := c.Claim(ctx, "acme", "a", time.Minute)
 		require.NoError(t, err)
 		require.NoError(t, c.Free(ctx, "acme", "b", time.Hour))
-		for key, want := range map[string]time.Duration{"cms:words:acme:a": redisstore.Outlasts, "cms:turn:acme:a": time.Minute, "cms:turn:acme:b": time.Hour} {
+		for key, want := range map[string]time.Duration{
+			"cms:words:acme:a": redisstore.Outlasts, "cms:turn:acme:a": time.Minute, "cms:turn:acme:b": time.Hour,
+		} {
 			left, err := client.TTL(ctx, prefix+key).Result()
 			require.NoError(t, err)
 			assert.InDelta(t, want, left, float64(5*time.Second), key)

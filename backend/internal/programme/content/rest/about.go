@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"listLanguages": "Two-letter codes in the tenant's order, with the default one. The header X-Accept-Language chooses one in other calls.",
 	"getLanguageContent": "Everything that the tenant says in one language: start page, questions, pages, variables, campaigns. `language.unknown` (404) for one that " +

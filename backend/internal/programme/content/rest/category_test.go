@@ -18,7 +18,9 @@ func TestCategoryPagesStandAtThePathsOfTheSpecification(t *testing.T) {
 	h := server(t)
 	for _, language := range []string{"de", "en"} {
 		var found []string
-		for _, r := range decode[[]tenantrest.Route](t, call(h, http.MethodGet, "/api/v1/funkwelle/route/additional", "", language)) {
+		for _, r := range decode[[]tenantrest.Route](
+			t, call(h, http.MethodGet, "/api/v1/funkwelle/route/additional", "", language),
+		) {
 			if r.Name == "ProductCategory" && !strings.Contains(r.Path, "{") {
 				found = append(found, strings.TrimPrefix(r.Path, "/"))
 				assert.Equal(t, r.Path, r.Paths["en"])

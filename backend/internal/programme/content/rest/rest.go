@@ -1,4 +1,5 @@
-// Package rest answers the content calls of section 7 of the specification, and those that the screens need beside them.
+// Package rest answers the content calls of section 7 of the specification, and those that the screens need beside
+// them.
 package rest
 
 import (
@@ -52,16 +53,34 @@ type pictureInput struct {
 func Register(api huma.API, contents content.Contents, clk clock.Clock) {
 	s := service{contents: contents, clock: clk}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"content"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary,
+			Tags: []string{"content"},
+		}
 	}
-	httpapi.Register(api, op("listLanguages", http.MethodGet, "/content/getlanguages", "Languages of the tenant"), s.languages)
-	httpapi.Register(api, op("getLanguageContent", http.MethodGet, "/content/getlanguagecontent/{lang}", "All texts of a language"), s.languageContent)
-	httpapi.Register(api, op("listVariables", http.MethodPost, "/content/variables", "Texts by name for the request's language"), s.variables)
+	httpapi.Register(
+		api, op("listLanguages", http.MethodGet, "/content/getlanguages", "Languages of the tenant"), s.languages,
+	)
+	httpapi.Register(
+		api, op("getLanguageContent", http.MethodGet, "/content/getlanguagecontent/{lang}", "All texts of a language"),
+		s.languageContent,
+	)
+	httpapi.Register(
+		api, op("listVariables", http.MethodPost, "/content/variables", "Texts by name for the request's language"),
+		s.variables,
+	)
 	httpapi.Register(api, op("getStart", http.MethodGet, "/content/start", "Content of the start page"), s.start)
 	httpapi.Register(api, op("getPage", http.MethodGet, "/content/seite/{name}", "A legal page"), s.page)
-	httpapi.Register(api, op("getConsentText", http.MethodGet, "/content/zustimmung/{name}", "A text to agree to"), s.consent)
-	httpapi.Register(api, op("listCampaigns", http.MethodGet, "/aktion/alleAktiven", "Active consent campaigns"), s.campaigns)
-	httpapi.Register(api, tenantrest.Pictured(op("getContentPicture", http.MethodGet, "/content/bild/{name}", "A picture of the tenant")), s.picture)
+	httpapi.Register(
+		api, op("getConsentText", http.MethodGet, "/content/zustimmung/{name}", "A text to agree to"), s.consent,
+	)
+	httpapi.Register(
+		api, op("listCampaigns", http.MethodGet, "/aktion/alleAktiven", "Active consent campaigns"), s.campaigns,
+	)
+	httpapi.Register(
+		api, tenantrest.Pictured(op("getContentPicture", http.MethodGet, "/content/bild/{name}", "A picture of the tenant")),
+		s.picture,
+	)
 }
 
 type service struct {

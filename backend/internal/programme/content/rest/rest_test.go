@@ -29,7 +29,9 @@ import (
 func server(t *testing.T) http.Handler {
 	t.Helper()
 	contents := yamlcontent.New()
-	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+	catalog, err := yamltenants.Load(
+		tenants.Files, contents, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(),
+	)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))
@@ -56,21 +58,35 @@ func decode[T any](t *testing.T, w *httptest.ResponseRecorder) T {
 
 func TestLanguageContent(t *testing.T) {
 	h := server(t)
-	assert.JSONEq(t, `{"Sprachen":["de","en"],"Standard":"de"}`, call(h, http.MethodGet, "/api/v1/funkwelle/content/getlanguages", "", "de").Body.String())
+	assert.JSONEq(
+		t, `{"Sprachen":["de","en"],"Standard":"de"}`,
+		call(h, http.MethodGet, "/api/v1/funkwelle/content/getlanguages", "", "de").Body.String(),
+	)
 
-	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
+	c := decode[rest.LanguageContent](
+		t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"),
+	)
 	assert.Equal(t, "Recommend something good.", c.Start.Title)
 	assert.Len(t, c.Consents, 10)
 	assert.Len(t, c.Pages, 11, "those that agencies read, too")
 	assert.Equal(t, "A tip for you: {product}", c.Variables["share.mailSubject"])
-	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
+	assert.Equal(
+		t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code,
+	)
 }
 
 func TestVariables(t *testing.T) {
 	h := server(t)
-	some := decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables", `["payout.text","nothing"]`, "en"))
-	assert.Equal(t, []rest.Variable{{Name: "payout.text", Value: "Reward usually 4 to 10 weeks after the contract."}}, some)
-	assert.Len(t, decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables/", `[]`, "en")), len(content.TextNames))
+	some := decode[[]rest.Variable](
+		t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables", `["payout.text","nothing"]`, "en"),
+	)
+	assert.Equal(
+		t, []rest.Variable{{Name: "payout.text", Value: "Reward usually 4 to 10 weeks after the contract."}}, some,
+	)
+	assert.Len(
+		t, decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables/", `[]`, "en")),
+		len(content.TextNames),
+	)
 }
 
 func TestPagesAndConsents(t *testing.T) {
@@ -96,16 +112,24 @@ func TestPictures(t *testing.T) {
 	h := server(t)
 	logo := call(h, http.MethodGet, "/api/v1/funkwelle/content/bild/logo.svg", "", "de")
 	assert.Equal(t, "image/svg+xml", logo.Header().Get("Content-Type"))
-	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/funkwelle/content/bild/..%2F..%2Ffunkwelle.yaml", "", "de").Code)
+	assert.Equal(
+		t, http.StatusNotFound,
+		call(h, http.MethodGet, "/api/v1/funkwelle/content/bild/..%2F..%2Ffunkwelle.yaml", "", "de").Code,
+	)
 }
 
 func TestTenantForBrowsers(t *testing.T) {
 	h := server(t)
-	for name, want := range map[string]string{"funkwelle": "funkwelle", "funkwelle.localhost": "funkwelle", "localhost": "havelschutz"} {
+	for name, want := range map[string]string{
+		"funkwelle": "funkwelle", "funkwelle.localhost": "funkwelle", "localhost": "havelschutz",
+	} {
 		m := decode[tenantrest.TenantView](t, call(h, http.MethodGet, "/mandant/"+name, "", "de"))
 		assert.Equal(t, want, m.ID, name)
 	}
-	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/mandant/elsewhere.example", "", "de").Code, "a host that is nobody's")
+	assert.Equal(
+		t, http.StatusNotFound, call(h, http.MethodGet, "/mandant/elsewhere.example", "", "de").Code,
+		"a host that is nobody's",
+	)
 	raw := call(h, http.MethodGet, "/mandant/funkwelle", "", "de").Body.String()
 	assert.NotContains(t, raw, "DE12100500000190337215", "the account is nobody's business")
 	m := decode[tenantrest.TenantView](t, call(h, http.MethodGet, "/mandant/funkwelle", "", "de"))

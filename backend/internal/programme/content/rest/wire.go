@@ -116,15 +116,18 @@ func toLanguageContent(t *tenant.Tenant, c *content.Content, l tenant.Language, 
 		out.Consents = append(out.Consents, toConsentText(t, one, l))
 	}
 	for _, p := range c.Pages {
-		out.Pages = append(out.Pages, PageHead{Name: p.Name, Title: t.In(p.Title, l), Version: p.Version, UpdatedOn: p.UpdatedOn})
+		out.Pages = append(out.Pages, PageHead{
+			Name: p.Name, Title: t.In(p.Title, l), Version: p.Version, UpdatedOn: p.UpdatedOn,
+		})
 	}
 	return out
 }
 
 func toStart(t *tenant.Tenant, c *content.Content, l tenant.Language) Start {
 	s := Start{
-		Title: t.In(c.Hero.Title, l), Lead: t.In(c.Hero.Lead, l), Picture: c.Hero.Picture, PictureAlt: t.In(c.Hero.PictureAlt, l),
-		Steps: []Step{}, Questions: []Question{},
+		Title: t.In(c.Hero.Title, l), Lead: t.In(c.Hero.Lead, l), Picture: c.Hero.Picture,
+		PictureAlt: t.In(c.Hero.PictureAlt, l),
+		Steps:      []Step{}, Questions: []Question{},
 	}
 	for _, step := range c.Steps {
 		s.Steps = append(s.Steps, Step{Title: t.In(step.Title, l), Text: t.In(step.Text, l)})

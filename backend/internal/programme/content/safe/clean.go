@@ -11,15 +11,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// The longest that is taken: a heading or a question and a sentence or two, in letters, and a page, in bytes, as it is said and as it is shown.
+// The longest that is taken: a heading or a question and a sentence or two, in letters, and a page, in bytes, as it is
+// said and as it is shown.
 const (
 	longestLine = 300
 	longestText = 2_000
 	longestPage = 64 << 10
 )
 
-// Clean makes what a CMS said safe, and fills the tenant's facts in. A text is taken in all of the tenant's languages or not at all: what isn't comes from
-// the file, and is named with the reason.
+// Clean makes what a CMS said safe, and fills the tenant's facts in. A text is taken in all of the tenant's languages
+// or not at all: what isn't comes from the file, and is named with the reason.
 //
 // Rule (tenant, 2): What a CMS says is made safe before it is kept: bounded, closed, plain structure; a text is taken
 // in all of the tenant's languages or not at all. Enforced: safe.newPolicy, content/usecase.fetch. Test:
@@ -81,7 +82,8 @@ func (c *cleaner) line(what string, text tenant.Localized, longest int, later ..
 	})
 }
 
-// page makes safe HTML. What is shown may be longer than what was said, by marks that are written out and facts that are filled in: both are bounded.
+// page makes safe HTML. What is shown may be longer than what was said, by marks that are written out and facts that
+// are filled in: both are bounded.
 func (c *cleaner) page(what string, text tenant.Localized, longest int) tenant.Localized {
 	return c.each(what, text, func(l tenant.Language, s string) (string, error) {
 		if len(s) > longest {
@@ -98,8 +100,11 @@ func (c *cleaner) page(what string, text tenant.Localized, longest int) tenant.L
 	})
 }
 
-// each makes a text safe in every language, or refuses all of it. What the CMS said in no language at all is no mistake.
-func (c *cleaner) each(what string, text tenant.Localized, safe func(tenant.Language, string) (string, error)) tenant.Localized {
+// each makes a text safe in every language, or refuses all of it. What the CMS said in no language at all is no
+// mistake.
+func (c *cleaner) each(
+	what string, text tenant.Localized, safe func(tenant.Language, string) (string, error),
+) tenant.Localized {
 	if len(text) == 0 {
 		return nil
 	}

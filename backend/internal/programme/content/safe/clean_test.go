@@ -21,7 +21,9 @@ func probe() *tenant.Tenant {
 
 // page makes a page of what a CMS says.
 func page(t *tenant.Tenant, words string) (string, []string) {
-	out, refused := safe.Clean(t, content.Raw{Words: content.Words{Pages: []content.Page{{Name: "kontakt", Body: tenant.Localized{"de": words}}}}})
+	out, refused := safe.Clean(
+		t, content.Raw{Words: content.Words{Pages: []content.Page{{Name: "kontakt", Body: tenant.Localized{"de": words}}}}},
+	)
 	if len(out.Pages) == 0 {
 		return "", refused
 	}
@@ -30,9 +32,11 @@ func page(t *tenant.Tenant, words string) (string, []string) {
 
 // hostile are texts that want to be more than words, with what is left of them.
 var hostile = map[string]struct{ in, out string }{
-	"a script":                    {`<p>a</p><script>alert(1)</script>`, `<p>a</p>`},
-	"a script in pieces":          {`<p>a</p><scr<script>ipt>alert(1)</script>`, `<p>a</p>ipt&gt;alert(1)`},
-	"a script in a noscript":      {`<noscript><p title="</noscript><script>alert(1)</script>">b</p>`, `&#34;&gt;b<p></p>`},
+	"a script":           {`<p>a</p><script>alert(1)</script>`, `<p>a</p>`},
+	"a script in pieces": {`<p>a</p><scr<script>ipt>alert(1)</script>`, `<p>a</p>ipt&gt;alert(1)`},
+	"a script in a noscript": {
+		`<noscript><p title="</noscript><script>alert(1)</script>">b</p>`, `&#34;&gt;b<p></p>`,
+	},
 	"a script in a comment":       {`<p>a<!--><script>alert(1)</script>--></p>`, `<p>a--&gt;</p>`},
 	"a handler":                   {`<p onclick="alert(1)" onmouseover=alert(1)>a</p>`, `<p>a</p>`},
 	"a picture with a handler":    {`<p>a<img src=x onerror=alert(1)></p>`, `<p>a</p>`},
@@ -46,15 +50,22 @@ var hostile = map[string]struct{ in, out string }{
 	"an end of the page":          {`</div></div></main></body></html><p>a</p>`, `<p>a</p>`},
 	"what isn't closed":           {`<ul><li><b>a`, `<ul><li><b>a</b></li></ul>`},
 	"a table around the rest":     {`<table><tr><td>a`, `<table><tbody><tr><td>a</td></tr></tbody></table>`},
-	"a form":                      {`<form action="https://elsewhere.example"><input name="iban"><button>Send</button></form><p>a</p>`, `Send<p>a</p>`},
-	"a frame":                     {`<iframe src="https://elsewhere.example"></iframe><p>a</p>`, `<p>a</p>`},
-	"a frame of its own words":    {`<iframe srcdoc="<script>alert(1)</script>"></iframe><p>a</p>`, `<p>a</p>`},
-	"an object":                   {`<object data="x.swf"><p>a</p></object><p>b</p>`, `<p>b</p>`},
-	"a drawing with a script":     {`<svg><script>alert(1)</script><animate onbegin=alert(1)></svg><p>a</p>`, `<p>a</p>`},
-	"mathematics":                 {`<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></math><p>a</p>`, `<table></table><p>a</p>`},
-	"another base":                {`<base href="https://elsewhere.example/"><p>a</p>`, `<p>a</p>`},
-	"another page":                {`<meta http-equiv="refresh" content="0;url=https://elsewhere.example"><p>a</p>`, `<p>a</p>`},
-	"a name of the page's own":    {`<h2 id="root" class="MuiDialog-root" name="boot">a</h2>`, `<h2>a</h2>`},
+	"a form": {
+		`<form action="https://elsewhere.example"><input name="iban"><button>Send</button></form><p>a</p>`, `Send<p>a</p>`,
+	},
+	"a frame":                  {`<iframe src="https://elsewhere.example"></iframe><p>a</p>`, `<p>a</p>`},
+	"a frame of its own words": {`<iframe srcdoc="<script>alert(1)</script>"></iframe><p>a</p>`, `<p>a</p>`},
+	"an object":                {`<object data="x.swf"><p>a</p></object><p>b</p>`, `<p>b</p>`},
+	"a drawing with a script":  {`<svg><script>alert(1)</script><animate onbegin=alert(1)></svg><p>a</p>`, `<p>a</p>`},
+	"mathematics": {
+		`<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></math><p>a</p>`,
+		`<table></table><p>a</p>`,
+	},
+	"another base": {`<base href="https://elsewhere.example/"><p>a</p>`, `<p>a</p>`},
+	"another page": {
+		`<meta http-equiv="refresh" content="0;url=https://elsewhere.example"><p>a</p>`, `<p>a</p>`,
+	},
+	"a name of the page's own": {`<h2 id="root" class="MuiDialog-root" name="boot">a</h2>`, `<h2>a</h2>`},
 }
 
 func TestAHostilePageDoesNothing(t *testing.T) {
@@ -72,7 +83,9 @@ func strange(t *testing.T, out string) []string {
 	assert.NoError(t, err)
 	var found []string
 	for n := range doc.Descendants() {
-		if n.Type == html.CommentNode || n.Type == html.ElementNode && strings.Contains(" script style img iframe svg math object form input base meta link ", " "+n.Data+" ") {
+		if n.Type == html.CommentNode || n.Type == html.ElementNode && strings.Contains(
+			" script style img iframe svg math object form input base meta link ", " "+n.Data+" ",
+		) {
 			found = append(found, n.Data)
 		}
 		for _, a := range n.Attr {
@@ -101,7 +114,8 @@ func FuzzAPage(f *testing.F) {
 
 func TestAMegabyteIsRefusedAndTheRestStands(t *testing.T) {
 	for name, words := range map[string]string{
-		"words": "<p>" + strings.Repeat("Werbung ", 1<<17) + "</p>", "depth": strings.Repeat("<blockquote>", 5_000) + "a", "nothing": strings.Repeat("<p></p>", 100), "marks": strings.Repeat("<", 1<<20),
+		"words": "<p>" + strings.Repeat("Werbung ", 1<<17) + "</p>", "depth": strings.Repeat("<blockquote>", 5_000) + "a",
+		"nothing": strings.Repeat("<p></p>", 100), "marks": strings.Repeat("<", 1<<20),
 	} {
 		out, refused := page(probe(), words)
 		assert.Empty(t, out, name)
@@ -116,10 +130,14 @@ func TestAMegabyteIsRefusedAndTheRestStands(t *testing.T) {
 
 func TestALineIsOneLineOfWords(t *testing.T) {
 	for in, want := range map[string]string{
-		"Rock & Roll": "Rock & Roll", "<b>Sag</b> es <i>weiter</i>": "Sag es weiter", "Eins\r\nBcc: all@example.de": "Eins Bcc: all@example.de",
-		"<script>alert(1)</script>Hallo": "Hallo", "\u202egnubreW\u200b": "gnubreW", "5 < 6 &lt; 7": "5 < 6 < 7", "x\x00y\x1b[31m": "xy[31m",
+		"Rock & Roll": "Rock & Roll", "<b>Sag</b> es <i>weiter</i>": "Sag es weiter",
+		"Eins\r\nBcc: all@example.de":    "Eins Bcc: all@example.de",
+		"<script>alert(1)</script>Hallo": "Hallo", "\u202egnubreW\u200b": "gnubreW", "5 < 6 &lt; 7": "5 < 6 < 7",
+		"x\x00y\x1b[31m": "xy[31m",
 	} {
-		out, refused := safe.Clean(probe(), content.Raw{Words: content.Words{Hero: content.Hero{Title: tenant.Localized{"de": in}}}})
+		out, refused := safe.Clean(
+			probe(), content.Raw{Words: content.Words{Hero: content.Hero{Title: tenant.Localized{"de": in}}}},
+		)
 		assert.Equal(t, want, out.Hero.Title["de"], in)
 		assert.Empty(t, refused, in)
 	}
@@ -129,7 +147,9 @@ func TestFactsAreFilledInAndNothingElseStaysInBraces(t *testing.T) {
 	p := probe()
 	p.Contact.Company = `<b>A & B</b>`
 	out, _ := page(p, `<p>{company}, {validDays} Tage, <a href="mailto:{email}">{email}</a></p>`)
-	assert.Equal(t, `<p>&lt;b&gt;A &amp; B&lt;/b&gt;, 60 Tage, <a href="mailto:hilfe@probe.example">hilfe@probe.example</a></p>`, out)
+	assert.Equal(
+		t, `<p>&lt;b&gt;A &amp; B&lt;/b&gt;, 60 Tage, <a href="mailto:hilfe@probe.example">hilfe@probe.example</a></p>`, out,
+	)
 	_, refused := page(p, `<p>{validdays} Tage</p>`)
 	assert.Equal(t, []string{"kontakt (de): has a place in braces that nothing fills"}, refused)
 	words, refused := safe.Clean(p, content.Raw{Words: content.Words{Texts: map[string]tenant.Localized{
@@ -141,7 +161,12 @@ func TestFactsAreFilledInAndNothingElseStaysInBraces(t *testing.T) {
 
 func TestATextIsTakenInAllLanguagesOrNotAtAll(t *testing.T) {
 	p := tenanttest.New()
-	out, refused := safe.Clean(p, content.Raw{Words: content.Words{Hero: content.Hero{Title: tenant.Localized{"de": "Hallo", "en": ""}, Lead: tenant.Localized{"de": "a", "en": "b"}}}})
+	out, refused := safe.Clean(
+		p,
+		content.Raw{Words: content.Words{Hero: content.Hero{
+			Title: tenant.Localized{"de": "Hallo", "en": ""}, Lead: tenant.Localized{"de": "a", "en": "b"},
+		}}},
+	)
 	assert.Nil(t, out.Hero.Title)
 	assert.Equal(t, tenant.Localized{"de": "a", "en": "b"}, out.Hero.Lead)
 	assert.Equal(t, []string{"hero.title (en): has no words"}, refused)
@@ -150,7 +175,10 @@ func TestATextIsTakenInAllLanguagesOrNotAtAll(t *testing.T) {
 // Evidence of a consent names the version of the tenant's file.
 func TestWhatPeopleAgreeToNeverComesFromACMS(t *testing.T) {
 	for _, name := range content.Agreed {
-		out, refused := safe.Clean(probe(), content.Raw{Words: content.Words{Pages: []content.Page{{Name: name, Body: tenant.Localized{"de": "<p>a</p>"}}}}})
+		out, refused := safe.Clean(
+			probe(),
+			content.Raw{Words: content.Words{Pages: []content.Page{{Name: name, Body: tenant.Localized{"de": "<p>a</p>"}}}}},
+		)
 		assert.Empty(t, out.Pages)
 		assert.Len(t, refused, 1)
 	}

@@ -1,4 +1,5 @@
-// Package safe makes what a CMS said fit for people's browsers: plain structure, of a bounded size, that stays in its own place.
+// Package safe makes what a CMS said fit for people's browsers: plain structure, of a bounded size, that stays in its
+// own place.
 package safe
 
 import (
@@ -18,12 +19,16 @@ var (
 	errPlace   = errors.New("has a place in braces that nothing fills")
 )
 
-// policy leaves words with their structure. Nothing carries a style, a class or an id of its own, which the page around it could mistake for its own.
+// policy leaves words with their structure. Nothing carries a style, a class or an id of its own, which the page around
+// it could mistake for its own.
 var policy, words = newPolicy(), bluemonday.StrictPolicy()
 
 func newPolicy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
-	p.AllowElements("p", "br", "strong", "b", "em", "i", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "table", "thead", "tbody", "tr", "th", "td", "hr", "code")
+	p.AllowElements(
+		"p", "br", "strong", "b", "em", "i", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "table", "thead", "tbody",
+		"tr", "th", "td", "hr", "code",
+	)
 	p.AllowAttrs("href").OnElements("a")
 	p.AllowURLSchemes("https", "http", "mailto", "tel")
 	p.AllowRelativeURLs(true)
@@ -45,9 +50,12 @@ func structure(text string) (string, error) {
 	return out, nil
 }
 
-// balanced closes what a text opened and drops what it closes of others, so that it ends where it ends. Nothing is looked for deeper than a parser goes.
+// balanced closes what a text opened and drops what it closes of others, so that it ends where it ends. Nothing is
+// looked for deeper than a parser goes.
 func balanced(text string) (string, error) {
-	nodes, err := html.ParseFragment(strings.NewReader(text), &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div})
+	nodes, err := html.ParseFragment(strings.NewReader(text), &html.Node{
+		Type: html.ElementNode, Data: "div", DataAtom: atom.Div,
+	})
 	if err != nil {
 		return "", errBroken
 	}

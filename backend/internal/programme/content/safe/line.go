@@ -6,14 +6,17 @@ import (
 	"unicode"
 )
 
-// Line makes a text one line of words, without marks of HTML and without letters that move or turn what stands beside them.
+// Line makes a text one line of words, without marks of HTML and without letters that move or turn what stands beside
+// them.
 func Line(text string) string {
 	text = html.UnescapeString(words.Sanitize(text))
 	text = strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r):
 			return ' '
-		case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Noncharacter_Code_Point) || r == unicode.ReplacementChar:
+		case unicode.In(
+			r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Noncharacter_Code_Point,
+		) || r == unicode.ReplacementChar:
 			return -1
 		}
 		return r

@@ -52,7 +52,9 @@ func TestLongAnswersLeaveTheFilesOwnQuestions(t *testing.T) {
 		assert.Empty(t, out, name)
 		assert.Len(t, refused, 100, name)
 
-		file := &content.Content{FAQs: asked(1, "<p>Aus der Datei.</p>"), Pages: []content.Page{{Name: "faq", Intro: inGerman("<p>Vorweg</p>")}}}
+		file := &content.Content{
+			FAQs: asked(1, "<p>Aus der Datei.</p>"), Pages: []content.Page{{Name: "faq", Intro: inGerman("<p>Vorweg</p>")}},
+		}
 		whole := file.With(probe(), content.Words{FAQs: out})
 		assert.Equal(t, file.FAQs, whole.FAQs, name)
 		page, err := whole.Page("faq")

@@ -138,7 +138,8 @@ func (a *app) do(r *http.Request) ([]byte, error) {
 	return nil, refusal(res, answer)
 }
 
-// refusal is an answer with another status, with the server's number of it; its words are whoever's, and stay out of the log.
+// refusal is an answer with another status, with the server's number of it; its words are whoever's, and stay out of
+// the log.
 func refusal(res *http.Response, answer []byte) error {
 	var said struct {
 		TraceID string `json:"traceId"`

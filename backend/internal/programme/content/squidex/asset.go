@@ -28,12 +28,15 @@ var endings = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "imag
 // asset is the address of a picture that fits into a width and a height.
 func (a *app) asset(id string, width, height int) question {
 	return question{
-		path:  "/api/assets/" + a.name + "/" + url.PathEscape(id),
-		query: url.Values{"width": {strconv.Itoa(width)}, "height": {strconv.Itoa(height)}, "mode": {"Max"}, "quality": {"82"}},
+		path: "/api/assets/" + a.name + "/" + url.PathEscape(id),
+		query: url.Values{
+			"width": {strconv.Itoa(width)}, "height": {strconv.Itoa(height)}, "mode": {"Max"}, "quality": {"82"},
+		},
 	}
 }
 
-// picture fetches an asset: a browser asks nobody but us, so the CMS learns of no visitor. What it is is told by its bytes, not by the server.
+// picture fetches an asset: a browser asks nobody but us, so the CMS learns of no visitor. What it is is told by its
+// bytes, not by the server.
 func (a *app) picture(ctx context.Context, id string, width, height int) (tenant.Picture, error) {
 	data, err := a.ask(ctx, a.asset(id, width, height))
 	if err != nil {

@@ -29,7 +29,8 @@ type reader struct {
 	source content.Source
 }
 
-// found asks for a content that the source names. One that the CMS doesn't have is noted: whoever takes it away there wants the file's words back.
+// found asks for a content that the source names. One that the CMS doesn't have is noted: whoever takes it away there
+// wants the file's words back.
 func (r *reader) found(ctx context.Context, raw *content.Raw, what, schema, id string) (item, bool, error) {
 	i, err := r.one(ctx, schema, id)
 	if errors.Is(err, errUnknown) {
@@ -113,7 +114,9 @@ func (r *reader) footnotes(ctx context.Context, raw *content.Raw) error {
 	if len(r.source.Footnotes) == 0 {
 		return nil
 	}
-	items, err := r.list(ctx, footnotes, equal("Identifier", slices.Compact(slices.Sorted(maps.Values(r.source.Footnotes)))))
+	items, err := r.list(
+		ctx, footnotes, equal("Identifier", slices.Compact(slices.Sorted(maps.Values(r.source.Footnotes)))),
+	)
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,5 @@
-// Package squidex asks a Squidex server for what a tenant writes there. Nothing of what comes is trusted: neither its size, nor its form, nor its words.
+// Package squidex asks a Squidex server for what a tenant writes there. Nothing of what comes is trusted: neither its
+// size, nor its form, nor its words.
 package squidex
 
 import (
@@ -27,12 +28,16 @@ var _ content.CMS = (*CMS)(nil)
 func New(secrets func(tenant.ID) string, now func() time.Time) *CMS {
 	return &CMS{
 		// A redirection would carry a token to where nobody sent it.
-		http:    &http.Client{Timeout: content.Timeout, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		http: &http.Client{
+			Timeout:       content.Timeout,
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
 		secrets: secrets, now: now, apps: map[string]*app{},
 	}
 }
 
-// Fetch asks for one thing after the other, by one token; what the CMS doesn't have is named, and any other failure is one of all.
+// Fetch asks for one thing after the other, by one token; what the CMS doesn't have is named, and any other failure is
+// one of all.
 func (s *CMS) Fetch(ctx context.Context, t *tenant.Tenant, source content.Source) (content.Raw, error) {
 	var raw content.Raw
 	secret := s.secrets(t.ID)
@@ -40,7 +45,9 @@ func (s *CMS) Fetch(ctx context.Context, t *tenant.Tenant, source content.Source
 		return raw, content.ErrNoSecret
 	}
 	r := reader{app: s.app(t.ID, source, secret), tenant: t, source: source}
-	for _, read := range []func(context.Context, *content.Raw) error{r.keyVisual, r.questions, r.pages, r.footnotes, r.variables} {
+	for _, read := range []func(context.Context, *content.Raw) error{
+		r.keyVisual, r.questions, r.pages, r.footnotes, r.variables,
+	} {
 		if err := read(ctx, &raw); err != nil {
 			return content.Raw{}, err
 		}
@@ -53,7 +60,9 @@ func (s *CMS) app(t tenant.ID, source content.Source, secret string) *app {
 	defer s.mu.Unlock()
 	name := string(t) + " " + source.URL + " " + source.App + " " + source.Client
 	if s.apps[name] == nil {
-		s.apps[name] = &app{http: s.http, url: source.URL, name: source.App, client: source.Client, secret: secret, now: s.now}
+		s.apps[name] = &app{
+			http: s.http, url: source.URL, name: source.App, client: source.Client, secret: secret, now: s.now,
+		}
 	}
 	return s.apps[name]
 }

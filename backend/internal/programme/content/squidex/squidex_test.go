@@ -38,20 +38,32 @@ func filled(t *testing.T) (*squidextest.Server, content.Source) {
 		"Bild": all([]string{"welle"}), "BildText": both("Eine Welle", "A wave"),
 	}})
 	s.PutAsset("welle", squidextest.Asset{Width: 2880, Height: 1800})
-	s.Put("faq", squidextest.Content{ID: "q0", Data: values{"Title": both("Zuerst?", "First?"), "answer": both("<p>Ja.</p>", "<p>Yes.</p>")}})
+	s.Put("faq", squidextest.Content{ID: "q0", Data: values{
+		"Title": both("Zuerst?", "First?"), "answer": both("<p>Ja.</p>", "<p>Yes.</p>"),
+	}})
 	s.Put("faqs",
-		squidextest.Content{ID: "q1", Data: values{"Title": both("Wann?", "When?"), "answer": both("<p>Bald.</p>", "<p>Soon.</p>")}},
-		squidextest.Content{ID: "q2", Data: values{"Title": both("Wie viel?", "How much?"), "answer": both("<p>Viel.</p>", "<p>Much.</p>")}},
+		squidextest.Content{ID: "q1", Data: values{
+			"Title": both("Wann?", "When?"), "answer": both("<p>Bald.</p>", "<p>Soon.</p>"),
+		}},
+		squidextest.Content{ID: "q2", Data: values{
+			"Title": both("Wie viel?", "How much?"), "answer": both("<p>Viel.</p>", "<p>Much.</p>"),
+		}},
 	)
-	s.Put("content-bloecke", squidextest.Content{ID: "b1", Version: 7, Changed: time.Date(2026, 11, 3, 23, 30, 0, 0, time.UTC), Data: values{
+	s.Put("content-bloecke", squidextest.Content{ID: "b1", Version: 7, Changed: time.Date(
+		2026, 11, 3, 23, 30, 0, 0, time.UTC,
+	), Data: values{
 		"Titel": both("Kontakt", "Contact"), "Inhalt": both("<p>Schreiben Sie uns.</p>", "<p>Write to us.</p>"),
 	}})
 	s.Put("fussnoten",
 		squidextest.Content{ID: "f0", Data: values{"Identifier": all("anderes"), "Inhalt": both("Falsch", "Wrong")}},
-		squidextest.Content{ID: "f1", Data: values{"Identifier": all("Pat's Note"), "Gruppe": all("Start"), "Inhalt": both("Nach 4 Wochen.", "After 4 weeks.")}},
+		squidextest.Content{ID: "f1", Data: values{
+			"Identifier": all("Pat's Note"), "Gruppe": all("Start"), "Inhalt": both("Nach 4 Wochen.", "After 4 weeks."),
+		}},
 	)
 	s.Put("variables",
-		squidextest.Content{ID: "v1", Data: values{"name": all("share.text"), "value": both("Schau mal: {product}", "Look: {product}")}},
+		squidextest.Content{ID: "v1", Data: values{
+			"name": all("share.text"), "value": both("Schau mal: {product}", "Look: {product}"),
+		}},
 		squidextest.Content{ID: "v2", Data: values{"name": all("payout.text"), "value": both("Nie", "Never")}},
 		squidextest.Content{ID: "v3", Data: values{"name": all("nobody.asks"), "value": both("x", "x")}},
 	)
@@ -71,13 +83,16 @@ func TestAllThatASourceNamesIsFetched(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, raw.Missing)
 	assert.Equal(t, tenant.Localized{"de": "Sag es weiter", "en": "Pass it on"}, raw.Hero.Title)
-	assert.Equal(t, []string{"Zuerst?", "Wann?", "Wie viel?"}, []string{raw.FAQs[0].Question["de"], raw.FAQs[1].Question["de"], raw.FAQs[2].Question["de"]})
+	assert.Equal(t, []string{"Zuerst?", "Wann?", "Wie viel?"}, []string{
+		raw.FAQs[0].Question["de"], raw.FAQs[1].Question["de"], raw.FAQs[2].Question["de"],
+	})
 	assert.Equal(t, []content.Page{{
 		Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Title: tenant.Localized{"de": "Kontakt", "en": "Contact"},
 		Body: tenant.Localized{"de": "<p>Schreiben Sie uns.</p>", "en": "<p>Write to us.</p>"},
 	}}, raw.Pages)
 	assert.Equal(t, map[string]tenant.Localized{
-		"payout.text": {"de": "Nach 4 Wochen.", "en": "After 4 weeks."}, "share.text": {"de": "Schau mal: {product}", "en": "Look: {product}"},
+		"payout.text": {"de": "Nach 4 Wochen.", "en": "After 4 weeks."},
+		"share.text":  {"de": "Schau mal: {product}", "en": "Look: {product}"},
 	}, raw.Texts, "the footnote goes before the variable, and what no screen shows isn't asked for")
 	assert.Equal(t, 1, s.Tokens())
 	for _, a := range s.Asked() {
@@ -101,7 +116,9 @@ func TestWhatIsAskedIsSpeltAsSquidexSpellsIt(t *testing.T) {
 	assert.Equal(t, http.MethodPost, asked["/api/content/funkwelle-texte/graphql"].Method)
 	picture, err := url.ParseQuery(asked["/api/assets/funkwelle-texte/welle"].Query)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"1440", "1440", "Max"}, []string{picture.Get("width"), picture.Get("height"), picture.Get("mode")})
+	assert.Equal(t, []string{"1440", "1440", "Max"}, []string{
+		picture.Get("width"), picture.Get("height"), picture.Get("mode"),
+	})
 }
 
 func TestAPictureComesInTheSizeThatIsShown(t *testing.T) {
@@ -114,8 +131,10 @@ func TestAPictureComesInTheSizeThatIsShown(t *testing.T) {
 	assert.Equal(t, image.Pt(1440, 900), drawn.Bounds().Size())
 	assert.Regexp(t, `^cms-[0-9a-f]{16}\.png$`, raw.Picture.Name)
 	for name, file := range map[string][]byte{
-		"an SVG": []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`), "a page": []byte("<html><script>alert(1)</script>"),
-		"too large": append([]byte("\x89PNG\r\n\x1a\n"), make([]byte, 1<<20)...), "too many pixels": pixelstest.PNG(30_000, 30_000),
+		"an SVG":          []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
+		"a page":          []byte("<html><script>alert(1)</script>"),
+		"too large":       append([]byte("\x89PNG\r\n\x1a\n"), make([]byte, 1<<20)...),
+		"too many pixels": pixelstest.PNG(30_000, 30_000),
 	} {
 		s.PutAsset("welle", squidextest.Asset{File: file})
 		raw, err = open(time.Now).Fetch(t.Context(), telecom, source)
@@ -153,12 +172,16 @@ func TestATokenThatIsNotTakenIsReplacedOnce(t *testing.T) {
 }
 
 func TestWhatIsWrongWithACMSIsAnError(t *testing.T) {
-	elsewhere := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { t.Errorf("a redirection was followed to %s", r.URL) }))
+	elsewhere := httptest.NewServer(http.HandlerFunc(
+		func(_ http.ResponseWriter, r *http.Request) { t.Errorf("a redirection was followed to %s", r.URL) },
+	))
 	defer elsewhere.Close()
 	for name, wrong := range map[string]func(*squidextest.Server){
-		"500": func(s *squidextest.Server) { s.Refuse(http.StatusInternalServerError, 0) }, "JSON that isn't any": (*squidextest.Server).Garble,
-		"half an answer": (*squidextest.Server).Halve, "a flood": func(s *squidextest.Server) { s.Flood(64 << 20) },
-		"a redirection": func(s *squidextest.Server) { s.Redirect(elsewhere.URL) }, "403": func(s *squidextest.Server) { s.Refuse(http.StatusForbidden, 0) },
+		"500":                 func(s *squidextest.Server) { s.Refuse(http.StatusInternalServerError, 0) },
+		"JSON that isn't any": (*squidextest.Server).Garble,
+		"half an answer":      (*squidextest.Server).Halve, "a flood": func(s *squidextest.Server) { s.Flood(64 << 20) },
+		"a redirection": func(s *squidextest.Server) { s.Redirect(elsewhere.URL) },
+		"403":           func(s *squidextest.Server) { s.Refuse(http.StatusForbidden, 0) },
 	} {
 		s, source := filled(t)
 		wrong(s)
@@ -201,14 +224,19 @@ func TestWhatTheCMSDoesNotHaveIsNamed(t *testing.T) {
 	s.Drop("faqs")
 	raw, err := open(time.Now).Fetch(t.Context(), telecom, source)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"kontakt: the CMS has no content-bloecke b1", "payout.text: the CMS has no fussnoten Pat's Note"}, raw.Missing)
+	assert.Equal(
+		t, []string{"kontakt: the CMS has no content-bloecke b1", "payout.text: the CMS has no fussnoten Pat's Note"},
+		raw.Missing,
+	)
 	assert.Len(t, raw.FAQs, 1)
 }
 
 func TestAnotherLanguageStandsForNone(t *testing.T) {
 	s, source := filled(t)
 	s.Drop("content-bloecke")
-	s.Put("content-bloecke", squidextest.Content{ID: "b1", Data: values{"Inhalt": map[string]any{"de-DE": "<p>Hallo</p>", "en": "<p>Hello</p>", "fr": "<p>Salut</p>"}}})
+	s.Put("content-bloecke", squidextest.Content{
+		ID: "b1", Data: values{"Inhalt": map[string]any{"de-DE": "<p>Hallo</p>", "en": "<p>Hello</p>", "fr": "<p>Salut</p>"}},
+	})
 	page := func() tenant.Localized {
 		raw, err := open(time.Now).Fetch(t.Context(), telecom, source)
 		require.NoError(t, err)
@@ -221,7 +249,9 @@ func TestAnotherLanguageStandsForNone(t *testing.T) {
 	s.Put("content-bloecke", squidextest.Content{ID: "b1", Data: values{"Inhalt": all("<p>Hallo</p>")}})
 	assert.Equal(t, tenant.Localized{"de": "", "en": ""}, page(), "nobody knows which language it is in")
 	s.Drop("variables")
-	s.Put("variables", squidextest.Content{ID: "v", Data: values{"name": all("share.text"), "value": map[string]any{"de-DE": "Schau", "en": "Look"}}})
+	s.Put("variables", squidextest.Content{ID: "v", Data: values{
+		"name": all("share.text"), "value": map[string]any{"de-DE": "Schau", "en": "Look"},
+	}})
 	raw, err := open(time.Now).Fetch(t.Context(), telecom, source)
 	require.NoError(t, err)
 	assert.Equal(t, tenant.Localized{"de": "Schau", "en": "Look"}, raw.Texts["share.text"])

@@ -21,9 +21,12 @@ func (a *app) bearer(ctx context.Context) (string, error) {
 		return a.token, nil
 	}
 	form := url.Values{
-		"grant_type": {"client_credentials"}, "client_id": {a.name + ":" + a.client}, "client_secret": {a.secret}, "scope": {"squidex-api"},
+		"grant_type": {"client_credentials"}, "client_id": {a.name + ":" + a.client}, "client_secret": {a.secret},
+		"scope": {"squidex-api"},
 	}
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, a.url+"/identity-server/connect/token", strings.NewReader(form.Encode()))
+	r, err := http.NewRequestWithContext(
+		ctx, http.MethodPost, a.url+"/identity-server/connect/token", strings.NewReader(form.Encode()),
+	)
 	if err != nil {
 		return "", err
 	}

@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/content"
 )
 
-// variables are texts by name, asked for by GraphQL. A footnote that the tenant's file puts under a name goes before one of them.
+// variables are texts by name, asked for by GraphQL. A footnote that the tenant's file puts under a name goes before
+// one of them.
 func (r *reader) variables(ctx context.Context, raw *content.Raw) error {
 	if !r.source.Variables {
 		return nil

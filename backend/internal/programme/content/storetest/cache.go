@@ -19,10 +19,13 @@ func Cache(t *testing.T, one, other content.Cache) {
 	ctx := context.Background()
 	at := time.Date(2026, 11, 20, 9, 0, 0, 123_000_000, time.UTC)
 	f := content.Fetched{At: at, Refused: []string{"kontakt: has no words"}, Words: content.Words{
-		Hero: content.Hero{Title: tenant.Localized{"de": "Grüße", "en": "Hello"}, Picture: "cms-1.png"}, Texts: map[string]tenant.Localized{"share.text": {"de": "a"}},
+		Hero:    content.Hero{Title: tenant.Localized{"de": "Grüße", "en": "Hello"}, Picture: "cms-1.png"},
+		Texts:   map[string]tenant.Localized{"share.text": {"de": "a"}},
 		Picture: tenant.Picture{Name: "cms-1.png", Type: "image/png", ETag: `"1"`, Data: []byte{0, 255, 10}},
 		FAQs:    []content.FAQ{{Question: tenant.Localized{"de": "Wann?"}, Answer: tenant.Localized{"de": "<p>Bald.</p>"}}},
-		Pages:   []content.Page{{Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Body: tenant.Localized{"de": "<p>Hallo</p>"}}},
+		Pages: []content.Page{{
+			Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Body: tenant.Localized{"de": "<p>Hallo</p>"},
+		}},
 	}}
 
 	t.Run("what one keeps the others have", func(t *testing.T) {

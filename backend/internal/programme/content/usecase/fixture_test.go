@@ -117,9 +117,14 @@ type world struct {
 }
 
 func newWorld(t *testing.T) *world {
-	w := &world{t: t, clock: clock.NewManual(time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)), tenant: tenanttest.New(), cms: &cms{title: "CMS"}}
+	w := &world{
+		t: t, clock: clock.NewManual(time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)), tenant: tenanttest.New(),
+		cms: &cms{title: "CMS"},
+	}
 	w.cache = &cache{clock: w.clock, kept: map[string]content.Fetched{}, turns: map[string]time.Time{}}
-	w.files = &files{&content.Content{Hero: content.Hero{Title: words("Datei")}, CMS: content.Source{URL: "https://cms.example"}.Named(w.tenant)}}
+	w.files = &files{&content.Content{
+		Hero: content.Hero{Title: words("Datei")}, CMS: content.Source{URL: "https://cms.example"}.Named(w.tenant),
+	}}
 	return w
 }
 
@@ -146,7 +151,10 @@ func (w *world) process() *process {
 		}
 		return over
 	}}
-	p.Follow = &usecase.Follow{Clock: w.clock, Tenants: tenanttest.NewCatalog(w.tenant), CMS: w.cms, Cache: w.cache, Live: live, Observer: p.observer}
+	p.Follow = &usecase.Follow{
+		Clock: w.clock, Tenants: tenanttest.NewCatalog(w.tenant), CMS: w.cms, Cache: w.cache, Live: live,
+		Observer: p.observer,
+	}
 	return p
 }
 

@@ -30,7 +30,8 @@ const (
 	rest = 2 * time.Minute
 )
 
-// Follow keeps what a process shows at what the CMSs say. One process fetches, all others take what it kept; while a CMS fails, what it said last stands.
+// Follow keeps what a process shows at what the CMSs say. One process fetches, all others take what it kept; while a
+// CMS fails, what it said last stands.
 type Follow struct {
 	Clock    clock.Clock
 	Tenants  tenant.Catalog

@@ -32,7 +32,9 @@ func TestATenantWithAgenciesTellsThemTheRules(t *testing.T) {
 	require.ErrorContains(t, err, "pages.agenturregeln: is missing")
 
 	files = insurer(t)
-	files["havelschutz.yaml"].Data = bytes.Replace(files["havelschutz.yaml"].Data, []byte("  agency: true\n"), []byte("  agency: false\n"), 1)
+	files["havelschutz.yaml"].Data = bytes.Replace(
+		files["havelschutz.yaml"].Data, []byte("  agency: true\n"), []byte("  agency: false\n"), 1,
+	)
 	_, err = read(t, files)
 	assert.ErrorContains(t, err, "pages.agenturregeln: is not a known page")
 

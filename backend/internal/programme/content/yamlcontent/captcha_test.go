@@ -9,7 +9,10 @@ import (
 func TestThePrivacyPageNamesWhoSeesBrowsers(t *testing.T) {
 	files := telecom(t, "\ncaptcha: {service: friendly, siteKey: FCMPROBE12345678}\n")
 	_, err := read(t, files)
-	assert.ErrorContains(t, err, "funkwelle/legal/datenschutz.de.md:1: pages.datenschutz.de: has to name Friendly Captcha, which captcha.service lets see people's browsers")
+	assert.ErrorContains(
+		t, err,
+		"funkwelle/legal/datenschutz.de.md:1: pages.datenschutz.de: has to name Friendly Captcha, which captcha.service lets see people's browsers",
+	)
 	assert.ErrorContains(t, err, "funkwelle/legal/datenschutz.en.md:1: pages.datenschutz.en: ")
 	for _, l := range []string{"de", "en"} {
 		page := files["funkwelle/legal/datenschutz."+l+".md"]

@@ -27,7 +27,8 @@ type cmsDoc struct {
 	FAQ []string `yaml:"faq,omitempty"`
 	// Takes all contents of schema faqs, the oldest first, behind those of faq.
 	FAQs bool `yaml:"faqs,omitempty"`
-	// Ids of contents of schema content-bloecke (Titel, Inhalt) that are pages, by the page's name; pages that people agree to come from the file alone. A page that is named here may do without words in legal/.
+	// Ids of contents of schema content-bloecke (Titel, Inhalt) that are pages, by the page's name; pages that people
+	// agree to come from the file alone. A page that is named here may do without words in legal/.
 	Pages map[string]string `yaml:"pages,omitempty"`
 	// Identifiers of contents of schema fussnoten (Identifier, Inhalt) that are texts, by the text's name.
 	Footnotes map[string]string `yaml:"footnotes,omitempty"`
@@ -47,14 +48,23 @@ func (r reader) cms() *content.Source {
 		return nil
 	}
 	d := tenantfile.Section[cmsDoc](r.f, "cms", r.t.Languages)
-	r.f.Require(reachable(d.URL), "cms.url", "must be the https address of a Squidex server, without a path behind it; http is for the own machine alone")
+	r.f.Require(
+		reachable(d.URL), "cms.url",
+		"must be the https address of a Squidex server, without a path behind it; http is for the own machine alone",
+	)
 	r.f.Require(cmsName.MatchString(d.App), "cms.app", "is not the name of an app: lower-case letters, digits and -")
-	r.f.Require(cmsName.MatchString(d.Client), "cms.client", "is not the name of a client: lower-case letters, digits and -; without the app's name before it")
+	r.f.Require(
+		cmsName.MatchString(d.Client), "cms.client",
+		"is not the name of a client: lower-case letters, digits and -; without the app's name before it",
+	)
 	for _, l := range slices.Sorted(maps.Keys(d.Languages)) {
 		if !r.t.Speaks(l) {
 			r.f.Foreign("cms.languages."+string(l), l)
 		}
-		r.f.Require(cmsCode.MatchString(d.Languages[l]), "cms.languages."+string(l), d.Languages[l]+" is not a code of a language, such as de or de-DE")
+		r.f.Require(
+			cmsCode.MatchString(d.Languages[l]), "cms.languages."+string(l),
+			d.Languages[l]+" is not a code of a language, such as de or de-DE",
+		)
 	}
 	id := func(at, value string) {
 		r.f.Require(value == "" || cmsID.MatchString(value), at, value+" is not the id of a content")
@@ -66,13 +76,19 @@ func (r reader) cms() *content.Source {
 	r.f.Names("cms.pages", "page", slices.Sorted(maps.Keys(d.Pages)), r.pageNames())
 	for _, name := range slices.Sorted(maps.Keys(d.Pages)) {
 		id("cms.pages."+name, d.Pages[name])
-		r.f.Require(!slices.Contains(content.Agreed, name), "cms.pages."+name, "is agreed to, and evidence names its version: its words come from legal/ alone")
+		r.f.Require(
+			!slices.Contains(content.Agreed, name), "cms.pages."+name,
+			"is agreed to, and evidence names its version: its words come from legal/ alone",
+		)
 	}
 	r.f.Names("cms.footnotes", "text", slices.Sorted(maps.Keys(d.Footnotes)), content.TextNames)
 	nothing := d.KeyVisual == "" && len(d.FAQ) == 0 && !d.FAQs && len(d.Pages) == 0 && len(d.Footnotes) == 0 && !d.Variables
-	r.f.Require(!nothing || !r.f.Sound("cms"), "cms", "names nothing to take: keyVisual, faq, faqs, pages, footnotes or variables")
+	r.f.Require(
+		!nothing || !r.f.Sound("cms"), "cms", "names nothing to take: keyVisual, faq, faqs, pages, footnotes or variables",
+	)
 	return content.Source{
-		URL: strings.TrimSuffix(d.URL, "/"), App: d.App, Client: d.Client, Languages: d.Languages, KeyVisual: d.KeyVisual, FAQ: d.FAQ, FAQs: d.FAQs,
+		URL: strings.TrimSuffix(d.URL, "/"), App: d.App, Client: d.Client, Languages: d.Languages, KeyVisual: d.KeyVisual,
+		FAQ: d.FAQ, FAQs: d.FAQs,
 		Pages: d.Pages, Footnotes: d.Footnotes, Variables: d.Variables,
 	}.Named(r.t)
 }

@@ -53,7 +53,9 @@ func telecom(t *testing.T, more string) fstest.MapFS {
 func read(t *testing.T, files fs.FS) (*content.Content, error) {
 	t.Helper()
 	contents := yamlcontent.New()
-	if _, err := yamltenants.Load(files, contents, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()); err != nil {
+	if _, err := yamltenants.Load(
+		files, contents, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(),
+	); err != nil {
 		return nil, err
 	}
 	return contents.Of(t.Context(), "funkwelle")
@@ -66,7 +68,8 @@ func TestACMSIsReadFromTheTenantsFile(t *testing.T) {
 	assert.NotEmpty(t, c.CMS.Key)
 	c.CMS.Key = ""
 	assert.Equal(t, &content.Source{
-		URL: "https://cms.example", App: "funkwelle-texte", Client: "weitersagen", Languages: map[tenant.Language]string{"de": "de-DE"}, KeyVisual: "6f2f",
+		URL: "https://cms.example", App: "funkwelle-texte", Client: "weitersagen",
+		Languages: map[tenant.Language]string{"de": "de-DE"}, KeyVisual: "6f2f",
 		FAQ: []string{"a1", "a2"}, FAQs: true, Pages: map[string]string{"kontakt": "b1", "barrierefreiheit": "b2"},
 		Footnotes: map[string]string{"payout.text": "Auszahlung"}, Variables: true,
 	}, c.CMS)

@@ -2,7 +2,8 @@ package yamlcontent
 
 import "weitersagen.app/backend/internal/programme/tenant"
 
-// The keys of a tenant's file that make its content. The comment of a field is what an author reads of its key (tenant.schema.json, docs/tenant.md).
+// The keys of a tenant's file that make its content. The comment of a field is what an author reads of its key
+// (tenant.schema.json, docs/tenant.md).
 
 // Keys are the top-level keys that this package reads.
 type Keys struct {
@@ -12,15 +13,21 @@ type Keys struct {
 	Steps []stepDoc `yaml:"steps"`
 	// Questions and answers, on the start page and on the page of questions.
 	FAQs []faqDoc `yaml:"faqs"`
-	// Texts by name, each in every language: share.text (what a recommender sends to a friend; the link comes after it), share.reward (a sentence after it where the friend gets something), share.mailSubject (the subject, where it goes by mail), payout.text (when a reward comes, on the start page). Those of share may hold {product} and {reward}. Another name is refused, for no screen would show it.
+	// Texts by name, each in every language: share.text (what a recommender sends to a friend; the link comes after it),
+	// share.reward (a sentence after it where the friend gets something), share.mailSubject (the subject, where it goes by
+	// mail), payout.text (when a reward comes, on the start page). Those of share may hold {product} and {reward}. Another
+	// name is refused, for no screen would show it.
 	Texts map[string]tenant.Localized `yaml:"texts"`
-	// Versions and titles of the legal pages; their words lie in legal/<page>.<language>.md. A tenant with modules.agency has four more: agenturinfo, agenturkosten, agenturregeln and agenturdatenschutz, which agencies read.
+	// Versions and titles of the legal pages; their words lie in legal/<page>.<language>.md. A tenant with modules.agency
+	// has four more: agenturinfo, agenturkosten, agenturregeln and agenturdatenschutz, which agencies read.
 	Pages map[string]pageDoc `yaml:"pages"`
 	// Texts that people agree to: terms, recipientTerms, privacy, advertisingEmail, advertisingPhone, newsletter.
 	Consents map[string]consentDoc `yaml:"consents"`
 	// Consents that a form offers for a while, never ticked beforehand.
 	Campaigns []campaignDoc `yaml:"campaigns"`
-	// A Squidex server on which some of the content is written. What it says stands in the place of what this file says, minutes after it is published there; what it doesn't say, or while it never answered, the file says. What people agree to comes from the file alone.
+	// A Squidex server on which some of the content is written. What it says stands in the place of what this file says,
+	// minutes after it is published there; what it doesn't say, or while it never answered, the file says. What people
+	// agree to comes from the file alone.
 	CMS cmsDoc `yaml:"cms,omitempty"`
 }
 
@@ -55,7 +62,8 @@ type consentDoc struct {
 	TextID string `yaml:"textId"`
 	// Version of the text in the evidence; a changed text needs a new one.
 	Version string `yaml:"version"`
-	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers; of consents.invited, what members of agencies say of a person whom they invite.
+	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers; of
+	// consents.invited, what members of agencies say of a person whom they invite.
 	Label tenant.Localized `yaml:"label"`
 	// Its heading.
 	Title tenant.Localized `yaml:"title"`

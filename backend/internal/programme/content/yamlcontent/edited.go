@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// edited puts what an operator wrote in the place of what the author wrote, and keeps both apart from what is made of them.
+// edited puts what an operator wrote in the place of what the author wrote, and keeps both apart from what is made of
+// them.
 //
 // Rule (tenant, 1 D): A text that an operator edits is the tenant's next edition, made safe and checked as its files
 // are; it outlives the next load of them, and goes back by itself. Enforced: edition/usecase.Revert,

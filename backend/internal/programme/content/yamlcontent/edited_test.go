@@ -23,7 +23,10 @@ func TestEachTextThatCanBeEditedIs(t *testing.T) {
 		assert.Equal(t, "Another text", c.Written[name].Text["en"], name)
 		assert.Equal(t, before.Written[name].Text["de"], c.Written[name].Text["de"], name)
 		assert.Len(t, c.Written[name].Edited, 1, name)
-		assert.NotEqual(t, before.Hero.Title["en"]+before.Hero.Lead["en"]+before.Hero.PictureAlt["en"]+said(before), c.Hero.Title["en"]+c.Hero.Lead["en"]+c.Hero.PictureAlt["en"]+said(c), "%s is shown", name)
+		assert.NotEqual(
+			t, before.Hero.Title["en"]+before.Hero.Lead["en"]+before.Hero.PictureAlt["en"]+said(before),
+			c.Hero.Title["en"]+c.Hero.Lead["en"]+c.Hero.PictureAlt["en"]+said(c), "%s is shown", name,
+		)
 		assert.Equal(t, before.Consents, c.Consents, name)
 	}
 }
@@ -40,7 +43,8 @@ func said(c *content.Content) (all string) {
 
 func TestAnEditWithoutWordsOrPlaceIsRefused(t *testing.T) {
 	for file, want := range map[string]string{
-		"hero.title.de.txt": "hero.title.de: must not be empty: edited/hero.title.de.txt", "hero.title.fr.txt": "is named by no key", "hero.title.de.md": "is named by no key",
+		"hero.title.de.txt": "hero.title.de: must not be empty: edited/hero.title.de.txt",
+		"hero.title.fr.txt": "is named by no key", "hero.title.de.md": "is named by no key",
 		"pages.datenschutz.de.md": "is named by no key", "faqs[0].answer.de.txt": "is named by no key",
 	} {
 		files := telecom(t, "")

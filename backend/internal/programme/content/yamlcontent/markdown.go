@@ -15,13 +15,18 @@ import (
 // The author of a tenant's file is trusted with words, not with a visitor's browser: whatever HTML comes out is cut
 // down to plain structure.
 var (
-	markdown = goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
-	policy   = newPolicy()
+	markdown = goldmark.New(
+		goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()),
+	)
+	policy = newPolicy()
 )
 
 func newPolicy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
-	p.AllowElements("p", "br", "strong", "em", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "table", "thead", "tbody", "tr", "th", "td", "hr", "code")
+	p.AllowElements(
+		"p", "br", "strong", "em", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "table", "thead", "tbody", "tr", "th",
+		"td", "hr", "code",
+	)
 	p.AllowAttrs("id").Matching(bluemonday.SpaceSeparatedTokens).OnElements("h2", "h3", "h4")
 	p.AllowAttrs("href").OnElements("a")
 	p.AllowURLSchemes("https", "http", "mailto", "tel")

@@ -34,7 +34,10 @@ func reworded(r content.Reworded, page string) string {
 	for i, l := range r.Languages {
 		languages[i], files[i] = string(l), fmt.Sprintf("legal/%s.%s.md", page, l)
 	}
-	text := fmt.Sprintf("the words that people agree to (%s) aren't those of version %s any more, whether written or filled in: raise the version", strings.Join(languages, ", "), r.Version)
+	text := fmt.Sprintf(
+		"the words that people agree to (%s) aren't those of version %s any more, whether written or filled in: raise the version",
+		strings.Join(languages, ", "), r.Version,
+	)
 	if page != "" {
 		text += ", and that of pages." + page + ", whose words lie in " + strings.Join(files, " and ")
 	}

@@ -38,7 +38,10 @@ func (s *Store) Of(_ context.Context, id tenant.ID) (*content.Content, error) {
 
 // Read takes the content's keys of a tenant's file.
 func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
-	r := reader{t: t, f: f, written: map[string]content.Written{}, edits: f.CompanionNames(tenant.EditedFolder), versions: map[string]versioned{}}
+	r := reader{
+		t: t, f: f, written: map[string]content.Written{}, edits: f.CompanionNames(tenant.EditedFolder),
+		versions: map[string]versioned{},
+	}
 	c := &content.Content{Pictures: map[string]tenant.Picture{}, Written: r.written}
 	for _, p := range f.Pictures() {
 		c.Pictures[p.Name] = p
@@ -73,7 +76,8 @@ func (r reader) text(at string, text tenant.Localized, later ...string) tenant.L
 	return r.f.FillText(r.t, r.placed(at, r.edited(at, text)), own...)
 }
 
-// placed says in which files a text stands: one that an operator edited in a file of its own, a page beside the YAML files.
+// placed says in which files a text stands: one that an operator edited in a file of its own, a page beside the YAML
+// files.
 func (r reader) placed(at string, words tenant.Localized) tenantfile.Text {
 	text := tenantfile.Text{At: at, Words: words, Files: map[tenant.Language]string{}}
 	name, isPage := strings.CutPrefix(at, "pages.")
@@ -102,7 +106,10 @@ func (r reader) html(at string, text tenant.Localized) tenant.Localized {
 func (r reader) hero() content.Hero {
 	d := tenantfile.Section[heroDoc](r.f, "hero", r.t.Languages)
 	r.f.Picture("hero.picture", d.Picture)
-	return content.Hero{Title: r.text("hero.title", d.Title), Lead: r.text("hero.lead", d.Lead), Picture: d.Picture, PictureAlt: r.text("hero.pictureAlt", d.PictureAlt)}
+	return content.Hero{
+		Title: r.text("hero.title", d.Title), Lead: r.text("hero.lead", d.Lead), Picture: d.Picture,
+		PictureAlt: r.text("hero.pictureAlt", d.PictureAlt),
+	}
 }
 
 func (r reader) steps() []content.Step {
@@ -125,7 +132,9 @@ func (r reader) faqs() []content.FAQ {
 
 func (r reader) variables() map[string]tenant.Localized {
 	docs, out := tenantfile.Section[map[string]tenant.Localized](r.f, "texts", r.t.Languages), map[string]tenant.Localized{}
-	for _, name := range r.f.Names("texts", "text: no screen shows it", slices.Sorted(maps.Keys(docs)), content.TextNames) {
+	for _, name := range r.f.Names(
+		"texts", "text: no screen shows it", slices.Sorted(maps.Keys(docs)), content.TextNames,
+	) {
 		r.f.Problem("texts."+name, "is missing")
 	}
 	for name, text := range docs {
@@ -189,7 +198,9 @@ func (r reader) namesReceivers(at, name string, words tenant.Localized) {
 // legal gives a page's words in each language. All may be missing where they come from elsewhere.
 func (r reader) legal(at, name string, elsewhere bool) tenant.Localized {
 	there := r.f.CompanionNames("legal")
-	if elsewhere && !slices.ContainsFunc(r.t.Languages, func(l tenant.Language) bool { return slices.Contains(there, path.Base(legalFile(name, l))) }) {
+	if elsewhere && !slices.ContainsFunc(
+		r.t.Languages, func(l tenant.Language) bool { return slices.Contains(there, path.Base(legalFile(name, l))) },
+	) {
 		return nil
 	}
 	body := tenant.Localized{}
@@ -239,8 +250,14 @@ func (r reader) consents(c *content.Content) []content.Consent {
 		r.f.Require(unasked[name] == "", at, "is shown by nothing while modules."+unasked[name]+" is false")
 		r.f.Require((d.Page == "") != (d.Text == nil), at, "must have either a text or a page")
 		body := r.html(at+".text", d.Text)
-		r.f.Require(c.CMS == nil || c.CMS.Pages[d.Page] == "", "cms.pages."+d.Page, "is agreed to by "+at+", and evidence names its version: its words come from legal/ alone")
-		r.f.Require(len(r.written["pages."+d.Page].Edited) == 0, "pages."+d.Page, "is agreed to by "+at+", and evidence names its version: undo what was edited of it")
+		r.f.Require(
+			c.CMS == nil || c.CMS.Pages[d.Page] == "", "cms.pages."+d.Page,
+			"is agreed to by "+at+", and evidence names its version: its words come from legal/ alone",
+		)
+		r.f.Require(
+			len(r.written["pages."+d.Page].Edited) == 0, "pages."+d.Page,
+			"is agreed to by "+at+", and evidence names its version: undo what was edited of it",
+		)
 		if d.Page != "" && r.f.Sound("pages."+d.Page) {
 			page, err := c.Page(d.Page)
 			r.f.Require(err == nil, at+".page", d.Page+" is not a known page"+tenantfile.Suggestion(d.Page, r.pageNames()))
@@ -269,7 +286,10 @@ func (r reader) campaigns() []content.Campaign {
 		if err := w.Check(); err != nil {
 			r.f.Problem(at, err.Error())
 		}
-		r.f.Require(!d.Newsletter || r.t.Modules.NewsletterPermission || !r.f.Sound("modules"), at+".newsletter", "needs modules.newsletterPermission")
+		r.f.Require(
+			!d.Newsletter || r.t.Modules.NewsletterPermission || !r.f.Sound("modules"), at+".newsletter",
+			"needs modules.newsletterPermission",
+		)
 		r.versions[d.ID] = versioned{place: r.f.At(at+".version", "")}
 		campaigns = append(campaigns, content.Campaign{
 			ID: d.ID, Version: d.Version, Label: r.text(at+".label", d.Label), Pretext: r.text(at+".pretext", d.Pretext),

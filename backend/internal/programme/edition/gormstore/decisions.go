@@ -11,7 +11,9 @@ import (
 )
 
 func (s *Store) Decide(ctx context.Context, t tenant.ID, number int, by string, confirmed bool, at time.Time) error {
-	return s.waiting(ctx, t, number, map[string]any{"decided_by": by, "decided_at": at.UTC(), "confirmed": confirmed}, "loaded_by <> ''")
+	return s.waiting(
+		ctx, t, number, map[string]any{"decided_by": by, "decided_at": at.UTC(), "confirmed": confirmed}, "loaded_by <> ''",
+	)
 }
 
 func (s *Store) StandFor(ctx context.Context, t tenant.ID, number int, by string) error {
@@ -22,7 +24,9 @@ func (s *Store) StandFor(ctx context.Context, t tenant.ID, number int, by string
 func (s *Store) waiting(ctx context.Context, t tenant.ID, number int, change map[string]any, as string) error {
 	res := s.db.From(ctx).Model(&row{}).
 		Where("tenant = ? AND number = ? AND raises <> '' AND decided_at IS NULL AND "+as, string(t), number).
-		Where("NOT EXISTS (SELECT 1 FROM tenant_editions later WHERE later.tenant = ? AND later.number > ?)", string(t), number).
+		Where(
+			"NOT EXISTS (SELECT 1 FROM tenant_editions later WHERE later.tenant = ? AND later.number > ?)", string(t), number,
+		).
 		Updates(change)
 	if res.Error == nil && res.RowsAffected == 0 {
 		return edition.ErrNoneWaits

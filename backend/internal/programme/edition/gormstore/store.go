@@ -71,12 +71,17 @@ func (s *Store) toRow(ctx context.Context, e edition.Edition, files edition.File
 	digests := make(map[string]string, len(files))
 	for name, content := range files {
 		digests[name] = edition.DigestOf(content)
-		err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&file{Tenant: string(e.Tenant), Digest: digests[name], Content: content}).Error
+		err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&file{
+			Tenant: string(e.Tenant), Digest: digests[name], Content: content,
+		}).Error
 		if err != nil {
 			return row{}, err
 		}
 	}
-	one := row{Tenant: string(e.Tenant), Number: e.Number, LoadedAt: e.LoadedAt.UTC(), LoadedBy: e.LoadedBy, Restores: e.Restores, Digest: e.Digest}
+	one := row{
+		Tenant: string(e.Tenant), Number: e.Number, LoadedAt: e.LoadedAt.UTC(), LoadedBy: e.LoadedBy, Restores: e.Restores,
+		Digest: e.Digest,
+	}
 	listed, err := json.Marshal(digests)
 	one.Files = string(listed)
 	return one, errors.Join(err, written(&one.Raises, e.Raises), written(&one.Agreed, e.Agreed))
@@ -93,7 +98,10 @@ func written[T any](to *string, entries []T) error {
 }
 
 // described are the columns of an edition without the list of its files.
-var described = []string{"tenant", "number", "loaded_at", "loaded_by", "restores", "digest", "raises", "agreed", "decided_by", "decided_at", "confirmed"}
+var described = []string{
+	"tenant", "number", "loaded_at", "loaded_by", "restores", "digest", "raises", "agreed", "decided_by", "decided_at",
+	"confirmed",
+}
 
 // What is loaded has numbers from 1 on, and holds when it needed no second operator or has one.
 const (
@@ -164,7 +172,9 @@ func (s *Store) content(ctx context.Context, t tenant.ID, digest string) ([]byte
 
 func (s *Store) History(ctx context.Context, t tenant.ID) ([]edition.Edition, error) {
 	var rows []row
-	if err := s.db.Reader(ctx).Select(described).Where("tenant = ? AND "+loaded, string(t)).Order("number DESC").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Select(described).Where(
+		"tenant = ? AND "+loaded, string(t),
+	).Order("number DESC").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	history := make([]edition.Edition, len(rows))
@@ -212,7 +222,8 @@ func (s *Store) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.
 
 func (w row) edition() (edition.Edition, error) {
 	e := edition.Edition{
-		Tenant: tenant.ID(w.Tenant), Number: w.Number, LoadedAt: w.LoadedAt.UTC(), LoadedBy: w.LoadedBy, Restores: w.Restores, Digest: w.Digest,
+		Tenant: tenant.ID(w.Tenant), Number: w.Number, LoadedAt: w.LoadedAt.UTC(), LoadedBy: w.LoadedBy, Restores: w.Restores,
+		Digest:    w.Digest,
 		DecidedBy: w.DecidedBy, Confirmed: w.Confirmed,
 	}
 	if w.DecidedAt != nil {

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
-// Follower is a reader whose part of a tenant's file may contradict what it said before, such as a text that people agreed to.
+// Follower is a reader whose part of a tenant's file may contradict what it said before, such as a text that people
+// agreed to.
 type Follower interface {
 	// Follows tells, each in a line, what can't follow on that which a reader of the same kind has read before.
 	Follows(t tenant.ID, before any) tenantfile.Problems
@@ -32,7 +33,8 @@ func (l *Library) Notes() (notes tenantfile.Problems) {
 	return notes
 }
 
-// follows compares a reading with the one in whose place it is going to be loaded. What is brought back was there before, and isn't compared.
+// follows compares a reading with the one in whose place it is going to be loaded. What is brought back was there
+// before, and isn't compared.
 func (r reading) follows(before reading) (problems tenantfile.Problems) {
 	for _, s := range r.sections {
 		f, ok := s.(Follower)

@@ -1,5 +1,5 @@
-// Package library is what a process knows of the tenants: all of their files, read and checked, exchanged as a whole when one changes. Whoever works on
-// a request or a task holds on to what stood when it began.
+// Package library is what a process knows of the tenants: all of their files, read and checked, exchanged as a whole
+// when one changes. Whoever works on a request or a task holds on to what stood when it began.
 package library
 
 import (
@@ -18,7 +18,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 )
 
-// kept is how long a snapshot that was exchanged can still be asked for: longer than a page takes, with all that it asks.
+// kept is how long a snapshot that was exchanged can still be asked for: longer than a page takes, with all that it
+// asks.
 const kept = 2 * time.Minute
 
 // Library holds the present snapshot, and those of the last minutes.
@@ -89,7 +90,8 @@ func (l *Library) Try(changes edition.Changes) error {
 	return err
 }
 
-// Complete tells what changed files lack and processes do without, and what can't follow on that which holds, each in a line.
+// Complete tells what changed files lack and processes do without, and what can't follow on that which holds, each in a
+// line.
 func (l *Library) Complete(changes edition.Changes) error {
 	holds := l.current.Load()
 	next, err := holds.with(l.sections, changes)
@@ -138,7 +140,8 @@ func (l *Library) HoldNewest(ctx context.Context) context.Context {
 	return context.WithValue(ctx, held{}, l.current.Load())
 }
 
-// Hold has all that is done with the context see the snapshot in which a tenant stands in the edition of that label, as long as it is kept; else the present one.
+// Hold has all that is done with the context see the snapshot in which a tenant stands in the edition of that label, as
+// long as it is kept; else the present one.
 //
 // Rule (tenant, 1 D): A request, a step of a life and a message of the outbox see one edition of all tenants; whoever
 // reads may ask for the one it began with, for two minutes, and who changes something meets the newest. Enforced:

@@ -25,7 +25,9 @@ import (
 const telecom tenant.ID = "funkwelle"
 
 func sections() []yamltenants.Section {
-	return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()}
+	return []yamltenants.Section{
+		yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(),
+	}
 }
 
 type shelf struct {
@@ -54,7 +56,9 @@ func (s *shelf) change(number int, changes ...string) edition.Changes {
 	before := string(files[head])
 	files[head] = []byte(strings.NewReplacer(changes...).Replace(before))
 	require.NotEqual(s.t, before, string(files[head]), "the change must change something")
-	return edition.Changes{{Edition: edition.Edition{Tenant: telecom, Number: number, Digest: files.Digest()}, Files: files}}
+	return edition.Changes{{
+		Edition: edition.Edition{Tenant: telecom, Number: number, Digest: files.Digest()}, Files: files,
+	}}
 }
 
 // seen is the telecom tenant's programme name, and its imprint, which names the company.

@@ -20,7 +20,9 @@ func Editions(t *testing.T, editions edition.Editions) {
 	ctx := context.Background()
 	at := time.Date(2027, 3, 28, 1, 30, 0, 0, time.UTC)
 	put := func(id tenant.ID, number int, files edition.Files) error {
-		return editions.Put(ctx, edition.Edition{Tenant: id, Number: number, LoadedAt: at, LoadedBy: "ina", Digest: files.Digest()}, files)
+		return editions.Put(
+			ctx, edition.Edition{Tenant: id, Number: number, LoadedAt: at, LoadedBy: "ina", Digest: files.Digest()}, files,
+		)
 	}
 	first := edition.Files{"acme.yaml": []byte("one"), "acme/pictures/logo.png": {0, 255, 10}, "acme/empty.md": {}}
 	second := edition.Files{"acme.yaml": []byte("two"), "acme/pictures/logo.png": {0, 255, 10}}
@@ -39,8 +41,11 @@ func Editions(t *testing.T, editions edition.Editions) {
 	newest, err = editions.Newest(ctx)
 	require.NoError(t, err)
 	assert.Equal(t, map[tenant.ID]edition.Edition{
-		"acme":  {Tenant: "acme", Number: 2, LoadedAt: at, LoadedBy: "ina", Digest: second.Digest()},
-		"other": {Tenant: "other", Number: 1, LoadedAt: at, LoadedBy: "ina", Digest: edition.Files{"other.yaml": []byte("one")}.Digest()},
+		"acme": {Tenant: "acme", Number: 2, LoadedAt: at, LoadedBy: "ina", Digest: second.Digest()},
+		"other": {
+			Tenant: "other", Number: 1, LoadedAt: at, LoadedBy: "ina",
+			Digest: edition.Files{"other.yaml": []byte("one")}.Digest(),
+		},
 	}, newest)
 
 	files, err := editions.Files(ctx, "acme", 1)
@@ -73,7 +78,9 @@ func Editions(t *testing.T, editions edition.Editions) {
 		for _, s := range states {
 			told = append(told, fmt.Sprintf("%d %q %v %s", s.Edition.Number, s.Content, s.Content != nil, s.Edition.LoadedBy))
 		}
-		assert.Equal(t, []string{`6 "a" true ina`, `5 "" false ina`, `4 "b" true ina`, `2 "a" true ina`, `1 "" false ina`}, told)
+		assert.Equal(
+			t, []string{`6 "a" true ina`, `5 "" false ina`, `4 "b" true ina`, `2 "a" true ina`, `1 "" false ina`}, told,
+		)
 		states, err = editions.Trace(ctx, "other", path)
 		require.NoError(t, err)
 		assert.Len(t, states, 1, "another tenant's")

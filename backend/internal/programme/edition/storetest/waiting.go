@@ -19,7 +19,10 @@ var loadedAt = time.Date(2027, 3, 28, 1, 30, 0, 0, time.UTC)
 func raising(id tenant.ID, number int, by string, files edition.Files) edition.Edition {
 	return edition.Edition{
 		Tenant: id, Number: number, LoadedAt: loadedAt, LoadedBy: by, Digest: files.Digest(),
-		Raises: []edition.Raise{{Was: tenant.Amount{At: "a", Cents: 1}, Is: tenant.Amount{At: "a", Cents: 5, Window: tenant.Window{From: "2027-01-01"}}, New: true}},
+		Raises: []edition.Raise{{
+			Was: tenant.Amount{At: "a", Cents: 1},
+			Is:  tenant.Amount{At: "a", Cents: 5, Window: tenant.Window{From: "2027-01-01"}}, New: true,
+		}},
 		Agreed: tenant.Amounts{{At: "a", Of: "b", Kind: tenant.Cap, Cents: 5, Each: 2}},
 	}
 }
@@ -39,7 +42,9 @@ func waiting(ctx context.Context, t *testing.T, editions edition.Editions) {
 		require.NoError(t, err)
 		return all["wait"].Number
 	}
-	first, second := edition.Edition{Tenant: "wait", Number: 1, LoadedAt: loadedAt, LoadedBy: "ina", Digest: files("one").Digest()}, raising("wait", 2, "ina", files("two"))
+	first, second := edition.Edition{
+		Tenant: "wait", Number: 1, LoadedAt: loadedAt, LoadedBy: "ina", Digest: files("one").Digest(),
+	}, raising("wait", 2, "ina", files("two"))
 	require.NoError(t, editions.Put(ctx, first, files("one")))
 	assert.Zero(t, waits())
 	require.NoError(t, editions.Put(ctx, second, files("two")))
@@ -68,12 +73,19 @@ func waiting(ctx context.Context, t *testing.T, editions edition.Editions) {
 	require.NoError(t, editions.Decide(ctx, "wait", 3, "ben", false, loadedAt))
 	assert.Equal(t, []int{2, 0}, []int{newest(), waits()}, "what is refused never holds")
 	require.NoError(t, editions.Put(ctx, raising("wait", 4, "ina", files("four")), files("four")))
-	require.NoError(t, editions.Put(ctx, edition.Edition{Tenant: "wait", Number: 5, LoadedAt: loadedAt, Digest: files("five").Digest()}, files("five")))
+	require.NoError(
+		t,
+		editions.Put(
+			ctx, edition.Edition{Tenant: "wait", Number: 5, LoadedAt: loadedAt, Digest: files("five").Digest()}, files("five"),
+		),
+	)
 	assert.Equal(t, []int{5, 0}, []int{newest(), waits()}, "what was loaded since overtakes it")
 	require.ErrorIs(t, editions.Decide(ctx, "wait", 4, "ben", true, loadedAt), edition.ErrNoneWaits)
 
 	require.NoError(t, editions.Put(ctx, raising("wait", 6, "", files("six")), files("six")))
-	require.ErrorIs(t, editions.Decide(ctx, "wait", 6, "ben", true, loadedAt), edition.ErrNoneWaits, "nobody stands for it")
+	require.ErrorIs(
+		t, editions.Decide(ctx, "wait", 6, "ben", true, loadedAt), edition.ErrNoneWaits, "nobody stands for it",
+	)
 	var stood [2]bool
 	var both errgroup.Group
 	for i, name := range []string{"ina", "ben"} {
@@ -98,7 +110,9 @@ func folder(ctx context.Context, t *testing.T, editions edition.Editions) {
 	require.ErrorIs(t, err, edition.ErrUnknown)
 	for _, words := range []string{"one", "two"} {
 		files := edition.Files{"lies.yaml": []byte(words)}
-		e := edition.Edition{Tenant: "lies", LoadedAt: loadedAt, Digest: files.Digest(), Agreed: tenant.Amounts{{At: words, Cents: 1}}}
+		e := edition.Edition{
+			Tenant: "lies", LoadedAt: loadedAt, Digest: files.Digest(), Agreed: tenant.Amounts{{At: words, Cents: 1}},
+		}
 		require.NoError(t, editions.KeepFolder(ctx, e, files))
 		kept, back, err := editions.Folder(ctx, "lies")
 		require.NoError(t, err)

@@ -22,7 +22,8 @@ func (p *process) with(file string, pairs ...string) edition.Files {
 	return files
 }
 
-// What people agreed to stands under its version for ever: other words need another one, also where only a fact in them is another.
+// What people agreed to stands under its version for ever: other words need another one, also where only a fact in them
+// is another.
 func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 	const head, content, terms = "funkwelle.yaml", "funkwelle/content.yaml", "funkwelle/legal/teilnahmebedingungen.de.md"
 	for _, tt := range []struct {
@@ -33,12 +34,21 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 		{"the text", content, []string{"Du bist mindestens", "Du bist wenigstens"}, []string{
 			"consents.recipientTerms.version: the words that people agree to (de) aren't those of version 2026-11-28 any more, whether written or filled in: raise the version",
 		}},
-		{"the label", content, []string{"Ja, schickt mir den Newsletter per E-Mail.", "Ja."}, []string{"consents.newsletter.version: the words that people agree to (de)"}},
+		{
+			"the label", content, []string{"Ja, schickt mir den Newsletter per E-Mail.", "Ja."},
+			[]string{"consents.newsletter.version: the words that people agree to (de)"},
+		},
 		{"the page", terms, []string{"\n#", "\nNeu.\n\n#"}, []string{
 			"consents.terms.version: the words that people agree to (de) aren't those of version 2026-11-28 any more, whether written or filled in: raise the version, and that of pages.teilnahmebedingungen, whose words lie in legal/teilnahmebedingungen.de.md",
 		}},
-		{"a fact", head, []string{"validity: {days: 60}", "validity: {days: 59}"}, []string{"consents.terms.version: the words that people agree to (de, en)"}},
-		{"with a version of its own", content, []string{"Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"}, nil},
+		{
+			"a fact", head, []string{"validity: {days: 60}", "validity: {days: 59}"},
+			[]string{"consents.terms.version: the words that people agree to (de, en)"},
+		},
+		{
+			"with a version of its own", content,
+			[]string{"Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"}, nil,
+		},
 		{"nothing that anybody agrees to", content, []string{"Sag’s weiter, ihr habt beide was davon.", "Neu."}, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -67,9 +77,15 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 func TestWhatWasAgreedToBeforeIsBroughtBack(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
 	const content = "funkwelle/content.yaml"
-	_, err := p.Files(ctx, telecom, "ina", p.with(content, "Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"))
+	_, err := p.Files(
+		ctx, telecom, "ina",
+		p.with(content, "Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"),
+	)
 	require.NoError(t, err)
-	_, err = p.Files(ctx, telecom, "ina", p.with(content, "Du bist mindestens", "Du musst sein: mindestens", "version: 2026-11-28", "version: 2026-11-30"))
+	_, err = p.Files(
+		ctx, telecom, "ina",
+		p.with(content, "Du bist mindestens", "Du musst sein: mindestens", "version: 2026-11-28", "version: 2026-11-30"),
+	)
 	require.ErrorContains(t, err, "consents.recipientTerms.version", "compared with what holds, not with the folder")
 	e, err := p.Undo(ctx, telecom, "ina")
 	require.NoError(t, err)

@@ -39,9 +39,11 @@ func (u *Load) compare(ctx context.Context, holds edition.Edition, e *edition.Ed
 	return nil
 }
 
-// amountsOf gives the amounts that hold, and those that were agreed last. What lies in the folder of the process that loads may be anything; what counts is what
-// the processes that serve found in theirs.
-func (u *Load) amountsOf(ctx context.Context, holds edition.Edition, t tenant.ID) (now, agreed tenant.Amounts, err error) {
+// amountsOf gives the amounts that hold, and those that were agreed last. What lies in the folder of the process that
+// loads may be anything; what counts is what the processes that serve found in theirs.
+func (u *Load) amountsOf(
+	ctx context.Context, holds edition.Edition, t tenant.ID,
+) (now, agreed tenant.Amounts, err error) {
 	now, agreed = u.Shelf.Holding(t), holds.Agreed
 	if holds.Number == 0 {
 		kept, files, err := u.Editions.Folder(ctx, t)

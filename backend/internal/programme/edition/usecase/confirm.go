@@ -24,8 +24,8 @@ func (u *Load) Waiting(ctx context.Context, t tenant.ID) (edition.Edition, error
 	return e, nil
 }
 
-// Confirm has a second operator speak for the edition that waits, as it was seen; from then on it holds. Where nobody stands for it, as for what was changed in the
-// processes' folder, the first who confirms does, and it waits on.
+// Confirm has a second operator speak for the edition that waits, as it was seen; from then on it holds. Where nobody
+// stands for it, as for what was changed in the processes' folder, the first who confirms does, and it waits on.
 func (u *Load) Confirm(ctx context.Context, t tenant.ID, by, seen string) (edition.Edition, error) {
 	e, err := u.seen(ctx, t, seen)
 	if err != nil {
@@ -33,7 +33,9 @@ func (u *Load) Confirm(ctx context.Context, t tenant.ID, by, seen string) (editi
 	}
 	if e.LoadedBy == "" {
 		e.LoadedBy = by
-		return e, u.Noted(ctx, t, by, edition.Proposes, func(ctx context.Context) error { return u.Editions.StandFor(ctx, t, e.Number, by) })
+		return e, u.Noted(
+			ctx, t, by, edition.Proposes, func(ctx context.Context) error { return u.Editions.StandFor(ctx, t, e.Number, by) },
+		)
 	}
 	if e.LoadedBy == by {
 		return e, edition.ErrSameVoice

@@ -28,7 +28,13 @@ func (p *process) pays() int64 {
 func TestARaisedAmountHoldsOnceASecondOperatorHasConfirmedIt(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
 	require.EqualValues(t, 7000, p.pays())
-	e, err := p.Files(ctx, telecom, "ina", p.with(products, "      - cents: 7000\n    commissionCents: 5000\n    picture: product-101", "      - cents: 500000\n    commissionCents: 5000\n    picture: product-101"))
+	e, err := p.Files(
+		ctx, telecom, "ina",
+		p.with(
+			products, "      - cents: 7000\n    commissionCents: 5000\n    picture: product-101",
+			"      - cents: 500000\n    commissionCents: 5000\n    picture: product-101",
+		),
+	)
 	require.NoError(t, err)
 	require.True(t, e.Waits())
 	require.Len(t, e.Raises, 1)
@@ -39,7 +45,10 @@ func TestARaisedAmountHoldsOnceASecondOperatorHasConfirmedIt(t *testing.T) {
 	for _, tt := range []struct {
 		by, seen string
 		want     error
-	}{{"ina", seen, edition.ErrSameVoice}, {"ben", strings.Repeat("0", 32), edition.ErrSeenOther}, {"ben", seen[:8], edition.ErrSeenOther}} {
+	}{
+		{"ina", seen, edition.ErrSameVoice}, {"ben", strings.Repeat("0", 32), edition.ErrSeenOther},
+		{"ben", seen[:8], edition.ErrSeenOther},
+	} {
 		_, err = p.Confirm(ctx, telecom, tt.by, tt.seen)
 		require.ErrorIs(t, err, tt.want)
 	}
@@ -66,7 +75,9 @@ func TestARaisedAmountHoldsOnceASecondOperatorHasConfirmedIt(t *testing.T) {
 
 func TestWhatWaitsIsRefusedOrOvertaken(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
-	raised := p.with(products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 8401\n    commissionCents: 5000\n")
+	raised := p.with(
+		products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 8401\n    commissionCents: 5000\n",
+	)
 	e, err := p.Files(ctx, telecom, "ina", raised)
 	require.NoError(t, err)
 	again, err := p.Files(ctx, telecom, "ben", raised)
@@ -105,7 +116,8 @@ func inFolder(t *testing.T, file string, pairs ...string) string {
 	return folder
 }
 
-// Who writes into the processes' folder has them pay more from their next start on: then what they found there before holds on.
+// Who writes into the processes' folder has them pay more from their next start on: then what they found there before
+// holds on.
 func TestTheFolderOfTenantsIsNoWayAroundASecondOperator(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
@@ -122,7 +134,9 @@ func TestTheFolderOfTenantsIsNoWayAroundASecondOperator(t *testing.T) {
 
 		p := begin("bonusCents: 6000", "bonusCents: 7201")
 		assert.EqualValues(t, 7000, bonus(p), "small steps are counted together, and what lay there before holds on")
-		assert.EqualValues(t, 7000, bonus(begin("bonusCents: 6000", "bonusCents: 9000")), "it was loaded by that, so the folder holds no more")
+		assert.EqualValues(
+			t, 7000, bonus(begin("bonusCents: 6000", "bonusCents: 9000")), "it was loaded by that, so the folder holds no more",
+		)
 		e, err := p.Waiting(ctx, telecom)
 		require.NoError(t, err)
 		assert.Empty(t, e.LoadedBy)
@@ -144,7 +158,12 @@ func TestWhatWaitsOpensNoWayForTheFolder(t *testing.T) {
 	db, ctx := dbtest.SQLite(t), context.Background()
 	p := start(t, db)
 	require.NoError(t, p.KeepFolder(ctx))
-	e, err := p.Files(ctx, telecom, "ina", p.with(products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 8401\n    commissionCents: 5000\n"))
+	e, err := p.Files(
+		ctx, telecom, "ina",
+		p.with(
+			products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 8401\n    commissionCents: 5000\n",
+		),
+	)
 	require.NoError(t, err)
 	require.True(t, e.Waits())
 	other := startIn(t, db, os.DirFS(inFolder(t, head, "bonusCents: 6000", "bonusCents: 9000")))
@@ -173,7 +192,8 @@ func TestWhatIsLoadedIsComparedWithTheProcessesFolderNotWithTheOperators(t *test
 	assert.Len(t, raises, 1, "a trial says so, too")
 }
 
-// A tenant's file may be edited where the processes have it: they read it at their start, so what runs is what they found there, and a load is compared with that.
+// A tenant's file may be edited where the processes have it: they read it at their start, so what runs is what they
+// found there, and a load is compared with that.
 func TestAFileThatWasEditedInPlaceIsLoadedLikeAnyOther(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
@@ -193,7 +213,9 @@ func TestAFileThatWasEditedInPlaceIsLoadedLikeAnyOther(t *testing.T) {
 		_, _, err := load(head, "validity: {days: 60}", "validity: {days: 59}")
 		require.ErrorContains(t, err, "consents.terms.version")
 
-		e, desk, err := load(products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 6900\n    commissionCents: 5000\n")
+		e, desk, err := load(
+			products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 6900\n    commissionCents: 5000\n",
+		)
 		require.NoError(t, err)
 		assert.Equal(t, 1, e.Number)
 		require.NoError(t, runs.Now(ctx))

@@ -20,7 +20,9 @@ func (u *Load) Edit(ctx context.Context, t tenant.ID, by, path string, content [
 	if err != nil {
 		return edition.Edition{}, err
 	}
-	if err := mistakesOf(path, u.Shelf.Complete(edition.Changes{{Edition: edition.Edition{Tenant: t}, Files: files}})); err != nil {
+	if err := mistakesOf(
+		path, u.Shelf.Complete(edition.Changes{{Edition: edition.Edition{Tenant: t}, Files: files}}),
+	); err != nil {
 		return edition.Edition{}, err
 	}
 	return u.put(ctx, holds, edition.Edition{Tenant: t, LoadedBy: by}, files)
@@ -34,7 +36,8 @@ func (m mistakes) Error() string { return strings.Join(m, "\n") }
 // Lines are the mistakes one by one.
 func (m mistakes) Lines() []string { return m }
 
-// mistakesOf keeps of what a load of all files would refuse what stands in one of them: what others lack doesn't stop whoever edits it.
+// mistakesOf keeps of what a load of all files would refuse what stands in one of them: what others lack doesn't stop
+// whoever edits it.
 //
 // Rule (tenant, 3 D): A single text is put in by the same rules as files are loaded: what a load would refuse of it is
 // refused. Enforced: edition/usecase.Edit. Test: TestATextWhoseFactsDoNotFitIsRefused.
@@ -55,7 +58,8 @@ func mistakesOf(path string, err error) error {
 	return own
 }
 
-// Revert brings back what a file was in an edition's time, or before its last change (edition.Last), as the next edition.
+// Revert brings back what a file was in an edition's time, or before its last change (edition.Last), as the next
+// edition.
 func (u *Load) Revert(ctx context.Context, t tenant.ID, by, path string, number int) (edition.Edition, error) {
 	states, err := u.Trace(ctx, t, path)
 	if err != nil {
@@ -78,14 +82,19 @@ func (u *Load) Draft(ctx context.Context, t tenant.ID, path string, content []by
 	if err != nil {
 		return err
 	}
-	change, err := u.beside(ctx, edition.Change{Edition: edition.Edition{Tenant: t, Number: holds.Number + 1, Digest: files.Digest()}, Files: files}, holds)
+	change, err := u.beside(
+		ctx,
+		edition.Change{Edition: edition.Edition{Tenant: t, Number: holds.Number + 1, Digest: files.Digest()}, Files: files},
+		holds,
+	)
 	if err != nil {
 		return err
 	}
 	return u.Shelf.Take(edition.Changes{change})
 }
 
-// Trace gives the states of a file of the tenant's, the newest first. What is before the first edition is what lies in the process's own folder.
+// Trace gives the states of a file of the tenant's, the newest first. What is before the first edition is what lies in
+// the process's own folder.
 func (u *Load) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.State, error) {
 	states, err := u.Editions.Trace(ctx, t, path)
 	if err != nil {
@@ -105,7 +114,9 @@ func (u *Load) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.S
 	return append(states, first), nil
 }
 
-func (u *Load) edited(ctx context.Context, t tenant.ID, number int, path string, content []byte) (edition.Files, error) {
+func (u *Load) edited(
+	ctx context.Context, t tenant.ID, number int, path string, content []byte,
+) (edition.Files, error) {
 	holding, err := u.filesOf(ctx, t, number)
 	if err != nil {
 		return nil, err

@@ -7,8 +7,9 @@ import (
 	"weitersagen.app/backend/internal/programme/edition"
 )
 
-// KeepFolder compares what lies in the folder of a process that starts with what processes found there before, for each tenant that was never loaded. Where it
-// raises amounts by more than one operator may, what was there before is loaded, and holds; what lies there now is loaded behind it, and waits for two operators.
+// KeepFolder compares what lies in the folder of a process that starts with what processes found there before, for each
+// tenant that was never loaded. Where it raises amounts by more than one operator may, what was there before is loaded,
+// and holds; what lies there now is loaded behind it, and waits for two operators.
 func (u *Load) KeepFolder(ctx context.Context) error {
 	loaded, err := u.Editions.Newest(ctx)
 	if err != nil {
@@ -25,8 +26,9 @@ func (u *Load) KeepFolder(ctx context.Context) error {
 	return nil
 }
 
-// TakeFolder brings an operator's command to what the processes that serve found in their folder, for each tenant that was never loaded. What lies there now may
-// have been edited since, and the command's own folder may be another one. What this release can't read stays as it lies here.
+// TakeFolder brings an operator's command to what the processes that serve found in their folder, for each tenant that
+// was never loaded. What lies there now may have been edited since, and the command's own folder may be another one.
+// What this release can't read stays as it lies here.
 //
 // Rule (operator, 5 D): A tenant's file that was edited in the processes' own folder is loaded like any other: what it
 // is compared with, and what commands show, is what the processes found there at their start. Enforced:
@@ -52,7 +54,10 @@ func (u *Load) TakeFolder(ctx context.Context) error {
 			return err
 		}
 		if err := u.Shelf.Take(edition.Changes{change}); err != nil {
-			u.Log.WarnContext(ctx, "what the processes found in their folder of tenants can't be read here: it is shown as it lies there now", "tenant", string(t))
+			u.Log.WarnContext(
+				ctx, "what the processes found in their folder of tenants can't be read here: it is shown as it lies there now",
+				"tenant", string(t),
+			)
 		}
 	}
 	return nil
@@ -88,7 +93,10 @@ func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 	}
 	held, err := u.Shelf.Amounts(edition.Change{Edition: kept, Files: before})
 	if err != nil {
-		u.Log.WarnContext(ctx, "what lay in the folder of tenants before can't be read by this release: its amounts alone are compared", "tenant", string(e.Tenant))
+		u.Log.WarnContext(
+			ctx, "what lay in the folder of tenants before can't be read by this release: its amounts alone are compared",
+			"tenant", string(e.Tenant),
+		)
 		held = kept.Agreed
 	}
 	e.Raises = edition.Raises(held, kept.Agreed, next, u.today())
@@ -110,8 +118,11 @@ func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 	return u.hold(ctx, kept, before, e, files)
 }
 
-// hold has what was in the folder before hold on, and what lies there now wait. Another process may do so at the same moment.
-func (u *Load) hold(ctx context.Context, kept edition.Edition, before edition.Files, e edition.Edition, files edition.Files) error {
+// hold has what was in the folder before hold on, and what lies there now wait. Another process may do so at the same
+// moment.
+func (u *Load) hold(
+	ctx context.Context, kept edition.Edition, before edition.Files, e edition.Edition, files edition.Files,
+) error {
 	err := u.Noted(ctx, e.Tenant, "", edition.Proposes, func(ctx context.Context) error {
 		if err := u.Editions.Put(ctx, kept, before); err != nil {
 			return err

@@ -34,8 +34,8 @@ type spoilt struct {
 	err   error
 }
 
-// Now takes what was loaded since. An edition that can't be read changes nothing; what came from outside and can't be read is left out where a process
-// has had nothing of it yet, so that it starts.
+// Now takes what was loaded since. An edition that can't be read changes nothing; what came from outside and can't be
+// read is left out where a process has had nothing of it yet, so that it starts.
 func (u *Follow) Now(ctx context.Context) error {
 	changes, err := u.missed(ctx)
 	if err != nil || len(changes) == 0 {
@@ -48,7 +48,8 @@ func (u *Follow) Now(ctx context.Context) error {
 	return err
 }
 
-// take takes all together, for a host may go from one tenant to another; where that can't be, each by itself, so that one tenant's mistake holds up no other.
+// take takes all together, for a host may go from one tenant to another; where that can't be, each by itself, so that
+// one tenant's mistake holds up no other.
 func (u *Follow) take(changes edition.Changes) (taken []tenant.ID, err error) {
 	if len(changes) > 1 && u.Shelf.Take(changes) == nil {
 		for _, c := range changes {

@@ -26,8 +26,8 @@ type Load struct {
 	Log    *slog.Logger
 }
 
-// Files loads a tenant's files in the place of those that hold. With any mistake nothing changes. Texts that operators edited stay as they edited them, unless
-// the files bring edited texts of their own.
+// Files loads a tenant's files in the place of those that hold. With any mistake nothing changes. Texts that operators
+// edited stay as they edited them, unless the files bring edited texts of their own.
 func (u *Load) Files(ctx context.Context, t tenant.ID, by string, files edition.Files) (edition.Edition, error) {
 	holds, err := u.holding(ctx, t)
 	if err != nil {
@@ -88,8 +88,8 @@ func (u *Load) newest(ctx context.Context, t tenant.ID) (edition.Edition, error)
 	return all[t], err
 }
 
-// holding gives the edition in which the tenant stands, with all that was loaded so far. One that this release can't read any more stands, too: what is loaded
-// takes its place, and nothing else could.
+// holding gives the edition in which the tenant stands, with all that was loaded so far. One that this release can't
+// read any more stands, too: what is loaded takes its place, and nothing else could.
 //
 // Rule (tenant, 1 D): An edition that this release can't read any more keeps everything from starting, and is put
 // right by `tenant load`, `undo` or `restore`. Enforced: app/wiring.LoadingDesk. Test:
@@ -110,7 +110,8 @@ func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error
 	return holds, nil
 }
 
-// put keeps files as the edition after all others; whoever was sooner wins. Where it raises amounts by more than one operator may, it waits for a second one.
+// put keeps files as the edition after all others; whoever was sooner wins. Where it raises amounts by more than one
+// operator may, it waits for a second one.
 func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.Files) (edition.Edition, error) {
 	e.Digest = files.Digest()
 	if e.Digest == holds.Digest {
@@ -134,10 +135,13 @@ func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.
 	if err := u.compare(ctx, holds, &e, change); err != nil {
 		return e, err
 	}
-	return e, u.Noted(ctx, e.Tenant, e.LoadedBy, e.Act(), func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) })
+	return e, u.Noted(
+		ctx, e.Tenant, e.LoadedBy, e.Act(), func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) },
+	)
 }
 
-// last gives the edition with the highest number, whether it holds or not; ErrOvertaken when another one than was looked at holds by now.
+// last gives the edition with the highest number, whether it holds or not; ErrOvertaken when another one than was
+// looked at holds by now.
 func (u *Load) last(ctx context.Context, holds edition.Edition) (last edition.Edition, err error) {
 	history, err := u.Editions.History(ctx, holds.Tenant)
 	if err != nil || len(history) == 0 {

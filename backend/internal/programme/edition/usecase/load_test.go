@@ -54,12 +54,15 @@ func start(t *testing.T, db *gormdb.DB) *process {
 func startIn(t *testing.T, db *gormdb.DB, folder fs.FS) *process {
 	t.Helper()
 	l, err := library.Open(folder, func() []yamltenants.Section {
-		return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()}
+		return []yamltenants.Section{
+			yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(),
+		}
 	}, time.Now)
 	require.NoError(t, err)
 	p := &process{t: t, catalog: library.Catalog{Library: l}}
 	p.Load = &usecase.Load{
-		Clock: clock.NewManual(time.Date(2027, 1, 4, 9, 0, 0, 0, time.UTC)), Editions: gormstore.New(db), Supplements: gormstore.NewSupplements(db), Shelf: l,
+		Clock: clock.NewManual(time.Date(2027, 1, 4, 9, 0, 0, 0, time.UTC)), Editions: gormstore.New(db),
+		Supplements: gormstore.NewSupplements(db), Shelf: l,
 		Noted: func(ctx context.Context, id tenant.ID, by string, act edition.Act, keep func(context.Context) error) error {
 			p.noted = append(p.noted, by+" "+string(act)+" "+string(id))
 			return keep(ctx)
@@ -74,7 +77,8 @@ func startIn(t *testing.T, db *gormdb.DB, folder fs.FS) *process {
 	return p
 }
 
-// files are the telecom tenant's, with a name of its own for the programme, and versions of their own for the words to agree to that hold it.
+// files are the telecom tenant's, with a name of its own for the programme, and versions of their own for the words to
+// agree to that hold it.
 func (p *process) files(name string) edition.Files {
 	files, err := p.Load.Shelf.Own(telecom)
 	require.NoError(p.t, err)
@@ -145,7 +149,8 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 	require.ErrorIs(t, err, edition.ErrUnknown)
 }
 
-// A newer release may refuse what an older one took: then nothing starts, and a mended file has to find its way in all the same.
+// A newer release may refuse what an older one took: then nothing starts, and a mended file has to find its way in all
+// the same.
 func TestAnEditionThatCantBeReadAnyMoreIsReplaced(t *testing.T) {
 	db, ctx := dbtest.SQLite(t), context.Background()
 	p := start(t, db)
@@ -153,7 +158,12 @@ func TestAnEditionThatCantBeReadAnyMoreIsReplaced(t *testing.T) {
 	require.NoError(t, err)
 	spoilt := p.files("Zwei")
 	spoilt["funkwelle.yaml"] = append(spoilt["funkwelle.yaml"], "\nofAnOlderRelease: true\n"...)
-	require.NoError(t, gormstore.New(db).Put(ctx, edition.Edition{Tenant: telecom, Number: 2, LoadedAt: time.Now(), Digest: spoilt.Digest()}, spoilt))
+	require.NoError(
+		t,
+		gormstore.New(db).Put(
+			ctx, edition.Edition{Tenant: telecom, Number: 2, LoadedAt: time.Now(), Digest: spoilt.Digest()}, spoilt,
+		),
+	)
 	late := start(t, db)
 	require.ErrorContains(t, late.Now(ctx), "ofAnOlderRelease")
 
@@ -181,11 +191,15 @@ func TestAMistakeIsNeitherKeptNorTaken(t *testing.T) {
 	assert.Empty(t, newest)
 
 	// One that another version of the program could read.
-	require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: telecom, Number: 1, Digest: wrong.Digest()}, wrong))
+	require.NoError(
+		t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: telecom, Number: 1, Digest: wrong.Digest()}, wrong),
+	)
 	insurer, err := p.Load.Shelf.Own("havelschutz")
 	require.NoError(t, err)
 	insurer["havelschutz.yaml"] = []byte(strings.Replace(string(insurer["havelschutz.yaml"]), "days: 60", "days: 61", 1))
-	require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: "havelschutz", Number: 1, Digest: insurer.Digest()}, insurer))
+	require.NoError(
+		t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: "havelschutz", Number: 1, Digest: insurer.Digest()}, insurer),
+	)
 	require.ErrorContains(t, p.Now(ctx), "nobodys")
 	assert.Equal(t, "Funkwelle weitersagen", p.named(), "what held goes on")
 	assert.Equal(t, []tenant.ID{"havelschutz"}, p.changed, "one tenant's mistake holds up no other")

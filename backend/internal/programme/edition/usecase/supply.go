@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Supply puts files that come from outside beside a tenant's own, in the place of those before, and tells whether they are others. They are read together with
-// everything else; with any mistake nothing changes.
+// Supply puts files that come from outside beside a tenant's own, in the place of those before, and tells whether they
+// are others. They are read together with everything else; with any mistake nothing changes.
 func (u *Load) Supply(ctx context.Context, t tenant.ID, files edition.Files) (bool, error) {
 	holds, err := u.holding(ctx, t)
 	if err != nil {

@@ -1,4 +1,5 @@
-// Package languagetest has a tenant with a language that isn't built in, for tests: Ukrainian, with letters that aren't Latin and four forms of numbers.
+// Package languagetest has a tenant with a language that isn't built in, for tests: Ukrainian, with letters that aren't
+// Latin and four forms of numbers.
 package languagetest
 
 import (
@@ -20,13 +21,17 @@ const (
 
 // borrowed are the files of a demo tenant that this one shows too.
 var borrowed = []string{
-	"pictures/logo.svg", "pictures/logo-dark.svg", "pictures/favicon.svg", "pictures/keyvisual.svg", "pictures/logo-mail.png", "pictures/keyvisual-share.jpg",
-	"pictures/reward-bank.svg", "pictures/reward-bank-half.svg", "pictures/product-101.svg", "pictures/product-201.svg", "pictures/product-301.svg",
+	"pictures/logo.svg", "pictures/logo-dark.svg", "pictures/favicon.svg", "pictures/keyvisual.svg",
+	"pictures/logo-mail.png", "pictures/keyvisual-share.jpg",
+	"pictures/reward-bank.svg", "pictures/reward-bank-half.svg", "pictures/product-101.svg", "pictures/product-201.svg",
+	"pictures/product-301.svg",
 	"pictures/icon-internet.svg", "pictures/icon-smartphone-tarife.svg", "pictures/icon-smartphones.svg",
-	"legal/agb.de.md", "legal/barrierefreiheit.de.md", "legal/datenschutz.de.md", "legal/faq.de.md", "legal/impressum.de.md", "legal/kontakt.de.md", "legal/teilnahmebedingungen.de.md",
+	"legal/agb.de.md", "legal/barrierefreiheit.de.md", "legal/datenschutz.de.md", "legal/faq.de.md",
+	"legal/impressum.de.md", "legal/kontakt.de.md", "legal/teilnahmebedingungen.de.md",
 }
 
-// Folder is a folder of tenants that holds this one alone. Changes replace words in a file, by its name and pairs of before and after.
+// Folder is a folder of tenants that holds this one alone. Changes replace words in a file, by its name and pairs of
+// before and after.
 func Folder(t *testing.T, changes ...string) fstest.MapFS {
 	t.Helper()
 	folder := fstest.MapFS{}

@@ -37,7 +37,8 @@ type Interface struct {
 // Register adds the call.
 func Register(api huma.API, languages language.Languages) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getInterface", Description: about["getInterface"], Method: http.MethodGet, Path: "/api/v1/{tenant}/content/oberflaeche/{lang}",
+		OperationID: "getInterface", Description: about["getInterface"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/content/oberflaeche/{lang}",
 		Summary: "What pages say in a language that isn't built in", Tags: []string{"content"},
 	}, func(ctx context.Context, in *input) (*answer, error) {
 		l := tenant.Language(in.Lang)

@@ -75,6 +75,8 @@ func absent(l tenant.Language, f *tenantfile.File) string {
 			known = append(known, name)
 		}
 	}
-	return fmt.Sprintf("%s is neither built in (%s) nor a folder %s with its texts%s", l, strings.Join(known[:len(language.BuiltIn)], ", "), f.Name(language.Folder(l)),
+	return fmt.Sprintf("%s is neither built in (%s) nor a folder %s with its texts%s", l, strings.Join(
+		known[:len(language.BuiltIn)], ", ",
+	), f.Name(language.Folder(l)),
 		tenantfile.Suggestion(string(l), known))
 }

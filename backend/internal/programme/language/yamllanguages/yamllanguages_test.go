@@ -23,7 +23,9 @@ func read(folder fstest.MapFS, languages ...tenant.Language) (*yamllanguages.Sto
 func TestALanguageIsAFolder(t *testing.T) {
 	s, f := read(languagetest.Folder(t), "de", "uk")
 	for _, gap := range f.Gaps() {
-		assert.Regexp(t, "^(is missing|lacks .*)$", gap.Text, "texts that are newer than the fixture may be missing, and nothing else")
+		assert.Regexp(
+			t, "^(is missing|lacks .*)$", gap.Text, "texts that are newer than the fixture may be missing, and nothing else",
+		)
 	}
 	texts, ok := s.Of(context.Background(), languagetest.Tenant, "uk")
 	assert.True(t, ok)

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/content/safe"
 )
 
-// The longest text that is looked at, in bytes, and that is taken, in letters; how many entries a list may have, and how deep lists and keys lie in each other.
+// The longest text that is looked at, in bytes, and that is taken, in letters; how many entries a list may have, and
+// how deep lists and keys lie in each other.
 const (
 	longestSaid  = 16 << 10
 	longestText  = 2_000

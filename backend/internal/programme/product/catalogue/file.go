@@ -1,5 +1,5 @@
-// Package catalogue makes the file of what a remote product source said: bounded, its texts plain words, its form as strict as that of a tenant's own products,
-// whose reader reads it.
+// Package catalogue makes the file of what a remote product source said: bounded, its texts plain words, its form as
+// strict as that of a tenant's own products, whose reader reads it.
 package catalogue
 
 import (
@@ -23,7 +23,8 @@ type soldOut struct {
 	Spoken     tenant.Localized `json:"spoken,omitempty"`
 }
 
-// File gives the file, with the products that were offered before it and are missing in it. The same catalogue makes the same file.
+// File gives the file, with the products that were offered before it and are missing in it. The same catalogue makes
+// the same file.
 //
 // Rule (tenant, 1): What a remote product source says is read by the rules of the tenant's own products, with whole
 // cents, bounded sizes and plain words, and taken as a whole; with any mistake what it said last stands, and operators
@@ -45,7 +46,9 @@ func File(raw product.Raw, before *product.Assortment) ([]byte, error) {
 		out.Products = append(out.Products, safe)
 	}
 	for _, p := range before.Gone(offered) {
-		out.SoldOut = append(out.SoldOut, soldOut{ID: p.ID, ExternalID: p.ExternalID, Line: p.Line, Name: p.Name, Spoken: p.Spoken})
+		out.SoldOut = append(out.SoldOut, soldOut{
+			ID: p.ID, ExternalID: p.ExternalID, Line: p.Line, Name: p.Name, Spoken: p.Spoken,
+		})
 	}
 	return json.MarshalIndent(out, "", " ")
 }

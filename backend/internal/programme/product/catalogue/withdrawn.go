@@ -6,8 +6,9 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 )
 
-// appearing leaves out the products that never appear, with the offers of devices that go with a tariff among them, and devices of which no offer is left: a
-// system that serves others too knows nothing of these ids, and all else that it says is to be taken.
+// appearing leaves out the products that never appear, with the offers of devices that go with a tariff among them, and
+// devices of which no offer is left: a system that serves others too knows nothing of these ids, and all else that it
+// says is to be taken.
 func appearing(items []map[string]any) []map[string]any {
 	tariffs := map[any]bool{} // whether one that is said appears
 	for _, item := range items {

@@ -29,7 +29,11 @@ var _ product.Observer = (*Observer)(nil)
 func New(m *metrics.Metrics, log *slog.Logger) *Observer {
 	return &Observer{
 		log: log, told: map[tenant.ID]string{},
-		failures: m.Counter("weitersagen_product_source_failures_total", "Times that a tenant's remote product source couldn't be had, or said what can't be taken; what it said last stands.", "tenant"),
+		failures: m.Counter(
+			"weitersagen_product_source_failures_total",
+			"Times that a tenant's remote product source couldn't be had, or said what can't be taken; what it said last stands.",
+			"tenant",
+		),
 	}
 }
 
@@ -44,7 +48,10 @@ func (o *Observer) Taken(ctx context.Context, t tenant.ID, changed bool) {
 func (o *Observer) Failed(ctx context.Context, t tenant.ID, err error) {
 	o.failures.WithLabelValues(string(t)).Inc()
 	if o.news(t, err.Error()) {
-		o.log.WarnContext(ctx, "the catalogue of a product source can't be taken: what it said last stands", "tenant", string(t), "error", err.Error())
+		o.log.WarnContext(
+			ctx, "the catalogue of a product source can't be taken: what it said last stands", "tenant", string(t), "error",
+			err.Error(),
+		)
 	}
 }
 
@@ -59,7 +66,8 @@ func (o *Observer) news(t tenant.ID, what string) bool {
 // Age is how long ago each catalogue was confirmed; of one that was never taken there is no figure.
 func Age(states func(context.Context) (map[tenant.ID]product.State, error), now func() time.Time) prometheus.Collector {
 	return metrics.Read{
-		Name: "weitersagen_product_source_age_seconds", Help: "How long ago a tenant's remote product source confirmed its catalogue. A working one is asked each minute.",
+		Name:   "weitersagen_product_source_age_seconds",
+		Help:   "How long ago a tenant's remote product source confirmed its catalogue. A working one is asked each minute.",
 		Labels: []string{"tenant"},
 		Values: func(ctx context.Context, tell func(float64, ...string)) error {
 			all, err := states(ctx)

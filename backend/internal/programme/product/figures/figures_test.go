@@ -43,7 +43,10 @@ func TestAFailureIsCountedEachTimeAndToldOnce(t *testing.T) {
 	}, func() time.Time { return now }))
 	shown := httptest.NewRecorder()
 	m.Handler().ServeHTTP(shown, httptest.NewRequest(http.MethodGet, "/metrics", nil))
-	for _, line := range []string{`weitersagen_product_source_failures_total{tenant="acme"} 3`, `weitersagen_product_source_age_seconds{tenant="acme"} 60`} {
+	for _, line := range []string{
+		`weitersagen_product_source_failures_total{tenant="acme"} 3`,
+		`weitersagen_product_source_age_seconds{tenant="acme"} 60`,
+	} {
 		assert.Contains(t, shown.Body.String(), line)
 	}
 	assert.NotContains(t, shown.Body.String(), `age_seconds{tenant="other"}`, "nothing was had yet")

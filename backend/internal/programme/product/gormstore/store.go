@@ -56,20 +56,24 @@ func (s *Store) Claim(ctx context.Context, t tenant.ID, now, until time.Time) (p
 	if known[0].TurnAt.After(now) {
 		return product.State{}, false, nil
 	}
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND turn_at <= ?", string(t), now.UTC()).Update("turn_at", until.UTC())
+	res := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND turn_at <= ?", string(t), now.UTC(),
+	).Update("turn_at", until.UTC())
 	return known[0].state(), res.RowsAffected == 1, res.Error
 }
 
 func (s *Store) Settle(ctx context.Context, t tenant.ID, st product.State, next time.Time) error {
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ?", string(t)).Updates(map[string]any{
-		"source": st.Source, "etag": st.ETag, "tried_at": moment(st.TriedAt), "confirmed_at": moment(st.ConfirmedAt), "changed_at": moment(st.ChangedAt),
-		"failure": st.Failure, "turn_at": next.UTC(),
+		"source": st.Source, "etag": st.ETag, "tried_at": moment(st.TriedAt), "confirmed_at": moment(st.ConfirmedAt),
+		"changed_at": moment(st.ChangedAt),
+		"failure":    st.Failure, "turn_at": next.UTC(),
 	}).Error
 }
 
 func (w row) state() product.State {
 	return product.State{
-		Source: w.Source, ETag: w.ETag, TriedAt: at(w.TriedAt), ConfirmedAt: at(w.ConfirmedAt), ChangedAt: at(w.ChangedAt), Failure: w.Failure,
+		Source: w.Source, ETag: w.ETag, TriedAt: at(w.TriedAt), ConfirmedAt: at(w.ConfirmedAt), ChangedAt: at(w.ChangedAt),
+		Failure: w.Failure,
 	}
 }
 

@@ -1,4 +1,5 @@
-// Package jsonapi asks a product source by the API of docs/catalogue.md. Nothing of what comes is trusted: neither its size, nor its form, nor its words.
+// Package jsonapi asks a product source by the API of docs/catalogue.md. Nothing of what comes is trusted: neither its
+// size, nor its form, nor its words.
 package jsonapi
 
 import (
@@ -28,7 +29,9 @@ var _ product.Catalogue = (*Catalogue)(nil)
 func New(keys func(tenant.ID) string) *Catalogue {
 	return &Catalogue{
 		// A redirection would carry a key to where nobody sent it.
-		http: &http.Client{Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		http: &http.Client{
+			Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
 		keys: keys,
 	}
 }
@@ -42,7 +45,9 @@ type head struct {
 }
 
 // Fetch asks for the head, all pages of the three lists, and the pictures that aren't kept.
-func (c *Catalogue) Fetch(ctx context.Context, t *tenant.Tenant, r product.Remote, etag string, kept map[string][]byte) (product.Raw, error) {
+func (c *Catalogue) Fetch(
+	ctx context.Context, t *tenant.Tenant, r product.Remote, etag string, kept map[string][]byte,
+) (product.Raw, error) {
 	key := c.keys(t.ID)
 	if key == "" {
 		return product.Raw{}, product.ErrNoKey
@@ -54,9 +59,14 @@ func (c *Catalogue) Fetch(ctx context.Context, t *tenant.Tenant, r product.Remot
 	}
 	var h head
 	if err := json.Unmarshal(answer.body, &h); err != nil || h.Version == "" || h.Products == nil || h.Tariffs == nil || h.Devices == nil {
-		return product.Raw{}, errors.New("catalogue: the answer isn't what it should be: version, products, tariffs and devices")
+		return product.Raw{}, errors.New(
+			"catalogue: the answer isn't what it should be: version, products, tariffs and devices",
+		)
 	}
-	lists := []list{{name: "products", total: *h.Products}, {name: "tariffs", part: "tariff", total: *h.Tariffs}, {name: "devices", part: "device", total: *h.Devices}}
+	lists := []list{
+		{name: "products", total: *h.Products}, {name: "tariffs", part: "tariff", total: *h.Tariffs},
+		{name: "devices", part: "device", total: *h.Devices},
+	}
 	if err := bounded(lists); err != nil {
 		return product.Raw{}, err
 	}

@@ -57,7 +57,14 @@ func TestTheWholeCatalogueComesPageByPage(t *testing.T) {
 	assert.Regexp(t, `^remote/[0-9a-f]{20}\.png$`, raw.Items[0]["picture"])
 	assert.Equal(t, raw.Items[0]["picture"], raw.Items[1]["small"])
 	assert.Len(t, raw.Pictures, 2)
-	assert.Equal(t, []string{"/v1/catalogue", "/v1/products", "/v1/products", "/v1/products", "/v1/tariffs", "/v1/devices", "/pictures/a", "/pictures/b"}, s.Asked())
+	assert.Equal(
+		t,
+		[]string{
+			"/v1/catalogue", "/v1/products", "/v1/products", "/v1/products", "/v1/tariffs", "/v1/devices", "/pictures/a",
+			"/pictures/b",
+		},
+		s.Asked(),
+	)
 
 	again, err := fetch(t, r, "", raw.Pictures)
 	require.NoError(t, err)
@@ -74,7 +81,9 @@ func TestTheWholeCatalogueComesPageByPage(t *testing.T) {
 }
 
 func TestWhatIsWrongWithASourceIsAnError(t *testing.T) {
-	elsewhere := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { t.Errorf("a redirection was followed to %s", r.URL) }))
+	elsewhere := httptest.NewServer(http.HandlerFunc(
+		func(_ http.ResponseWriter, r *http.Request) { t.Errorf("a redirection was followed to %s", r.URL) },
+	))
 	defer elsewhere.Close()
 	for name, tt := range map[string]struct {
 		wrong func(*jsonapitest.Server)
@@ -96,17 +105,29 @@ func TestWhatIsWrongWithASourceIsAnError(t *testing.T) {
 		"a text for a number":   {bent(func(p item) { p["pages"] = "3" }), `"pages" has another type`},
 		"an object for a list":  {bent(func(p item) { p["items"] = item{} }), `"items" has another type`},
 		"a text for an item":    {bent(func(p item) { p["items"] = []string{"a", "b"} }), `another type`},
-		"a tariff without one":  {func(s *jsonapitest.Server) { s.Put("tariffs", item{"id": "t"}) }, "tariffs[0]: has no tariff"},
+		"a tariff without one": {
+			func(s *jsonapitest.Server) { s.Put("tariffs", item{"id": "t"}) }, "tariffs[0]: has no tariff",
+		},
 		"a picture elsewhere": {func(s *jsonapitest.Server) {
 			s.Put("tariffs", item{"tariff": item{}, "picture": elsewhere.URL + "/a.png"})
 		}, "no address of an origin"},
-		"a file for a picture": {func(s *jsonapitest.Server) { s.Put("tariffs", item{"tariff": item{}, "picture": "remote/a.png"}) }, "no address of an origin"},
-		"a number for one":     {func(s *jsonapitest.Server) { s.Put("tariffs", item{"tariff": item{}, "small": 7}) }, "no address of an origin"},
-		"a drawing":            {func(s *jsonapitest.Server) { s.GivePicture([]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`)) }, "no PNG, JPEG or WebP"},
+		"a file for a picture": {
+			func(s *jsonapitest.Server) { s.Put("tariffs", item{"tariff": item{}, "picture": "remote/a.png"}) },
+			"no address of an origin",
+		},
+		"a number for one": {
+			func(s *jsonapitest.Server) { s.Put("tariffs", item{"tariff": item{}, "small": 7}) }, "no address of an origin",
+		},
+		"a drawing": {
+			func(s *jsonapitest.Server) { s.GivePicture([]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`)) },
+			"no PNG, JPEG or WebP",
+		},
 		"a huge picture": {func(s *jsonapitest.Server) {
 			s.GivePicture(append([]byte("\x89PNG\r\n\x1a\n"), make([]byte, 1<<20)...))
 		}, "no PNG, JPEG or WebP"},
-		"a picture of a thousand million pixels": {func(s *jsonapitest.Server) { s.GivePicture(pixelstest.PNG(30_000, 30_000)) }, "16 million pixels"},
+		"a picture of a thousand million pixels": {
+			func(s *jsonapitest.Server) { s.GivePicture(pixelstest.PNG(30_000, 30_000)) }, "16 million pixels",
+		},
 	} {
 		s, r := filled(t)
 		tt.wrong(s)
@@ -119,7 +140,9 @@ func TestWhatIsWrongWithASourceIsAnError(t *testing.T) {
 
 // A head that says more than is taken is believed: no page is asked for.
 func TestAHeadThatSaysTooMuchIsRefusedBeforeAnyPage(t *testing.T) {
-	for _, tt := range []struct{ products, tariffs, devices int }{{205, 0, 0}, {1 << 62, 1 << 62, 1 << 62}, {100, 100, 5}, {0, -1, 0}, {5, 0, 2_000}} {
+	for _, tt := range []struct{ products, tariffs, devices int }{
+		{205, 0, 0}, {1 << 62, 1 << 62, 1 << 62}, {100, 100, 5}, {0, -1, 0}, {5, 0, 2_000},
+	} {
 		s, r := filled(t)
 		s.Head(item{"version": "1", "products": tt.products, "tariffs": tt.tariffs, "devices": tt.devices})
 		_, err := fetch(t, r, "", nil)

@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 )
 
-// Most pages of a list, items on one, items of a catalogue with the four that never appear, and bytes of all pages of a walk.
+// Most pages of a list, items on one, items of a catalogue with the four that never appear, and bytes of all pages of a
+// walk.
 const (
 	mostPages   = 100
 	mostItems   = 500
@@ -50,12 +51,15 @@ func bounded(lists []list) error {
 	return nil
 }
 
-// walk reads all pages of a list; one that is of another catalogue, is another than was asked for, or is missing, spoils all of it.
+// walk reads all pages of a list; one that is of another catalogue, is another than was asked for, or is missing,
+// spoils all of it.
 func (s *source) walk(ctx context.Context, l list, version string) ([]map[string]any, error) {
 	var items []map[string]any
 	for number, pages := 1, 1; number <= pages && l.total > 0; number++ {
 		at := fmt.Sprintf("%s, page %d", l.name, number)
-		answer, err := s.get(ctx, "/"+l.name+"?"+url.Values{"version": {version}, "page": {strconv.Itoa(number)}}.Encode(), "")
+		answer, err := s.get(
+			ctx, "/"+l.name+"?"+url.Values{"version": {version}, "page": {strconv.Itoa(number)}}.Encode(), "",
+		)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", at, err)
 		}

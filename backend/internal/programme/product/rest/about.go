@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"listProducts": "What can be recommended, with prices in cents and what each side gets. `quelle`, `kategorie` and `tarifId` narrow together (section 7). " +
 		"`source.unknown` or `category.unknown` (404) for what the tenant doesn't have.",

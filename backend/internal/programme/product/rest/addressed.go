@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Addressed is what stands at a product's address: section 7 of the specification gives it to the tenant's advisors, too.
+// Addressed is what stands at a product's address: section 7 of the specification gives it to the tenant's advisors,
+// too.
 type Addressed struct {
 	product *Product
 	advisor *advisorrest.Advisor

@@ -56,14 +56,21 @@ func registerCategories(api huma.API, s service) {
 			}
 			return &categoriesAnswer{CacheControl: tenantrest.Cached, Body: out}, nil
 		})
-	httpapi.Register(api, tenantrest.Pictured(operation("getCategoryPicture", "/produktkategorie/{id}/grafik", "Picture of a category")), s.categoryPicture(false))
-	httpapi.Register(api, tenantrest.Pictured(operation("getCategoryIcon", "/produktkategorie/{id}/icon", "Icon of a category")), s.categoryPicture(true))
+	httpapi.Register(
+		api, tenantrest.Pictured(operation("getCategoryPicture", "/produktkategorie/{id}/grafik", "Picture of a category")),
+		s.categoryPicture(false),
+	)
+	httpapi.Register(
+		api, tenantrest.Pictured(operation("getCategoryIcon", "/produktkategorie/{id}/icon", "Icon of a category")),
+		s.categoryPicture(true),
+	)
 }
 
 func (m mapper) category(c product.Category) Category {
 	base := path.Join("/api/v1", string(m.t.ID), "produktkategorie", c.ID)
 	out := Category{
-		ID: c.ID, Path: c.Path, Source: string(c.Source), Name: m.in(c.Name), Title: m.in(c.Title), Text: m.in(c.Text), Meta: m.in(c.Meta),
+		ID: c.ID, Path: c.Path, Source: string(c.Source), Name: m.in(c.Name), Title: m.in(c.Title), Text: m.in(c.Text),
+		Meta:   m.in(c.Meta),
 		Choice: string(c.Select), Picture: base + "/grafik", Icon: base + "/icon",
 	}
 	if parent, err := m.a.Category(path.Dir(c.Path)); err == nil {
@@ -83,7 +90,9 @@ func (m mapper) category(c product.Category) Category {
 }
 
 // categoryPicture answers with the icon where a category has no picture of its own.
-func (s service) categoryPicture(icon bool) func(context.Context, *categoryPictureInput) (*tenantrest.PictureAnswer, error) {
+func (s service) categoryPicture(icon bool) func(
+	context.Context, *categoryPictureInput,
+) (*tenantrest.PictureAnswer, error) {
 	return func(ctx context.Context, in *categoryPictureInput) (*tenantrest.PictureAnswer, error) {
 		m, err := s.mapper(ctx)
 		if err != nil {
@@ -101,5 +110,8 @@ func (s service) categoryPicture(icon bool) func(context.Context, *categoryPictu
 }
 
 func operation(id, route, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}" + route, Summary: summary, Tags: []string{"product"}}
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}" + route, Summary: summary,
+		Tags: []string{"product"},
+	}
 }

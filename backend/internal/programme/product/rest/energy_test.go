@@ -27,7 +27,10 @@ func energyCompany(t *testing.T) http.Handler {
 		return err
 	}))
 	own := files["havelschutz/products.yaml"]
-	text := strings.Replace(string(own.Data), "    line: insurance\n", "    line: energy\n    termMonths: 12\n    energy: {unitRateHundredths: 3149}\n", 1)
+	text := strings.Replace(
+		string(own.Data), "    line: insurance\n",
+		"    line: energy\n    termMonths: 12\n    energy: {unitRateHundredths: 3149}\n", 1,
+	)
 	require.NotEqual(t, string(own.Data), text)
 	own.Data = []byte(text)
 	return serverOf(t, files, today)

@@ -84,12 +84,29 @@ func Register(api huma.API, assortments product.Assortments, advisors advisor.Of
 	s := service{assortments: assortments, advisors: advisors, clock: clk}
 	registerCategories(api, s)
 	httpapi.Register(api, operation("listProducts", "/produkt", "Products, by source, category and tariff"), s.list)
-	httpapi.Register(api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest and lowest reward of the active ones"), s.maxReward)
+	httpapi.Register(
+		api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest and lowest reward of the active ones"),
+		s.maxReward,
+	)
 	httpapi.Register(api, operation("getProduct", "/produkt/{id}", "One product, or an advisor by ExterneId"), s.one)
-	httpapi.Register(api, tenantrest.Pictured(operation("getProductPicture", "/produkt/{id}/grafik", "Picture of a product, or portrait of an advisor by ExterneId")), s.picture(false))
-	httpapi.Register(api, tenantrest.Pictured(operation("getProductSmallPicture", "/produkt/{id}/sgrafik", "Small picture of a product")), s.picture(true))
-	httpapi.Register(api, operation("getProductByExternalId", "/produkt/extern/{id}", "One product by the tenant's own id"), s.external)
-	httpapi.Register(api, operation("listDeviceTariffs", "/produkt/handytarife/{id}", "Tariffs with which a device is offered"), s.deviceTariffs)
+	httpapi.Register(
+		api,
+		tenantrest.Pictured(operation(
+			"getProductPicture", "/produkt/{id}/grafik", "Picture of a product, or portrait of an advisor by ExterneId",
+		)),
+		s.picture(false),
+	)
+	httpapi.Register(
+		api, tenantrest.Pictured(operation("getProductSmallPicture", "/produkt/{id}/sgrafik", "Small picture of a product")),
+		s.picture(true),
+	)
+	httpapi.Register(
+		api, operation("getProductByExternalId", "/produkt/extern/{id}", "One product by the tenant's own id"), s.external,
+	)
+	httpapi.Register(
+		api, operation("listDeviceTariffs", "/produkt/handytarife/{id}", "Tariffs with which a device is offered"),
+		s.deviceTariffs,
+	)
 }
 
 func (s service) mapper(ctx context.Context) (mapper, error) {

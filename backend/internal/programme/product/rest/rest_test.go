@@ -34,7 +34,9 @@ func server(t *testing.T, now string) http.Handler {
 func serverOf(t *testing.T, files fs.FS, now string) http.Handler {
 	t.Helper()
 	products := yamlproducts.New()
-	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New(), yamlplans.New())
+	catalog, err := yamltenants.Load(
+		files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New(), yamlplans.New(),
+	)
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)
@@ -81,11 +83,16 @@ func TestProductWithItsShares(t *testing.T) {
 	assert.Equal(t, int64(6995+24*4495-6*2500), p.TotalCents)
 
 	trio := decode[rest.Product](t, get(h, "funkwelle/produkt/143", "X-Accept-Language", "en"))
-	assert.Equal(t, []string{"Glaswelle Trio", "Glaswelle Trio 600 with television"}, []string{trio.Name, trio.Landline.DisplayName})
+	assert.Equal(
+		t, []string{"Glaswelle Trio", "Glaswelle Trio 600 with television"}, []string{trio.Name, trio.Landline.DisplayName},
+	)
 	assert.Equal(t, "Fibre right into your home", trio.Landline.Description1)
 
 	capped := decode[rest.Product](t, get(h, "havelschutz/produkt/40"))
-	assert.Equal(t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500, CutCents: 2000, CutBy: "§ 48b VAG"}, capped.Shares[1], "what is cut is nobody's")
+	assert.Equal(
+		t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500, CutCents: 2000, CutBy: "§ 48b VAG"},
+		capped.Shares[1], "what is cut is nobody's",
+	)
 
 	english := decode[rest.Product](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
 	assert.Equal(t, "Buildings insurance", english.Name)
@@ -113,7 +120,9 @@ func TestLists(t *testing.T) {
 	source := get(h, "funkwelle/produkt?quelle=telegraf")
 	assert.Equal(t, http.StatusNotFound, source.Code)
 	assert.Contains(t, source.Body.String(), "Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert")
-	assert.Equal(t, http.StatusNotFound, get(h, "havelschutz/produkt?quelle=geraete").Code, "this tenant has no such products")
+	assert.Equal(
+		t, http.StatusNotFound, get(h, "havelschutz/produkt?quelle=geraete").Code, "this tenant has no such products",
+	)
 
 	tariffs := decode[[]rest.Product](t, get(h, "funkwelle/produkt/handytarife/kiesel-one"))
 	require.Len(t, tariffs, 3)
@@ -127,11 +136,16 @@ func TestDeviceWithATariff(t *testing.T) {
 	h := server(t, today)
 	p := decode[rest.Product](t, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=mobilfunk&handyId=lumo-5"))
 	assert.Equal(t, []rest.DeviceOffer{{
-		ID: "301", DeviceType: "smartphone", Maker: "Lumo", Class: "M", DeviceName: "Lumo 5", DeviceDescription: "Das Handy, das einfach alles kann.",
-		TariffName: "Mobil M", TariffDescription: "30 GB, 5G und alle Netze.", PhoneID: "lumo-5", PhonePrice: 9900, TariffProduct: "202", TariffID: "mobil-m", TariffPrice: 2495,
-		TermMonths: 24, Total: 64780, Position: 1, Promotion: "Adventspreis", TopPosition: true, PromotionPrice: 4900, LowestPrice: 7900,
+		ID: "301", DeviceType: "smartphone", Maker: "Lumo", Class: "M", DeviceName: "Lumo 5",
+		DeviceDescription: "Das Handy, das einfach alles kann.",
+		TariffName:        "Mobil M", TariffDescription: "30 GB, 5G und alle Netze.", PhoneID: "lumo-5", PhonePrice: 9900,
+		TariffProduct: "202", TariffID: "mobil-m", TariffPrice: 2495,
+		TermMonths: 24, Total: 64780, Position: 1, Promotion: "Adventspreis", TopPosition: true, PromotionPrice: 4900,
+		LowestPrice: 7900,
 	}}, p.Device.Offers)
-	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-XL?handyId=lumo-5").Code, "not offered together")
+	assert.Equal(
+		t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-XL?handyId=lumo-5").Code, "not offered together",
+	)
 	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=festnetz").Code)
 }
 

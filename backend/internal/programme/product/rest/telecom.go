@@ -88,7 +88,8 @@ func (m mapper) fixed(p product.Product) *Landline {
 		return nil
 	}
 	return &Landline{
-		Category: f.Play, DisplayName: cmp.Or(m.in(f.DisplayName), m.in(p.Name)), Young: f.Young, Hybrid: f.Hybrid, Group: f.Group, Class: f.Class,
+		Category: f.Play, DisplayName: cmp.Or(m.in(f.DisplayName), m.in(p.Name)), Young: f.Young, Hybrid: f.Hybrid,
+		Group: f.Group, Class: f.Class,
 		Description1: m.in(f.Descriptions[0]), Description2: m.in(f.Descriptions[1]),
 		Description3: m.in(f.Descriptions[2]), Description4: m.in(f.Descriptions[3]),
 		Commission: commission(p.CommissionCents), ExternalProductID: f.CarrierID, PriceParts: m.in(f.PriceSplit),
@@ -123,9 +124,11 @@ func (m mapper) device(p product.Product) *Device {
 		together := tariff.PriceWith(o)
 		out.Offers = append(out.Offers, DeviceOffer{
 			ID: string(p.ID), DeviceType: d.Type, Maker: d.Manufacturer, Class: d.Class,
-			DeviceName: m.in(p.Name), DeviceDescription: m.in(p.Teaser), TariffName: m.in(tariff.Name), TariffDescription: m.in(tariff.Teaser),
-			PhoneID: d.ID, PhonePrice: o.PriceCents, TariffID: o.TariffID, TariffPrice: tariff.MonthlyCents,
-			TariffProduct: string(tariff.ID), TariffOnce: tariff.OnceCents, TermMonths: together.TermMonths, Total: together.TotalCents(), LowestPrice: o.LowestCents,
+			DeviceName: m.in(p.Name), DeviceDescription: m.in(p.Teaser), TariffName: m.in(tariff.Name),
+			TariffDescription: m.in(tariff.Teaser),
+			PhoneID:           d.ID, PhonePrice: o.PriceCents, TariffID: o.TariffID, TariffPrice: tariff.MonthlyCents,
+			TariffProduct: string(tariff.ID), TariffOnce: tariff.OnceCents, TermMonths: together.TermMonths,
+			Total: together.TotalCents(), LowestPrice: o.LowestCents,
 			Position: d.Position, Promotion: m.in(o.Promotion), TopPosition: d.Top, PromotionPrice: o.PromotionCents,
 		})
 	}

@@ -79,9 +79,11 @@ type mapper struct {
 func (m mapper) product(p product.Product) Product {
 	out := Product{
 		ID: string(p.ID), ExternalID: p.ExternalID, Source: string(m.a.SourceOf(p)), CategoryPath: p.Category,
-		Name: m.in(p.Name), Spoken: p.InSentence(m.t, m.l), Teaser: m.in(p.Teaser), Description: m.in(p.Text), Features: []string{}, Footnote: m.in(p.Footnote),
+		Name: m.in(p.Name), Spoken: p.InSentence(m.t, m.l), Teaser: m.in(p.Teaser), Description: m.in(p.Text),
+		Features: []string{}, Footnote: m.in(p.Footnote),
 		Note: m.in(p.Badge), MonthlyCents: p.MonthlyCents, UnitRate: p.UnitRate(), OnceCents: p.OnceCents,
-		TermMonths: p.TermMonths, TotalCents: p.Price().TotalCents(), Top: p.Top, Business: p.Business, Rewards: []RewardOfShare{}, Shares: []ShareOffer{},
+		TermMonths: p.TermMonths, TotalCents: p.Price().TotalCents(), Top: p.Top, Business: p.Business,
+		Rewards: []RewardOfShare{}, Shares: []ShareOffer{},
 		Picture: m.path(p, "grafik"), SmallPicture: m.path(p, "sgrafik"),
 		Landline: m.fixed(p), Tariff: m.tariff(p), Device: m.device(p),
 	}
@@ -103,7 +105,8 @@ func (m mapper) product(p product.Product) Product {
 	}
 	for _, o := range p.ShareOffers(m.t.Rules, m.now) {
 		out.Shares = append(out.Shares, ShareOffer{
-			Share: o.Share, RecommenderCents: o.RecommenderCents, RecipientCents: o.RecipientCents, CutCents: o.CutCents, CutBy: o.CutBy,
+			Share: o.Share, RecommenderCents: o.RecommenderCents, RecipientCents: o.RecipientCents, CutCents: o.CutCents,
+			CutBy: o.CutBy,
 		})
 	}
 	return out

@@ -59,7 +59,9 @@ func found(t *testing.T, s Source) {
 	net, err := a.ByExternalID("X-NET")
 	require.NoError(t, err)
 	assert.Equal(t, tenant.Localized{"de": "Netz 100", "en": "Net 100"}, net.Name)
-	assert.Equal(t, tenant.Localized{"de": "Netz 100 mit Mobilfunk", "en": "Netz 100 mit Mobilfunk"}, net.Fixed.DisplayName)
+	assert.Equal(
+		t, tenant.Localized{"de": "Netz 100 mit Mobilfunk", "en": "Netz 100 mit Mobilfunk"}, net.Fixed.DisplayName,
+	)
 	assert.EqualValues(t, 24*3995+6995-6*2000, net.Price().TotalCents())
 	assert.Equal(t, tenant.Telecom, net.Line)
 	assert.False(t, net.Picture.IsZero())
@@ -87,31 +89,67 @@ func refused(t *testing.T, s Source) {
 		bend func(net, tariff, phone Item)
 		want string
 	}{
-		{"part of a cent", func(net, _, _ Item) { net["monthlyCents"] = 39.95 }, `products[0].monthlyCents: "39.95" is not a whole number of cents`},
+		{
+			"part of a cent", func(net, _, _ Item) { net["monthlyCents"] = 39.95 },
+			`products[0].monthlyCents: "39.95" is not a whole number of cents`,
+		},
 		{"a text for a price", func(net, _, _ Item) { net["monthlyCents"] = "3995" }, "products[0].monthlyCents"},
 		{"a price below nothing", func(net, _, _ Item) { net["onceCents"] = -1 }, "products[0]: has a negative amount"},
-		{"a price that overflows", func(net, _, _ Item) { net["monthlyCents"] = int64(1) << 62 }, "products[0]: has an amount above a million euro"},
+		{
+			"a price that overflows", func(net, _, _ Item) { net["monthlyCents"] = int64(1) << 62 },
+			"products[0]: has an amount above a million euro",
+		},
 		{"no name", func(net, _, _ Item) { delete(net, "name") }, "products[0].name: is missing"},
-		{"a display name in one language", func(net, _, _ Item) { net["fixed"].(Item)["displayName"] = Item{"de": "Netz"} }, "products[0].fixed.displayName.en: the text in this language is missing"},
-		{"a language that is missing", func(net, _, _ Item) { net["name"] = Item{"de": "Netz"} }, "products[0].name.en: the text in this language is missing"},
-		{"nothing for a text", func(net, _, _ Item) { net["teaser"] = Item{"de": " ", "en": nil} }, "products[0].teaser.de: must be a text"},
+		{
+			"a display name in one language", func(net, _, _ Item) { net["fixed"].(Item)["displayName"] = Item{"de": "Netz"} },
+			"products[0].fixed.displayName.en: the text in this language is missing",
+		},
+		{
+			"a language that is missing", func(net, _, _ Item) { net["name"] = Item{"de": "Netz"} },
+			"products[0].name.en: the text in this language is missing",
+		},
+		{
+			"nothing for a text", func(net, _, _ Item) { net["teaser"] = Item{"de": " ", "en": nil} },
+			"products[0].teaser.de: must be a text",
+		},
 		{"a key that nobody knows", func(net, _, _ Item) { net["reward"] = 70 }, "products[0].reward: is not a known key"},
 		{"an id twice", func(_, tariff, _ Item) { tariff["id"] = "net" }, "products[1].id: net is used twice"},
-		{"an external id twice", func(_, tariff, _ Item) { tariff["externalId"] = "X-NET" }, "products[1].externalId: X-NET is used twice"},
+		{
+			"an external id twice", func(_, tariff, _ Item) { tariff["externalId"] = "X-NET" },
+			"products[1].externalId: X-NET is used twice",
+		},
 		{"an id that is none", func(net, _, _ Item) { net["id"] = "../a" }, "products[0].id: must be letters, digits and -"},
 		{"a number for an id", func(net, _, _ Item) { net["id"] = Item{"a": 1} }, "products[0].id: must be a single value"},
-		{"an unknown category", func(net, _, _ Item) { net["category"] = "internett" }, "is not a category of this tenant; did you mean internet?"},
-		{"a term that binds for too long", func(net, _, _ Item) { net["termMonths"] = 36 }, "products[0].termMonths: must be 24 at most for telecom (§ 56 TKG)"},
+		{
+			"an unknown category", func(net, _, _ Item) { net["category"] = "internett" },
+			"is not a category of this tenant; did you mean internet?",
+		},
+		{
+			"a term that binds for too long", func(net, _, _ Item) { net["termMonths"] = 36 },
+			"products[0].termMonths: must be 24 at most for telecom (§ 56 TKG)",
+		},
 		{"a reduction without the lowest price", func(_, _, phone Item) {
 			phone["device"].(Item)["offers"] = []any{Item{"tariff": "mobil-x", "priceCents": 4900, "promotionCents": 100}}
 		}, "products[2].device.offers[0]: needs lowestCents"},
 		{"a tariff that isn't there", func(_, _, phone Item) {
 			phone["device"].(Item)["offers"] = []any{Item{"tariff": "mobil-y", "priceCents": 4900}}
 		}, "mobil-y is not a tariff of this tenant"},
-		{"a class that is none", func(_, tariff, _ Item) { tariff["tariff"].(Item)["class"] = "XXL" }, "products[1].tariff.class: must be S, M, L or XL"},
-		{"a unit rate in cents", func(net, _, _ Item) { net["energy"] = Item{"unitRateHundredths": 31.49} }, `products[0].energy.unitRateHundredths: "31.49" is not a whole number of hundredths of a cent`},
-		{"a unit rate of a telecom product", func(net, _, _ Item) { net["energy"] = Item{"unitRateHundredths": 3149} }, "products[0].energy: goes with line: energy only"},
-		{"a list for a product", func(_, tariff, _ Item) { tariff["features"] = "fast" }, "products[1].features: must be a list"},
+		{
+			"a class that is none", func(_, tariff, _ Item) { tariff["tariff"].(Item)["class"] = "XXL" },
+			"products[1].tariff.class: must be S, M, L or XL",
+		},
+		{
+			"a unit rate in cents", func(net, _, _ Item) { net["energy"] = Item{"unitRateHundredths": 31.49} },
+			`products[0].energy.unitRateHundredths: "31.49" is not a whole number of hundredths of a cent`,
+		},
+		{
+			"a unit rate of a telecom product", func(net, _, _ Item) { net["energy"] = Item{"unitRateHundredths": 3149} },
+			"products[0].energy: goes with line: energy only",
+		},
+		{
+			"a list for a product", func(_, tariff, _ Item) { tariff["features"] = "fast" },
+			"products[1].features: must be a list",
+		},
 	} {
 		items := Items()
 		tt.bend(items[0], items[1], items[2])
@@ -128,16 +166,22 @@ func Items() []Item {
 	line := func(text string) Item { return Item{"de": text, "en": text} }
 	return []Item{
 		{
-			"id": "net", "externalId": "X-NET", "category": "internet/hybrid", "name": Item{"de": "Netz 100", "en": "Net 100"}, "teaser": line("Schnell"), "text": line("Sehr schnell"),
+			"id": "net", "externalId": "X-NET", "category": "internet/hybrid", "name": Item{"de": "Netz 100", "en": "Net 100"},
+			"teaser": line("Schnell"), "text": line("Sehr schnell"),
 			"features": []any{line("100 Mbit/s")}, "monthlyCents": 3995, "onceCents": 6995, "termMonths": 24, "top": true,
-			"fixed": Item{"displayName": line("Netz 100 mit Mobilfunk"), "play": "DP", "hybrid": true, "group": "Netz", "class": "M", "descriptions": []any{line("Netz")}, "carrierId": "C-100", "discountCents": 2000, "discountMonths": 6},
+			"fixed": Item{
+				"displayName": line("Netz 100 mit Mobilfunk"), "play": "DP", "hybrid": true, "group": "Netz", "class": "M",
+				"descriptions": []any{line("Netz")}, "carrierId": "C-100", "discountCents": 2000, "discountMonths": 6,
+			},
 		},
 		{
-			"id": "mobil", "externalId": "X-MOB", "category": "smartphone-tarife", "name": line("Mobil S"), "teaser": line("Mobil"), "text": line("Sehr mobil"), "features": []any{line("10 GB")},
+			"id": "mobil", "externalId": "X-MOB", "category": "smartphone-tarife", "name": line("Mobil S"),
+			"teaser": line("Mobil"), "text": line("Sehr mobil"), "features": []any{line("10 GB")},
 			"monthlyCents": 1995, "termMonths": 24, "tariff": Item{"id": "mobil-x", "class": "S", "dataGB": 10},
 		},
 		{
-			"id": "phone", "externalId": "X-PHO", "category": "smartphones", "name": line("Telefon"), "teaser": line("Klein"), "text": line("Sehr klein"), "features": []any{line("Kamera")},
+			"id": "phone", "externalId": "X-PHO", "category": "smartphones", "name": line("Telefon"), "teaser": line("Klein"),
+			"text": line("Sehr klein"), "features": []any{line("Kamera")},
 			"device": Item{
 				"type": "smartphone", "id": "phone-x", "manufacturer": "Kiesel", "class": "M", "position": 1,
 				"offers": []any{Item{"tariff": "mobil-x", "priceCents": 4900}},

@@ -29,8 +29,8 @@ const (
 	longestFailure = 2_000
 )
 
-// Follow asks each source beside the requests, one process at a time. What it takes is checked as a whole, and stands until the source says something else that
-// can be taken.
+// Follow asks each source beside the requests, one process at a time. What it takes is checked as a whole, and stands
+// until the source says something else that can be taken.
 type Follow struct {
 	Clock       clock.Clock
 	Tenants     tenant.Catalog
@@ -89,7 +89,9 @@ func (u *Follow) one(ctx context.Context, t *tenant.Tenant, a *product.Assortmen
 }
 
 // ask takes what the source says, and gives the pause until somebody asks again.
-func (u *Follow) ask(ctx context.Context, t *tenant.Tenant, a *product.Assortment, state *product.State) (time.Duration, error) {
+func (u *Follow) ask(
+	ctx context.Context, t *tenant.Tenant, a *product.Assortment, state *product.State,
+) (time.Duration, error) {
 	state.TriedAt = u.Clock.Now()
 	etag := ""
 	if state.Source == a.Remote.Key() && len(a.Products) > 0 {

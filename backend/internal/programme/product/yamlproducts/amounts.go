@@ -10,7 +10,8 @@ import (
 // ofTerms is what the terms' amounts belong to: a tenant with a remote source has terms from the first day on.
 const ofTerms = "productSource.terms"
 
-// Amounts are what recommendations of the tenant's products earn, and what products of a remote source will earn that it hasn't named yet.
+// Amounts are what recommendations of the tenant's products earn, and what products of a remote source will earn that
+// it hasn't named yet.
 func (s *Store) Amounts(t tenant.ID) tenant.Amounts {
 	a, ok := s.byTenant[t]
 	if !ok {

@@ -2,7 +2,8 @@ package yamlproducts
 
 import "weitersagen.app/backend/internal/programme/tenant"
 
-// The keys of a tenant's file that make its assortment. The comment of a field is what an author reads of its key (tenant.schema.json, docs/tenant.md).
+// The keys of a tenant's file that make its assortment. The comment of a field is what an author reads of its key
+// (tenant.schema.json, docs/tenant.md).
 
 // Keys are the top-level keys that this package reads.
 type Keys struct {
@@ -17,7 +18,8 @@ type Keys struct {
 type categoryDoc struct {
 	// Its own name in addresses of pictures and calls: letters, digits and -.
 	ID string `yaml:"id"`
-	// Its address, such as internet/hybrid for /de/internet/hybrid, which no other page may have; what stands before the last slash is its parent.
+	// Its address, such as internet/hybrid for /de/internet/hybrid, which no other page may have; what stands before the
+	// last slash is its parent.
 	Path string `yaml:"path"`
 	// Which kind of list it is.
 	Source string `yaml:"source" jsonschema:"enum=festnetz,enum=mobilfunk,enum=geraete,enum=web,enum=allgemein"`
@@ -42,13 +44,15 @@ type productDoc struct {
 	ID string `yaml:"id"`
 	// The company's own name of it, which its shop and its orders use.
 	ExternalID string `yaml:"externalId"`
-	// Line of business, which bounds what a friend may get: insurance 15 euro for a contract in a calendar year (§ 48b VAG); a reward that exceeds it at any share on offer is refused.
+	// Line of business, which bounds what a friend may get: insurance 15 euro for a contract in a calendar year (§ 48b
+	// VAG); a reward that exceeds it at any share on offer is refused.
 	Line tenant.Line `yaml:"line" jsonschema:"enum=insurance,enum=telecom,enum=energy,enum=other"`
 	// Path of its category; for a tenant with categories.
 	Category string `yaml:"category,omitempty"`
 	// Its name.
 	Name tenant.Localized `yaml:"name"`
-	// Its name as it stands in a sentence, where that is another one in any language; then in all of them: "personal liability insurance", "the website builder". Customers say it to their friends, so without "our".
+	// Its name as it stands in a sentence, where that is another one in any language; then in all of them: "personal
+	// liability insurance", "the website builder". Customers say it to their friends, so without "our".
 	Spoken tenant.Localized `yaml:"spoken,omitempty"`
 	// What it is, in a line.
 	Teaser tenant.Localized `yaml:"teaser"`
@@ -60,11 +64,14 @@ type productDoc struct {
 	Footnote tenant.Localized `yaml:"footnote,omitempty"`
 	// A word or two on the picture.
 	Badge tenant.Localized `yaml:"badge,omitempty"`
-	// What a customer pays a month, in cents with VAT, companies too; 0 where there is no such price. Of an energy tariff the base charge (Grundpreis), which needs energy beside it.
+	// What a customer pays a month, in cents with VAT, companies too; 0 where there is no such price. Of an energy tariff
+	// the base charge (Grundpreis), which needs energy beside it.
 	MonthlyCents int64 `yaml:"monthlyCents,omitempty" jsonschema:"minimum=0"`
-	// What a customer pays once, in cents with VAT, such as for setting up; 0 where there is no such price, and for a device with offers, which say it.
+	// What a customer pays once, in cents with VAT, such as for setting up; 0 where there is no such price, and for a
+	// device with offers, which say it.
 	OnceCents int64 `yaml:"onceCents,omitempty" jsonschema:"minimum=0"`
-	// Minimum term of the contract in months; 0 where it ends whenever the customer wants. Telecom contracts bind for 24 at most (§ 56 TKG).
+	// Minimum term of the contract in months; 0 where it ends whenever the customer wants. Telecom contracts bind for 24
+	// at most (§ 56 TKG).
 	TermMonths int `yaml:"termMonths,omitempty" jsonschema:"minimum=0"`
 	// What a recommendation earns, each in its window of days; the highest active one counts.
 	Rewards []rewardDoc `yaml:"rewards" jsonschema:"minItems=1"`
@@ -84,7 +91,8 @@ type productDoc struct {
 	Tariff *tariffDoc `yaml:"tariff,omitempty"`
 	// What a smartphone or a tablet has besides.
 	Device *deviceDoc `yaml:"device,omitempty"`
-	// What a tariff for electricity, gas or heat has besides; for line energy only, and never left out there beside monthlyCents: the base charge alone is no price (§ 14 PAngV).
+	// What a tariff for electricity, gas or heat has besides; for line energy only, and never left out there beside
+	// monthlyCents: the base charge alone is no price (§ 14 PAngV).
 	Energy *energyDoc `yaml:"energy,omitempty"`
 }
 
@@ -168,6 +176,7 @@ type offerDoc struct {
 	Promotion tenant.Localized `yaml:"promotion,omitempty"`
 	// Price while the promotion runs, in cents; 0 for none.
 	PromotionCents int64 `yaml:"promotionCents,omitempty"`
-	// The lowest price of the 30 days before the promotion, in cents. It alone is struck through, and a promotion without it is refused (§ 11 PAngV).
+	// The lowest price of the 30 days before the promotion, in cents. It alone is struck through, and a promotion without
+	// it is refused (§ 11 PAngV).
 	LowestCents int64 `yaml:"lowestCents,omitempty"`
 }

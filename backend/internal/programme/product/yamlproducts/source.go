@@ -31,7 +31,9 @@ func (s *Store) readSource(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 		return &d
 	case modeRemote:
 	default:
-		f.Problem("productSource.mode", fmt.Sprintf("%q is no product API, own or remote are (Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert)", d.Mode)+
+		f.Problem("productSource.mode", fmt.Sprintf(
+			"%q is no product API, own or remote are (Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert)", d.Mode,
+		)+
 			tenantfile.Suggestion(d.Mode, []string{modeOwn, modeRemote}))
 		return &d // what else is wrong only follows from it
 	}
@@ -39,7 +41,10 @@ func (s *Store) readSource(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 	f.Require(ok, "productSource.url", "must be the https address of a catalogue; http is for the own machine alone")
 	for i, origin := range d.PictureOrigins {
 		u, ok := tenantfile.Address(origin)
-		f.Require(ok && origin == u.Scheme+"://"+u.Host, fmt.Sprintf("productSource.pictureOrigins[%d]", i), origin+" is not an origin: https and host alone")
+		f.Require(
+			ok && origin == u.Scheme+"://"+u.Host, fmt.Sprintf("productSource.pictureOrigins[%d]", i),
+			origin+" is not an origin: https and host alone",
+		)
 	}
 	s.readTerms(a, t, f, d.Terms)
 	a.Remote = &product.Remote{URL: strings.TrimSuffix(d.URL, "/"), PictureOrigins: d.PictureOrigins}
@@ -61,7 +66,10 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 		}
 		if d.Category != "" && f.Sound("categories") {
 			_, err := a.Category(d.Category)
-			f.Require(err == nil, at+".category", d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)))
+			f.Require(
+				err == nil, at+".category",
+				d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)),
+			)
 		}
 		f.Picture(at+".picture", d.Picture)
 		checkLine(f, at, d.Line)
@@ -70,7 +78,10 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 		s.terms[t.ID] = append(s.terms[t.ID], amountsOf(d.name(), ofTerms, p.Rewards, d.CommissionCents)...)
 		s.checkLine(p, at, t, f)
 	}
-	f.Require(general == 1 || !f.Sound(terms), terms, "must hold terms once that name neither products nor a category: they hold for all others")
+	f.Require(
+		general == 1 || !f.Sound(terms), terms,
+		"must hold terms once that name neither products nor a category: they hold for all others",
+	)
 }
 
 // termsOf finds the terms of a product.
@@ -117,6 +128,8 @@ func (s *Store) readRemote(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 		readProduct(a, f, at, d.under(source.termsOf(d.ID, d.Category)))
 	}
 	for _, d := range tenantfile.Section[[]soldOutDoc](f, "soldOut", nil) {
-		a.SoldOut = append(a.SoldOut, product.Product{ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Name: d.Name, Spoken: d.Spoken})
+		a.SoldOut = append(a.SoldOut, product.Product{
+			ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Name: d.Name, Spoken: d.Spoken,
+		})
 	}
 }

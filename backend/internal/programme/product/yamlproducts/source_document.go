@@ -9,13 +9,15 @@ const (
 )
 
 type sourceDoc struct {
-	// own: the products stand in this file. remote: another system serves them, as docs/catalogue.md says; its key is WS_PRODUCT_KEY_<TENANT> in the environment of the api.
+	// own: the products stand in this file. remote: another system serves them, as docs/catalogue.md says; its key is
+	// WS_PRODUCT_KEY_<TENANT> in the environment of the api.
 	Mode string `yaml:"mode" jsonschema:"enum=own,enum=remote"`
 	// Address of the remote catalogue, by https; by http only on the own machine.
 	URL string `yaml:"url,omitempty" jsonschema:"format=uri"`
 	// Origins (scheme and host alone) that its pictures are fetched from, by us; none for no pictures of its own.
 	PictureOrigins []string `yaml:"pictureOrigins,omitempty"`
-	// What holds for remote products. Those that name a product hold for it, else those of its category or the next above, else those that name neither, which must be there once.
+	// What holds for remote products. Those that name a product hold for it, else those of its category or the next above,
+	// else those that name neither, which must be there once.
 	Terms []termsDoc `yaml:"terms,omitempty"`
 }
 
@@ -72,10 +74,13 @@ type soldOutDoc struct {
 // under is the product with the tenant's terms.
 func (d remoteDoc) under(t termsDoc) productDoc {
 	p := productDoc{
-		ID: d.ID, ExternalID: d.ExternalID, Line: t.Line, Category: d.Category, Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text,
-		Features: d.Features, Footnote: d.Footnote, Badge: d.Badge, MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths,
-		Rewards: t.Rewards, CommissionCents: t.CommissionCents, Picture: d.Picture, Small: d.Small, Top: d.Top, Business: d.Business,
-		Fixed: d.Fixed, Tariff: d.Tariff, Device: d.Device, Energy: d.Energy,
+		ID: d.ID, ExternalID: d.ExternalID, Line: t.Line, Category: d.Category, Name: d.Name, Spoken: d.Spoken,
+		Teaser: d.Teaser, Text: d.Text,
+		Features: d.Features, Footnote: d.Footnote, Badge: d.Badge, MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents,
+		TermMonths: d.TermMonths,
+		Rewards:    t.Rewards, CommissionCents: t.CommissionCents, Picture: d.Picture, Small: d.Small, Top: d.Top,
+		Business: d.Business,
+		Fixed:    d.Fixed, Tariff: d.Tariff, Device: d.Device, Energy: d.Energy,
 	}
 	if p.Picture == "" {
 		p.Picture = t.Picture

@@ -27,7 +27,10 @@ var _ product.Assortments = (*Store)(nil)
 
 // New makes an empty store; yamltenants.Load fills it.
 func New() *Store {
-	return &Store{byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{}, terms: map[tenant.ID]tenant.Amounts{}}
+	return &Store{
+		byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{},
+		terms: map[tenant.ID]tenant.Amounts{},
+	}
 }
 
 func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error) {
@@ -69,10 +72,15 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 func readOwn(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
 	docs := tenantfile.Section[[]productDoc](f, "products", t.Languages)
 	f.Require(len(docs) > 0, "products", "must hold one product at least")
-	f.Require(len(docs) <= product.Most, "products", fmt.Sprintf("has %d products, %d are the most", len(docs), product.Most))
+	f.Require(
+		len(docs) <= product.Most, "products", fmt.Sprintf("has %d products, %d are the most", len(docs), product.Most),
+	)
 	for i, d := range docs {
 		at := fmt.Sprintf("products[%d]", i)
-		f.Require(d.Category == "" || f.Has("categories"), at+".category", d.Category+" is not a category of this tenant, which has no categories: name them, or leave it out")
+		f.Require(
+			d.Category == "" || f.Has("categories"), at+".category",
+			d.Category+" is not a category of this tenant, which has no categories: name them, or leave it out",
+		)
 		readProduct(a, f, at, d)
 	}
 }
@@ -82,11 +90,14 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 		at := fmt.Sprintf("categories[%d]", i)
 		c := product.Category{
 			ID: d.ID, Path: d.Path, Source: product.Source(d.Source), Name: d.Name, Title: d.Title, Text: d.Text, Meta: d.Meta,
-			Select: product.SelectTarget(d.Select), Picture: f.Picture(at+".picture", d.Picture), Icon: f.Picture(at+".icon", d.Icon),
+			Select: product.SelectTarget(d.Select), Picture: f.Picture(at+".picture", d.Picture),
+			Icon: f.Picture(at+".icon", d.Icon),
 		}
 		f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
 		f.Require(slices.Contains(product.Sources, c.Source), at+".source", "is not a known source")
-		f.Require(slices.Contains([]product.SelectTarget{"", product.SelectRecommend, product.SelectSmartphones, product.SelectTablets}, c.Select),
+		f.Require(slices.Contains(
+			[]product.SelectTarget{"", product.SelectRecommend, product.SelectSmartphones, product.SelectTablets}, c.Select,
+		),
 			at+".select", "must be recommend, smartphones or tablets")
 		named := func(name string) int {
 			return slices.IndexFunc(a.Categories, func(c product.Category) bool { return c.ID == name || c.Path == name })
@@ -105,8 +116,8 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 	}
 }
 
-// addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all products. A path that another page has
-// stays that page's.
+// addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all
+// products. A path that another page has stays that page's.
 //
 // Rule (page, 2): A category stands at its own path, unless another page has that, which nobody loads and a process
 // leaves to the other page; the one under that of all products leads there. Enforced: tenant.Leads, page.pathTo,
@@ -144,18 +155,25 @@ func pathsOf(categories []product.Category) []string {
 func readProduct(a *product.Assortment, f *tenantfile.File, at string, d productDoc) {
 	p := product.Product{
 		ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Category: d.Category,
-		Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote, Badge: d.Badge,
-		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths, CommissionCents: d.CommissionCents, Top: d.Top, Business: d.Business,
+		Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote,
+		Badge:        d.Badge,
+		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths, CommissionCents: d.CommissionCents,
+		Top: d.Top, Business: d.Business,
 		Picture: f.Picture(at+".picture", d.Picture), Small: f.Picture(at+".small", d.Small),
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
 	checkLine(f, at, d.Line)
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
 	once(a, f, at+".id", d.ID, func(other product.Product) bool { return other.ID == p.ID })
-	once(a, f, at+".externalId", d.ExternalID, func(other product.Product) bool { return other.ExternalID == p.ExternalID })
+	once(
+		a, f, at+".externalId", d.ExternalID, func(other product.Product) bool { return other.ExternalID == p.ExternalID },
+	)
 	if len(a.Categories) > 0 && f.Sound("categories") {
 		_, err := a.Category(d.Category)
-		f.Require(err == nil, at+".category", d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)))
+		f.Require(
+			err == nil, at+".category",
+			d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)),
+		)
 	}
 	f.Require(min(d.MonthlyCents, d.OnceCents, d.CommissionCents) >= 0, at, "has a negative amount")
 	f.Require(max(d.MonthlyCents, d.OnceCents, d.CommissionCents) <= mostCents, at, "has an amount above a million euro")
@@ -181,7 +199,9 @@ const mostCents = 100_000_000
 
 func checkLine(f *tenantfile.File, at string, line tenant.Line) {
 	_, known := tenant.RuleOf(line)
-	f.Require(known, at+".line", "must be one of "+strings.Join(linesOf(), ", ")+tenantfile.Suggestion(string(line), linesOf()))
+	f.Require(
+		known, at+".line", "must be one of "+strings.Join(linesOf(), ", ")+tenantfile.Suggestion(string(line), linesOf()),
+	)
 }
 
 func readRewards(f *tenantfile.File, at string, docs []rewardDoc) (rewards []product.Reward) {
@@ -204,11 +224,15 @@ func readFixed(f *tenantfile.File, at string, d *fixedDoc) *product.FixedLine {
 	f.Require(d.Play == "DP" || d.Play == "TP", at+".play", "must be DP or TP")
 	checkClass(f, at, d.Class)
 	line := &product.FixedLine{
-		DisplayName: d.DisplayName, Play: d.Play, Young: d.Young, Hybrid: d.Hybrid, Group: d.Group, Class: d.Class, CarrierID: d.CarrierID,
+		DisplayName: d.DisplayName, Play: d.Play, Young: d.Young, Hybrid: d.Hybrid, Group: d.Group, Class: d.Class,
+		CarrierID:  d.CarrierID,
 		PriceSplit: d.PriceSplit, Promotion: d.Promotion, DiscountCents: d.DiscountCents, DiscountMonths: d.DiscountMonths,
 	}
 	f.Require(d.DiscountCents >= 0 && d.DiscountMonths >= 0, at, "has a negative discount")
-	f.Require((d.DiscountCents > 0) == (d.DiscountMonths > 0), at+".discountMonths", "must say for how many months discountCents are taken off, and only then")
+	f.Require(
+		(d.DiscountCents > 0) == (d.DiscountMonths > 0), at+".discountMonths",
+		"must say for how many months discountCents are taken off, and only then",
+	)
 	f.Require(len(d.Descriptions) <= len(line.Descriptions), at+".descriptions", "must hold four at most")
 	copy(line.Descriptions[:], d.Descriptions)
 	return line
@@ -228,13 +252,22 @@ func readDevice(f *tenantfile.File, at string, d *deviceDoc) *product.Device {
 	}
 	f.Require(d.Type == "smartphone" || d.Type == "tablet", at+".type", "must be smartphone or tablet")
 	checkClass(f, at, d.Class)
-	device := &product.Device{Type: d.Type, ID: d.ID, Manufacturer: d.Manufacturer, Class: d.Class, Position: d.Position, Top: d.Top}
+	device := &product.Device{
+		Type: d.Type, ID: d.ID, Manufacturer: d.Manufacturer, Class: d.Class, Position: d.Position, Top: d.Top,
+	}
 	for i, o := range d.Offers {
 		offer := product.Offer{
-			TariffID: o.Tariff, PriceCents: o.PriceCents, Promotion: o.Promotion, PromotionCents: o.PromotionCents, LowestCents: o.LowestCents,
+			TariffID: o.Tariff, PriceCents: o.PriceCents, Promotion: o.Promotion, PromotionCents: o.PromotionCents,
+			LowestCents: o.LowestCents,
 		}
-		f.Require(max(o.PriceCents, o.PromotionCents, o.LowestCents) <= mostCents, fmt.Sprintf("%s.offers[%d]", at, i), "has an amount above a million euro")
-		f.Require(min(o.PriceCents, o.PromotionCents, o.LowestCents) >= 0, fmt.Sprintf("%s.offers[%d]", at, i), "has a negative amount")
+		f.Require(
+			max(o.PriceCents, o.PromotionCents, o.LowestCents) <= mostCents, fmt.Sprintf("%s.offers[%d]", at, i),
+			"has an amount above a million euro",
+		)
+		f.Require(
+			min(o.PriceCents, o.PromotionCents, o.LowestCents) >= 0, fmt.Sprintf("%s.offers[%d]", at, i),
+			"has a negative amount",
+		)
 		f.Require(offer.Flaw() == "", fmt.Sprintf("%s.offers[%d]", at, i), offer.Flaw())
 		device.Offers = append(device.Offers, offer)
 	}
@@ -253,11 +286,18 @@ const mostMonths = 600
 
 // checkTerm keeps prices such that their total can be told.
 func checkTerm(f *tenantfile.File, at string, d productDoc) {
-	f.Require(d.TermMonths >= 0 && d.TermMonths <= mostMonths, at+".termMonths", fmt.Sprintf("must lie between 0 and %d", mostMonths))
+	f.Require(
+		d.TermMonths >= 0 && d.TermMonths <= mostMonths, at+".termMonths",
+		fmt.Sprintf("must lie between 0 and %d", mostMonths),
+	)
 	f.Require(d.Line != tenant.Telecom || d.TermMonths <= product.LongestTerm, at+".termMonths",
 		fmt.Sprintf("must be %d at most for telecom (§ 56 TKG)", product.LongestTerm))
-	f.Require(d.Fixed == nil || d.Fixed.DiscountCents <= d.MonthlyCents, at+".fixed.discountCents", "must not exceed monthlyCents")
-	f.Require(d.Device == nil || len(d.Device.Offers) == 0 || d.OnceCents == 0, at+".onceCents", "is said by the device's offers")
+	f.Require(
+		d.Fixed == nil || d.Fixed.DiscountCents <= d.MonthlyCents, at+".fixed.discountCents", "must not exceed monthlyCents",
+	)
+	f.Require(
+		d.Device == nil || len(d.Device.Offers) == 0 || d.OnceCents == 0, at+".onceCents", "is said by the device's offers",
+	)
 }
 
 func checkClass(f *tenantfile.File, at, class string) {
@@ -276,7 +316,9 @@ func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 
 func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *tenantfile.File) {
 	for i, r := range p.Rewards {
-		s.promised[t.ID] = append(s.promised[t.ID], product.Promised{At: fmt.Sprintf("%s.rewards[%d]", at, i), Window: r.Window, Cents: r.Cents})
+		s.promised[t.ID] = append(s.promised[t.ID], product.Promised{
+			At: fmt.Sprintf("%s.rewards[%d]", at, i), Window: r.Window, Cents: r.Cents,
+		})
 	}
 	if !f.Sound("rules") {
 		return
@@ -299,7 +341,10 @@ func checkOffers(a *product.Assortment, f *tenantfile.File) {
 		}
 		for j, o := range p.Device.Offers {
 			_, err := a.ByTariff(o.TariffID)
-			f.Require(err == nil, fmt.Sprintf("products[%d].device.offers[%d].tariff", i, j), o.TariffID+" is not a tariff of this tenant")
+			f.Require(
+				err == nil, fmt.Sprintf("products[%d].device.offers[%d].tariff", i, j),
+				o.TariffID+" is not a tariff of this tenant",
+			)
 		}
 	}
 }

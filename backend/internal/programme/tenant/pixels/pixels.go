@@ -1,5 +1,5 @@
-// Package pixels bounds what a picture takes when it is shown: a file of a hundred kilobytes can hold a thousand million pixels, and no phone has the memory
-// to unpack them.
+// Package pixels bounds what a picture takes when it is shown: a file of a hundred kilobytes can hold a thousand
+// million pixels, and no phone has the memory to unpack them.
 package pixels
 
 import (

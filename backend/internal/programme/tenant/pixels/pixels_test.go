@@ -22,7 +22,8 @@ func TestAPictureIsBoundedByItsPixels(t *testing.T) {
 	asWebP, err := base64.StdEncoding.DecodeString("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")
 	require.NoError(t, err)
 	for name, file := range map[string][]byte{
-		"PNG": asPNG.Bytes(), "JPEG": asJPEG.Bytes(), "WebP": asWebP, "as many as are taken": pixelstest.PNG(4000, 4000), "a long line": pixelstest.PNG(16_000_000, 1),
+		"PNG": asPNG.Bytes(), "JPEG": asJPEG.Bytes(), "WebP": asWebP, "as many as are taken": pixelstest.PNG(4000, 4000),
+		"a long line": pixelstest.PNG(16_000_000, 1),
 	} {
 		assert.NoError(t, pixels.Check(file), name)
 	}
@@ -30,12 +31,14 @@ func TestAPictureIsBoundedByItsPixels(t *testing.T) {
 	wide := bytes.Clone(asWebP)
 	copy(wide[21:], []byte{0xff, 0xff, 0xff, 0x0f})
 	for name, file := range map[string][]byte{
-		"a bomb": pixelstest.PNG(30_000, 30_000), "one line too many": pixelstest.PNG(4000, 4001), "the largest": pixelstest.PNG(1_000_000, 1_000_000), "WebP": wide,
+		"a bomb": pixelstest.PNG(30_000, 30_000), "one line too many": pixelstest.PNG(4000, 4001),
+		"the largest": pixelstest.PNG(1_000_000, 1_000_000), "WebP": wide,
 	} {
 		assert.ErrorIs(t, pixels.Check(file), pixels.ErrTooMany, name)
 	}
 	for name, file := range map[string][]byte{
-		"nothing": nil, "a drawing": []byte("<svg/>"), "half a head": pixelstest.PNG(1, 1)[:20], "no pixel": pixelstest.PNG(0, 5), "GIF": []byte("GIF89a\x01\x00\x01\x00\x00\x00\x00;"),
+		"nothing": nil, "a drawing": []byte("<svg/>"), "half a head": pixelstest.PNG(1, 1)[:20],
+		"no pixel": pixelstest.PNG(0, 5), "GIF": []byte("GIF89a\x01\x00\x01\x00\x00\x00\x00;"),
 	} {
 		assert.ErrorIs(t, pixels.Check(file), pixels.ErrUnreadable, name)
 	}

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"getTenant": "What a browser may know of a tenant (section 3): name, theme, modules, rules with periods in days and amounts in cents, and all routes. By " +
 		"id or by host; an unknown one is `tenant.unknown` (404). No key or secret is among it. It may be kept for two seconds.",

@@ -117,7 +117,8 @@ func toFriendFields(f tenant.FriendFields) FriendFields {
 
 func toTenantView(t *tenant.Tenant) TenantView {
 	m := TenantView{
-		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName, Hosts: slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
+		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName,
+		Hosts:   slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
 		Address: t.Address, SupportedLanguage: SupportedLanguage{Languages: t.Languages},
 		Theme: toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
 		RecommendPath: cmp.Or(t.RecommendPath, "/"), RecommendWebPage: t.RecommendWebPage,
@@ -142,10 +143,12 @@ func toRules(t *tenant.Tenant) Rules {
 	return Rules{
 		ValidDays: t.Periods.Validity.Days, EraseWeeks: t.Periods.RecipientConfirmation.Days / 7,
 		ComplaintDays: t.Periods.Complaint.Days, PayoutDays: t.Periods.Payment.Days,
-		VoucherHours: int(t.Periods.Voucher.Duration().Hours()), PickupMonths: t.Periods.Claim.Months, PickupDays: t.Periods.Claim.Days,
-		MinAge: t.Rules.MinimumAge, DefaultShare: t.Rules.DefaultShare, Shares: t.Rules.Shares,
+		VoucherHours: int(t.Periods.Voucher.Duration().Hours()), PickupMonths: t.Periods.Claim.Months,
+		PickupDays: t.Periods.Claim.Days,
+		MinAge:     t.Rules.MinimumAge, DefaultShare: t.Rules.DefaultShare, Shares: t.Rules.Shares,
 		MaxRecipientCents: t.Rules.MaxRecipientCents, BonusAfter: t.Rules.BonusAfter, BonusCents: t.Rules.BonusCents,
-		AllowSelf: t.Rules.AllowSelf, GermanIBANOnly: t.Rules.GermanIBANOnly, CustomerNumbers: t.Rules.CustomerNumber != "", AutoAcceptTerms: t.Rules.AutoAcceptTerms, ApprovalsNeeded: t.Rules.AgencyApproval.Eyes(),
+		AllowSelf: t.Rules.AllowSelf, GermanIBANOnly: t.Rules.GermanIBANOnly, CustomerNumbers: t.Rules.CustomerNumber != "",
+		AutoAcceptTerms: t.Rules.AutoAcceptTerms, ApprovalsNeeded: t.Rules.AgencyApproval.Eyes(),
 		CaptchaRequired: t.Rules.CaptchaForCreate,
 	}
 }
@@ -167,9 +170,13 @@ func toRoutes(t *tenant.Tenant, l tenant.Language, additional bool) []Route {
 }
 
 // agencyPasswords are the pages on which members of agencies set the password of their account, the first one too.
-var agencyPasswords = []string{tenant.RouteAgencyForgotPassword, tenant.RouteAgencyResetPassword, tenant.RouteAgencySetPassword, tenant.RouteAgencyJoin}
+var agencyPasswords = []string{
+	tenant.RouteAgencyForgotPassword, tenant.RouteAgencyResetPassword, tenant.RouteAgencySetPassword,
+	tenant.RouteAgencyJoin,
+}
 
-// offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where nobody has one.
+// offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where nobody has
+// one.
 func offered(t *tenant.Tenant, name string) bool {
 	switch {
 	case slices.Contains(tenant.ClosedByAutologin, name):

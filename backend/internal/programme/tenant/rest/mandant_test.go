@@ -10,7 +10,9 @@ import (
 
 func TestWhatPlaysATenantsSiteIsNamedAmongItsOrigins(t *testing.T) {
 	given := []string{"https://www.funkwelle.example", tenant.OutsideOrigin}
-	assert.Equal(t, []string{"https://www.funkwelle.example", "http://localhost:9999"}, playedAt("http://localhost:9999/", given))
+	assert.Equal(
+		t, []string{"https://www.funkwelle.example", "http://localhost:9999"}, playedAt("http://localhost:9999/", given),
+	)
 	assert.Equal(t, tenant.OutsideOrigin, given[1], "the tenant's own list stays as it is")
 }
 
@@ -18,7 +20,9 @@ func TestWhatPlaysATenantsSiteIsNamedAmongItsOrigins(t *testing.T) {
 func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 	names := func(m tenant.Modules) []string {
 		var out []string
-		for _, r := range toRoutes(&tenant.Tenant{Languages: []tenant.Language{"de"}, Modules: m, Routes: tenant.DefaultRoutes()}, "de", false) {
+		for _, r := range toRoutes(
+			&tenant.Tenant{Languages: []tenant.Language{"de"}, Modules: m, Routes: tenant.DefaultRoutes()}, "de", false,
+		) {
 			out = append(out, r.Name)
 		}
 		return out
@@ -28,5 +32,8 @@ func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 	for _, name := range closed {
 		assert.NotContains(t, names(tenant.Modules{Autologin: true}), name)
 	}
-	assert.Subset(t, names(tenant.Modules{Autologin: true}), []string{"Admin", "Logout", "Dashboard"}, "whoever comes through the portal goes on")
+	assert.Subset(
+		t, names(tenant.Modules{Autologin: true}), []string{"Admin", "Logout", "Dashboard"},
+		"whoever comes through the portal goes on",
+	)
 }

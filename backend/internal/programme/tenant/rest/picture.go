@@ -46,8 +46,9 @@ func (c PictureCondition) Answer(p tenant.Picture) (*PictureAnswer, error) {
 		return nil, errNoPicture
 	}
 	a := &PictureAnswer{
-		Status: http.StatusOK, ContentType: p.Type, ETag: p.ETag, CacheControl: "public, max-age=3600, stale-while-revalidate=86400",
-		Policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox", NoSniff: "nosniff", Body: p.Data,
+		Status: http.StatusOK, ContentType: p.Type, ETag: p.ETag,
+		CacheControl: "public, max-age=3600, stale-while-revalidate=86400",
+		Policy:       "default-src 'none'; style-src 'unsafe-inline'; sandbox", NoSniff: "nosniff", Body: p.Data,
 	}
 	for given := range strings.SplitSeq(c.IfNoneMatch, ",") {
 		given = strings.TrimPrefix(strings.TrimSpace(given), "W/")

@@ -5,8 +5,8 @@ import (
 	"path"
 )
 
-// Beside reads a file that came from outside as if the first one included it; false when there is none. What it says in a language that the tenant doesn't
-// speak is no mistake: it may come to speak it.
+// Beside reads a file that came from outside as if the first one included it; false when there is none. What it says in
+// a language that the tenant doesn't speak is no mistake: it may come to speak it.
 func (f *File) Beside(name string) bool {
 	full := path.Join(string(f.ID), name)
 	if _, err := fs.Stat(f.files, full); err != nil {

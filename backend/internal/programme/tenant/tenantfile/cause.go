@@ -83,10 +83,21 @@ func (f *File) once(cause string, of Problems) (Problem, bool) {
 		return Problem{File: f.name, Line: 1, Text: text}, true
 	}
 	if l, ok := strings.CutPrefix(cause, foreign); ok && len(of) > few {
-		return f.At("tenant.languages", fmt.Sprintf("%s isn't among them, and %d places are written in it, the first in %s: name it, or take them out", l, len(of), first)), true
+		return f.At(
+			"tenant.languages",
+			fmt.Sprintf(
+				"%s isn't among them, and %d places are written in it, the first in %s: name it, or take them out", l, len(of),
+				first,
+			),
+		), true
 	}
 	if l, ok := strings.CutPrefix(cause, untranslated); ok && len(of) > few && 2*len(of) > f.texts {
-		return f.At("tenant.languages", fmt.Sprintf("%s is among them, and %d of %d texts aren't written in it, the first in %s", l, len(of), f.texts, first)), true
+		return f.At(
+			"tenant.languages",
+			fmt.Sprintf(
+				"%s is among them, and %d of %d texts aren't written in it, the first in %s", l, len(of), f.texts, first,
+			),
+		), true
 	}
 	return Problem{}, false
 }

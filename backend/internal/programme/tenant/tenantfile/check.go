@@ -94,7 +94,8 @@ func (c checker) scalar(n *yaml.Node, line int, t reflect.Type, at string, optio
 
 var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
 
-// isPlain refuses numbers that YAML makes another of: it cuts what stands behind a point, and reads what begins with a nought by another base.
+// isPlain refuses numbers that YAML makes another of: it cuts what stands behind a point, and reads what begins with a
+// nought by another base.
 func isPlain(value string, t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Int, reflect.Int64:

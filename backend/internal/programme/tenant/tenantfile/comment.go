@@ -9,8 +9,9 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// gluedComment is one that nobody writes as a comment: no space behind the sign, such as the end of "Gas #1 im Norden". Behind words for people no comment is
-// taken at all, however it is written; behind a number, a name or a key one may stand.
+// gluedComment is one that nobody writes as a comment: no space behind the sign, such as the end of "Gas #1 im Norden".
+// Behind words for people no comment is taken at all, however it is written; behind a number, a name or a key one may
+// stand.
 var gluedComment = regexp.MustCompile(`^#[^\s#]`)
 
 // cutOff tells whether YAML took the end of a text without quotes for a comment.
@@ -20,7 +21,10 @@ func cutOff(n *yaml.Node) bool {
 
 func cutText(n *yaml.Node) string {
 	comment, _, _ := strings.Cut(n.LineComment, "\n")
-	return fmt.Sprintf("ends before %q, which is a comment to YAML: write the whole text in quotes, or the comment in a line of its own", comment)
+	return fmt.Sprintf(
+		"ends before %q, which is a comment to YAML: write the whole text in quotes, or the comment in a line of its own",
+		comment,
+	)
 }
 
 // example shows how the keys of a type are written where something else stands.

@@ -7,7 +7,9 @@ import (
 )
 
 // periods are facts whose name follows from what the file says of them: a mistake there is told once.
-var periods = map[string]string{"{claim": "periods.claim", "{contact": "periods.contactMessages", "{complaint": "periods.complaint"}
+var periods = map[string]string{
+	"{claim": "periods.claim", "{contact": "periods.contactMessages", "{complaint": "periods.complaint",
+}
 
 func (f *File) unsure(name string) bool {
 	for prefix, at := range periods {

@@ -20,7 +20,8 @@ import (
 
 var validID = regexp.MustCompile(`^[a-z][a-z0-9]{1,30}$`)
 
-// Keys are the top-level keys that this package reads; each slice has its own. The comment of a field is what an author reads of its key.
+// Keys are the top-level keys that this package reads; each slice has its own. The comment of a field is what an author
+// reads of its key.
 type Keys struct {
 	// Files of the folder `<id>/` that hold further top-level keys; each key stands in one file.
 	Include []string `yaml:"include,omitempty"`
@@ -38,7 +39,8 @@ type File struct {
 	pictures map[string]tenant.Picture
 	// named are the files of the tenant's own folder that a key asked for.
 	named map[string]bool
-	// whole tells that somebody read the folder of pictures: then the tenant is read as a process reads it, and what wasn't named is named by nobody.
+	// whole tells that somebody read the folder of pictures: then the tenant is read as a process reads it, and what
+	// wasn't named is named by nobody.
 	whole    bool
 	problems Problems
 	// gaps are told as mistakes to who loads the tenant, and to nobody else.
@@ -94,13 +96,19 @@ func ReadFolder(folder fs.FS) ([]*File, error) {
 // ReadFile reads one tenant's file; what is wrong with it stands in its problems.
 func ReadFile(folder fs.FS, name string) *File {
 	id, ending, _ := strings.Cut(name, ".")
-	f := &File{ID: tenant.ID(id), name: name, files: folder, lines: map[string][]string{}, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}, named: map[string]bool{}}
+	f := &File{
+		ID: tenant.ID(id), name: name, files: folder, lines: map[string][]string{}, sections: map[string]section{},
+		asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}, named: map[string]bool{},
+	}
 	switch {
 	case ending != "yaml":
 		f.Problem("", "a tenant's file ends in .yaml: rename it to "+id+".yaml")
 		f.unread = true
 	case !validID.MatchString(id):
-		f.misnamed = Problems{{File: name, Line: 1, Text: "a tenant's file and its folder are named by its id, lower-case letters and digits, beginning with a letter: rename them" + idLike(id)}}
+		f.misnamed = Problems{{
+			File: name, Line: 1,
+			Text: "a tenant's file and its folder are named by its id, lower-case letters and digits, beginning with a letter: rename them" + idLike(id),
+		}}
 		fallthrough
 	default:
 		f.take("", name)
@@ -112,7 +120,9 @@ func ReadFile(folder fs.FS, name string) *File {
 // include takes the files that the first one names. One in the folder that it doesn't name was forgotten.
 func (f *File) include() {
 	var names []string
-	if !f.Has("include") && slices.ContainsFunc(slices.Collect(maps.Keys(f.sections)), func(key string) bool { return nearest(key, f.Known()) != "" }) {
+	if !f.Has("include") && slices.ContainsFunc(
+		slices.Collect(maps.Keys(f.sections)), func(key string) bool { return nearest(key, f.Known()) != "" },
+	) {
 		f.unread = true // it is there, by another name
 	}
 	if f.Has("include") {
@@ -177,7 +187,8 @@ func (f *File) Has(key string) bool {
 }
 
 // Section reads a top-level key into a struct, list or map. Unknown keys are refused, fields whose tag lacks
-// `omitempty` must be there, and a tenant.Localized must have a text in each of the languages. What is wrong is left out.
+// `omitempty` must be there, and a tenant.Localized must have a text in each of the languages. What is wrong is left
+// out.
 func Section[T any](f *File, key string, languages []tenant.Language) T {
 	var value T
 	f.asked[key] = true

@@ -8,8 +8,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// leftovers are the files in the folders of the tenant's own folder that no key named: pictures, legal texts of a page that isn't one or in a language that
-// the tenant doesn't speak. Who wrote them thinks that people see them. Beside the tenant's YAML files may lie what nobody is shown, such as a licence.
+// leftovers are the files in the folders of the tenant's own folder that no key named: pictures, legal texts of a page
+// that isn't one or in a language that the tenant doesn't speak. Who wrote them thinks that people see them. Beside the
+// tenant's YAML files may lie what nobody is shown, such as a licence.
 //
 // Rule (tenant, 3 D): A file in the folders of a tenant's own folder that no key names is refused: a picture, a legal
 // text of a page or a language that there isn't; a text in a language that the tenant doesn't speak is, too. Enforced:
@@ -28,7 +29,9 @@ func (f *File) leftovers() Problems {
 		case d.IsDir() && name == path.Join(top, tenant.RemoteFolder):
 			return fs.SkipDir // no author's
 		case !d.IsDir() && path.Dir(name) != top && !f.named[name]:
-			left = append(left, Problem{File: name, Line: 1, Text: "is named by no key of " + f.name + ", so nobody is shown it"})
+			left = append(left, Problem{
+				File: name, Line: 1, Text: "is named by no key of " + f.name + ", so nobody is shown it",
+			})
 		}
 		return nil
 	})

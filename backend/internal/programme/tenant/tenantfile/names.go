@@ -13,7 +13,8 @@ func Suggestion(word string, known []string) string {
 	return ""
 }
 
-// Names compares the names that a mapping gives with those that there are. A name that is missing because it was written otherwise is told once.
+// Names compares the names that a mapping gives with those that there are. A name that is missing because it was
+// written otherwise is told once.
 func (f *File) Names(at, what string, given, known []string) (missing []string) {
 	missing = slices.DeleteFunc(slices.Clone(known), func(name string) bool { return slices.Contains(given, name) })
 	for _, name := range given {

@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// Problem notes what is wrong at a path that begins with a top-level key, unless it only follows from what was noted there before.
+// Problem notes what is wrong at a path that begins with a top-level key, unless it only follows from what was noted
+// there before.
 func (f *File) Problem(at, text string) {
 	if f.Sound(at) {
 		f.problems = append(f.problems, f.At(at, text))
@@ -39,8 +40,8 @@ func (f *File) Require(ok bool, at, text string) {
 	}
 }
 
-// Sound tells whether nothing is wrong at a place: not with its form, and not with what holds it. What is compared with a place that isn't sound says
-// nothing.
+// Sound tells whether nothing is wrong at a place: not with its form, and not with what holds it. What is compared with
+// a place that isn't sound says nothing.
 //
 // Rule (tenant, 3 D): One slip in a tenant's file is one line: the cause, with file and line, the word that may be
 // meant, and nothing of what follows from it. Enforced: tenantfile/syntax.go, tenantfile/names.go. Test:

@@ -25,8 +25,8 @@ func (p Problem) String() string {
 	return place + strings.ReplaceAll(p.Text, "\n", "; ")
 }
 
-// Problems is an error that names everything that is wrong at once, one mistake a line, so that a tenant's author corrects it in one go. What only follows
-// from another mistake isn't in it.
+// Problems is an error that names everything that is wrong at once, one mistake a line, so that a tenant's author
+// corrects it in one go. What only follows from another mistake isn't in it.
 type Problems []Problem
 
 func (p Problems) Error() string { return strings.Join(p.Lines(), "\n") }

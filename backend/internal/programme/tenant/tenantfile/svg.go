@@ -10,7 +10,8 @@ import (
 
 const svgSpace = "http://www.w3.org/2000/svg"
 
-// drawing are the elements that draw, or say how others do: nothing that runs, moves a value, links, or brings in another document.
+// drawing are the elements that draw, or say how others do: nothing that runs, moves a value, links, or brings in
+// another document.
 var drawing = wordsOf(`
 	svg g defs symbol use switch view title desc style
 	path rect circle ellipse line polyline polygon text tspan textPath image
@@ -28,12 +29,14 @@ func wordsOf(text string) map[string]bool {
 	return words
 }
 
-// onlyDraws tells whether an SVG is a picture and nothing more. It is read as a browser reads it: what isn't known to be harmless is refused, as are texts
-// that aren't XML, since nobody can say what they'd become. Pictures are handed out with a policy that runs and loads nothing, too.
+// onlyDraws tells whether an SVG is a picture and nothing more. It is read as a browser reads it: what isn't known to
+// be harmless is refused, as are texts that aren't XML, since nobody can say what they'd become. Pictures are handed
+// out with a policy that runs and loads nothing, too.
 func onlyDraws(svg []byte) bool {
 	d := xml.NewDecoder(bytes.NewReader(svg))
 	drawn := false
-	// style is the text of the style element that is open: what stands between its parts (comments) doesn't part its words.
+	// style is the text of the style element that is open: what stands between its parts (comments) doesn't part its
+	// words.
 	var style *strings.Builder
 	for {
 		token, err := d.Token()
@@ -93,7 +96,8 @@ func attributesDraw(attributes []xml.Attr) bool {
 	return true
 }
 
-// staysInside tells whether a style, or an attribute that may be one, names nothing outside its picture. An escape could spell any word.
+// staysInside tells whether a style, or an attribute that may be one, names nothing outside its picture. An escape
+// could spell any word.
 func staysInside(style string) bool {
 	small := strings.ToLower(style)
 	for _, outside := range []string{`\`, "@import", "image-set(", "image(", "src("} {

@@ -31,8 +31,8 @@ var (
 	lineIn    = regexp.MustCompile(`^yaml: line (\d+): (.*)$`)
 )
 
-// unclosed finds a quote that is opened and whose text runs on over the line of another key. Where that key's own value is quoted YAML may even take the
-// file, and misses the key.
+// unclosed finds a quote that is opened and whose text runs on over the line of another key. Where that key's own value
+// is quoted YAML may even take the file, and misses the key.
 func unclosed(lines []string) (line int, text string) {
 	inBlock := -1
 	for i, one := range lines {
@@ -95,7 +95,8 @@ func linesOf(raw []byte) []string {
 	return strings.Split(strings.ReplaceAll(string(raw), "\r\n", "\n"), "\n")
 }
 
-// syntaxProblem says why a text isn't YAML, as its author would put it. The libraries tell where they noticed, which may be far below.
+// syntaxProblem says why a text isn't YAML, as its author would put it. The libraries tell where they noticed, which
+// may be far below.
 func syntaxProblem(raw []byte, err error) (line int, text string) {
 	lines := linesOf(raw)
 	for i, one := range lines {
@@ -155,7 +156,9 @@ func goesOn(line string) bool {
 func noticed(raw []byte, lines []string, err error) (int, string) {
 	const unfit = "doesn't fit what stands above it: look at the spaces before it, and at quotes and brackets above"
 	if m := anchor.FindStringSubmatch(err.Error()); m != nil {
-		return 1 + slices.IndexFunc(lines, func(one string) bool { return strings.Contains(one, "*"+m[1]) }), "a text that begins with * needs quotes"
+		return 1 + slices.IndexFunc(
+			lines, func(one string) bool { return strings.Contains(one, "*"+m[1]) },
+		), "a text that begins with * needs quotes"
 	}
 	m := lineIn.FindStringSubmatch(err.Error())
 	if m != nil && strings.Contains(m[2], "not allowed in this context") {

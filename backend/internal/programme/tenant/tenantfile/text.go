@@ -12,7 +12,8 @@ import (
 type Text struct {
 	At    string
 	Words tenant.Localized
-	// Files are those of the tenant's own folder in which the words stand, by language; of a language without one they stand where At is.
+	// Files are those of the tenant's own folder in which the words stand, by language; of a language without one they
+	// stand where At is.
 	Files map[tenant.Language]string
 }
 
@@ -46,8 +47,8 @@ func (f *File) textGap(text Text, l tenant.Language, from int, what string) {
 
 var placeInText = regexp.MustCompile(`\{[a-zA-Z]+\}`)
 
-// FillText puts the tenant's facts into a text, and those of its own place: pairs of a name in braces and a value. A name that is no fact is a mistake, and so
-// is a fact that says nothing here, or another thing than the word behind it.
+// FillText puts the tenant's facts into a text, and those of its own place: pairs of a name in braces and a value. A
+// name that is no fact is a mistake, and so is a fact that says nothing here, or another thing than the word behind it.
 func (f *File) FillText(t *tenant.Tenant, text Text, own ...string) tenant.Localized {
 	out := tenant.Localized{}
 	for l, s := range text.Words {

@@ -17,24 +17,30 @@ type unit struct {
 var units = []unit{
 	{"Seconds", []string{"sekunde", "sekunden", "second", "seconds"}},
 	{"Hours", []string{"stunde", "stunden", "hour", "hours"}},
-	{"Days", []string{"tag", "tage", "tagen", "tages", "kalendertage", "kalendertagen", "werktage", "werktagen", "day", "days"}},
+	{"Days", []string{
+		"tag", "tage", "tagen", "tages", "kalendertage", "kalendertagen", "werktage", "werktagen", "day", "days",
+	}},
 	{"Weeks", []string{"woche", "wochen", "week", "weeks"}},
 	{"Months", []string{"monat", "monate", "monaten", "monats", "month", "months"}},
 	{"Age", []string{"jahr", "jahre", "jahren", "year", "years"}},
 	{"Euro", []string{"euro", "euros", "€"}},
 }
 
-// nextWord is the word behind a fact in the same line, with nothing but blanks and stars of Markdown between, or a hyphen.
+// nextWord is the word behind a fact in the same line, with nothing but blanks and stars of Markdown between, or a
+// hyphen.
 var nextWord = regexp.MustCompile(`^(?:[ \t\x{a0}\x{202f}*]*|\**-\**)([\p{L}€]+)`)
 
 // setBy names the key that a fact is taken from.
 var setBy = map[string]string{
-	"{validDays}": "periods.validity", "{eraseWeeks}": "periods.recipientConfirmation", "{paymentWeeks}": "periods.payment", "{voucherHours}": "periods.voucher",
-	"{minAge}": "rules.minimumAge", "{bonusAfter}": "rules.bonusAfter", "{bonusEuro}": "rules.bonusCents", "{maxRecipientEuro}": "rules.maxRecipientCents",
-	"{phone}": "contact.phone", "{hours}": "contact.hours",
+	"{validDays}": "periods.validity", "{eraseWeeks}": "periods.recipientConfirmation",
+	"{paymentWeeks}": "periods.payment", "{voucherHours}": "periods.voucher",
+	"{minAge}": "rules.minimumAge", "{bonusAfter}": "rules.bonusAfter", "{bonusEuro}": "rules.bonusCents",
+	"{maxRecipientEuro}": "rules.maxRecipientCents",
+	"{phone}":            "contact.phone", "{hours}": "contact.hours",
 }
 
-// flaw tells what is wrong with a fact at its place: it is none or nothing by the tenant's rules, it is no whole number of weeks, or the word behind it counts something else.
+// flaw tells what is wrong with a fact at its place: it is none or nothing by the tenant's rules, it is no whole number
+// of weeks, or the word behind it counts something else.
 //
 // Rule (tenant, 3 D): What a tenant's file names is there: a fact in a text that says nothing by the tenant's rules,
 // or that another unit's word follows, is told with the file in which the text stands, and nobody loads it. Enforced:

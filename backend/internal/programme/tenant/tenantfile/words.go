@@ -9,7 +9,8 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Words are the texts of a YAML file that holds nothing else, by key: the names of what holds a text stand before it, with dots.
+// Words are the texts of a YAML file that holds nothing else, by key: the names of what holds a text stand before it,
+// with dots.
 type Words struct {
 	Texts map[string]string
 	file  *File
@@ -64,7 +65,8 @@ func (w *Words) take(at string, n *yaml.Node) {
 	}
 }
 
-// Gap notes what is missing in the file, or can't be shown. Something else stands in for it, so a process takes the tenant all the same, but nobody loads it so.
+// Gap notes what is missing in the file, or can't be shown. Something else stands in for it, so a process takes the
+// tenant all the same, but nobody loads it so.
 func (w *Words) Gap(at, text string) { w.file.Gap(w.name, w.near(at), at, text) }
 
 // near is the line of a key, or of what would hold it.

@@ -62,7 +62,8 @@ func Read(f *tenantfile.File, sections ...Section) Fresh {
 	return Fresh{Tenant: t, File: f}
 }
 
-// Gather makes a catalogue of tenants that hold already and of fresh ones; what is wrong between them is told of the fresh ones.
+// Gather makes a catalogue of tenants that hold already and of fresh ones; what is wrong between them is told of the
+// fresh ones.
 func Gather(holding []*tenant.Tenant, fresh ...Fresh) (*Catalog, error) {
 	c := &Catalog{byID: map[tenant.ID]*tenant.Tenant{}, byHost: map[string]*tenant.Tenant{}}
 	for _, t := range holding {
@@ -107,7 +108,8 @@ func (c *Catalog) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) 
 	return nil, tenant.ErrUnknown
 }
 
-// ByHost takes a tenant's own host or alias and `<id>.localhost`; any other host is the default tenant's, where there is one.
+// ByHost takes a tenant's own host or alias and `<id>.localhost`; any other host is the default tenant's, where there
+// is one.
 func (c *Catalog) ByHost(_ context.Context, host string) (*tenant.Tenant, error) {
 	if t, ok := c.byHost[strings.ToLower(strings.TrimSuffix(host, "."))]; ok {
 		return t, nil

@@ -92,7 +92,10 @@ func TestOneCauseIsOneLine(t *testing.T) {
 // A few texts in a wrong language are slips of their own.
 func TestFewSlipsOfAKindAreToldWhereTheyAre(t *testing.T) {
 	files := untouched(t)
-	edit(t, files, "funkwelle/content.yaml", "    de: Sag’s weiter, ihr habt beide was davon.\n", "    de: Sag’s weiter.\n    fr: Dites-le.\n")
+	edit(
+		t, files, "funkwelle/content.yaml", "    de: Sag’s weiter, ihr habt beide was davon.\n",
+		"    de: Sag’s weiter.\n    fr: Dites-le.\n",
+	)
 	found := mistakes(files)
 	require.Len(t, found, 1)
 	assert.Contains(t, found[0], "hero.title.fr: is not a language of this tenant")
@@ -101,8 +104,14 @@ func TestFewSlipsOfAKindAreToldWhereTheyAre(t *testing.T) {
 func TestWhatIsUsedTwiceNamesTheOtherLine(t *testing.T) {
 	for _, tt := range []struct{ file, from, to, want string }{
 		{"funkwelle/products.yaml", `  - id: "102"`, `  - id: "101"`, `products[1].id: 101 is used twice, in line 4 too`},
-		{"funkwelle/rewards.yaml", "  - id: gutschein-draussen", "  - id: bank", "rewards[2].id: bank is used twice, in line 4 too"},
-		{"funkwelle/rewards.yaml", "    redeemMonths: 36\n", "", "rewards[1].redeemMonths: says for how many months a voucher's code can be used: a voucher needs it, such as redeemMonths: 36"},
+		{
+			"funkwelle/rewards.yaml", "  - id: gutschein-draussen", "  - id: bank",
+			"rewards[2].id: bank is used twice, in line 4 too",
+		},
+		{
+			"funkwelle/rewards.yaml", "    redeemMonths: 36\n", "",
+			"rewards[1].redeemMonths: says for how many months a voucher's code can be used: a voucher needs it, such as redeemMonths: 36",
+		},
 	} {
 		found := mistakes(whole(t, tt.file, tt.from, tt.to))
 		require.NotEmpty(t, found)
@@ -117,7 +126,10 @@ func TestCommentsAreTaken(t *testing.T) {
 	edit(t, files, "funkwelle.yaml", "languages: [de, en]", "languages: [de, en] # more to come")
 	edit(t, files, "funkwelle.yaml", "programme: Funkwelle weitersagen", "programme: Funkwelle weitersagen # or shorter")
 	edit(t, files, "funkwelle/content.yaml", "hero:\n", "hero: # the head\n")
-	edit(t, files, "funkwelle/content.yaml", "    de: Sag’s weiter, ihr habt beide was davon.\n", "    # once longer\n    de: 'Nummer #1' # checked\n")
+	edit(
+		t, files, "funkwelle/content.yaml", "    de: Sag’s weiter, ihr habt beide was davon.\n",
+		"    # once longer\n    de: 'Nummer #1' # checked\n",
+	)
 	assert.Empty(t, mistakes(files))
 }
 
@@ -130,5 +142,9 @@ func TestACategoryNeedsCategories(t *testing.T) {
 	delete(files, "funkwelle/categories.yaml")
 	found := mistakes(files)
 	require.NotEmpty(t, found)
-	assert.Regexp(t, `^funkwelle/products\.yaml:\d+: products\[0\]\.category: internet is not a category of this tenant, which has no categories: name them, or leave it out$`, found[0])
+	assert.Regexp(
+		t,
+		`^funkwelle/products\.yaml:\d+: products\[0\]\.category: internet is not a category of this tenant, which has no categories: name them, or leave it out$`,
+		found[0],
+	)
 }

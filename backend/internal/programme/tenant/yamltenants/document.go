@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// These are the keys of a tenant's file that make a tenant.Tenant. Fields without omitempty must be given. The comment of a field is what an author
-// reads of its key: in an editor, by tenant.schema.json, and in docs/tenant.md.
+// These are the keys of a tenant's file that make a tenant.Tenant. Fields without omitempty must be given. The comment
+// of a field is what an author reads of its key: in an editor, by tenant.schema.json, and in docs/tenant.md.
 
 // Keys are the top-level keys that this package reads.
 type Keys struct {
@@ -19,43 +19,58 @@ type Keys struct {
 	Theme themeDoc `yaml:"theme"`
 	// What the programme can do, switch by switch.
 	Modules modulesDoc `yaml:"modules"`
-	// Each way to share with its place, counted from 1; -1 turns it off. All must be named: emailclient, facebook, whatsapp, xing, linkedin, twitter, gmail, outlook, yahoo. Where whatsapp is the first of them, it is the button of the share page on phones. facebook, xing, linkedin and twitter are public: they carry the offline code, and need modules.offlineCode.
+	// Each way to share with its place, counted from 1; -1 turns it off. All must be named: emailclient, facebook,
+	// whatsapp, xing, linkedin, twitter, gmail, outlook, yahoo. Where whatsapp is the first of them, it is the button of
+	// the share page on phones. facebook, xing, linkedin and twitter are public: they carry the offline code, and need
+	// modules.offlineCode.
 	Channels map[string]int `yaml:"channels"`
 	// How long things last and wait. Days are the calendar's, in Berlin, and end with the end of their last day.
 	Periods periodsDoc `yaml:"periods"`
 	// What holds for recommending and for rewards.
 	Rules rulesDoc `yaml:"rules"`
-	// What the friend's form asks for. Ask only for what an offer needs: what the order asks for anyway is typed once, there.
+	// What the friend's form asks for. Ask only for what an offer needs: what the order asks for anyway is typed once,
+	// there.
 	Friend friendDoc `yaml:"friend,omitempty"`
-	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout settings).
+	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout
+	// settings).
 	Payout payoutDoc `yaml:"payout"`
-	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in internal/programme/tenant/routes.gen.json.
+	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in
+	// internal/programme/tenant/routes.gen.json.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`
 	// The question about cookies. What is asked for and named is the programme's own list of what it keeps in a browser.
 	Cookies cookiesDoc `yaml:"cookies"`
 	// The server that visits are counted on, for people who agreed to it; without this key nothing is counted.
 	Analytics analyticsDoc `yaml:"analytics,omitempty"`
-	// The service that tells people from programs where a form asks for a captcha. Without this key the programme's own puzzle does, which loads nothing from anybody else.
+	// The service that tells people from programs where a form asks for a captcha. Without this key the programme's own
+	// puzzle does, which loads nothing from anybody else.
 	Captcha captchaDoc `yaml:"captcha,omitempty"`
-	// The company's own login, by which people of agencies come in beside the programme's password. Without this key there is none.
+	// The company's own login, by which people of agencies come in beside the programme's password. Without this key there
+	// is none.
 	SSO ssoDoc `yaml:"sso,omitempty"`
 }
 
 type ssoDoc struct {
-	// The OpenID Connect provider's issuer, an https address; its configuration is read from /.well-known/openid-configuration below it. There the programme is a client with PKCE (S256), the scopes openid, department and az_basic, and the page to return to: the programme's own address with /bff/agency/sso/return behind it.
+	// The OpenID Connect provider's issuer, an https address; its configuration is read from
+	// /.well-known/openid-configuration below it. There the programme is a client with PKCE (S256), the scopes openid,
+	// department and az_basic, and the page to return to: the programme's own address with /bff/agency/sso/return behind
+	// it.
 	Issuer string `yaml:"issuer"`
-	// What the provider knows the programme by. The client's secret, where it has one, is WS_SSO_SECRET_<TENANT> in the environment of the api.
+	// What the provider knows the programme by. The client's secret, where it has one, is WS_SSO_SECRET_<TENANT> in the
+	// environment of the api.
 	ClientID string `yaml:"clientId"`
-	// What the provider is asked for, openid among it; without this key openid, department and az_basic. For a provider that refuses scopes which it doesn't know, such as Entra ID.
+	// What the provider is asked for, openid among it; without this key openid, department and az_basic. For a provider
+	// that refuses scopes which it doesn't know, such as Entra ID.
 	Scopes []string `yaml:"scopes,omitempty"`
-	// Whether the provider's claim department is the agency's number in the programme; then whoever comes with another one is kept out.
+	// Whether the provider's claim department is the agency's number in the programme; then whoever comes with another one
+	// is kept out.
 	DepartmentIsAgency bool `yaml:"departmentIsAgency,omitempty"`
 }
 
 type captchaDoc struct {
 	// friendly is Friendly Captcha, in the EU. The privacy page has to name it.
 	Service tenant.CaptchaService `yaml:"service" jsonschema:"enum=friendly"`
-	// The site's key at the service, as its dashboard shows it; the API key is WS_CAPTCHA_KEY_<TENANT> in the environment of the api.
+	// The site's key at the service, as its dashboard shows it; the API key is WS_CAPTCHA_KEY_<TENANT> in the environment
+	// of the api.
 	SiteKey string `yaml:"siteKey" jsonschema:"pattern=^FC[A-Za-z0-9]{6\\,60}$"`
 }
 
@@ -64,29 +79,38 @@ type tenantDoc struct {
 	Name string `yaml:"name"`
 	// What the programme is called, as its people know it.
 	ProgrammeName string `yaml:"programme"`
-	// Host names without scheme and port; the first is the one in links. None on a developer's machine, where `<id>.localhost` answers.
+	// Host names without scheme and port; the first is the one in links. None on a developer's machine, where
+	// `<id>.localhost` answers.
 	Hosts []string `yaml:"hosts,omitempty"`
 	// Further host names that it answers on and that no link bears.
 	Aliases []string `yaml:"aliases,omitempty"`
-	// Whether it answers on hosts that are nobody's; one tenant at most. Without one such hosts are refused (421), and with one every name that points here shows its programme.
+	// Whether it answers on hosts that are nobody's; one tenant at most. Without one such hosts are refused (421), and
+	// with one every name that points here shows its programme.
 	Default bool `yaml:"default,omitempty"`
 	// Two-letter codes of the languages that every text is written in; the first is the default.
 	Languages []tenant.Language `yaml:"languages" jsonschema:"minItems=1"`
 	// How German texts speak to people: sie or du.
 	Address tenant.Address `yaml:"address" jsonschema:"enum=sie,enum=du"`
-	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, {recipient} (the friend's number, by which the shop's page can report the order without the data) and {tenant} where the shop wants them, and {outside} for the page that plays the shop in a demonstration (WS_OUTSIDE).
+	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the
+	// recommendation) in it, {recipient} (the friend's number, by which the shop's page can report the order without the
+	// data) and {tenant} where the shop wants them, and {outside} for the page that plays the shop in a demonstration
+	// (WS_OUTSIDE).
 	OrderURL string `yaml:"orderUrl"`
 	// Number of the company's application at Facebook, for its share dialogue.
 	FacebookID string `yaml:"facebookId,omitempty" jsonschema:"pattern=^[0-9]{5\\,20}$"`
-	// Page of the programme at which people begin to recommend, such as /empfehlen/hausrat, in the first language and without it; the start page by itself. Links that ask people to recommend lead there.
+	// Page of the programme at which people begin to recommend, such as /empfehlen/hausrat, in the first language and
+	// without it; the start page by itself. Links that ask people to recommend lead there.
 	RecommendPath string `yaml:"recommendPath,omitempty"`
-	// The company's own page on which people begin to recommend, such as the one that the programme stands in as a frame: an https address. Links that ask people to recommend lead there in place of recommendPath, but for those inside a frame.
+	// The company's own page on which people begin to recommend, such as the one that the programme stands in as a frame:
+	// an https address. Links that ask people to recommend lead there in place of recommendPath, but for those inside a
+	// frame.
 	RecommendWebPage string `yaml:"recommendWebPage,omitempty" jsonschema:"format=uri"`
 }
 
 // Each pair that is read on another must have a contrast of 4.5 : 1 (WCAG AA).
 type paletteDoc struct {
-	// Buttons and links, as "#rrggbb" in quotes: without them YAML takes it for a comment. It is read on background and surface.
+	// Buttons and links, as "#rrggbb" in quotes: without them YAML takes it for a comment. It is read on background and
+	// surface.
 	Primary string `yaml:"primary" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
 	// Text on primary.
 	PrimaryContrast string `yaml:"primaryContrast" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
@@ -129,9 +153,11 @@ type themeDoc struct {
 	KeyVisual string `yaml:"keyVisual"`
 	// File in pictures/: the logo of letters, a PNG, for mail programs show no SVG.
 	MailLogo string `yaml:"mailLogo" jsonschema:"pattern=\\.png$"`
-	// File in pictures/: the picture of the brand as PNG or JPEG, for stories and for the previews of links, for networks show no SVG; without it rings in the tenant's colours.
+	// File in pictures/: the picture of the brand as PNG or JPEG, for stories and for the previews of links, for networks
+	// show no SVG; without it rings in the tenant's colours.
 	SharePicture string `yaml:"sharePicture,omitempty" jsonschema:"pattern=\\.(png|jpg)$"`
-	// File in pictures/: the font of headings on those pictures, which can't use the fonts of people's machines; without it one of the programme's own.
+	// File in pictures/: the font of headings on those pictures, which can't use the fonts of people's machines; without
+	// it one of the programme's own.
 	ShareHeadingFont string `yaml:"shareHeadingFont,omitempty" jsonschema:"pattern=\\.(ttf|otf)$"`
 	// File in pictures/: the font of what else stands on those pictures.
 	ShareBodyFont string `yaml:"shareBodyFont,omitempty" jsonschema:"pattern=\\.(ttf|otf)$"`
@@ -169,7 +195,8 @@ type modulesDoc struct {
 	ShowProductCategory bool `yaml:"showProductCategory"`
 	// The agency area is open: operators take agencies in (operator agency), and their links count.
 	Agency bool `yaml:"agency"`
-	// Agencies ask to take part by a form, and operators decide (operator agency request); needs modules.agency, and the texts consents.agencyRules and consents.agencyPrivacy. Left out means off.
+	// Agencies ask to take part by a form, and operators decide (operator agency request); needs modules.agency, and the
+	// texts consents.agencyRules and consents.agencyPrivacy. Left out means off.
 	AgencyRegistration bool `yaml:"agencyRegistration,omitempty"`
 	// The area of partners who recommend by trade is open.
 	Profiseller bool `yaml:"profiseller"`
@@ -177,7 +204,8 @@ type modulesDoc struct {
 	Kiosk bool `yaml:"kiosk,omitempty"`
 	// Closes login, registration and recommending for everybody, and ends the sessions.
 	LoginClosed bool `yaml:"loginClosed,omitempty"`
-	// Origins (scheme and host alone) whose pages may embed the programme, as integration.md says; {outside} is the page that plays the tenant's site in a demonstration.
+	// Origins (scheme and host alone) whose pages may embed the programme, as integration.md says; {outside} is the page
+	// that plays the tenant's site in a demonstration.
 	FrameOrigins []string `yaml:"frameOrigins,omitempty"`
 	// Name of the page that is shown in place of the login, where login is forced.
 	PreLoginRoute string `yaml:"preLoginRoute,omitempty"`
@@ -202,7 +230,8 @@ type periodsDoc struct {
 	RecipientConfirmation spanDoc `yaml:"recipientConfirmation"`
 	// The same for data that came to a link on which others wait already; 7 days by itself.
 	AnotherEntry spanDoc `yaml:"anotherEntry,omitempty"`
-	// How long after an order a cancellation keeps its reward from being earned. A change holds for what is recommended from then on.
+	// How long after an order a cancellation keeps its reward from being earned. A change holds for what is recommended
+	// from then on.
 	Complaint spanDoc `yaml:"complaint"`
 	// How long an order that only the friend's side reported waits for the company's word; 84 days by itself.
 	OrderApproval spanDoc `yaml:"orderApproval,omitempty"`
@@ -212,9 +241,11 @@ type periodsDoc struct {
 	Payment spanDoc `yaml:"payment"`
 	// Within which time a voucher is promised.
 	Voucher spanDoc `yaml:"voucher"`
-	// How long a voucher's code has to last when it is handed out, where its last day is known; 90 days by itself. A code that ends sooner is given to nobody.
+	// How long a voucher's code has to last when it is handed out, where its last day is known; 90 days by itself. A code
+	// that ends sooner is given to nobody.
 	VoucherLeft spanDoc `yaml:"voucherLeft,omitempty"`
-	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6 months by itself.
+	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6
+	// months by itself.
 	ContactMessages spanDoc `yaml:"contactMessages,omitempty"`
 	// How long before the end of a claim its holder is reminded, the longest first; none: not at all.
 	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
@@ -227,7 +258,8 @@ type rulesDoc struct {
 	Shares []int `yaml:"shares" jsonschema:"minItems=1"`
 	// The most that the friend gets, in cents; 0 for no cap.
 	MaxRecipientCents int64 `yaml:"maxRecipientCents" jsonschema:"minimum=0"`
-	// After how many contracts a bonus is earned; 0 for no bonus. Whoever recommended before a change is paid by what held then.
+	// After how many contracts a bonus is earned; 0 for no bonus. Whoever recommended before a change is paid by what held
+	// then.
 	BonusAfter int `yaml:"bonusAfter" jsonschema:"minimum=0"`
 	// The bonus, in cents; goes with bonusAfter.
 	BonusCents int64 `yaml:"bonusCents" jsonschema:"minimum=0"`
@@ -237,7 +269,8 @@ type rulesDoc struct {
 	GermanIBANOnly bool `yaml:"germanIbanOnly"`
 	// Endings of the addresses that may register, such as example.de; none for all.
 	EmailWhitelist []string `yaml:"emailWhitelist,omitempty"`
-	// Patterns of addresses that may neither log in nor register nor recommend, such as "*@example.de" for employees and service providers.
+	// Patterns of addresses that may neither log in nor register nor recommend, such as "*@example.de" for employees and
+	// service providers.
 	LockedEmails []string `yaml:"lockedEmails,omitempty"`
 	// Years that recommender and friend must have.
 	MinimumAge int `yaml:"minimumAge" jsonschema:"minimum=0,maximum=99"`
@@ -249,21 +282,30 @@ type rulesDoc struct {
 	CustomerNumber string `yaml:"customerNumber,omitempty"`
 	// How many recommendations one offline code may make, 1 to 1000; 50 by itself.
 	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
-	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off by itself. What they approve counts when the complaint period after the approval is over, and is paid without another word of the company's: this setting is its word. Whom an owner of an agency asked in approves only once an operator has said yes to the person (operator agency member vouch). What your own system tells of the same contract wins whenever it comes; a cancellation takes back what isn't paid yet.
+	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off
+	// by itself. What they approve counts when the complaint period after the approval is over, and is paid without
+	// another word of the company's: this setting is its word. Whom an owner of an agency asked in approves only once an
+	// operator has said yes to the person (operator agency member vouch). What your own system tells of the same contract
+	// wins whenever it comes; a cancellation takes back what isn't paid yet.
 	AgencyApproval tenant.AgencyApproval `yaml:"agencyApproval,omitempty" jsonschema:"enum=off,enum=one,enum=fourEyes,default=off"`
-	// Above this, in cents, no amount is raised or newly paid by one operator alone: what is loaded waits until a second one has confirmed it (operator tenant confirm). Below it that holds for an amount that grows by more than a fifth, or was nothing before. Amounts are rewards, the bonus, commissions, what bounds them, and this limit itself; 10000 by itself.
+	// Above this, in cents, no amount is raised or newly paid by one operator alone: what is loaded waits until a second
+	// one has confirmed it (operator tenant confirm). Below it that holds for an amount that grows by more than a fifth,
+	// or was nothing before. Amounts are rewards, the bonus, commissions, what bounds them, and this limit itself; 10000
+	// by itself.
 	AmountLimitCents int64 `yaml:"amountLimitCents,omitempty" jsonschema:"minimum=1,default=10000"`
 }
 
 type friendDoc struct {
-	// What is asked for beside name and e-mail, which every friend gives. What is unasked isn't kept either, whoever sends it.
+	// What is asked for beside name and e-mail, which every friend gives. What is unasked isn't kept either, whoever sends
+	// it.
 	Fields friendFieldsDoc `yaml:"fields"`
 }
 
 type friendFieldsDoc struct {
 	// The salutation; optional by itself.
 	Salutation tenant.Asked `yaml:"salutation,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
-	// The date of birth; required by itself. Where it isn't, the friend declares to have reached rules.minimumAge, and consents.recipientTerms should say it too.
+	// The date of birth; required by itself. Where it isn't, the friend declares to have reached rules.minimumAge, and
+	// consents.recipientTerms should say it too.
 	BirthDate tenant.Asked `yaml:"birthDate,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
 	// Street, house number, postal code and town, all of it or nothing; required by itself.
 	Address tenant.Asked `yaml:"address,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
@@ -304,9 +346,11 @@ type payoutDoc struct {
 	Every spanDoc `yaml:"every"`
 	// Each batch waits until two operators have released it (operator payout release).
 	FourEyes bool `yaml:"fourEyes,omitempty"`
-	// Public keys of the operators whose release counts, two at least, so that nobody with the database alone can invent operators. Without it that of any operator of the tenant counts, and `operator health` warns.
+	// Public keys of the operators whose release counts, two at least, so that nobody with the database alone can invent
+	// operators. Without it that of any operator of the tenant counts, and `operator health` warns.
 	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
-	// Who is told that vouchers ran out, once a day for a reward; without it nobody is. Objections of agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.
+	// Who is told that vouchers ran out, once a day for a reward; without it nobody is. Objections of agencies to credit
+	// notes, and what waits for an operator, go there too; without it, to `contact.email`.
 	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
 }
 
@@ -316,7 +360,8 @@ type cookiesDoc struct {
 }
 
 type analyticsDoc struct {
-	// A site of a Matomo server. With it people are asked for their consent to statistics, and nobody is counted who didn't give it.
+	// A site of a Matomo server. With it people are asked for their consent to statistics, and nobody is counted who
+	// didn't give it.
 	Matomo matomoDoc `yaml:"matomo"`
 }
 

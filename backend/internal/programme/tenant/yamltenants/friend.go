@@ -22,7 +22,8 @@ func readFriend(f *tenantfile.File, languages []tenant.Language) tenant.FriendFi
 		return given
 	}
 	return tenant.FriendFields{
-		Salutation: asked("salutation", d.Salutation, usual.Salutation), BirthDate: asked("birthDate", d.BirthDate, usual.BirthDate),
-		Address: asked("address", d.Address, usual.Address), Phone: asked("phone", d.Phone, usual.Phone),
+		Salutation: asked("salutation", d.Salutation, usual.Salutation),
+		BirthDate:  asked("birthDate", d.BirthDate, usual.BirthDate),
+		Address:    asked("address", d.Address, usual.Address), Phone: asked("phone", d.Phone, usual.Phone),
 	}
 }

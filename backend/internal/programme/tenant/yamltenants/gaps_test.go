@@ -20,16 +20,27 @@ import (
 func read(t *testing.T, file, from, to string) yamltenants.Fresh {
 	t.Helper()
 	f := tenantfile.ReadFile(whole(t, file, from, to), "funkwelle.yaml")
-	return yamltenants.Read(f, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+	return yamltenants.Read(
+		f, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(),
+	)
 }
 
 // What earlier programs took in a file that was loaded stops no process: only a load is refused.
 func TestWhatEarlierProgramsTookKeepsNoProcessFromStarting(t *testing.T) {
 	const head, categories = "funkwelle.yaml", "funkwelle/categories.yaml"
 	for _, tt := range []struct{ name, file, from, to, want string }{
-		{"an application that is no number", head, "  address: du", "  address: du\n  facebookId: funkwelle", `^funkwelle\.yaml:\d+: tenant\.facebookId: must be the number of an application`},
-		{"a category at a page's path", categories, "    path: glasfaser\n", "    path: kontakt\n", `categories\[3\]\.path: /kontakt is the path of Contact too, in language de`},
-		{"a category at a path of many", categories, "    path: glasfaser\n", "    path: klick/10\n", `categories\[3\]\.path: /klick/10 is the path of Click too`},
+		{
+			"an application that is no number", head, "  address: du", "  address: du\n  facebookId: funkwelle",
+			`^funkwelle\.yaml:\d+: tenant\.facebookId: must be the number of an application`,
+		},
+		{
+			"a category at a page's path", categories, "    path: glasfaser\n", "    path: kontakt\n",
+			`categories\[3\]\.path: /kontakt is the path of Contact too, in language de`,
+		},
+		{
+			"a category at a path of many", categories, "    path: glasfaser\n", "    path: klick/10\n",
+			`categories\[3\]\.path: /klick/10 is the path of Click too`,
+		},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			fresh := read(t, tt.file, tt.from, tt.to)
@@ -58,5 +69,7 @@ func TestPeopleCanBeginToRecommendAtACategorysOwnPath(t *testing.T) {
 	fresh := read(t, "funkwelle.yaml", "  address: du", "  address: du\n  recommendPath: /internet")
 	assert.Empty(t, fresh.File.Problems())
 	assert.Equal(t, "/internet", fresh.Tenant.RecommendPath)
-	assert.Contains(t, fresh.Tenant.Routes, tenant.Route{Name: tenant.RouteProductCategory, Path: "/internet", Additional: true})
+	assert.Contains(t, fresh.Tenant.Routes, tenant.Route{
+		Name: tenant.RouteProductCategory, Path: "/internet", Additional: true,
+	})
 }

@@ -19,7 +19,8 @@ func TestEachPeriodIsReadFromItsKey(t *testing.T) {
 		Validity: tenant.Days(61), RecipientConfirmation: tenant.Days(15), AnotherEntry: tenant.Days(8),
 		Complaint:     tenant.Seconds(21),
 		OrderApproval: tenant.Days(85), Claim: tenant.Months(13), Payment: tenant.Days(29), Voucher: tenant.Days(2),
-		VoucherLeft: tenant.Days(91), ContactMessages: tenant.Months(7), ClaimReminders: []tenant.Span{tenant.Days(31), tenant.Days(9)},
+		VoucherLeft: tenant.Days(91), ContactMessages: tenant.Months(7),
+		ClaimReminders: []tenant.Span{tenant.Days(31), tenant.Days(9)},
 	}, periodsOf(t, `
   validity: {days: 61}
   recipientConfirmation: {days: 15}

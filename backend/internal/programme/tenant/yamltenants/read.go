@@ -1,19 +1,13 @@
 package yamltenants
 
 import (
-	"crypto/ed25519"
-	"encoding/base64"
 	"fmt"
 	"maps"
-	"net"
-	"net/mail"
 	"net/url"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
-
-	"github.com/jacoelho/banking/iban"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
@@ -29,7 +23,9 @@ var (
 	validBIC    = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
 )
 
-var channelNames = []string{"emailclient", "facebook", "whatsapp", "xing", "linkedin", "twitter", "gmail", "outlook", "yahoo"}
+var channelNames = []string{
+	"emailclient", "facebook", "whatsapp", "xing", "linkedin", "twitter", "gmail", "outlook", "yahoo",
+}
 
 // readTenant reads the keys that make a tenant and notes in the file all that can't be used.
 func readTenant(f *tenantfile.File) *tenant.Tenant {
@@ -41,7 +37,10 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	}
 	for name, hosts := range map[string][]string{"hosts": head.Hosts, "aliases": head.Aliases} {
 		for i, host := range hosts {
-			f.Require(validHost.MatchString(host) || name == "aliases" && host == "localhost", fmt.Sprintf("tenant.%s[%d]", name, i), host+" is not a host name: lower case, no scheme, no port")
+			f.Require(
+				validHost.MatchString(host) || name == "aliases" && host == "localhost", fmt.Sprintf("tenant.%s[%d]", name, i),
+				host+" is not a host name: lower case, no scheme, no port",
+			)
 		}
 	}
 	for _, place := range []string{"{product}", "{number}"} {
@@ -56,7 +55,8 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 		}
 	}
 	t := &tenant.Tenant{
-		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases, Default: head.Default,
+		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases,
+		Default:   head.Default,
 		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
 		OrderURL:      strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
 		RecommendPath: head.RecommendPath, RecommendWebPage: head.RecommendWebPage,
@@ -100,7 +100,10 @@ func checkModules(f *tenantfile.File, t *tenant.Tenant) {
 	for i, origin := range m.FrameOrigins {
 		u, err := url.Parse(origin)
 		plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && !strings.Contains(u.Host, "*") && origin == u.Scheme+"://"+u.Host
-		f.Require(plain || origin == tenant.OutsideOrigin, fmt.Sprintf("modules.frameOrigins[%d]", i), origin+" is not an origin: scheme and host alone")
+		f.Require(
+			plain || origin == tenant.OutsideOrigin, fmt.Sprintf("modules.frameOrigins[%d]", i),
+			origin+" is not an origin: scheme and host alone",
+		)
 	}
 }
 
@@ -110,15 +113,20 @@ func readTheme(f *tenantfile.File, languages []tenant.Language) tenant.Theme {
 	checkContrast(f, "theme.dark", theme.Dark)
 	f.Require(theme.Radius >= 0 && theme.Radius <= 40, "theme.radius", "must lie between 0 and 40")
 	for _, picture := range []struct{ key, name string }{
-		{"logo", theme.Logo}, {"logoDark", theme.LogoDark}, {"favicon", theme.Favicon}, {"keyVisual", theme.KeyVisual}, {"mailLogo", theme.MailLogo},
-		{"sharePicture", theme.SharePicture}, {"shareHeadingFont", theme.ShareHeadingFont}, {"shareBodyFont", theme.ShareBodyFont},
+		{"logo", theme.Logo}, {"logoDark", theme.LogoDark}, {"favicon", theme.Favicon}, {"keyVisual", theme.KeyVisual},
+		{"mailLogo", theme.MailLogo},
+		{"sharePicture", theme.SharePicture}, {"shareHeadingFont", theme.ShareHeadingFont},
+		{"shareBodyFont", theme.ShareBodyFont},
 	} {
 		if picture.name != "" {
 			f.Companion("theme."+picture.key, picturesFolder+picture.name)
 		}
 	}
 	f.Require(strings.HasSuffix(theme.MailLogo, ".png"), "theme.mailLogo", "must be a PNG: mail programs show no SVG")
-	f.Require(endsIn(theme.SharePicture, ".png", ".jpg"), "theme.sharePicture", "must be a PNG or a JPEG (.png .jpg): networks show no SVG")
+	f.Require(
+		endsIn(theme.SharePicture, ".png", ".jpg"), "theme.sharePicture",
+		"must be a PNG or a JPEG (.png .jpg): networks show no SVG",
+	)
 	f.Require(endsIn(theme.ShareHeadingFont, ".ttf", ".otf"), "theme.shareHeadingFont", "must be a font file (.ttf .otf)")
 	f.Require(endsIn(theme.ShareBodyFont, ".ttf", ".otf"), "theme.shareBodyFont", "must be a font file (.ttf .otf)")
 	return theme
@@ -209,7 +217,10 @@ func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 	for i, one := range d.ClaimReminders {
 		at := fmt.Sprintf("periods.claimReminders[%d]", i)
 		span := readSpan(f, at, one)
-		f.Require(span.Duration() < longest || !f.Sound("periods.claim"), at, "must be shorter than the claim and than the reminder before it")
+		f.Require(
+			span.Duration() < longest || !f.Sound("periods.claim"), at,
+			"must be shorter than the claim and than the reminder before it",
+		)
 		longest = span.Duration()
 		spans = append(spans, span)
 	}
@@ -218,7 +229,10 @@ func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 
 func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 	one := (d.Days > 0) != (d.Seconds > 0)
-	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either days or seconds, more than none, such as {days: 60}")
+	f.Require(
+		one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at,
+		"must give either days or seconds, more than none, such as {days: 60}",
+	)
 	return tenant.Span(d)
 }
 
@@ -228,7 +242,10 @@ func readMonths(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 		return tenant.Span(d)
 	}
 	one := (d.Days > 0) != (d.Seconds > 0)
-	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either months, days or seconds, more than none, such as {months: 12}")
+	f.Require(
+		one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at,
+		"must give either months, days or seconds, more than none, such as {months: 12}",
+	)
 	return tenant.Span(d)
 }
 
@@ -246,10 +263,16 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		f.Require(share == 100 || share == 50 || share == 0, at, "must be 100, 50 or 0")
 		f.Require(!slices.Contains(r.Shares[:i], share), at, "is listed twice")
 	}
-	f.Require(slices.Contains(r.Shares, r.DefaultShare) || !f.Sound("rules.shares"), "rules.defaultShare", "must be one of rules.shares")
+	f.Require(
+		slices.Contains(r.Shares, r.DefaultShare) || !f.Sound("rules.shares"), "rules.defaultShare",
+		"must be one of rules.shares",
+	)
 	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
 	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
-	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0) || !f.Sound("rules.bonusAfter"), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
+	f.Require(
+		(r.BonusAfter == 0) == (r.BonusCents == 0) || !f.Sound("rules.bonusAfter"), "rules.bonusCents",
+		"goes with rules.bonusAfter: both or none",
+	)
 	_, err := regexp.Compile(r.CustomerNumber)
 	f.Require(err == nil, "rules.customerNumber", "is not a regular expression")
 	for i, pattern := range r.LockedEmails {
@@ -259,12 +282,20 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 	if r.CodeUses == 0 {
 		r.CodeUses = defaultCodeUses
 	}
-	f.Require(r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses", fmt.Sprintf("must lie between 1 and %d", mostCodeUses))
+	f.Require(
+		r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses",
+		fmt.Sprintf("must lie between 1 and %d", mostCodeUses),
+	)
 	if r.AgencyApproval == "" {
 		r.AgencyApproval = tenant.NoAgencyApproval
 	}
-	f.Require(r.AgencyApproval == tenant.NoAgencyApproval || r.AgencyApproval.Eyes() > 0, "rules.agencyApproval", "must be off, one or fourEyes")
-	f.Require(r.AmountLimitCents >= 0, "rules.amountLimitCents", "must not be negative; left out it is the programme's own")
+	f.Require(
+		r.AgencyApproval == tenant.NoAgencyApproval || r.AgencyApproval.Eyes() > 0, "rules.agencyApproval",
+		"must be off, one or fourEyes",
+	)
+	f.Require(
+		r.AmountLimitCents >= 0, "rules.amountLimitCents", "must not be negative; left out it is the programme's own",
+	)
 	if r.AmountLimitCents == 0 {
 		r.AmountLimitCents = tenant.DefaultAmountLimit
 	}
@@ -287,73 +318,4 @@ func readChannels(f *tenantfile.File, languages []tenant.Language) []tenant.Chan
 		taken[place] = name
 	}
 	return toChannels(places)
-}
-
-func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact {
-	c := tenant.Contact(tenantfile.Section[contactDoc](f, "contact", languages))
-	address, err := mail.ParseAddress(c.Email)
-	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")
-	return c
-}
-
-// readAnalytics: whoever counts visits asks for it, because the edge's list names what statistics keep.
-func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
-	if !f.Has("analytics") {
-		return tenant.Analytics{}
-	}
-	m := tenantfile.Section[analyticsDoc](f, "analytics", t.Languages).Matomo
-	u, err := url.Parse(m.URL)
-	plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
-	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
-	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
-	return tenant.Analytics{Matomo: tenant.Matomo(m)}
-}
-
-// siteKey is the form that Friendly Captcha gives its keys.
-var siteKey = regexp.MustCompile(`^FC[A-Za-z0-9]{6,60}$`)
-
-func readCaptcha(f *tenantfile.File, languages []tenant.Language) tenant.Captcha {
-	if !f.Has("captcha") {
-		return tenant.Captcha{}
-	}
-	c := tenant.Captcha(tenantfile.Section[captchaDoc](f, "captcha", languages))
-	f.Require(c.Service == tenant.FriendlyCaptcha, "captcha.service", "must be friendly; leave captcha out for the programme's own puzzle")
-	f.Require(siteKey.MatchString(c.SiteKey), "captcha.siteKey", "is not a site key of Friendly Captcha: FC and letters and digits behind it")
-	return c
-}
-
-// readSSO: a secret and people's identities go over this wire; plain http is for a provider on the own machine.
-func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
-	if !f.Has("sso") {
-		return tenant.SSO{}
-	}
-	s := tenant.SSO(tenantfile.Section[ssoDoc](f, "sso", t.Languages))
-	u, err := url.Parse(s.Issuer)
-	plain := err == nil && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
-	own := plain && (u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback())
-	f.Require(plain && (u.Scheme == "https" || u.Scheme == "http" && own), "sso.issuer", "must be the https address of an OpenID Connect provider")
-	f.Require(s.ClientID != "", "sso.clientId", "must be what the provider knows the programme by")
-	f.Require(len(s.Scopes) == 0 || slices.Contains(s.Scopes, "openid"), "sso.scopes", "must hold openid")
-	f.Require(t.Modules.Agency, "sso", "is for tenants with agencies: set modules.agency")
-	return s
-}
-
-func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
-	d := tenantfile.Section[payoutDoc](f, "payout", languages)
-	account := strings.ReplaceAll(d.IBAN, " ", "")
-	if err := iban.Validate(account); err != nil {
-		f.Problem("payout.iban", "is not a valid IBAN")
-	}
-	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
-	address, err := mail.ParseAddress(d.AlertEmail)
-	f.Require(d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address")
-	for _, key := range d.ReleaseKeys {
-		raw, err := base64.StdEncoding.Strict().DecodeString(key)
-		f.Require(err == nil && len(raw) == ed25519.PublicKeySize, "payout.releaseKeys", "must be operators' public keys (operator person key)")
-	}
-	f.Require(len(d.ReleaseKeys) == 0 || (d.FourEyes && len(d.ReleaseKeys) > 1), "payout.releaseKeys", "needs fourEyes, and two keys at least")
-	return tenant.Payout{
-		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
-		FourEyes: d.FourEyes, ReleaseKeys: d.ReleaseKeys, AlertEmail: d.AlertEmail,
-	}
 }

@@ -60,11 +60,15 @@ func (s *Store) Add(ctx context.Context, t tenant.ID, o click.Openings, now time
 		rows := make([]row, 0, len(o.Calls))
 		for c, n := range o.Calls {
 			rows = append(rows, row{
-				Tenant: string(t), Number: c.Number.String(), Kind: string(c.Kind), Channel: c.Channel, Day: c.Day, Count: n, Visits: visits[c],
+				Tenant: string(t), Number: c.Number.String(), Kind: string(c.Kind), Channel: c.Channel, Day: c.Day, Count: n,
+				Visits: visits[c],
 			})
 		}
 		slices.SortFunc(rows, func(a, b row) int {
-			return cmp.Or(cmp.Compare(a.Number, b.Number), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Channel, b.Channel), cmp.Compare(a.Day, b.Day))
+			return cmp.Or(
+				cmp.Compare(a.Number, b.Number), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Channel, b.Channel),
+				cmp.Compare(a.Day, b.Day),
+			)
 		})
 		return s.db.From(ctx).Clauses(clause.OnConflict{
 			Columns: []clause.Column{{Name: "tenant"}, {Name: "number"}, {Name: "kind"}, {Name: "channel"}, {Name: "day"}},
@@ -78,7 +82,9 @@ func (s *Store) Add(ctx context.Context, t tenant.ID, o click.Openings, now time
 
 func (s *Store) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&batchRow{Tenant: string(t), ID: id, At: now})
+		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&batchRow{
+			Tenant: string(t), ID: id, At: now,
+		})
 		if res.Error != nil || res.RowsAffected == 0 {
 			return res.Error
 		}
@@ -86,7 +92,9 @@ func (s *Store) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Op
 	})
 }
 
-func (s *Store) Of(ctx context.Context, tenantID tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error) {
+func (s *Store) Of(
+	ctx context.Context, tenantID tenant.ID, numbers []link.Number,
+) (map[link.Number]click.Total, error) {
 	out := map[link.Number]click.Total{}
 	if len(numbers) == 0 {
 		return out, nil

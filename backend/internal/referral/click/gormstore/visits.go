@@ -32,8 +32,8 @@ type markRow struct {
 
 func (markRow) TableName() string { return "click_marks" }
 
-// visits keeps the marks of who wasn't there on the day, and gives how many they are for each counter. The day is that of the writing, not of
-// the click: what comes late finds no mark of a day that is over, and makes none.
+// visits keeps the marks of who wasn't there on the day, and gives how many they are for each counter. The day is that
+// of the writing, not of the click: what comes late finds no mark of a day that is over, and makes none.
 func (s *Store) visits(ctx context.Context, t tenant.ID, o click.Openings, day string) (click.Counts, error) {
 	visits := click.Counts{}
 	if len(o.Visitors) == 0 {
@@ -68,7 +68,9 @@ func (s *Store) fresh(ctx context.Context, t tenant.ID, day string, marks []clic
 		places = append(places, m.Place)
 	}
 	var kept []markRow
-	err := s.db.From(ctx).Where("day = ? AND tenant = ? AND place IN ?", day, string(t), slices.Compact(places)).Find(&kept).Error
+	err := s.db.From(ctx).Where(
+		"day = ? AND tenant = ? AND place IN ?", day, string(t), slices.Compact(places),
+	).Find(&kept).Error
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +81,9 @@ func (s *Store) fresh(ctx context.Context, t tenant.ID, day string, marks []clic
 	}
 	var fresh []click.Mark
 	for _, m := range marks {
-		if at[m.Place] >= click.MostAtOnePlace || there[markRow{Day: day, Tenant: string(t), Place: m.Place, Visitor: m.Visitor}] {
+		if at[m.Place] >= click.MostAtOnePlace || there[markRow{
+			Day: day, Tenant: string(t), Place: m.Place, Visitor: m.Visitor,
+		}] {
 			continue
 		}
 		at[m.Place]++
@@ -146,7 +150,9 @@ func (s *Store) Forget(ctx context.Context, now time.Time) error {
 
 func drop(db *gorm.DB, page []markRow) error {
 	for _, m := range page {
-		if err := db.Where("day = ? AND tenant = ? AND place = ?", m.Day, m.Tenant, m.Place).Delete(&markRow{}).Error; err != nil {
+		if err := db.Where(
+			"day = ? AND tenant = ? AND place = ?", m.Day, m.Tenant, m.Place,
+		).Delete(&markRow{}).Error; err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"countClick": "Counts one click by channel and answers with 302 to the friend's page (section 7). Without the right key `k` that page shows nothing " +
 		"personal. `recommendation.unknown_link` (404) for what can be no number.",

@@ -15,9 +15,11 @@ import (
 	"weitersagen.app/backend/internal/referral/click/usecase"
 )
 
-// FriendPage gives the address of the page that a friend is redirected to. The key is passed on as it came; without it the
-// page shows nothing personal.
-type FriendPage func(ctx context.Context, t *tenant.Tenant, l tenant.Language, n link.Number, key, channel string) (string, error)
+// FriendPage gives the address of the page that a friend is redirected to. The key is passed on as it came; without it
+// the page shows nothing personal.
+type FriendPage func(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, n link.Number, key, channel string,
+) (string, error)
 
 type calls struct {
 	buffer   *usecase.Buffer
@@ -27,7 +29,10 @@ type calls struct {
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"click"}}
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary,
+		Tags: []string{"click"},
+	}
 }
 
 // Visitors recognises who makes a call by address and browser; one that can't be recognised makes no visit.
@@ -36,11 +41,19 @@ type Visitors func(address, browser string) click.Visitor
 // Register adds the calls.
 func Register(api huma.API, buffer *usecase.Buffer, batches *usecase.Batches, page FriendPage, visitors Visitors) {
 	c := calls{buffer: buffer, batches: batches, page: page, visitors: visitors}
-	redirect := operation("countClick", http.MethodGet, "/empfehlen/click/{nummer}", "Counts a click and redirects to the friend's page")
+	redirect := operation(
+		"countClick", http.MethodGet, "/empfehlen/click/{nummer}", "Counts a click and redirects to the friend's page",
+	)
 	redirect.DefaultStatus, redirect.Metadata = http.StatusFound, httpapi.Acting()
 	httpapi.Register(api, redirect, c.click)
-	httpapi.Register(api, httpapi.Keyed(operation("countEntry", http.MethodPut, "/empfehlung/{nummer}", "Counts an entry by channel")), c.entry)
-	httpapi.Register(api, operation("countClicks", http.MethodPost, "/empfehlen/klicks", "Takes the clicks that the edge has counted"), c.clicks)
+	httpapi.Register(
+		api, httpapi.Keyed(operation("countEntry", http.MethodPut, "/empfehlung/{nummer}", "Counts an entry by channel")),
+		c.entry,
+	)
+	httpapi.Register(
+		api, operation("countClicks", http.MethodPost, "/empfehlen/klicks", "Takes the clicks that the edge has counted"),
+		c.clicks,
+	)
 }
 
 type openInput struct {

@@ -36,7 +36,8 @@ func Counters(t *testing.T, store click.Counters) {
 			var o click.Openings
 			for k, c := range []click.Counter{
 				click.CounterOf(n, click.Click, "whatsapp", now), click.CounterOf(n, click.Click, "whatsapp", now),
-				click.CounterOf(n, click.Click, "whatsapp", tomorrow), click.CounterOf(n, click.Click, "", now), click.CounterOf(n, click.Entry, "", now),
+				click.CounterOf(n, click.Click, "whatsapp", tomorrow), click.CounterOf(n, click.Click, "", now),
+				click.CounterOf(n, click.Entry, "", now),
 			} {
 				o.Note(c, somebody(i, k))
 				o.Note(c, somebody(i, k)) // again
@@ -84,7 +85,10 @@ func Counters(t *testing.T, store click.Counters) {
 			}
 			require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		}
-		assert.Equal(t, click.Total{Visits: click.MostAtOnePlace, ByChannel: map[string]int{"direct": click.MostAtOnePlace}, Calls: 500}, of(t, "funkwelle", n))
+		assert.Equal(
+			t, click.Total{Visits: click.MostAtOnePlace, ByChannel: map[string]int{"direct": click.MostAtOnePlace}, Calls: 500},
+			of(t, "funkwelle", n),
+		)
 	})
 
 	t.Run("whoever comes many times at once is one visit", func(t *testing.T) {

@@ -37,8 +37,8 @@ func NewBatches(c click.Counters, r click.Recommendations, l address.Links, cloc
 	return &Batches{counters: c, recommendations: r, links: l, clock: clock}
 }
 
-// Count adds a batch once, however often it comes. Clicks on links that weren't made here are dropped; how many of a batch
-// counted is the same each time it comes.
+// Count adds a batch once, however often it comes. Clicks on links that weren't made here are dropped; how many of a
+// batch counted is the same each time it comes.
 //
 // Rule (recommending, 4 D): A batch of openings that the edge reports counts once, however often it comes. Enforced:
 // click/gormstore.AddBatch. Test: click/gormstore.TestCounters.

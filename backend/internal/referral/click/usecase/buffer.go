@@ -77,8 +77,8 @@ func (b *Buffer) Run(ctx context.Context, tick <-chan time.Time) {
 	}
 }
 
-// Start runs until the context ends; stop ends it too, and waits for the last sums. What a killed process held is lost: half a second of counts,
-// never a recommendation.
+// Start runs until the context ends; stop ends it too, and waits for the last sums. What a killed process held is lost:
+// half a second of counts, never a recommendation.
 func (b *Buffer) Start(ctx context.Context) (stop func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	ticker := time.NewTicker(FlushEvery)
@@ -125,7 +125,9 @@ func (b *Buffer) putBack(t tenant.ID, opened *click.Openings) {
 }
 
 // existing leaves out what was counted for numbers that nobody was given.
-func existing(ctx context.Context, r click.Recommendations, t tenant.ID, opened click.Openings) (click.Openings, error) {
+func existing(
+	ctx context.Context, r click.Recommendations, t tenant.ID, opened click.Openings,
+) (click.Openings, error) {
 	asked := map[link.Number]bool{}
 	var numbers []link.Number
 	for counter := range opened.Calls {

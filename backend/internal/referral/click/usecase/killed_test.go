@@ -133,7 +133,9 @@ func TestAKilledProcessLosesItsLastHalfSecondOnly(t *testing.T) {
 func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	const many = 5000
 	n, store, asked, release, sum := link.NewNumber(), NewMockCounters(t), make(chan struct{}), make(chan struct{}), 0
-	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, now).RunAndReturn(func(_ context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
+	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, now).RunAndReturn(func(
+		_ context.Context, _ tenant.ID, o click.Openings, _ time.Time,
+	) error {
 		for _, n := range o.Calls {
 			sum += n
 		}
@@ -143,7 +145,9 @@ func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 		}
 		return nil
 	})
-	b, tick := usecase.NewBuffer(store, known{n}, clock.NewManual(now), slog.New(slog.DiscardHandler)), make(chan time.Time)
+	b, tick := usecase.NewBuffer(
+		store, known{n}, clock.NewManual(now), slog.New(slog.DiscardHandler),
+	), make(chan time.Time)
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { b.Run(ctx, tick); close(ended) }()

@@ -80,7 +80,10 @@ func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
 
 	batches := usecase.NewBatches(store, numbers, links, clock.NewManual(now))
 	known(errAway)
-	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: links.Hex("funkwelle", n), At: now, Kind: click.Click}})
+	_, err := batches.Count(
+		ctx, "funkwelle", "batch",
+		[]usecase.Reported{{Number: n.String(), Key: links.Hex("funkwelle", n), At: now, Kind: click.Click}},
+	)
 	require.ErrorIs(t, err, errAway, "the sender sends the batch again")
 }
 
@@ -96,7 +99,9 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
 		{Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
 		{Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
-		{Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "<script>", At: now.AddDate(1, 0, 0), Kind: click.Click},
+		{
+			Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "<script>", At: now.AddDate(1, 0, 0), Kind: click.Click,
+		},
 		{Number: n.String(), Key: "wrong", Channel: "qr", At: now, Kind: click.Click},
 		{Number: "nonsense", Key: "right", At: now, Kind: click.Click},
 		{Number: unknown.String(), Key: links.Hex("funkwelle", unknown), At: now, Kind: click.Click},

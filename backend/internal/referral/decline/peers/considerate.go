@@ -12,8 +12,9 @@ import (
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 )
 
-// Considerate sends no letter to a mailbox that declined, and puts the way to decline below those that go to friends, or to who may not
-// have asked. A letter that isn't wanted, or that the mailbox refuses for good, counts as done: nothing waits for it. A voucher doesn't.
+// Considerate sends no letter to a mailbox that declined, and puts the way to decline below those that go to friends,
+// or to who may not have asked. A letter that isn't wanted, or that the mailbox refuses for good, counts as done:
+// nothing waits for it. A voucher doesn't.
 type Considerate struct {
 	Sender   mail.Sender
 	Declines declines.Known

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"declineByLink": "No letter that nobody there asked for goes to this mailbox again. The link never ends and works as often as it is used; an unknown one is " +
 		"`token.unknown` (401).",

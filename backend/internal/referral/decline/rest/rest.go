@@ -28,12 +28,17 @@ func Register(api huma.API, s *usecase.Service, h Holder) {
 	c := calls{s, h}
 	op := func(id, path, summary string) huma.Operation {
 		return huma.Operation{
-			OperationID: id, Description: about[id], Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/ablehnung" + path, Summary: summary, Tags: []string{"recipient"},
+			OperationID: id, Description: about[id], Method: http.MethodPost,
+			Path: "/api/v1/{tenant}/empfaenger/ablehnung" + path, Summary: summary, Tags: []string{"recipient"},
 			DefaultStatus: http.StatusNoContent,
 		}
 	}
 	httpapi.Register(api, op("declineByLink", "", "Declines for good, by the link that stands in each letter"), c.byLink)
-	httpapi.Register(api, op("declineByAddress", "/adresse", "Declines for good for a typed address; the same answer whatever is known of it"), c.byAddress)
+	httpapi.Register(
+		api,
+		op("declineByAddress", "/adresse", "Declines for good for a typed address; the same answer whatever is known of it"),
+		c.byAddress,
+	)
 	httpapi.Register(api, op("declineAsRecipient", "/eigene", "Declines for good with the recipient's token"), c.own)
 }
 
@@ -58,7 +63,9 @@ type addressInput struct {
 }
 
 func (c calls) byAddress(ctx context.Context, in *addressInput) (*struct{}, error) {
-	return &struct{}{}, c.declines.ByAddress(ctx, tenant.From(ctx), usecase.Typed{Email: in.Body.Email, Captcha: in.Body.Captcha, From: in.RealIP})
+	return &struct{}{}, c.declines.ByAddress(ctx, tenant.From(ctx), usecase.Typed{
+		Email: in.Body.Email, Captcha: in.Body.Captcha, From: in.RealIP,
+	})
 }
 
 type ownInput struct {
@@ -67,5 +74,7 @@ type ownInput struct {
 }
 
 func (c calls) own(ctx context.Context, in *ownInput) (*struct{}, error) {
-	return &struct{}{}, c.declines.ByFriend(ctx, tenant.From(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.RealIP)
+	return &struct{}{}, c.declines.ByFriend(
+		ctx, tenant.From(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.RealIP,
+	)
 }

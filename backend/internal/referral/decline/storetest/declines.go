@@ -30,7 +30,9 @@ func Declines(t *testing.T, store decline.Declines) {
 	got, there, err := store.Of(ctx, "funkwelle", "ben")
 	require.NoError(t, err)
 	assert.True(t, there)
-	assert.Equal(t, wish("funkwelle", true, now.Add(-3*time.Hour)), got, "proven once is proven, and the first moment stays")
+	assert.Equal(
+		t, wish("funkwelle", true, now.Add(-3*time.Hour)), got, "proven once is proven, and the first moment stays",
+	)
 	_, there, err = store.Of(ctx, "havelschutz", "ben")
 	require.NoError(t, err)
 	assert.False(t, there, "another tenant's letters are another matter")

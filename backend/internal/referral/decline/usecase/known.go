@@ -18,8 +18,8 @@ type Known struct {
 // linkLength is as much of the keyed hash as stands in the link: 128 bits.
 const linkLength = 32
 
-// Link is what the link in a letter bears. It names the mailbox by keyed hashes, so that it works for ever, also when nothing else of the
-// person is kept any more, and it can do this one thing only.
+// Link is what the link in a letter bears. It names the mailbox by keyed hashes, so that it works for ever, also when
+// nothing else of the person is kept any more, and it can do this one thing only.
 func (k Known) Link(t tenant.ID, email person.Email) string {
 	return k.signed(t, k.friend(t, email).String())
 }

@@ -38,7 +38,8 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 func (s *Store) Add(ctx context.Context, i inquiry.Inquiry) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: string(i.Tenant), ID: i.ID, AccountID: i.Account, OrderNumber: i.OrderNumber, Product: i.Product,
-		RecommendationNumber: i.RecommendationNumber, Message: i.Message, CreatedAt: i.CreatedAt.UTC(), Answer: i.Answer, AnsweredAt: i.AnsweredAt,
+		RecommendationNumber: i.RecommendationNumber, Message: i.Message, CreatedAt: i.CreatedAt.UTC(), Answer: i.Answer,
+		AnsweredAt: i.AnsweredAt,
 	}).Error
 }
 
@@ -99,7 +100,9 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
 func (w row) toInquiry() inquiry.Inquiry {
 	return inquiry.Inquiry{
 		Tenant: tenant.ID(w.Tenant), ID: w.ID, Account: w.AccountID,
-		Question:  inquiry.Question{OrderNumber: w.OrderNumber, Product: w.Product, RecommendationNumber: w.RecommendationNumber, Message: w.Message},
+		Question: inquiry.Question{
+			OrderNumber: w.OrderNumber, Product: w.Product, RecommendationNumber: w.RecommendationNumber, Message: w.Message,
+		},
 		CreatedAt: w.CreatedAt.UTC(), Answer: w.Answer, AnsweredAt: w.AnsweredAt,
 	}
 }

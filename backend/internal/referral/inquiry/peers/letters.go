@@ -33,7 +33,8 @@ func (l Letters) Answered(ctx context.Context, i inquiry.Inquiry) error {
 	}
 	language := t.LanguageOr(tenant.Language(who.Language))
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, To: mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()},
+		Tenant: t.ID, Language: language,
+		To:  mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()},
 		Key: string(mail.InquiryAnswer) + "/" + i.ID,
 		Data: mail.InquiryAnswerData{
 			FirstName: who.FirstName, OrderNumber: i.OrderNumber, Answer: i.Answer, AskedOn: i.CreatedAt,

@@ -33,7 +33,10 @@ type Inquiry struct {
 func Register(api huma.API, inquiries *usecase.Ask, account func(context.Context) string) {
 	c := calls{inquiries, account}
 	op := func(id, method, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/anfragen", Summary: summary, Tags: []string{"recommender"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/anfragen",
+			Summary: summary, Tags: []string{"recommender"},
+		}
 	}
 	create := op("createInquiry", http.MethodPost, "Asks about a reward that is missing")
 	create.DefaultStatus = http.StatusCreated
@@ -73,8 +76,9 @@ func (c calls) create(ctx context.Context, in *askInput) (*askAnswer, error) {
 
 func toInquiry(i inquiry.Inquiry) Inquiry {
 	a := Inquiry{
-		ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
-		Status: "offen", CreatedAt: i.CreatedAt,
+		ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber,
+		Message: i.Message,
+		Status:  "offen", CreatedAt: i.CreatedAt,
 	}
 	if i.Answered() {
 		a.Status, a.Answer, a.AnsweredAt = "beantwortet", i.Answer, i.AnsweredAt

@@ -26,7 +26,9 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 func of(t tenant.ID, account string) inquiry.Inquiry {
 	return inquiry.Inquiry{
 		Tenant: t, ID: id.New(), Account: account, CreatedAt: at,
-		Question: inquiry.Question{OrderNumber: "A-1", Product: "Haftpflicht", RecommendationNumber: "7K3M9QX2TA", Message: "Wo bleibt\ndie Prämie?"},
+		Question: inquiry.Question{
+			OrderNumber: "A-1", Product: "Haftpflicht", RecommendationNumber: "7K3M9QX2TA", Message: "Wo bleibt\ndie Prämie?",
+		},
 	}
 }
 

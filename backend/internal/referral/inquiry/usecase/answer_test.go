@@ -33,10 +33,13 @@ var (
 	start    = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	errAway  = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
 	number   = link.NewNumber()
-	question = inquiry.Question{OrderNumber: "A-1", RecommendationNumber: number.String(), Message: "Wo bleibt die Prämie?"}
+	question = inquiry.Question{
+		OrderNumber: "A-1", RecommendationNumber: number.String(), Message: "Wo bleibt die Prämie?",
+	}
 )
 
-// desk is a database with anna in it, and what surrounds the use cases: a recommendation, a limit, an audit log, letters.
+// desk is a database with anna in it, and what surrounds the use cases: a recommendation, a limit, an audit log,
+// letters.
 type desk struct {
 	ask      usecase.Ask
 	answer   usecase.Answer
@@ -77,10 +80,15 @@ func newDesk(t *testing.T, db *gormdb.DB) *desk {
 		store: gormstore.New(db), letters: NewMockLetters(t),
 	}
 	c := clock.NewManual(start)
-	d.ask = usecase.Ask{Tx: db, Clock: c, Inquiries: d.store, Recommendations: own{desk: d}, Limit: daily{desk: d}, NewID: func() string { return "q1" }}
+	d.ask = usecase.Ask{
+		Tx: db, Clock: c, Inquiries: d.store, Recommendations: own{desk: d}, Limit: daily{desk: d},
+		NewID: func() string { return "q1" },
+	}
 	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Audit: audit.Acts{Log: &d.log, Who: "ines"}, Outbox: d}
 	d.tell = usecase.Tell{Inquiries: d.store, Letters: d.letters}
-	_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: "probe", ID: "anna", Email: person.EmailOf("anna@example.de")})
+	_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{
+		Tenant: "probe", ID: "anna", Email: person.EmailOf("anna@example.de"),
+	})
 	require.NoError(t, err)
 	return d
 }
@@ -125,7 +133,10 @@ func TestAnAnswerIsMailedUntilItHasLeft(t *testing.T) {
 	i := d.asked(t)
 	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
 	require.NoError(t, err)
-	assert.Equal(t, []audit.Entry{{Tenant: "probe", At: start, Who: "ines", What: audit.InquiryAnswered, Subject: i.ID}}, d.log.Entries)
+	assert.Equal(
+		t, []audit.Entry{{Tenant: "probe", At: start, Who: "ines", What: audit.InquiryAnswered, Subject: i.ID}},
+		d.log.Entries,
+	)
 	require.Equal(t, []outbox.Message{{Tenant: "probe", Topic: usecase.Answered, Key: i.ID}}, d.messages)
 
 	answered := mock.MatchedBy(func(i inquiry.Inquiry) bool { return i.Answer == "Sie ist unterwegs." })

@@ -24,7 +24,9 @@ type Ask struct {
 }
 
 // Ask keeps a question. One that is sent again while it is open is the same question.
-func (u *Ask) Ask(ctx context.Context, programme *tenant.Tenant, account string, q inquiry.Question) (inquiry.Inquiry, error) {
+func (u *Ask) Ask(
+	ctx context.Context, programme *tenant.Tenant, account string, q inquiry.Question,
+) (inquiry.Inquiry, error) {
 	t := programme.ID
 	q, err := q.Check()
 	if err != nil {

@@ -35,16 +35,22 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (invitation.In
 }
 
 func (s *Store) OfMailbox(ctx context.Context, t tenant.ID, mailbox string) ([]invitation.Invitation, error) {
-	return all(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> ''", string(t), mailbox).Order("written_at DESC, id DESC"))
+	return all(s.db.Reader(ctx).Where(
+		"tenant = ? AND mailbox = ? AND mailbox <> ''", string(t), mailbox,
+	).Order("written_at DESC, id DESC"))
 }
 
 func (s *Store) AcceptedBy(ctx context.Context, t tenant.ID, account string) (invitation.Invitation, error) {
-	return one(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("ended_at DESC, id DESC"))
+	return one(s.db.Reader(ctx).Where(
+		"tenant = ? AND account_id = ? AND account_id <> ''", string(t), account,
+	).Order("ended_at DESC, id DESC"))
 }
 
 // OfAccount gives all that an account came by, the oldest first.
 func (s *Store) OfAccount(ctx context.Context, t tenant.ID, account string) ([]invitation.Invitation, error) {
-	return all(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("id"))
+	return all(
+		s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("id"),
+	)
 }
 
 func all(q *gorm.DB) ([]invitation.Invitation, error) {
@@ -66,8 +72,11 @@ func one(q *gorm.DB) (invitation.Invitation, error) {
 }
 
 func (s *Store) Change(ctx context.Context, i invitation.Invitation, was invitation.Status) error {
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND status = ?", string(i.Tenant), i.ID, string(was)).Updates(map[string]any{
-		"status": string(i.Status), "first_name": i.FirstName, "last_name": i.LastName, "email": i.Email, "account_id": i.Account,
+	res := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND id = ? AND status = ?", string(i.Tenant), i.ID, string(was),
+	).Updates(map[string]any{
+		"status": string(i.Status), "first_name": i.FirstName, "last_name": i.LastName, "email": i.Email,
+		"account_id": i.Account,
 		"written_at": i.WrittenAt, "expires_at": i.ExpiresAt, "ended_at": i.EndedAt,
 	})
 	if res.Error == nil && res.RowsAffected == 0 {
@@ -85,7 +94,9 @@ func (s *Store) Decline(ctx context.Context, t tenant.ID, mailbox string, now ti
 	if err := waiting.Order("id").Pluck("id", &ids).Error; err != nil {
 		return nil, err
 	}
-	if err := all().Where("status IN ?", invitation.Open).Updates(map[string]any{"status": string(invitation.Declined), "ended_at": now}).Error; err != nil {
+	if err := all().Where("status IN ?", invitation.Open).Updates(map[string]any{
+		"status": string(invitation.Declined), "ended_at": now,
+	}).Error; err != nil {
 		return nil, err
 	}
 	return ids, all().Updates(without()).Error
@@ -94,7 +105,10 @@ func (s *Store) Decline(ctx context.Context, t tenant.ID, mailbox string, now ti
 func (s *Store) Waiting(ctx context.Context, t tenant.ID, agency link.Code, now time.Time) (int, error) {
 	var n int64
 	err := s.db.Reader(ctx).Model(&row{}).
-		Where("tenant = ? AND agency_number = ? AND status IN ? AND expires_at > ?", string(t), string(agency), invitation.Open, now).Count(&n).Error
+		Where(
+			"tenant = ? AND agency_number = ? AND status IN ? AND expires_at > ?", string(t), string(agency), invitation.Open,
+			now,
+		).Count(&n).Error
 	return int(n), err
 }
 

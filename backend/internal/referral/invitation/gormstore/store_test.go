@@ -21,7 +21,12 @@ func TestInvitations(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		number := link.NewCode()
 		for _, id := range []tenant.ID{"havelschutz", "funkwelle"} {
-			require.NoError(t, agencystore.New(db).Add(context.Background(), agency.Agency{Tenant: id, Number: number, Name: "Agentur Nord", CreatedAt: time.Now()}))
+			require.NoError(
+				t,
+				agencystore.New(db).Add(context.Background(), agency.Agency{
+					Tenant: id, Number: number, Name: "Agentur Nord", CreatedAt: time.Now(),
+				}),
+			)
 		}
 		storetest.Invitations(t, gormstore.New(db), number)
 	})

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"invite": "For who has the invitation tool (section 6). With `cmd=IsCaptchaRequired` and an empty body it only answers whether a captcha is wanted. A letter leaves only with " +
 		"the member's word that the person agreed (section 7 UWG): `invitation.word_required` (422) without it, or for another text than today's. `invitation.pending` (409) for a person " +

@@ -42,7 +42,8 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		return nil, err
 	}
 	return &lookAnswer{CacheControl: noStore, Body: Invitation{
-		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: person.CleanName(i.Inviter.FirstName + " " + i.Inviter.LastName), Agency: i.Agency, Talk: Talk(i.Talk),
+		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email,
+		Inviter: person.CleanName(i.Inviter.FirstName + " " + i.Inviter.LastName), Agency: i.Agency, Talk: Talk(i.Talk),
 		Confirmed: i.CreatedAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
 	}}, nil
 }
@@ -59,7 +60,8 @@ type acceptInput struct {
 
 func (c calls) accept(ctx context.Context, in *acceptInput) (*struct{}, error) {
 	return nil, c.invitations.Accept(ctx, tenant.From(ctx), usecase.Yes{
-		Secret: token.Secret(in.Body.Token), FirstName: in.Body.FirstName, LastName: in.Body.LastName, Language: tenant.LanguageFrom(ctx), Place: in.RealIP,
+		Secret: token.Secret(in.Body.Token), FirstName: in.Body.FirstName, LastName: in.Body.LastName,
+		Language: tenant.LanguageFrom(ctx), Place: in.RealIP,
 	})
 }
 
@@ -73,5 +75,7 @@ type declineInput struct {
 }
 
 func (c calls) decline(ctx context.Context, in *declineInput) (*struct{}, error) {
-	return nil, c.invitations.Decline(ctx, tenant.From(ctx), usecase.No{Secret: token.Secret(in.Body.Token), Never: in.Body.Never, Place: in.RealIP})
+	return nil, c.invitations.Decline(ctx, tenant.From(ctx), usecase.No{
+		Secret: token.Secret(in.Body.Token), Never: in.Body.Never, Place: in.RealIP,
+	})
 }

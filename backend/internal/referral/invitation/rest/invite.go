@@ -70,7 +70,8 @@ func answered(i invitation.Invitation, err error) (*inviteAnswer, error) {
 		return nil, err
 	}
 	return &inviteAnswer{CacheControl: noStore, Body: Invited{
-		ID: i.ID, Status: Status(i.Status), WrittenAt: &i.WrittenAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
+		ID: i.ID, Status: Status(i.Status), WrittenAt: &i.WrittenAt,
+		ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
 	}}, nil
 }
 
@@ -119,5 +120,8 @@ func (c calls) form(ctx context.Context, _ *OfAgency) (*formAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &formAnswer{CacheControl: noStore, Body: InvitationForm{Sentence: word.Label, Version: word.Version, Left: left, Template: sheet.Template(invitation.Columns), Waiting: waiting}}, nil
+	return &formAnswer{CacheControl: noStore, Body: InvitationForm{
+		Sentence: word.Label, Version: word.Version, Left: left, Template: sheet.Template(invitation.Columns),
+		Waiting: waiting,
+	}}, nil
 }

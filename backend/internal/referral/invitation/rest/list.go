@@ -106,7 +106,9 @@ func (c calls) importList(ctx context.Context, in *sheetInput) (*sheetAnswer, er
 }
 
 func resultOf(found usecase.Imported, trial bool) SheetResult {
-	out := SheetResult{Trial: trial, Columns: []SheetColumn{}, Above: []int{}, Lines: []SheetLine{}, Letters: []SheetLetter{}}
+	out := SheetResult{
+		Trial: trial, Columns: []SheetColumn{}, Above: []int{}, Lines: []SheetLine{}, Letters: []SheetLetter{},
+	}
 	out.Above = append(out.Above, found.Above...)
 	for _, c := range found.Columns {
 		out.Columns = append(out.Columns, SheetColumn{Name: c.Name, Meaning: c.Meaning})
@@ -116,7 +118,8 @@ func resultOf(found usecase.Imported, trial bool) SheetResult {
 			out.Invited++
 		}
 		out.Lines = append(out.Lines, SheetLine{
-			Number: o.Number, FirstName: o.FirstName, LastName: o.LastName, Email: o.Email, Talk: Talk(o.Talk), Problems: problems(o.Problems),
+			Number: o.Number, FirstName: o.FirstName, LastName: o.LastName, Email: o.Email, Talk: Talk(o.Talk),
+			Problems: problems(o.Problems),
 		})
 	}
 	for _, d := range found.Drafts {

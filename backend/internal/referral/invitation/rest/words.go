@@ -6,8 +6,9 @@ import "weitersagen.app/backend/internal/referral/invitation"
 var (
 	talks    = map[string]invitation.Talk{"VorOrt": invitation.OnSite, "Telefon": invitation.Phone}
 	statuses = map[invitation.Status]string{
-		invitation.Sent: "Verschickt", invitation.SentAgain: "ErneutVerschickt", invitation.Accepted: "Angenommen", invitation.Declined: "Abgelehnt",
-		invitation.Expired: "Abgelaufen", invitation.Withdrawn: "Zurueckgezogen",
+		invitation.Sent: "Verschickt", invitation.SentAgain: "ErneutVerschickt", invitation.Accepted: "Angenommen",
+		invitation.Declined: "Abgelehnt",
+		invitation.Expired:  "Abgelaufen", invitation.Withdrawn: "Zurueckgezogen",
 	}
 )
 

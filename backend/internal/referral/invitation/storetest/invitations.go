@@ -37,7 +37,8 @@ func Invitations(t *testing.T, store Store, agency link.Code) {
 	ctx := context.Background()
 	of := func(id, box string) invitation.Invitation {
 		i := invitation.Invitation{
-			Tenant: own, ID: id, Agency: agency, Inviter: "m1", By: "m2", FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.de", Mailbox: box, Talk: invitation.Phone,
+			Tenant: own, ID: id, Agency: agency, Inviter: "m1", By: "m2", FirstName: "Jörg", LastName: "Öhler",
+			Email: "joerg@example.de", Mailbox: box, Talk: invitation.Phone,
 			Language: "de", Status: invitation.Sent, CreatedAt: at, WrittenAt: at, ExpiresAt: at.AddDate(0, 0, 30),
 		}
 		require.NoError(t, store.Add(ctx, i))

@@ -45,7 +45,8 @@ type Yes struct {
 	Place     string
 }
 
-// Accept makes a recommender of the person: the account is the mailbox's, so nobody brings an agency what somebody else recommends. It is done once.
+// Accept makes a recommender of the person: the account is the mailbox's, so nobody brings an agency what somebody else
+// recommends. It is done once.
 func (s *Service) Accept(ctx context.Context, t *tenant.Tenant, y Yes) error {
 	shown, err := s.Look(ctx, t, y.Secret, y.Place)
 	if err != nil {
@@ -67,7 +68,8 @@ func (s *Service) Accept(ctx context.Context, t *tenant.Tenant, y Yes) error {
 			return err
 		}
 		i.Account, err = s.p.Accounts.Invited(ctx, t, account.NewPerson{
-			Tenant: t.ID, FirstName: first, LastName: last, Email: i.Email, Language: string(t.LanguageOr(y.Language)), Now: s.p.Clock.Now(),
+			Tenant: t.ID, FirstName: first, LastName: last, Email: i.Email, Language: string(t.LanguageOr(y.Language)),
+			Now: s.p.Clock.Now(),
 		})
 		if err != nil {
 			return err
@@ -79,7 +81,8 @@ func (s *Service) Accept(ctx context.Context, t *tenant.Tenant, y Yes) error {
 	})
 }
 
-// No is what somebody sends who doesn't want to: not now, or no letter ever again. Both erase the person; the second is done as often as it is asked.
+// No is what somebody sends who doesn't want to: not now, or no letter ever again. Both erase the person; the second is
+// done as often as it is asked.
 type No struct {
 	Secret token.Secret
 	Never  bool

@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/referral/invitation"
 )
 
-// CountsFor gives the agency whose invitation an account came by last, while what its owner recommends counts for it, and empty for any other account.
+// CountsFor gives the agency whose invitation an account came by last, while what its owner recommends counts for it,
+// and empty for any other account.
 func (s *Service) CountsFor(ctx context.Context, t *tenant.Tenant, account string) (link.Code, error) {
 	if !t.Modules.Agency {
 		return "", nil

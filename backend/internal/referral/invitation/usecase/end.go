@@ -17,7 +17,8 @@ type End struct {
 	Hasher      person.Hasher
 }
 
-// mailboxOf is a hash of its own, which leads to nothing else that is kept of a person. It follows from what the link to decline bears.
+// mailboxOf is a hash of its own, which leads to nothing else that is kept of a person. It follows from what the link
+// to decline bears.
 func mailboxOf(h person.Hasher, t tenant.ID, owner string) string {
 	return h.Hash("invited", string(t), owner)
 }
@@ -27,7 +28,8 @@ func (e End) OfOwner(ctx context.Context, t tenant.ID, owner string, now time.Ti
 	return e.Declined(ctx, t, mailboxOf(e.Hasher, t, owner), now)
 }
 
-// Declined ends what waits for an answer of an address, and erases the person in all invitations. It joins the caller's transaction.
+// Declined ends what waits for an answer of an address, and erases the person in all invitations. It joins the caller's
+// transaction.
 func (e End) Declined(ctx context.Context, t tenant.ID, mailbox string, now time.Time) error {
 	waited, err := e.Invitations.Decline(ctx, t, mailbox, now)
 	if err != nil {

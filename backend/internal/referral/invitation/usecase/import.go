@@ -19,7 +19,8 @@ type Sheet struct {
 	Inviter string
 	Word    bool
 	Version string
-	// Trial only tells what would become of each line: nothing is kept, and nothing sent. It wants the word as well, so that nobody asks about addresses without.
+	// Trial only tells what would become of each line: nothing is kept, and nothing sent. It wants the word as well, so
+	// that nobody asks about addresses without.
 	Trial bool
 }
 
@@ -54,14 +55,19 @@ type Draft struct {
 // what isn’t read, and the first letters word for word`.
 const mostDrafts = 3
 
-// Import invites the people of a list, each in a transaction of its own: a line that can't be invited keeps no other from it. Sent again, it writes to nobody twice.
-func (s *Service) Import(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, sent Sheet) (Imported, error) {
+// Import invites the people of a list, each in a transaction of its own: a line that can't be invited keeps no other
+// from it. Sent again, it writes to nobody twice.
+func (s *Service) Import(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, sent Sheet,
+) (Imported, error) {
 	run, err := s.prepare(ctx, t, l, by, sent.Inviter)
 	if err != nil {
 		return Imported{}, err
 	}
 	if !sent.Word || sent.Version != run.word.Version {
-		return Imported{}, invitation.ErrWord.WithFields(fault.Field{Path: invitation.FieldWord, Code: invitation.ErrWord.Code})
+		return Imported{}, invitation.ErrWord.WithFields(fault.Field{
+			Path: invitation.FieldWord, Code: invitation.ErrWord.Code,
+		})
 	}
 	list, err := invitation.ReadList(sent.Table, sent.Talk)
 	if err != nil {
@@ -144,7 +150,10 @@ func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *i
 
 // told tells whether an error is a line's own.
 func told(err error) bool {
-	for _, one := range []error{nil, invitation.ErrSelf, invitation.ErrNotPossible, invitation.ErrPending, invitation.ErrMemberDay, invitation.ErrAgencyDay, invitation.ErrTrialDay} {
+	for _, one := range []error{
+		nil, invitation.ErrSelf, invitation.ErrNotPossible, invitation.ErrPending, invitation.ErrMemberDay,
+		invitation.ErrAgencyDay, invitation.ErrTrialDay,
+	} {
 		if errors.Is(err, one) {
 			return true
 		}

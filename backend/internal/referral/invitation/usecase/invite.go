@@ -24,7 +24,9 @@ type Form struct {
 }
 
 // Ask tells what the form shows: what the member says of the person, and how many more may be invited today.
-func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session) (content.Text, int, error) {
+func (s *Service) Ask(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session,
+) (content.Text, int, error) {
 	if err := open(t); err != nil {
 		return content.Text{}, 0, err
 	}
@@ -45,7 +47,9 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, l tenant.Language, 
 // Rule (recommending, § 7 UWG, D): Nobody is invited without the member's word that the person agreed, to today's
 // sentence; without it nothing is kept. Enforced: invitation/usecase.Import. Test:
 // TestWithoutTheWordNothingIsSentAndNothingKept, TestAListIsTriedAndSentOnce.
-func (s *Service) Invite(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, f Form) (invitation.Invitation, error) {
+func (s *Service) Invite(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, f Form,
+) (invitation.Invitation, error) {
 	run, err := s.prepare(ctx, t, l, by, f.Inviter)
 	if err != nil {
 		return invitation.Invitation{}, err
@@ -84,7 +88,9 @@ func (r round) send(ctx context.Context, w invitation.Wanted) (i invitation.Invi
 	return i, err
 }
 
-func (s *Service) prepare(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, inviter string) (r round, err error) {
+func (s *Service) prepare(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, inviter string,
+) (r round, err error) {
 	if err := open(t); err != nil {
 		return r, err
 	}
@@ -103,7 +109,9 @@ func (s *Service) prepare(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 //
 // Rule (recommending, 3, 7 D): A member invites in the own name, and who leads people in a colleague's; nobody invites
 // the own address. Enforced: invitation/usecase.free. Test: TestWhoInvitesInWhoseName.
-func (s *Service) inviter(ctx context.Context, t tenant.ID, by invitation.Session, me invitation.Member, id string) (invitation.Member, error) {
+func (s *Service) inviter(
+	ctx context.Context, t tenant.ID, by invitation.Session, me invitation.Member, id string,
+) (invitation.Member, error) {
 	if id == "" || id == me.ID {
 		return me, nil
 	}
@@ -142,27 +150,32 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	return i, r.p.Outbox.Add(ctx, letterAsked(i))
 }
 
-// wordOf is the evidence that a member said that the person agreed. It names the invitation, so that it leads to nobody once that is erased.
+// wordOf is the evidence that a member said that the person agreed. It names the invitation, so that it leads to nobody
+// once that is erased.
 func wordOf(i invitation.Invitation, said content.Text, now time.Time) consent.Evidence {
 	how := consent.Spoken
 	if i.Talk == invitation.OnSite {
 		how = consent.SpokenOnSite
 	}
 	return consent.Evidence{
-		Tenant: i.Tenant, SubjectKind: consent.Invited, SubjectID: i.ID, Kind: consent.Invitation, TextID: said.ID, TextVersion: said.Version,
-		Text: said.Label, Language: i.Language, How: how, HeardBy: i.By, At: now,
+		Tenant: i.Tenant, SubjectKind: consent.Invited, SubjectID: i.ID, Kind: consent.Invitation, TextID: said.ID,
+		TextVersion: said.Version,
+		Text:        said.Label, Language: i.Language, How: how, HeardBy: i.By, At: now,
 	}
 }
 
 // of makes the invitation of one person.
 func (r round) of(w invitation.Wanted, box string, begins invitation.Status) invitation.Invitation {
 	return invitation.Invitation{
-		Tenant: r.t.ID, ID: r.p.NewID(), Agency: r.agency.Agency, Inviter: r.inviter.ID, By: r.by.ID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email,
-		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: begins, CreatedAt: r.now, WrittenAt: r.now, ExpiresAt: invitation.Life.End(r.now),
+		Tenant: r.t.ID, ID: r.p.NewID(), Agency: r.agency.Agency, Inviter: r.inviter.ID, By: r.by.ID, FirstName: w.FirstName,
+		LastName: w.LastName, Email: w.Email,
+		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: begins, CreatedAt: r.now, WrittenAt: r.now,
+		ExpiresAt: invitation.Life.End(r.now),
 	}
 }
 
-// free tells whether the address may be written to, and how the invitation begins. Whether somebody with it is registered isn't asked: the answer would tell.
+// free tells whether the address may be written to, and how the invitation begins. Whether somebody with it is
+// registered isn't asked: the answer would tell.
 //
 // Rule (recommending, D): Nothing is told of who can't be invited; whether somebody is registered changes nothing.
 // Test: TestNothingIsToldOfWhoCantBeInvited.

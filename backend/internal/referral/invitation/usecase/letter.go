@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/referral/invitation"
 )
 
-// Asked is the topic of an invitation's letter. Its key is the invitation's id and its status: the second letter is another.
+// Asked is the topic of an invitation's letter. Its key is the invitation's id and its status: the second letter is
+// another.
 const Asked outbox.Topic = "invitation.letter"
 
 func letterAsked(i invitation.Invitation) outbox.Message {
@@ -26,7 +27,8 @@ func (s *Service) Deliver(ctx context.Context, m outbox.Message) error {
 	return s.Write(ctx, tenant.ID(m.Tenant), id)
 }
 
-// Write writes an invitation's letter. What is over by now, or whose inviter has left, isn't written: the letter names who spoke with the person.
+// Write writes an invitation's letter. What is over by now, or whose inviter has left, isn't written: the letter names
+// who spoke with the person.
 //
 // Rule (recommending, D): What nobody stands for any more isn't written: its agency has ended, or its inviter has
 // left. Test: TestAnInvitationOfAnAgencyThatEndedLeadsNowhere.
@@ -77,7 +79,10 @@ func (s *Service) drop(ctx context.Context, was invitation.Invitation) error {
 	return fault.Ignore(err, invitation.ErrMoved)
 }
 
-// EndDeclined ends what waits for an answer of an address that declined, and erases the person. It joins the caller's transaction.
+// EndDeclined ends what waits for an answer of an address that declined, and erases the person. It joins the caller's
+// transaction.
 func (s *Service) EndDeclined(ctx context.Context, t tenant.ID, mailbox string) error {
-	return End{Invitations: s.p.Invitations, Tokens: s.p.Tokens, Hasher: s.p.Hasher}.Declined(ctx, t, mailbox, s.p.Clock.Now())
+	return End{
+		Invitations: s.p.Invitations, Tokens: s.p.Tokens, Hasher: s.p.Hasher,
+	}.Declined(ctx, t, mailbox, s.p.Clock.Now())
 }

@@ -21,7 +21,9 @@ type Letters struct {
 }
 
 // invite sends the letter. It names its inviter in full: who spoke with the person has to be recognised.
-func (l Letters) invite(ctx context.Context, i invitation.Invitation, by invitation.Member, agency string, secret token.Secret) error {
+func (l Letters) invite(
+	ctx context.Context, i invitation.Invitation, by invitation.Member, agency string, secret token.Secret,
+) error {
 	t, err := l.Tenants.ByID(ctx, i.Tenant)
 	if err != nil {
 		return err
@@ -33,7 +35,9 @@ func (l Letters) invite(ctx context.Context, i invitation.Invitation, by invitat
 }
 
 // draft writes the same letter, with links that open no invitation, and sends it to nobody.
-func (l Letters) draft(ctx context.Context, i invitation.Invitation, by invitation.Member, agency string) (invitation.Draft, error) {
+func (l Letters) draft(
+	ctx context.Context, i invitation.Invitation, by invitation.Member, agency string,
+) (invitation.Draft, error) {
 	t, err := l.Tenants.ByID(ctx, i.Tenant)
 	if err != nil {
 		return invitation.Draft{}, err
@@ -52,13 +56,15 @@ func (l Letters) draft(ctx context.Context, i invitation.Invitation, by invitati
 // letterOf is what a letter has, whether it is sent or not.
 func letterOf(t *tenant.Tenant, i invitation.Invitation) mail.Letter {
 	return mail.Letter{
-		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(i.Language)), To: mail.Person{Name: i.FirstName + " " + i.LastName, Email: i.Email},
+		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(i.Language)),
+		To: mail.Person{Name: i.FirstName + " " + i.LastName, Email: i.Email},
 	}
 }
 
 func dataOf(i invitation.Invitation, by invitation.Member, agency, link string) mail.InvitationData {
 	return mail.InvitationData{
-		FirstName: i.FirstName, Inviter: person.CleanName(by.FirstName + " " + by.LastName), Agency: agency, ConfirmedOn: i.CreatedAt, Phone: i.Talk == invitation.Phone,
+		FirstName: i.FirstName, Inviter: person.CleanName(by.FirstName + " " + by.LastName), Agency: agency,
+		ConfirmedOn: i.CreatedAt, Phone: i.Talk == invitation.Phone,
 		Link: link, ExpiresOn: tenant.LastDay(i.ExpiresAt), Again: i.Status == invitation.SentAgain,
 	}
 }

@@ -10,7 +10,9 @@ import (
 )
 
 // Again has the letter of an agency's invitation sent once more.
-func (s *Service) Again(ctx context.Context, t *tenant.Tenant, agency link.Code, id string) (invitation.Invitation, error) {
+func (s *Service) Again(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, id string,
+) (invitation.Invitation, error) {
 	var i invitation.Invitation
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		was, err := s.ofAgency(ctx, t, agency, id)
@@ -29,7 +31,9 @@ func (s *Service) Again(ctx context.Context, t *tenant.Tenant, agency link.Code,
 }
 
 // Withdraw takes an agency's invitation back: its links don't count any more.
-func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, agency link.Code, id string) (invitation.Invitation, error) {
+func (s *Service) Withdraw(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, id string,
+) (invitation.Invitation, error) {
 	var i invitation.Invitation
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		was, err := s.ofAgency(ctx, t, agency, id)
@@ -52,7 +56,9 @@ func (s *Service) Waiting(ctx context.Context, t *tenant.Tenant, agency link.Cod
 	return s.p.Invitations.Waiting(ctx, t.ID, agency, s.p.Clock.Now())
 }
 
-func (s *Service) ofAgency(ctx context.Context, t *tenant.Tenant, agency link.Code, id string) (invitation.Invitation, error) {
+func (s *Service) ofAgency(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, id string,
+) (invitation.Invitation, error) {
 	if err := open(t); err != nil {
 		return invitation.Invitation{}, err
 	}

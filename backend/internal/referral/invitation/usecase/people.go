@@ -43,11 +43,13 @@ func (s *Service) named(ctx context.Context, found member.Member) (invitation.Me
 	if err != nil {
 		return invitation.Member{}, err
 	}
-	return invitation.Member{ID: found.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email.String()}, nil
+	return invitation.Member{
+		ID: found.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email.String(),
+	}, nil
 }
 
-// living gives the name of an agency that works, or ErrExpired. Nobody answered or withdrew what an ended one sent: it counts no longer, as after its
-// last day.
+// living gives the name of an agency that works, or ErrExpired. Nobody answered or withdrew what an ended one sent: it
+// counts no longer, as after its last day.
 func (s *Service) living(ctx context.Context, t tenant.ID, number link.Code) (string, error) {
 	found, err := s.p.Agencies.ByNumber(ctx, t, number)
 	if err == nil && found.EndedAt != nil {

@@ -37,7 +37,9 @@ func (s *Store) Set(ctx context.Context, n note.Note) error {
 }
 
 func (s *Store) Remove(ctx context.Context, t tenant.ID, account, number string) error {
-	return s.db.From(ctx).Where("tenant = ? AND account_id = ? AND number = ?", string(t), account, number).Delete(&row{}).Error
+	return s.db.From(ctx).Where(
+		"tenant = ? AND account_id = ? AND number = ?", string(t), account, number,
+	).Delete(&row{}).Error
 }
 
 func (s *Store) Of(ctx context.Context, t tenant.ID, account string) (map[string]string, error) {

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"listOwnNotes": "Texts by Empfehlungsnummer, of the recommendations that have one. Nobody but the owner sees them; they are in the export, and go with the " +
 		"account.",

@@ -38,13 +38,15 @@ type listAnswer struct {
 func Register(api huma.API, notes *usecase.Keep, account func(context.Context) string) {
 	const path = "/api/v1/{tenant}/empfehler/notizen"
 	httpapi.Register(api, huma.Operation{
-		OperationID: "listOwnNotes", Description: about["listOwnNotes"], Method: http.MethodGet, Path: path, Summary: "The own notes, keyed by Empfehlungsnummer", Tags: []string{"recommender"},
+		OperationID: "listOwnNotes", Description: about["listOwnNotes"], Method: http.MethodGet, Path: path,
+		Summary: "The own notes, keyed by Empfehlungsnummer", Tags: []string{"recommender"},
 	}, func(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnswer, error) {
 		found, err := notes.Of(ctx, tenant.From(ctx).ID, account(ctx))
 		return &listAnswer{CacheControl: "no-store", Body: found}, err
 	})
 	httpapi.Register(api, huma.Operation{
-		OperationID: "setNote", Description: about["setNote"], Method: http.MethodPut, Path: path + "/{nummer}", Summary: "Writes a note beside an own recommendation, for the recommender alone", Tags: []string{"recommender"},
+		OperationID: "setNote", Description: about["setNote"], Method: http.MethodPut, Path: path + "/{nummer}",
+		Summary: "Writes a note beside an own recommendation, for the recommender alone", Tags: []string{"recommender"},
 	}, func(ctx context.Context, in *setInput) (*setAnswer, error) {
 		text, err := notes.Set(ctx, tenant.From(ctx).ID, account(ctx), in.Number, in.Body.Text)
 		return &setAnswer{Body: Note{Text: text}}, err

@@ -19,7 +19,9 @@ func Notes(t *testing.T, notes note.Notes) {
 	const own, foreign tenant.ID = "havelschutz", "funkwelle"
 	set := func(t *testing.T, tenantID tenant.ID, account, number, text string) {
 		t.Helper()
-		require.NoError(t, notes.Set(ctx, note.Note{Tenant: tenantID, Account: account, Number: number, Text: text, ChangedAt: time.Now()}))
+		require.NoError(
+			t, notes.Set(ctx, note.Note{Tenant: tenantID, Account: account, Number: number, Text: text, ChangedAt: time.Now()}),
+		)
 	}
 	of := func(t *testing.T, tenantID tenant.ID, account string) map[string]string {
 		t.Helper()

@@ -30,7 +30,9 @@ func (u *Keep) Set(ctx context.Context, t tenant.ID, account, number, text strin
 	if text == "" {
 		return "", u.Notes.Remove(ctx, t, account, number)
 	}
-	return text, u.Notes.Set(ctx, note.Note{Tenant: t, Account: account, Number: number, Text: text, ChangedAt: u.Clock.Now()})
+	return text, u.Notes.Set(ctx, note.Note{
+		Tenant: t, Account: account, Number: number, Text: text, ChangedAt: u.Clock.Now(),
+	})
 }
 
 // Of gives all notes of an account, by the recommendations' numbers.

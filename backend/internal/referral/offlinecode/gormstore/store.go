@@ -40,8 +40,10 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 func (s *Store) Add(ctx context.Context, c offlinecode.Code) error {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
-		Tenant: string(c.Tenant), Code: string(c.Value), OriginID: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID,
-		Share: c.Share, CreatedAt: c.CreatedAt, ValidUntil: c.ValidUntil, EndedAt: c.EndedAt, Uses: c.Uses, MaxUses: c.MaxUses,
+		Tenant: string(c.Tenant), Code: string(c.Value), OriginID: c.Origin, RecommenderID: c.Recommender,
+		ProductID: c.ProductID,
+		Share:     c.Share, CreatedAt: c.CreatedAt, ValidUntil: c.ValidUntil, EndedAt: c.EndedAt, Uses: c.Uses,
+		MaxUses: c.MaxUses,
 	})
 	if res.Error != nil {
 		return res.Error
@@ -73,7 +75,9 @@ func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommender stri
 }
 
 // PartOfRecommender walks down the index offline_codes_own.
-func (s *Store) PartOfRecommender(ctx context.Context, t tenant.ID, recommender string, p offlinecode.Part) ([]offlinecode.Code, error) {
+func (s *Store) PartOfRecommender(
+	ctx context.Context, t tenant.ID, recommender string, p offlinecode.Part,
+) ([]offlinecode.Code, error) {
 	scope := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommender)
 	if p.Origins != nil {
 		scope = scope.Where("origin_id IN ?", p.Origins)
@@ -96,7 +100,10 @@ func (s *Store) PartOfRecommender(ctx context.Context, t tenant.ID, recommender 
 // Use lets the update itself decide, so that of many at once none is counted too much.
 func (s *Store) Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error {
 	res := s.db.From(ctx).Model(&row{}).
-		Where("tenant = ? AND code = ? AND ended_at IS NULL AND valid_until > ? AND uses < max_uses", string(t), string(value), now).
+		Where(
+			"tenant = ? AND code = ? AND ended_at IS NULL AND valid_until > ? AND uses < max_uses", string(t), string(value),
+			now,
+		).
 		Update("uses", gorm.Expr("uses + 1"))
 	if res.Error != nil || res.RowsAffected > 0 {
 		return res.Error
@@ -122,8 +129,9 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, recommender string) err
 
 func (w row) toCode() offlinecode.Code {
 	c := offlinecode.Code{
-		Tenant: tenant.ID(w.Tenant), Value: link.Code(w.Code), Origin: w.OriginID, Recommender: w.RecommenderID, ProductID: w.ProductID,
-		Share: w.Share, CreatedAt: w.CreatedAt.UTC(), ValidUntil: w.ValidUntil.UTC(), Uses: w.Uses, MaxUses: w.MaxUses,
+		Tenant: tenant.ID(w.Tenant), Value: link.Code(w.Code), Origin: w.OriginID, Recommender: w.RecommenderID,
+		ProductID: w.ProductID,
+		Share:     w.Share, CreatedAt: w.CreatedAt.UTC(), ValidUntil: w.ValidUntil.UTC(), Uses: w.Uses, MaxUses: w.MaxUses,
 	}
 	if w.EndedAt != nil {
 		at := w.EndedAt.UTC()

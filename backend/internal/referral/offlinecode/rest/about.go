@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"enterCode": "Makes a recommendation of the code's recommender for the friend who goes on with its link (section 7). `code.mistyped` (422) by the check " +
 		"character, `code.unknown` (404), `code.expired` or `code.used_up` (410). Who tries 20 unknown ones in 10 minutes from one place waits: " +

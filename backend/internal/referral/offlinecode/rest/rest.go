@@ -63,18 +63,33 @@ type calls struct {
 func Register(api huma.API, keep *usecase.Keep, enter *usecase.Enter, recommender func(context.Context) string) {
 	c := calls{keep, enter, recommender}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"offline code"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary,
+			Tags: []string{"offline code"},
+		}
 	}
 	entering := op("enterCode", http.MethodGet, "/empfehlung/empfehlungscode/{code}",
 		"Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key")
 	entering.Metadata = httpapi.Acting()
 	httpapi.Register(api, httpapi.KeyedByRow(entering), c.do)
-	httpapi.Register(api, op("lookCode", http.MethodGet, "/empfehlungscode/{code}", "What the holder of a code may see; makes nothing"), c.look)
+	httpapi.Register(
+		api, op("lookCode", http.MethodGet, "/empfehlungscode/{code}", "What the holder of a code may see; makes nothing"),
+		c.look,
+	)
 	list := op("listOwnCodes", http.MethodGet, "/empfehler/empfehlungscodes", "The recommender's own codes, newest first")
 	list.RejectUnknownQueryParameters = true
 	httpapi.Register(api, list, c.list)
-	httpapi.Register(api, op("makeCode", http.MethodPost, "/empfehlung/{nummer}/empfehlungscode", "The code of an own recommendation, made when there is none"), c.make)
-	end := op("endCode", http.MethodDelete, "/empfehlung/{nummer}/empfehlungscode", "Ends the code of an own recommendation")
+	httpapi.Register(
+		api,
+		op(
+			"makeCode", http.MethodPost, "/empfehlung/{nummer}/empfehlungscode",
+			"The code of an own recommendation, made when there is none",
+		),
+		c.make,
+	)
+	end := op(
+		"endCode", http.MethodDelete, "/empfehlung/{nummer}/empfehlungscode", "Ends the code of an own recommendation",
+	)
 	end.DefaultStatus = http.StatusNoContent
 	httpapi.Register(api, end, c.end)
 }
@@ -99,7 +114,9 @@ type enterAnswer struct {
 }
 
 func (c calls) do(ctx context.Context, in *enterInput) (*enterAnswer, error) {
-	m, err := c.enter.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Tried{Text: in.Code, Place: in.RealIP}, in.Source, in.Key)
+	m, err := c.enter.Do(
+		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Tried{Text: in.Code, Place: in.RealIP}, in.Source, in.Key,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +137,8 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		return nil, err
 	}
 	return &lookAnswer{CacheControl: "no-store", Body: CodeView{
-		Code: string(s.Value), RecommenderFirstName: s.RecommenderFirstName, RecommenderName: s.RecommenderName, ProductID: s.ProductID,
+		Code: string(s.Value), RecommenderFirstName: s.RecommenderFirstName, RecommenderName: s.RecommenderName,
+		ProductID:   s.ProductID,
 		ProductName: s.ProductName, Share: s.Share, RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents,
 		ValidUntil: s.LastDay().Format(time.DateOnly),
 	}}, nil

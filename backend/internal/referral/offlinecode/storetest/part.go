@@ -10,7 +10,8 @@ import (
 	"weitersagen.app/backend/internal/referral/offlinecode"
 )
 
-// partOfRecommender walks over two codes of dora's, of which another is made on the way in the very moment of the first.
+// partOfRecommender walks over two codes of dora's, of which another is made on the way in the very moment of the
+// first.
 func partOfRecommender(ctx context.Context, t *testing.T, codes offlinecode.Codes, newer, older offlinecode.Code) {
 	part := func(p offlinecode.Part) []offlinecode.Code {
 		got, err := codes.PartOfRecommender(ctx, own, "dora", p)
@@ -33,6 +34,8 @@ func partOfRecommender(ctx context.Context, t *testing.T, codes offlinecode.Code
 	require.Len(t, met, 3, "those of one moment are each met once, too")
 	assert.ElementsMatch(t, []offlinecode.Code{newer, twin}, met[:2])
 	assert.Equal(t, older, met[2])
-	assert.Equal(t, []offlinecode.Code{older}, part(offlinecode.Part{Origins: []string{"r6", "r8", "nobody's"}}), "and nobody else's")
+	assert.Equal(
+		t, []offlinecode.Code{older}, part(offlinecode.Part{Origins: []string{"r6", "r8", "nobody's"}}), "and nobody else's",
+	)
 	assert.Empty(t, part(offlinecode.Part{Origins: []string{}}))
 }

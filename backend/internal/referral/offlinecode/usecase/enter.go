@@ -40,7 +40,9 @@ func (u *Enter) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, t
 }
 
 // Do makes the recommendation that the friend goes on with. An entry that comes again with its key makes no second one.
-func (u *Enter) Do(ctx context.Context, t *tenant.Tenant, l tenant.Language, tried Tried, source, key string) (offlinecode.Made, error) {
+func (u *Enter) Do(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, tried Tried, source, key string,
+) (offlinecode.Made, error) {
 	c, err := u.find(ctx, t, tried)
 	if err != nil {
 		return offlinecode.Made{}, err

@@ -53,7 +53,9 @@ func (u *Make) First(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin
 // Rule (recommending, 3): An offline code makes a recommendation each time, as often as the tenant lets it
 // (ModuleErstelleOfflineEmpfehlungCode). Enforced: offlinecode/gormstore.Use. Test:
 // TestAsManyFriendsGetThroughAsACodeHas.
-func (u *Make) draw(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin, now time.Time) (offlinecode.Code, error) {
+func (u *Make) draw(
+	ctx context.Context, t *tenant.Tenant, o offlinecode.Origin, now time.Time,
+) (offlinecode.Code, error) {
 	c := offlinecode.Code{
 		Tenant: t.ID, Origin: o.ID, Recommender: o.Recommender, ProductID: o.ProductID, Share: o.Share,
 		CreatedAt: now, ValidUntil: t.Periods.Validity.End(now), MaxUses: t.Rules.CodeUses,

@@ -48,11 +48,13 @@ func (row) TableName() string { return "recipients" }
 func toDB(r *recipient.Recipient) row {
 	return row{
 		Tenant: string(r.Tenant), ID: r.ID, Version: r.Version, RecommendationID: r.RecommendationID, ProductID: r.ProductID,
-		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, Company: r.Data.Company, FirstName: r.Data.FirstName, LastName: r.Data.LastName,
+		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, Company: r.Data.Company, FirstName: r.Data.FirstName,
+		LastName:  r.Data.LastName,
 		BirthDate: r.Data.BirthDate, Email: r.Data.Email.String(), Phone: r.Data.Phone, Street: r.Data.Street,
 		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.Email.TextID,
 		AdvertisingVersion: r.Advertising.Email.Version, PhoneAdsText: r.Advertising.Phone.TextID,
-		PhoneAdsVersion: r.Advertising.Phone.Version, TickedAt: instant(r.TickedAt), Channel: r.Channel, Language: r.Language, Place: r.Place, CreatedAt: r.CreatedAt,
+		PhoneAdsVersion: r.Advertising.Phone.Version, TickedAt: instant(r.TickedAt), Channel: r.Channel, Language: r.Language,
+		Place: r.Place, CreatedAt: r.CreatedAt,
 		EraseAfter: r.EraseAfter, ConfirmedAt: r.ConfirmedAt, MailsWanted: r.Mails.Wanted, MailsSent: r.Mails.Sent,
 		MailWantedAt: r.Mails.WantedAt,
 	}
@@ -64,19 +66,22 @@ func fromDB(w row) *recipient.Recipient {
 		ticked = *w.TickedAt
 	}
 	return &recipient.Recipient{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID, ProductID: w.ProductID,
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID,
+		ProductID: w.ProductID,
 		PersonKey: w.PersonKey,
 		Data: recipient.Data{
 			Salutation: w.Salutation, Company: w.Company, FirstName: w.FirstName, LastName: w.LastName, BirthDate: w.BirthDate,
-			Email: person.EmailOf(w.Email), Phone: w.Phone, Street: w.Street, HouseNumber: w.HouseNumber, Zip: w.Zip, City: w.City,
+			Email: person.EmailOf(w.Email), Phone: w.Phone, Street: w.Street, HouseNumber: w.HouseNumber, Zip: w.Zip,
+			City: w.City,
 		},
 		Advertising: recipient.Advertising{
 			Email: recipient.Ticked{TextID: w.AdvertisingText, Version: w.AdvertisingVersion},
 			Phone: recipient.Ticked{TextID: w.PhoneAdsText, Version: w.PhoneAdsVersion},
 		},
 		TickedAt: ticked,
-		Channel:  w.Channel, Language: w.Language, Place: w.Place, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
-		Mails: recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
+		Channel:  w.Channel, Language: w.Language, Place: w.Place, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter,
+		ConfirmedAt: w.ConfirmedAt,
+		Mails:       recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
 	}
 }
 

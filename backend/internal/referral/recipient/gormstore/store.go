@@ -29,9 +29,13 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recipient.Re
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-func (s *Store) OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*recipient.Recipient, error) {
+func (s *Store) OfRecommendation(
+	ctx context.Context, t tenant.ID, recommendationID string,
+) ([]*recipient.Recipient, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendationID).Order("created_at, id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND recommendation_id = ?", string(t), recommendationID,
+	).Order("created_at, id").Find(&rows).Error
 	all := make([]*recipient.Recipient, 0, len(rows))
 	for _, w := range rows {
 		all = append(all, fromDB(w))
@@ -41,7 +45,9 @@ func (s *Store) OfRecommendation(ctx context.Context, t tenant.ID, recommendatio
 
 func (s *Store) OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error) {
 	var ids []string
-	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND person_key = ?", string(t), personKey).Order("id").Pluck("id", &ids).Error
+	err := s.db.Reader(ctx).Model(&row{}).Where(
+		"tenant = ? AND person_key = ?", string(t), personKey,
+	).Order("id").Pluck("id", &ids).Error
 	return ids, err
 }
 
@@ -56,7 +62,8 @@ func take(q *gorm.DB) (*recipient.Recipient, error) {
 // changeable are the columns that a life changes; whose recipient it is and until when it is kept never do.
 var changeable = []string{
 	"version", "confirmed_at", "mails_wanted", "mails_sent", "mail_wanted_at",
-	"person_key", "salutation", "company", "first_name", "last_name", "birth_date", "email", "phone", "street", "house_number", "zip", "city",
+	"person_key", "salutation", "company", "first_name", "last_name", "birth_date", "email", "phone", "street",
+	"house_number", "zip", "city",
 	"advertising_text", "advertising_version", "phone_ads_text", "phone_ads_version", "ticked_at", "language",
 }
 
@@ -80,7 +87,9 @@ func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*rec
 
 func (s *Store) Delete(ctx context.Context, t tenant.ID, id string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", string(t), id).Delete(&takenRow{}).Error; err != nil {
+		if err := s.db.From(ctx).Where(
+			"tenant = ? AND recipient_id = ?", string(t), id,
+		).Delete(&takenRow{}).Error; err != nil {
 			return err
 		}
 		return s.db.From(ctx).Where("tenant = ? AND id = ?", string(t), id).Delete(&row{}).Error
@@ -90,27 +99,35 @@ func (s *Store) Delete(ctx context.Context, t tenant.ID, id string) error {
 // Take lets, of two that come at once, the second wait for the first's transaction and then find what it took.
 func (s *Store) Take(ctx context.Context, c recipient.Taken) (string, error) {
 	w := takenRow{
-		Tenant: string(c.Tenant), ProductID: c.ProductID, PersonKey: c.PersonKey, RecommendationID: c.RecommendationID, RecipientID: c.RecipientID,
+		Tenant: string(c.Tenant), ProductID: c.ProductID, PersonKey: c.PersonKey, RecommendationID: c.RecommendationID,
+		RecipientID: c.RecipientID,
 	}
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
 	if res.Error != nil || res.RowsAffected == 1 {
 		return c.RecommendationID, res.Error
 	}
 	var there takenRow
-	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", string(c.Tenant), c.ProductID, c.PersonKey).Take(&there).Error
+	err := s.db.From(ctx).Where(
+		"tenant = ? AND product_id = ? AND person_key = ?", string(c.Tenant), c.ProductID, c.PersonKey,
+	).Take(&there).Error
 	return there.RecommendationID, gormdb.NotFound(err, transaction.ErrStale)
 }
 
 func (s *Store) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
 	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&takenRow{}).
-		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", string(c.Tenant), c.ProductID, c.PersonKey, from).
+		Where(
+			"tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", string(c.Tenant), c.ProductID,
+			c.PersonKey, from,
+		).
 		Updates(&takenRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
 }
 
 func (s *Store) TakenBy(ctx context.Context, c recipient.Taken) (string, error) {
 	var by []string
 	err := s.db.Reader(ctx).Model(&takenRow{}).
-		Where("tenant = ? AND product_id = ? AND person_key = ?", string(c.Tenant), c.ProductID, c.PersonKey).Pluck("recommendation_id", &by).Error
+		Where(
+			"tenant = ? AND product_id = ? AND person_key = ?", string(c.Tenant), c.ProductID, c.PersonKey,
+		).Pluck("recommendation_id", &by).Error
 	if err != nil || len(by) == 0 {
 		return "", err
 	}

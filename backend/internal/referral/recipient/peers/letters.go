@@ -27,7 +27,8 @@ func (c Letters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
 		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s/%d", mail.Confirm, l.Recipient.ID, l.Number),
 		To: mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
 		Data: mail.ConfirmData{
-			Number: l.Recommendation.Number, FirstName: d.FirstName, Recommender: l.Recommendation.Recommender, Product: l.Recommendation.ProductSpoken,
+			Number: l.Recommendation.Number, FirstName: d.FirstName, Recommender: l.Recommendation.Recommender,
+			Product:        l.Recommendation.ProductSpoken,
 			RecipientCents: l.Recommendation.RecipientCents, Link: c.Links.Confirmation(l.Tenant, l.Language, l.Token),
 			ErasedOn: tenant.LastDay(recipient.GoneFrom(l.Recipient.EraseAfter, l.Recommendation.ValidUntil)),
 		},

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"createRecipient": "Takes the friend's form (section 5) and mails the link that confirms it. Without the key `k` that stands beside the number nothing is taken: " +
 		"`recommendation.unknown_link` (404). Fields at fault are named (422), such as `recipient.same_email`. `recommendation.taken`, " +

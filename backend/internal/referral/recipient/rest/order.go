@@ -27,12 +27,14 @@ type RecipientOrder struct {
 }
 
 var orderStatus = map[recipient.OrderStatus]string{
-	recipient.NotOrdered: "keiner", recipient.Approved: "bestaetigt", recipient.OrderCancelled: "storniert", recipient.NotCounted: "zaehltNicht",
+	recipient.NotOrdered: "keiner", recipient.Approved: "bestaetigt", recipient.OrderCancelled: "storniert",
+	recipient.NotCounted: "zaehltNicht",
 }
 
 func toOrder(o usecase.OwnOrder) RecipientOrder {
 	out := RecipientOrder{
-		RecommendationNumber: o.Recommendation.Number, ProductName: o.Recommendation.ProductName, Status: orderStatus[o.Order.Status],
+		RecommendationNumber: o.Recommendation.Number, ProductName: o.Recommendation.ProductName,
+		Status:      orderStatus[o.Order.Status],
 		OrderNumber: o.Order.Number, ReportedNumber: o.Order.ReportedNumber,
 	}
 	if !o.Order.OrderedAt.IsZero() {
@@ -50,7 +52,9 @@ type orderAnswer struct {
 }
 
 func (c calls) registerOwn(api huma.API) {
-	httpapi.Register(api, operation("getRecipientOrder", http.MethodGet, "/empfaenger/auftrag", "The friend's own order"), c.order)
+	httpapi.Register(
+		api, operation("getRecipientOrder", http.MethodGet, "/empfaenger/auftrag", "The friend's own order"), c.order,
+	)
 }
 
 func (c calls) order(ctx context.Context, _ *plainInput) (*orderAnswer, error) {

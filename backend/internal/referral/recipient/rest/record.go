@@ -70,16 +70,20 @@ type RecordLetter struct {
 func toRecord(h usecase.Record) Record {
 	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Permitted()
 	out := Record{
-		RecommendationNumber: h.Recommendation.Number, State: string(h.Recommendation.State), RecommenderName: h.Recommendation.Recommender,
-		ProductName: h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil), EnteredAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, Concealed: h.Concealed, FromMailbox: h.Mailed,
-		EmailMasked: d.Email.Masked(), Channel: r.Channel, Language: r.Language, IBANLast4: h.Account.Last4, AccountHolder: h.Account.Holder,
+		RecommendationNumber: h.Recommendation.Number, State: string(h.Recommendation.State),
+		RecommenderName: h.Recommendation.Recommender,
+		ProductName:     h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil), EnteredAt: r.CreatedAt,
+		ConfirmedAt: r.ConfirmedAt, Concealed: h.Concealed, FromMailbox: h.Mailed,
+		EmailMasked: d.Email.Masked(), Channel: r.Channel, Language: r.Language, IBANLast4: h.Account.Last4,
+		AccountHolder:     h.Account.Holder,
 		CustomerNumberEnd: h.CustomerNumber,
 		Order:             toOrder(usecase.OwnOrder{Recommendation: h.Recommendation, Order: h.Order}),
 		RewardCents:       h.Prospect.Cents, RewardStatus: h.Prospect.Status, RewardIBANLast4: h.Prospect.Last4,
 		Consents: make([]RecordConsent, 0, len(h.Consents)), Letters: make([]RecordLetter, 0, len(h.Letters)),
 		Data: RecipientData{
-			Company: d.Company, FirstName: d.FirstName, LastName: d.LastName, AdvertisingEmail: ads.Email.Given(), AdvertisingPhone: ads.Phone.Given(),
-			Advertising: ads.Email.Given() || ads.Phone.Given(), Address: Address{City: d.City},
+			Company: d.Company, FirstName: d.FirstName, LastName: d.LastName, AdvertisingEmail: ads.Email.Given(),
+			AdvertisingPhone: ads.Phone.Given(),
+			Advertising:      ads.Email.Given() || ads.Phone.Given(), Address: Address{City: d.City},
 		},
 	}
 	if !h.Concealed {
@@ -96,8 +100,9 @@ func toRecord(h usecase.Record) Record {
 	}
 	for _, c := range h.Consents {
 		out.Consents = append(out.Consents, RecordConsent{
-			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
-			How: string(c.How), At: c.At,
+			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language,
+			Channel: c.Channel,
+			How:     string(c.How), At: c.At,
 		})
 	}
 	for _, l := range h.Letters {
@@ -127,19 +132,29 @@ type leaveInput struct {
 }
 
 func (c calls) registerRecord(api huma.API) {
-	httpapi.Register(api, operation("getRecipientRecord", http.MethodGet, "/empfaenger/daten", "All that is kept of the friend, and until when"), c.record)
+	httpapi.Register(
+		api,
+		operation(
+			"getRecipientRecord", http.MethodGet, "/empfaenger/daten", "All that is kept of the friend, and until when",
+		),
+		c.record,
+	)
 	rectify := operation("correctRecipient", http.MethodPut, "/empfaenger/daten", "Corrects the friend's data")
 	rectify.SkipValidateBody = true // as createRecipient
 	rectify.DefaultStatus = http.StatusNoContent
 	httpapi.Register(api, httpapi.Keyed(rectify), c.rectify)
-	httpapi.Register(api, operation("deleteRecipient", http.MethodDelete, "/empfaenger/daten", "Erases the friend at once"), c.erase)
+	httpapi.Register(
+		api, operation("deleteRecipient", http.MethodDelete, "/empfaenger/daten", "Erases the friend at once"), c.erase,
+	)
 	leave := operation("leaveAdvertising", http.MethodPut, "/empfaenger/werbung", "Ends permissions for advertising")
 	leave.DefaultStatus = http.StatusNoContent
 	httpapi.Register(api, leave, c.leave)
 }
 
 func (c calls) record(ctx context.Context, _ *plainInput) (*recordAnswer, error) {
-	h, err := c.recipients.Record(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx))
+	h, err := c.recipients.Record(
+		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx),
+	)
 	if err != nil {
 		return nil, err
 	}

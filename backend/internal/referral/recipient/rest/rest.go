@@ -35,21 +35,43 @@ type Holder struct {
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"recipient"}}
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary,
+		Tags: []string{"recipient"},
+	}
 }
 
 // Register adds the calls.
 func Register(api huma.API, s *usecase.Service, holder Holder) {
 	c := calls{recipients: s, holder: holder}
-	create := operation("createRecipient", http.MethodPost, "/empfaenger/create/{nummer}", "Takes the friend's data and mails the confirmation link")
+	create := operation(
+		"createRecipient", http.MethodPost, "/empfaenger/create/{nummer}",
+		"Takes the friend's data and mails the confirmation link",
+	)
 	create.DefaultStatus = http.StatusCreated
 	create.SkipValidateBody = true // the form's rules are the use case's, which names every field at fault with its own code
 	httpapi.Register(api, httpapi.Keyed(create), c.create)
-	httpapi.Register(api, operation("getRecipient", http.MethodGet, "/empfaenger/{hex}", "What is stored of the recipient, for the browser that entered it"), c.look)
-	httpapi.Register(api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"), c.lookConfirmation)
+	httpapi.Register(
+		api,
+		operation(
+			"getRecipient", http.MethodGet, "/empfaenger/{hex}",
+			"What is stored of the recipient, for the browser that entered it",
+		),
+		c.look,
+	)
+	httpapi.Register(
+		api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"),
+		c.lookConfirmation,
+	)
 	c.registerOwn(api)
 	c.registerRecord(api)
-	httpapi.Register(api, operation("confirmRecipient", http.MethodPut, "/empfaenger/zustimmung", "Confirms data and consents by the mailed token"), c.confirm)
+	httpapi.Register(
+		api,
+		operation(
+			"confirmRecipient", http.MethodPut, "/empfaenger/zustimmung", "Confirms data and consents by the mailed token",
+		),
+		c.confirm,
+	)
 }
 
 type createInput struct {
@@ -110,7 +132,9 @@ type lookAnswer struct {
 }
 
 func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
-	e, err := c.recipients.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.Key)
+	e, err := c.recipients.Look(
+		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.Key,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -150,7 +174,8 @@ type confirmAnswer struct {
 
 func (c calls) confirm(ctx context.Context, in *confirmInput) (*confirmAnswer, error) {
 	a := usecase.Agreement{
-		PrivacyVersion: in.Body.PrivacyVersion, AdvertisingEmail: in.Body.AdvertisingEmail, AdvertisingPhone: in.Body.AdvertisingPhone,
+		PrivacyVersion: in.Body.PrivacyVersion, AdvertisingEmail: in.Body.AdvertisingEmail,
+		AdvertisingPhone: in.Body.AdvertisingPhone,
 	}
 	if in.Body.TermsText != "" {
 		a.TermsVersion = in.Body.TermsVersion

@@ -42,8 +42,10 @@ func (d RecipientData) form() recipient.Form {
 	both := d.Advertising && !d.AdvertisingEmail && !d.AdvertisingPhone
 	return recipient.Form{
 		Data: recipient.Data{
-			Company: d.Company, Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: person.EmailOf(d.Email),
-			Phone: d.Phone, City: d.Address.City, Zip: d.Address.Zip, Street: d.Address.Street, HouseNumber: d.Address.HouseNumber,
+			Company: d.Company, Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate,
+			Email: person.EmailOf(d.Email),
+			Phone: d.Phone, City: d.Address.City, Zip: d.Address.Zip, Street: d.Address.Street,
+			HouseNumber: d.Address.HouseNumber,
 		},
 		AdvertisingEmail: d.AdvertisingEmail || both, AdvertisingPhone: d.AdvertisingPhone || both && d.Phone != "",
 	}
@@ -70,12 +72,16 @@ func toRecipient(e usecase.Entered) Recipient {
 	link, by := wayOn(e.OrderLink, e.Recommendation)
 	return Recipient{
 		ProductLink: link, OrderBy: by, State: string(e.Standing),
-		RecipientNumber: e.Recipient.ID, RecommendationNumber: e.Recommendation.Number, Confirmed: e.Recipient.ConfirmedAt != nil, EnteredAt: e.Recipient.CreatedAt.UTC(),
-		EmailMasked: d.Email.Masked(), ErasedOn: lastDay(recipient.GoneFrom(e.Recipient.EraseAfter, e.Recommendation.ValidUntil)),
+		RecipientNumber: e.Recipient.ID, RecommendationNumber: e.Recommendation.Number,
+		Confirmed: e.Recipient.ConfirmedAt != nil, EnteredAt: e.Recipient.CreatedAt.UTC(),
+		EmailMasked: d.Email.Masked(),
+		ErasedOn:    lastDay(recipient.GoneFrom(e.Recipient.EraseAfter, e.Recommendation.ValidUntil)),
 		Data: RecipientData{
-			Salutation: d.Salutation, Company: d.Company, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email.String(),
-			Phone: d.Phone, Advertising: ads.Email.Given() || ads.Phone.Given(), AdvertisingEmail: ads.Email.Given(), AdvertisingPhone: ads.Phone.Given(),
-			Address: Address{City: d.City, Zip: d.Zip, Street: d.Street, HouseNumber: d.HouseNumber},
+			Salutation: d.Salutation, Company: d.Company, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate,
+			Email: d.Email.String(),
+			Phone: d.Phone, Advertising: ads.Email.Given() || ads.Phone.Given(), AdvertisingEmail: ads.Email.Given(),
+			AdvertisingPhone: ads.Phone.Given(),
+			Address:          Address{City: d.City, Zip: d.Zip, Street: d.Street, HouseNumber: d.HouseNumber},
 		},
 	}
 }
@@ -108,8 +114,8 @@ func wayOn(link string, r recipient.Recommendation) (to, by string) {
 	return link, lastDay(r.ValidUntil)
 }
 
-// Confirmation is what the mailed link confirms. The person stands in it while the link can confirm: one that can't any more may have
-// gone to a mistyped address.
+// Confirmation is what the mailed link confirms. The person stands in it while the link can confirm: one that can't any
+// more may have gone to a mistyped address.
 type Confirmation struct {
 	_ struct{} `schema:"Bestaetigung"`
 
@@ -140,11 +146,13 @@ func toConfirmation(c usecase.Confirmation) Confirmation {
 	}
 	return Confirmation{
 		State: string(c.State), RecommendationNumber: c.Recommendation.Number, RecommenderName: c.Recommendation.Recommender,
-		ProductID: c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName, RecipientCents: c.Recommendation.RecipientCents,
-		FirstName: shown.FirstName, LastName: shown.LastName, EmailMasked: shown.Email.Masked(), City: shown.City,
-		Terms: toText(c.Terms), Privacy: toText(c.Privacy), AdvertisingEmail: toTicked(c.AdvertisingEmail), AdvertisingPhone: toTicked(c.AdvertisingPhone),
-		ErasedOn:    lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil)),
-		ProductLink: link, OrderBy: by,
+		ProductID: c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
+		RecipientCents: c.Recommendation.RecipientCents,
+		FirstName:      shown.FirstName, LastName: shown.LastName, EmailMasked: shown.Email.Masked(), City: shown.City,
+		Terms: toText(c.Terms), Privacy: toText(c.Privacy), AdvertisingEmail: toTicked(c.AdvertisingEmail),
+		AdvertisingPhone: toTicked(c.AdvertisingPhone),
+		ErasedOn:         lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil)),
+		ProductLink:      link, OrderBy: by,
 	}
 }
 
@@ -164,11 +172,14 @@ type Confirmed struct {
 
 func toConfirmed(c usecase.Confirmed) Confirmed {
 	return Confirmed{
-		RecommendationNumber: c.Recommendation.Number, ProductLink: c.OrderLink, RecommenderName: c.Recommendation.Recommender,
-		ProductID: c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
-		RecipientCents: c.Recommendation.RecipientCents, OrderBy: lastDay(c.Recommendation.ValidUntil), Token: string(c.Token),
+		RecommendationNumber: c.Recommendation.Number, ProductLink: c.OrderLink,
+		RecommenderName: c.Recommendation.Recommender,
+		ProductID:       c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
+		RecipientCents: c.Recommendation.RecipientCents, OrderBy: lastDay(c.Recommendation.ValidUntil),
+		Token: string(c.Token),
 	}
 }
 
-// lastDay gives the last calendar day before the end of a period. What is erased with the midnight after it is kept on it.
+// lastDay gives the last calendar day before the end of a period. What is erased with the midnight after it is kept on
+// it.
 func lastDay(end time.Time) string { return tenant.LastDay(end).Format(time.DateOnly) }

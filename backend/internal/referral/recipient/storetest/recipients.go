@@ -25,8 +25,10 @@ func ben(t tenant.ID, recommendation string) *recipient.Recipient {
 	return &recipient.Recipient{
 		Tenant: t, ID: id.New(), RecommendationID: recommendation, ProductID: "glasfaser", PersonKey: id.New(),
 		Data: recipient.Data{
-			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
-			Company: "Öztürk & Söhne GmbH", Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
+			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17",
+			Email:   person.EmailOf("ben@example.de"),
+			Company: "Öztürk & Söhne GmbH", Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135",
+			Zip: "10623", City: "Berlin",
 		},
 		Advertising: recipient.Advertising{
 			Email: recipient.Ticked{TextID: "advertising", Version: "2"}, Phone: recipient.Ticked{TextID: "calls", Version: "1"},
@@ -38,7 +40,8 @@ func ben(t tenant.ID, recommendation string) *recipient.Recipient {
 
 func claim(r *recipient.Recipient) recipient.Taken {
 	return recipient.Taken{
-		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: r.ID,
+		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID,
+		RecipientID: r.ID,
 	}
 }
 
@@ -99,7 +102,9 @@ func update(ctx context.Context, t *testing.T, store recipient.Recipients) {
 		r.Mails.Sent = 7
 		return no
 	}), no)
-	require.ErrorIs(t, store.Update(ctx, "havelschutz", r.ID, func(*recipient.Recipient) error { return nil }), recipient.ErrUnknown)
+	require.ErrorIs(
+		t, store.Update(ctx, "havelschutz", r.ID, func(*recipient.Recipient) error { return nil }), recipient.ErrUnknown,
+	)
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
 	assert.Equal(t, now, *got.ConfirmedAt)
@@ -112,7 +117,8 @@ func correct(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	require.NoError(t, store.Add(ctx, r))
 	entered := ben("funkwelle", r.RecommendationID)
 	entered.Data = recipient.Data{
-		Salutation: "Frau", FirstName: "Bea", LastName: "Yılmaz", BirthDate: "1991-06-18", Email: person.EmailOf("bea@example.de"),
+		Salutation: "Frau", FirstName: "Bea", LastName: "Yılmaz", BirthDate: "1991-06-18",
+		Email: person.EmailOf("bea@example.de"),
 		Phone: "+491709999999", Street: "Am Ufer", HouseNumber: "1 b", Zip: "14467", City: "Potsdam",
 	}
 	entered.Advertising, entered.Channel, entered.Language = recipient.Advertising{}, "gmail", "en"
@@ -175,7 +181,9 @@ func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	require.NoError(t, err)
 	assert.Equal(t, "second", holder)
 
-	for c, want := range map[recipient.Taken]string{claim(first): "second", otherProduct: "second", otherTenant: "second"} {
+	for c, want := range map[recipient.Taken]string{
+		claim(first): "second", otherProduct: "second", otherTenant: "second",
+	} {
 		holder, err = store.TakenBy(ctx, c)
 		require.NoError(t, err)
 		assert.Equal(t, want, holder)

@@ -35,8 +35,11 @@ var ways = [2]way{
 	},
 }
 
-// stillTicked gives the words of a tick in a language, and none when it wasn't ticked. A text that changed since isn't what was ticked.
-func (s *Service) stillTicked(ctx context.Context, t *tenant.Tenant, w way, r *recipient.Recipient, l tenant.Language) (*content.Text, error) {
+// stillTicked gives the words of a tick in a language, and none when it wasn't ticked. A text that changed since isn't
+// what was ticked.
+func (s *Service) stillTicked(
+	ctx context.Context, t *tenant.Tenant, w way, r *recipient.Recipient, l tenant.Language,
+) (*content.Text, error) {
 	ticked := *w.ticked(&r.Advertising)
 	if !ticked.Given() {
 		return nil, nil
@@ -48,8 +51,8 @@ func (s *Service) stillTicked(ctx context.Context, t *tenant.Tenant, w way, r *r
 	return &text, nil
 }
 
-// advertising is what the mailbox confirms of the ticks: each that was shown once more and left as it was. It leaves the tick with its
-// moment and the confirmation that makes it a consent of this person; kept are the ticks that remain.
+// advertising is what the mailbox confirms of the ticks: each that was shown once more and left as it was. It leaves
+// the tick with its moment and the confirmation that makes it a consent of this person; kept are the ticks that remain.
 //
 // Rule (friend, 3 D): The mailbox permits the advertising that it was shown once more and left ticked, and nothing
 // else. Enforced: recipient/usecase.agree. Test: TestTheMailboxPermitsWhatItWasShownAndLeftTicked.
@@ -70,15 +73,20 @@ func (s *Service) advertising(
 		}
 		*w.ticked(&kept) = *w.ticked(&r.Advertising)
 		given = append(given,
-			evidence(r, w.asked, *asked, r.Language, consent.ByForm, r.TickedAt), evidence(r, w.given, shown, string(l), consent.ByMailedLink, now))
+			evidence(
+				r, w.asked, *asked, r.Language, consent.ByForm, r.TickedAt,
+			), evidence(r, w.given, shown, string(l), consent.ByMailedLink, now))
 	}
 	return given, kept, nil
 }
 
 // evidence is what a friend agreed to, as it stood on the screen.
-func evidence(r *recipient.Recipient, k consent.Kind, text content.Text, language string, how consent.How, at time.Time) consent.Evidence {
+func evidence(
+	r *recipient.Recipient, k consent.Kind, text content.Text, language string, how consent.How, at time.Time,
+) consent.Evidence {
 	return consent.Evidence{
-		Tenant: r.Tenant, SubjectKind: consent.Recipient, SubjectID: r.ID, Occasion: r.RecommendationID, Kind: k, TextID: text.ID,
+		Tenant: r.Tenant, SubjectKind: consent.Recipient, SubjectID: r.ID, Occasion: r.RecommendationID, Kind: k,
+		TextID:      text.ID,
 		TextVersion: text.Version, Text: text.Shown(), Language: language, Channel: r.Channel, How: how, At: at,
 	}
 }
@@ -90,7 +98,8 @@ func (s *Service) prove(ctx context.Context, r *recipient.Recipient, given []con
 			continue
 		}
 		err := s.p.Permissions.Keep(ctx, consent.Permission{
-			Tenant: r.Tenant, Mailbox: r.Data.Email.Owner(), Phone: r.Data.Phone, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text,
+			Tenant: r.Tenant, Mailbox: r.Data.Email.Owner(), Phone: r.Data.Phone, TextID: c.TextID, TextVersion: c.TextVersion,
+			Text:     c.Text,
 			Language: c.Language, Channel: r.Channel, AskedAt: r.TickedAt, GivenAt: c.At,
 		})
 		if err != nil {

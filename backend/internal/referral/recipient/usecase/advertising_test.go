@@ -39,9 +39,13 @@ func TestEachWayOfAdvertisingIsTickedByItself(t *testing.T) {
 		want   []consent.Kind
 		proofs int
 	}{
-		"e-mail": {func(f *recipient.Form) { f.AdvertisingPhone = false }, []consent.Kind{consent.EmailAsked, consent.Email}, 0},
-		"calls":  {func(f *recipient.Form) { f.AdvertisingEmail = false }, []consent.Kind{consent.PhoneAsked, consent.Phone}, 1},
-		"none":   {func(f *recipient.Form) { f.AdvertisingEmail, f.AdvertisingPhone = false, false }, nil, 0},
+		"e-mail": {
+			func(f *recipient.Form) { f.AdvertisingPhone = false }, []consent.Kind{consent.EmailAsked, consent.Email}, 0,
+		},
+		"calls": {
+			func(f *recipient.Form) { f.AdvertisingEmail = false }, []consent.Kind{consent.PhoneAsked, consent.Phone}, 1,
+		},
+		"none": {func(f *recipient.Form) { f.AdvertisingEmail, f.AdvertisingPhone = false, false }, nil, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := setUp(dbtest.SQLite(t))
@@ -64,7 +68,8 @@ func TestEachWayOfAdvertisingIsTickedByItself(t *testing.T) {
 	}
 }
 
-// Whoever entered the data may have been anybody: what the owner of the mailbox isn't shown, or unticks, isn't permitted.
+// Whoever entered the data may have been anybody: what the owner of the mailbox isn't shown, or unticks, isn't
+// permitted.
 func TestTheMailboxPermitsWhatItWasShownAndLeftTicked(t *testing.T) {
 	ctx := context.Background()
 	for name, tt := range map[string]struct {
@@ -72,7 +77,9 @@ func TestTheMailboxPermitsWhatItWasShownAndLeftTicked(t *testing.T) {
 		want         []consent.Kind
 		proofs       int
 	}{
-		"both":                 {"2", "2", []consent.Kind{consent.EmailAsked, consent.Email, consent.PhoneAsked, consent.Phone}, 1},
+		"both": {
+			"2", "2", []consent.Kind{consent.EmailAsked, consent.Email, consent.PhoneAsked, consent.Phone}, 1,
+		},
 		"calls unticked":       {"2", "", []consent.Kind{consent.EmailAsked, consent.Email}, 0},
 		"neither shown":        {"", "", nil, 0},
 		"other words on shown": {"1", "1", nil, 0},

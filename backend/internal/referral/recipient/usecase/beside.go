@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// sameAgain finds what the browser entered before, or else what was entered by who knows all that the person alone does.
+// sameAgain finds what the browser entered before, or else what was entered by who knows all that the person alone
+// does.
 //
 // Rule (friend, 4 D): A browser reads what it typed itself, never what another one corrected. Enforced:
 // recipient/usecase.correct. Test: TestOnlyTheBrowserThatEnteredCorrects.
@@ -36,8 +37,11 @@ func ofMailbox(entered []*recipient.Recipient, personKey string) *recipient.Reci
 	return latest
 }
 
-// beside stores data next to those that wait on the same link: few and not for long. So nobody can lock a link by typing, and nobody can fill it.
-func (s *Service) beside(ctx context.Context, waiting []*recipient.Recipient, fresh *recipient.Recipient, another, now time.Time) error {
+// beside stores data next to those that wait on the same link: few and not for long. So nobody can lock a link by
+// typing, and nobody can fill it.
+func (s *Service) beside(
+	ctx context.Context, waiting []*recipient.Recipient, fresh *recipient.Recipient, another, now time.Time,
+) error {
 	if len(waiting) > 0 && another.Before(fresh.EraseAfter) {
 		fresh.EraseAfter = another
 	}
@@ -57,9 +61,12 @@ func (s *Service) beside(ctx context.Context, waiting []*recipient.Recipient, fr
 	return s.p.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
 }
 
-// correct writes the data in place of the earlier ones and has them confirmed. Whoever got the mail at a mistyped address can't confirm
-// with it any more. A browser sees what it typed itself: where another one corrects, the first one's token ends.
-func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient, own bool, now time.Time) (*recipient.Recipient, bool, error) {
+// correct writes the data in place of the earlier ones and has them confirmed. Whoever got the mail at a mistyped
+// address can't confirm with it any more. A browser sees what it typed itself: where another one corrects, the first
+// one's token ends.
+func (s *Service) correct(
+	ctx context.Context, there, fresh *recipient.Recipient, own bool, now time.Time,
+) (*recipient.Recipient, bool, error) {
 	var kept *recipient.Recipient
 	again, moved := false, false
 	err := s.p.Recipients.Update(ctx, there.Tenant, there.ID, func(r *recipient.Recipient) (err error) {

@@ -93,7 +93,8 @@ func TestFewWaitOnALink(t *testing.T) {
 	require.NoError(t, err, "the link is still free")
 }
 
-// A script of one place displaces what was typed there; a friend who entered data elsewhere keeps the place among those who wait.
+// A script of one place displaces what was typed there; a friend who entered data elsewhere keeps the place among those
+// who wait.
 func TestWhoFillsALinkDisplacesWhatTheSamePlaceTyped(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))

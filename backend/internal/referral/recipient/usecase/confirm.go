@@ -27,14 +27,17 @@ type Confirmation struct {
 	Recommendation recipient.Recommendation
 	Terms          content.Text
 	Privacy        content.Text
-	// AdvertisingEmail and AdvertisingPhone are the words of what was ticked, as long as they can be confirmed; nil where nothing was.
+	// AdvertisingEmail and AdvertisingPhone are the words of what was ticked, as long as they can be confirmed; nil where
+	// nothing was.
 	AdvertisingEmail, AdvertisingPhone *content.Text
 	// OrderLink is there once the data are confirmed.
 	OrderLink string
 }
 
 // LookConfirmation shows what a confirmation token stands for, also one that can't confirm any more.
-func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret) (Confirmation, error) {
+func (s *Service) LookConfirmation(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret,
+) (Confirmation, error) {
 	tok, r, rec, err := s.byToken(ctx, t, l, secret)
 	if err != nil {
 		return Confirmation{}, err
@@ -51,7 +54,9 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 	if c.Terms, err = content.TextOf(ctx, s.p.Contents, t, l, content.ConsentRecipientTerms); err != nil {
 		return Confirmation{}, err
 	}
-	if c.Privacy, err = content.TextOf(ctx, s.p.Contents, t, l, content.ConsentPrivacy); err != nil || c.State != recipient.StandsOpen {
+	if c.Privacy, err = content.TextOf(
+		ctx, s.p.Contents, t, l, content.ConsentPrivacy,
+	); err != nil || c.State != recipient.StandsOpen {
 		return c, err
 	}
 	if c.AdvertisingEmail, err = s.stillTicked(ctx, t, ways[0], r, l); err != nil {
@@ -62,7 +67,9 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 }
 
 // standing asks for the order only of who confirmed.
-func (s *Service) standing(ctx context.Context, tok token.Token, r *recipient.Recipient, rec recipient.Recommendation) (recipient.Standing, error) {
+func (s *Service) standing(
+	ctx context.Context, tok token.Token, r *recipient.Recipient, rec recipient.Recommendation,
+) (recipient.Standing, error) {
 	if r.ConfirmedBy(tok.UsedAt) {
 		order, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
 		return recipient.Stands(rec, order.Status), err
@@ -71,7 +78,9 @@ func (s *Service) standing(ctx context.Context, tok token.Token, r *recipient.Re
 	return recipient.StandsUnconfirmed(rec, errors.Is(usable, token.ErrUsed), usable != nil), nil
 }
 
-func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret) (token.Token, *recipient.Recipient, recipient.Recommendation, error) {
+func (s *Service) byToken(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret,
+) (token.Token, *recipient.Recipient, recipient.Recommendation, error) {
 	tok, err := s.p.Tokens.LookFor(ctx, t.ID, token.RecipientConfirm, secret)
 	if err != nil {
 		return tok, nil, recipient.Recommendation{}, err
@@ -109,7 +118,8 @@ func goneBecause(tok token.Token) error {
 type Agreement struct {
 	TermsVersion   string
 	PrivacyVersion string
-	// AdvertisingEmail and AdvertisingPhone were ticked before, shown once more and left ticked; empty where one of it isn't so.
+	// AdvertisingEmail and AdvertisingPhone were ticked before, shown once more and left ticked; empty where one of it
+	// isn't so.
 	AdvertisingEmail string
 	AdvertisingPhone string
 }
@@ -122,9 +132,11 @@ type Confirmed struct {
 	Token token.Secret
 }
 
-// Confirm uses the mailed token up: the recommendation, the recipient, the evidence and the token change together or not at all.
-// The end of the validity contends for the same row; one of both wins.
-func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (done Confirmed, err error) {
+// Confirm uses the mailed token up: the recommendation, the recipient, the evidence and the token change together or
+// not at all. The end of the validity contends for the same row; one of both wins.
+func (s *Service) Confirm(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement,
+) (done Confirmed, err error) {
 	err = transaction.Retry(ctx, func(ctx context.Context) (err error) {
 		done, err = s.confirmAll(ctx, t, l, secret, a)
 		return err
@@ -132,7 +144,9 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	return done, err
 }
 
-func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (Confirmed, error) {
+func (s *Service) confirmAll(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement,
+) (Confirmed, error) {
 	now := s.p.Clock.Now()
 	_, r, rec, err := s.byToken(ctx, t, l, secret)
 	if err != nil {
@@ -173,7 +187,10 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 // Rule (friend, 4 D): What a browser got for typing opens nothing once the mailbox has confirmed: not to read, to set
 // an account, to correct, to erase, to decline, and the reward offers no account of it. Enforced: token.Usable,
 // access.unusable. Test: TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed.
-func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []consent.Evidence, ads recipient.Advertising, now time.Time) error {
+func (s *Service) confirm(
+	ctx context.Context, r *recipient.Recipient, secret token.Secret, given []consent.Evidence, ads recipient.Advertising,
+	now time.Time,
+) error {
 	// The recommendation is asked first: that it has expired says more than that a token has ended.
 	if err := s.p.Recommendations.Confirm(ctx, r.Tenant, r.RecommendationID, r.ID, now); err != nil {
 		return err
@@ -213,7 +230,8 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	return s.p.Changed(ctx, r.Tenant, r.RecommendationID)
 }
 
-// dropOthers erases what others entered on the link: it is for one person. Their mails say so; nobody writes to who never confirmed.
+// dropOthers erases what others entered on the link: it is for one person. Their mails say so; nobody writes to who
+// never confirmed.
 func (s *Service) dropOthers(ctx context.Context, confirmed *recipient.Recipient, now time.Time) error {
 	all, err := s.p.Recipients.OfRecommendation(ctx, confirmed.Tenant, confirmed.RecommendationID)
 	for _, other := range all {
@@ -227,7 +245,8 @@ func (s *Service) dropOthers(ctx context.Context, confirmed *recipient.Recipient
 	return err
 }
 
-// usedBy tells a token that has just confirmed from one that was withdrawn, and from one whose data went because somebody else has confirmed.
+// usedBy tells a token that has just confirmed from one that was withdrawn, and from one whose data went because
+// somebody else has confirmed.
 //
 // Rule (friend, 4 D): Of many who confirm at once by one link, one has it, and the others hear why they have not.
 // Enforced: recommendation/gormstore.CompareAndSwap. Test: TestOneLinkManyFriends.
@@ -250,7 +269,9 @@ func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient, secret tok
 //
 // Rule (friend, 3): A friend confirms terms and privacy in the versions that were on the screen, by the mailed link
 // alone. Enforced: recipient/usecase.confirm, token/usecase.Spend. Test: TestFromEnteredDataToAConfirmation.
-func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]consent.Evidence, recipient.Advertising, error) {
+func (s *Service) agree(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time,
+) ([]consent.Evidence, recipient.Advertising, error) {
 	terms, err := content.TextOf(ctx, s.p.Contents, t, l, content.ConsentRecipientTerms)
 	if err != nil {
 		return nil, recipient.Advertising{}, err
@@ -260,13 +281,18 @@ func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language
 		return nil, recipient.Advertising{}, err
 	}
 	if a.TermsVersion == "" || a.TermsVersion != terms.Version {
-		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{Path: fieldTerms, Code: "terms.required"})
+		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{
+			Path: fieldTerms, Code: "terms.required",
+		})
 	}
 	if a.PrivacyVersion == "" || a.PrivacyVersion != privacy.Version {
-		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{Path: fieldPrivacy, Code: "terms.required"})
+		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{
+			Path: fieldPrivacy, Code: "terms.required",
+		})
 	}
 	given := []consent.Evidence{
-		evidence(r, consent.Terms, terms, string(l), consent.ByMailedLink, now), evidence(r, consent.Privacy, privacy, string(l), consent.ByMailedLink, now),
+		evidence(r, consent.Terms, terms, string(l), consent.ByMailedLink, now),
+		evidence(r, consent.Privacy, privacy, string(l), consent.ByMailedLink, now),
 	}
 	ads, kept, err := s.advertising(ctx, t, l, r, a, now)
 	return append(given, ads...), kept, err

@@ -20,7 +20,9 @@ import (
 )
 
 // corrected submits from the browser that entered the data before.
-func (f *fixture) corrected(ctx context.Context, link, browser string, form recipient.Form) (recipient.Submitted, error) {
+func (f *fixture) corrected(
+	ctx context.Context, link, browser string, form recipient.Form,
+) (recipient.Submitted, error) {
 	return f.Submit(ctx, f.t, "de", recipient.Submission{Number: link, Form: form, Channel: "whatsapp", Browser: browser})
 }
 
@@ -156,7 +158,9 @@ type slowLook struct {
 	meanwhile func()
 }
 
-func (s slowLook) ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (recipient.Recommendation, error) {
+func (s slowLook) ByID(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, id string,
+) (recipient.Recommendation, error) {
 	s.meanwhile()
 	return s.links.ByID(ctx, t, l, id)
 }
@@ -190,7 +194,8 @@ func TestCorrectedBeforeTheTokenIsMade(t *testing.T) {
 	assert.Equal(t, "ben@example.de", f.letters.sent[0].Recipient.Data.Email.String())
 }
 
-// A mail that is just leaving for the mistyped address brings a link that does nothing, and the right address gets its own.
+// A mail that is just leaving for the mistyped address brings a link that does nothing, and the right address gets its
+// own.
 func TestCorrectedWhileTheMailLeaves(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
@@ -209,7 +214,9 @@ func TestCorrectedWhileTheMailLeaves(t *testing.T) {
 		require.Len(t, f.letters.sent, 2)
 		_, err = f.confirm(ctx, f.letters.sent[0].Token)
 		require.ErrorIs(t, err, token.ErrUsed)
-		assert.NotEqual(t, f.letters.sent[0].Number, f.letters.sent[1].Number, "a letter of its own, or it would count as sent")
+		assert.NotEqual(
+			t, f.letters.sent[0].Number, f.letters.sent[1].Number, "a letter of its own, or it would count as sent",
+		)
 		_, err = f.confirm(ctx, f.letters.sent[1].Token)
 		require.NoError(t, err)
 	})

@@ -47,11 +47,15 @@ func (l links) view(r *recommendation.Recommendation) recipient.Recommendation {
 	}
 }
 
-func (l links) ByLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, id, _ string) (recipient.Recommendation, error) {
+func (l links) ByLink(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, id, _ string,
+) (recipient.Recommendation, error) {
 	return l.ByID(ctx, t, language, id)
 }
 
-func (l links) ByID(ctx context.Context, t *tenant.Tenant, _ tenant.Language, id string) (recipient.Recommendation, error) {
+func (l links) ByID(
+	ctx context.Context, t *tenant.Tenant, _ tenant.Language, id string,
+) (recipient.Recommendation, error) {
 	r, err := l.store.ByID(ctx, t.ID, id)
 	if err != nil {
 		return recipient.Recommendation{}, err
@@ -75,19 +79,27 @@ func (l links) Alive(ctx context.Context, tenantID tenant.ID, id string, now tim
 }
 
 func (l links) Enter(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
-	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Enter(recipientID, now) })
+	return l.store.Update(
+		ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Enter(recipientID, now) },
+	)
 }
 
 func (l links) Confirm(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
-	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) })
+	return l.store.Update(
+		ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) },
+	)
 }
 
 func (l links) LetGo(ctx context.Context, tenantID tenant.ID, id, recipientID, next string, now time.Time) error {
-	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.LetGo(recipientID, next, now) })
+	return l.store.Update(
+		ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.LetGo(recipientID, next, now) },
+	)
 }
 
 func (l links) Forget(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
-	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.ForgetRecipient(recipientID, now) })
+	return l.store.Update(
+		ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.ForgetRecipient(recipientID, now) },
+	)
 }
 
 // texts are what friends agree to; the words of advertising change by their version.
@@ -95,11 +107,14 @@ type texts struct{ advertising string }
 
 func (x *texts) Of(context.Context, tenant.ID) (*content.Content, error) {
 	one := func(name, id, version string) content.Consent {
-		return content.Consent{Name: name, TextID: id, Version: version, Body: tenant.Localized{"de": "Text " + id + " " + version}}
+		return content.Consent{
+			Name: name, TextID: id, Version: version, Body: tenant.Localized{"de": "Text " + id + " " + version},
+		}
 	}
 	return &content.Content{Consents: []content.Consent{
 		one(content.ConsentRecipientTerms, "terms", "3"), one(content.ConsentPrivacy, "privacy", "5"),
-		one(content.ConsentAdvertisingEmail, "offers", x.advertising), one(content.ConsentAdvertisingPhone, "calls", x.advertising),
+		one(content.ConsentAdvertisingEmail, "offers", x.advertising),
+		one(content.ConsentAdvertisingPhone, "calls", x.advertising),
 	}}, nil
 }
 
@@ -156,17 +171,22 @@ type fixture struct {
 func setUp(db *gormdb.DB) *fixture {
 	f := &fixture{
 		clock: clock.NewManual(start), recommendations: recommendationstore.New(db), recipients: recipientstore.New(db),
-		evidences: consentstore.New(db), keeper: tokens.NewKeeper(tokenstore.New(db)), letters: &letters{}, texts: &texts{"2"},
+		evidences: consentstore.New(db), keeper: tokens.NewKeeper(tokenstore.New(db)), letters: &letters{},
+		texts: &texts{"2"},
 		t: &tenant.Tenant{
-			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18}, FriendFields: tenant.UsualFriendFields,
-			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7)},
+			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18},
+			FriendFields: tenant.UsualFriendFields,
+			Periods:      tenant.Periods{RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7)},
 		},
 	}
 	f.ports = usecase.Ports{
-		Recipients: f.recipients, Recommendations: links{f.recommendations}, Contents: f.texts, Consents: consents.NewRecorder(f.evidences, id.New),
+		Recipients: f.recipients, Recommendations: links{f.recommendations}, Contents: f.texts,
+		Consents:    consents.NewRecorder(f.evidences, id.New),
 		Permissions: permissions{fixture: f}, Tokens: f.keeper, Letters: f.letters, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")), Orders: orders{},
-		Hooks: usecase.Hooks{Declined: nobodyDeclined, Changed: nothing, ForgetNote: nothing, DropAnswers: answers.New(db).DropOf},
+		Hooks: usecase.Hooks{
+			Declined: nobodyDeclined, Changed: nothing, ForgetNote: nothing, DropAnswers: answers.New(db).DropOf,
+		},
 	}
 	f.Service = usecase.New(f.ports)
 	return f
@@ -190,7 +210,8 @@ func (f *fixture) recommended(t *testing.T) string {
 func ben() recipient.Form {
 	return recipient.Form{
 		Data: recipient.Data{
-			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
+			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17",
+			Email:  person.EmailOf("ben@example.de"),
 			Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Phone: "0170 1234567",
 		},
 		AdvertisingEmail: true, AdvertisingPhone: true,

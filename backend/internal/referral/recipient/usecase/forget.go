@@ -12,7 +12,9 @@ import (
 
 // OfOwner gives the ids of what the owner of a mailbox entered anywhere in a tenant's programme.
 func (s *Service) OfOwner(ctx context.Context, tenantID tenant.ID, email person.Email) ([]string, error) {
-	owned, err := s.owned(ctx, tenantID, recipient.PersonKey(s.p.Hasher, tenantID, email), recipient.OwnerKey(s.p.Hasher, tenantID, email))
+	owned, err := s.owned(
+		ctx, tenantID, recipient.PersonKey(s.p.Hasher, tenantID, email), recipient.OwnerKey(s.p.Hasher, tenantID, email),
+	)
 	ids := make([]string, 0, len(owned))
 	for _, r := range owned {
 		ids = append(ids, r.ID)
@@ -21,7 +23,9 @@ func (s *Service) OfOwner(ctx context.Context, tenantID tenant.ID, email person.
 }
 
 // owned finds what one mailbox entered among all that somebody with such an address did.
-func (s *Service) owned(ctx context.Context, tenantID tenant.ID, personKey, ownerKey string) ([]*recipient.Recipient, error) {
+func (s *Service) owned(
+	ctx context.Context, tenantID tenant.ID, personKey, ownerKey string,
+) ([]*recipient.Recipient, error) {
 	ids, err := s.p.Recipients.OfPerson(ctx, tenantID, personKey)
 	if err != nil {
 		return nil, err
@@ -42,8 +46,8 @@ func (s *Service) owned(ctx context.Context, tenantID tenant.ID, personKey, owne
 	return out, nil
 }
 
-// LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that nobody permits any more.
-// It joins the caller's transaction.
+// LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that
+// nobody permits any more. It joins the caller's transaction.
 //
 // Rule (friend, 3 D): Who has everything erased, or declines for good, permits no calls any more. Enforced:
 // erasure/usecase.Leave, recipient/usecase.Withdraw. Test: TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore.
@@ -58,13 +62,16 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientI
 	return s.p.Permissions.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now)
 }
 
-// Forget removes a friend who was erased, confirmed or not, who is taken by nobody then; what the recommender noted of the friend goes too. It gives the recommendation that the friend belonged to, and
-// nothing when that was done before. It joins the caller's transaction.
+// Forget removes a friend who was erased, confirmed or not, who is taken by nobody then; what the recommender noted of
+// the friend goes too. It gives the recommendation that the friend belonged to, and nothing when that was done before.
+// It joins the caller's transaction.
 //
 // Rule (recommending, 4 D): What a recommender noted beside a recommendation goes with the friend: when the friend is
 // erased or wants no letters before confirming; data that lapse unconfirmed leave it. Enforced:
 // recipient/usecase.eraseAsked, note/peers/friend_notes.go. Test: TestWhatARecommenderNotedOfAFriendGoesWithTheFriend.
-func (s *Service) Forget(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) (recommendationID string, err error) {
+func (s *Service) Forget(
+	ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time,
+) (recommendationID string, err error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return "", nil

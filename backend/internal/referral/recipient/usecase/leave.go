@@ -17,7 +17,8 @@ type Leaving struct {
 	Phone bool
 }
 
-// LeaveAdvertising ends what was permitted, by one call on the own page and without a reason, as easily as it was given.
+// LeaveAdvertising ends what was permitted, by one call on the own page and without a reason, as easily as it was
+// given.
 func (s *Service) LeaveAdvertising(ctx context.Context, t *tenant.Tenant, recipientID string, l Leaving) error {
 	now := s.p.Clock.Now()
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
@@ -29,8 +30,8 @@ func (s *Service) LeaveAdvertising(ctx context.Context, t *tenant.Tenant, recipi
 	})
 }
 
-// leave keeps evidence of the end beside that of the beginning, in the words that were agreed to then. What has no evidence, as a tick that
-// no mailbox confirmed, is taken away without.
+// leave keeps evidence of the end beside that of the beginning, in the words that were agreed to then. What has no
+// evidence, as a tick that no mailbox confirmed, is taken away without.
 func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, how consent.How, now time.Time) error {
 	var ended recipient.Advertising
 	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error {
@@ -61,7 +62,9 @@ func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, 
 //
 // Rule (friend, 3 D): The end of a permission is evidence in the words that were agreed to, and by the act that ended
 // it. Enforced: recipient/usecase.leave. Test: TestTheEndOfAPermissionIsKeptInTheWordsThatWereAgreedToAndByItsAct.
-func (s *Service) endOf(ctx context.Context, r *recipient.Recipient, ended recipient.Advertising, how consent.How, now time.Time) ([]consent.Evidence, error) {
+func (s *Service) endOf(
+	ctx context.Context, r *recipient.Recipient, ended recipient.Advertising, how consent.How, now time.Time,
+) ([]consent.Evidence, error) {
 	given, err := s.p.Consents.Of(ctx, r.Tenant, r.ID)
 	if err != nil {
 		return nil, err

@@ -13,8 +13,8 @@ import (
 
 // The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
 
-// SendConfirm mails the link that confirms. The token is made anew for each attempt, because only its hash is kept; a mail that
-// left twice in a crash holds two that both work until one is used.
+// SendConfirm mails the link that confirms. The token is made anew for each attempt, because only its hash is kept; a
+// mail that left twice in a crash holds two that both work until one is used.
 func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
@@ -51,7 +51,9 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 }
 
 // WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
-func (s *Service) WriteConfirm(ctx context.Context, t *tenant.Tenant, to recipient.Letters, recipientID string, now time.Time) error {
+func (s *Service) WriteConfirm(
+	ctx context.Context, t *tenant.Tenant, to recipient.Letters, recipientID string, now time.Time,
+) error {
 	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
@@ -69,13 +71,16 @@ func (s *Service) WriteConfirm(ctx context.Context, t *tenant.Tenant, to recipie
 		return err
 	}
 	return to.Confirm(ctx, recipient.ConfirmLetter{
-		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: r.Mails.Wanted, Token: secret, Data: data, Now: now,
+		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: r.Mails.Wanted, Token: secret, Data: data,
+		Now: now,
 	})
 }
 
-// issueFor makes the token for the data as they were read. Who corrects the address in this moment either finds the token to withdraw
-// it, or was first; then nothing is mailed, and the step comes again.
-func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time.Time) (confirm, data token.Secret, err error) {
+// issueFor makes the token for the data as they were read. Who corrects the address in this moment either finds the
+// token to withdraw it, or was first; then nothing is mailed, and the step comes again.
+func (s *Service) issueFor(
+	ctx context.Context, r *recipient.Recipient, now time.Time,
+) (confirm, data token.Secret, err error) {
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
 			if there.Version != r.Version {
@@ -107,8 +112,9 @@ func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now t
 	return s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientMail, r.ID, now, expires)
 }
 
-// Ended erases what was entered and not confirmed on the link of a recommendation that has just ended, all of it: the purpose that it was
-// entered for is gone (Art. 17 (1) a GDPR). The recipient is any of those who entered. It joins the caller's transaction.
+// Ended erases what was entered and not confirmed on the link of a recommendation that has just ended, all of it: the
+// purpose that it was entered for is gone (Art. 17 (1) a GDPR). The recipient is any of those who entered. It joins the
+// caller's transaction.
 //
 // Rule (friend, 4 D): What nobody confirmed goes with its recommendation, whatever ends that, and an open mail says
 // so. Enforced: recommendation/usecase.letGo, lifecycle/plan.go Erase. Test:
@@ -130,8 +136,8 @@ func (s *Service) Ended(ctx context.Context, tenantID tenant.ID, recipientID str
 	return err
 }
 
-// Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with whose friend it was, and the tokens.
-// Nothing of the person stays; the time line keeps that something was erased.
+// Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with whose
+// friend it was, and the tokens. Nothing of the person stays; the time line keeps that something was erased.
 func (s *Service) Erase(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)

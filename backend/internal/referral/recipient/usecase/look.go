@@ -17,9 +17,11 @@ type Entered struct {
 	OrderLink string
 }
 
-// Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it, and neither is one
-// that was mailed to an address which nobody has confirmed: it may have been mistyped.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool, key string) (Entered, error) {
+// Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it,
+// and neither is one that was mailed to an address which nobody has confirmed: it may have been mistyped.
+func (s *Service) Look(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool, key string,
+) (Entered, error) {
 	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if err != nil {
 		return Entered{}, err
@@ -46,8 +48,11 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	return e, err
 }
 
-// wayOn gives the order page to who has confirmed, also on another day: no mail repeats it. It is empty before and after that.
-func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+// wayOn gives the order page to who has confirmed, also on another day: no mail repeats it. It is empty before and
+// after that.
+func (s *Service) wayOn(
+	ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation,
+) (string, error) {
 	if r.ConfirmedAt == nil || rec.State != recipient.StateConfirmed {
 		return "", nil
 	}
@@ -58,11 +63,14 @@ func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, r *recipient.Reci
 	return link, err
 }
 
-// orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the recommendation holds.
+// orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the
+// recommendation holds.
 //
 // Rule (friend, 4 D): A friend confirms also when the tenant has taken the product out of the assortment. Enforced:
 // recipient/usecase/confirm.go orderLink. Test: TestAFriendConfirmsAlsoWhenTheProductIsNoLongerOffered.
-func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+func (s *Service) orderLink(
+	ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation,
+) (string, error) {
 	link, err := s.p.Recommendations.OrderLink(ctx, t, rec, r.ID)
 	if fault.KindOf(err) == fault.NotFound {
 		return "", nil

@@ -14,7 +14,9 @@ type OwnOrder struct {
 }
 
 // Order gives the order of who holds the recipient's token.
-func (s *Service) Order(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string) (OwnOrder, error) {
+func (s *Service) Order(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string,
+) (OwnOrder, error) {
 	r, rec, err := s.own(ctx, t, l, recipientID)
 	if err != nil {
 		return OwnOrder{}, err
@@ -25,7 +27,9 @@ func (s *Service) Order(ctx context.Context, t *tenant.Tenant, l tenant.Language
 
 // Belongs gives the recommendation of who holds the recipient's token, as long as the number that was asked for is the
 // recommendation's or the recipient's own.
-func (s *Service) Belongs(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID, number string) (string, error) {
+func (s *Service) Belongs(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID, number string,
+) (string, error) {
 	r, rec, err := s.own(ctx, t, l, recipientID)
 	if err != nil {
 		return "", err
@@ -36,7 +40,9 @@ func (s *Service) Belongs(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	return r.RecommendationID, nil
 }
 
-func (s *Service) own(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string) (*recipient.Recipient, recipient.Recommendation, error) {
+func (s *Service) own(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string,
+) (*recipient.Recipient, recipient.Recommendation, error) {
 	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if err != nil {
 		return nil, recipient.Recommendation{}, err

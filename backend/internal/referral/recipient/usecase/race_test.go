@@ -65,8 +65,8 @@ func TestManyRecommendersOneFriend(t *testing.T) {
 	})
 }
 
-// Several friends open one link and send their data in the same moment: all wait, no more than may. They confirm in the same moment: one has the
-// link, the others hear why they have not, and nothing of them is left.
+// Several friends open one link and send their data in the same moment: all wait, no more than may. They confirm in the
+// same moment: one has the link, the others hear why they have not, and nothing of them is left.
 func TestOneLinkManyFriends(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -34,7 +34,9 @@ type Record struct {
 //
 // Rule (friend, 4 D): A friend sees, corrects and erases all that is kept, by the link of each letter. Enforced:
 // recipient/usecase.Rectify, access/permission.go. Test: TestEachLetterToAFriendLeadsToTheDataAndToTheEndOfAllLetters.
-func (s *Service) Record(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool) (Record, error) {
+func (s *Service) Record(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool,
+) (Record, error) {
 	r, rec, err := s.own(ctx, t, l, recipientID)
 	if err != nil {
 		return Record{}, err
@@ -63,7 +65,8 @@ func (s *Service) Record(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	return h, nil
 }
 
-// provedUntil is about the mailbox, whatever was permitted with other recommendations: who merely typed its address learns nothing of it.
+// provedUntil is about the mailbox, whatever was permitted with other recommendations: who merely typed its address
+// learns nothing of it.
 func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, mailed bool) (time.Time, error) {
 	if !mailed && r.ConfirmedAt == nil {
 		return time.Time{}, nil
@@ -78,9 +81,11 @@ func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, maile
 	return until, err
 }
 
-// Rectify corrects what the person entered, but for the address of the mailbox, by which everything is found. A permission to call was for
-// the number that stood there: another number needs another one.
-func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID string, mailed bool, f recipient.Form) error {
+// Rectify corrects what the person entered, but for the address of the mailbox, by which everything is found. A
+// permission to call was for the number that stood there: another number needs another one.
+func (s *Service) Rectify(
+	ctx context.Context, t *tenant.Tenant, recipientID string, mailed bool, f recipient.Form,
+) error {
 	now := s.p.Clock.Now()
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)

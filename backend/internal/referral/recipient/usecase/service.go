@@ -32,16 +32,18 @@ type Ports struct {
 	Hooks
 }
 
-// Hooks are what higher slices, and the technology, are asked and told by one call each, in the transaction of what happens.
+// Hooks are what higher slices, and the technology, are asked and told by one call each, in the transaction of what
+// happens.
 type Hooks struct {
 	// Declined tells whether a mailbox never wants to be written to.
 	Declined func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 	// Changed tells the lifecycle that a recommendation may have something to do.
 	Changed func(ctx context.Context, t tenant.ID, recommendationID string) error
-	// ForgetNote takes away what the recommender wrote beside a recommendation, for it may name the friend; again, it changes nothing.
+	// ForgetNote takes away what the recommender wrote beside a recommendation, for it may name the friend; again, it
+	// changes nothing.
 	ForgetNote func(ctx context.Context, t tenant.ID, recommendationID string) error
-	// DropAnswers takes away those kept for calls that come again. They are sealed and nobody knows whom they name: with the data of a friend
-	// all of a tenant's go.
+	// DropAnswers takes away those kept for calls that come again. They are sealed and nobody knows whom they name: with
+	// the data of a friend all of a tenant's go.
 	DropAnswers func(ctx context.Context, tenant string) error
 }
 

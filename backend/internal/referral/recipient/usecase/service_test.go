@@ -27,7 +27,9 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 	link := f.recommended(t)
 	s, secret := f.entered(ctx, t, link)
 	assert.Equal(t, "b…@example.de", s.EmailMasked)
-	assert.Equal(t, "2027-02-13T23:00:00Z", s.EraseAfter.Format(time.RFC3339), "84 days, to the end of the last one in Berlin")
+	assert.Equal(
+		t, "2027-02-13T23:00:00Z", s.EraseAfter.Format(time.RFC3339), "84 days, to the end of the last one in Berlin",
+	)
 	browser, err := f.keeper.LookFor(ctx, "funkwelle", token.Recipient, s.Token)
 	require.NoError(t, err)
 	assert.Equal(t, s.ID, browser.Subject)
@@ -38,7 +40,9 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 	assert.Equal(t, "Ben", look.Recipient.Data.FirstName)
 	assert.Equal(t, "offers", look.AdvertisingEmail.ID)
 	assert.Equal(t, "calls", look.AdvertisingPhone.ID)
-	for _, wrong := range []usecase.Agreement{{}, {TermsVersion: "3"}, {TermsVersion: "2", PrivacyVersion: "5"}, {TermsVersion: "3", PrivacyVersion: "4"}} {
+	for _, wrong := range []usecase.Agreement{
+		{}, {TermsVersion: "3"}, {TermsVersion: "2", PrivacyVersion: "5"}, {TermsVersion: "3", PrivacyVersion: "4"},
+	} {
 		_, err = f.Confirm(ctx, f.t, "de", secret, wrong)
 		require.ErrorIs(t, err, recipient.ErrTerms)
 	}

@@ -13,12 +13,14 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody has confirmed,
-// the browser that entered the data may correct them, and so may who knows what only the person entered.
+// Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody
+// has confirmed, the browser that entered the data may correct them, and so may who knows what only the person entered.
 //
 // Rule (friend, 7 D): A reported order changes nothing that a friend entered or ticked, and gives no consent
 // (tracking/abschliessen). Enforced: recipient/usecase.Reported. Test: TestAReportChangesNothingThatAFriendEntered.
-func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in recipient.Submission) (recipient.Submitted, error) {
+func (s *Service) Submit(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, in recipient.Submission,
+) (recipient.Submitted, error) {
 	now := s.p.Clock.Now()
 	rec, err := s.p.Recommendations.ByLink(ctx, t, l, in.Number, in.Key)
 	if err != nil {
@@ -63,13 +65,17 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 }
 
 // ticked names the texts that stood beside the boxes.
-func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Language, f recipient.Form) (recipient.Advertising, error) {
+func (s *Service) ticked(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, f recipient.Form,
+) (recipient.Advertising, error) {
 	var a recipient.Advertising
 	for _, box := range []struct {
 		ticked bool
 		text   string
 		note   *recipient.Ticked
-	}{{f.AdvertisingEmail, content.ConsentAdvertisingEmail, &a.Email}, {f.AdvertisingPhone, content.ConsentAdvertisingPhone, &a.Phone}} {
+	}{{f.AdvertisingEmail, content.ConsentAdvertisingEmail, &a.Email}, {
+		f.AdvertisingPhone, content.ConsentAdvertisingPhone, &a.Phone,
+	}} {
 		if !box.ticked {
 			continue
 		}
@@ -82,9 +88,11 @@ func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	return a, nil
 }
 
-// keep stores the data beside those that wait on the same link, or finds what the same browser or person entered before and tells whether it
-// was the same.
-func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in recipient.Submission, now time.Time) (kept *recipient.Recipient, again bool, err error) {
+// keep stores the data beside those that wait on the same link, or finds what the same browser or person entered before
+// and tells whether it was the same.
+func (s *Service) keep(
+	ctx context.Context, fresh *recipient.Recipient, in recipient.Submission, now time.Time,
+) (kept *recipient.Recipient, again bool, err error) {
 	if in.Reported {
 		there, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
 		if r := ofMailbox(there, fresh.PersonKey); err != nil || r != nil {
@@ -108,7 +116,8 @@ func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in recip
 	return fresh, false, s.beside(ctx, waiting, fresh, in.Another, now)
 }
 
-// free refuses a person who has confirmed with another recommendation that is alive. Data that nobody confirmed hold nobody.
+// free refuses a person who has confirmed with another recommendation that is alive. Data that nobody confirmed hold
+// nobody.
 func (s *Service) free(ctx context.Context, fresh *recipient.Recipient, now time.Time) error {
 	by, err := s.p.Recipients.TakenBy(ctx, takenOf(fresh, fresh.ID))
 	if err != nil || by == "" || by == fresh.RecommendationID {
@@ -123,7 +132,8 @@ func (s *Service) free(ctx context.Context, fresh *recipient.Recipient, now time
 
 func takenOf(r *recipient.Recipient, id string) recipient.Taken {
 	return recipient.Taken{
-		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: id,
+		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID,
+		RecipientID: id,
 	}
 }
 
@@ -143,7 +153,9 @@ func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) er
 	return s.p.Recipients.TakeOver(ctx, c, by)
 }
 
-func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in recipient.Submission, again bool, now time.Time) (recipient.Submitted, error) {
+func (s *Service) answer(
+	ctx context.Context, r *recipient.Recipient, in recipient.Submission, again bool, now time.Time,
+) (recipient.Submitted, error) {
 	out := recipient.Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
 	if in.Reported || again && in.Browser != r.ID && !r.Data.Proves() {
 		return out, nil // it isn't the friend's browser that asks, or nothing says that it is

@@ -11,11 +11,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Name and address are known to whoever recommends: typing them again must not open, change or take over what the friend entered.
+// Name and address are known to whoever recommends: typing them again must not open, change or take over what the
+// friend entered.
 func TestWithoutADateOfBirthTheSameAgainOpensNothingToAnotherBrowser(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
-	f.t.FriendFields = tenant.FriendFields{Salutation: tenant.Unasked, BirthDate: tenant.Unasked, Address: tenant.Unasked, Phone: tenant.Optional}
+	f.t.FriendFields = tenant.FriendFields{
+		Salutation: tenant.Unasked, BirthDate: tenant.Unasked, Address: tenant.Unasked, Phone: tenant.Optional,
+	}
 	link := f.recommended(t)
 	first, err := f.submit(ctx, link, ben())
 	require.NoError(t, err)

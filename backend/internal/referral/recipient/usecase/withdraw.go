@@ -21,9 +21,12 @@ func (s *Service) EmailOf(ctx context.Context, tenantID tenant.ID, recipientID s
 	return r.Data.Email, nil
 }
 
-// Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
-// confirmed the permissions to write and to call end. The recommendations' links stay good for others. It joins the caller's transaction.
-func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, ownerKey string, how consent.How, now time.Time) error {
+// Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and
+// where they are confirmed the permissions to write and to call end. The recommendations' links stay good for others.
+// It joins the caller's transaction.
+func (s *Service) Withdraw(
+	ctx context.Context, tenantID tenant.ID, personKey, ownerKey string, how consent.How, now time.Time,
+) error {
 	owned, err := s.owned(ctx, tenantID, personKey, ownerKey)
 	if err != nil {
 		return err
@@ -41,8 +44,8 @@ func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, o
 	return nil
 }
 
-// eraseAsked removes data that nobody confirmed because the person said so: what the recommender noted goes too. Where nobody said anything the note
-// stays, for it is of whom the link is meant for, and the link is still good.
+// eraseAsked removes data that nobody confirmed because the person said so: what the recommender noted goes too. Where
+// nobody said anything the note stays, for it is of whom the link is meant for, and the link is still good.
 func (s *Service) eraseAsked(ctx context.Context, r *recipient.Recipient, now time.Time) error {
 	if err := s.p.ForgetNote(ctx, r.Tenant, r.RecommendationID); err != nil {
 		return err
@@ -85,8 +88,9 @@ func (s *Service) besides(ctx context.Context, r *recipient.Recipient) (string, 
 	return "", err
 }
 
-// drop leaves nothing of the data. Of the tokens their hashes stay until they end, so that an open mail can say what became of the data;
-// their subject is an id that leads nowhere. The row first: a letter that is just leaving holds it, and its token is found afterwards.
+// drop leaves nothing of the data. Of the tokens their hashes stay until they end, so that an open mail can say what
+// became of the data; their subject is an id that leads nowhere. The row first: a letter that is just leaving holds it,
+// and its token is found afterwards.
 func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Why, now time.Time) error {
 	if err := s.p.Recipients.Delete(ctx, r.Tenant, r.ID); err != nil {
 		return err

@@ -56,8 +56,10 @@ func toDB(r *recommendation.Recommendation) row {
 		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
 		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
-		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, HeardBy: r.HeardBy, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
-		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created, ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
+		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, HeardBy: r.HeardBy, Language: r.Language,
+		OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
+		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created,
+		ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
 		ConfirmedAt: r.ConfirmedAt, EndedAt: r.EndedAt,
 	}
 	if p := r.Promise; p != nil {
@@ -71,7 +73,8 @@ func promiseFromDB(w row) *recommendation.Promise {
 		return nil
 	}
 	return &recommendation.Promise{
-		Complaint: tenant.Span{Days: *w.ComplaintDays, Seconds: *w.ComplaintSeconds}, BonusAfter: *w.BonusAfter, BonusCents: *w.BonusCents,
+		Complaint: tenant.Span{Days: *w.ComplaintDays, Seconds: *w.ComplaintSeconds}, BonusAfter: *w.BonusAfter,
+		BonusCents: *w.BonusCents,
 	}
 }
 
@@ -81,12 +84,15 @@ func fromDB(w row) *recommendation.Recommendation {
 		s.Key = *w.SubmissionKey
 	}
 	return &recommendation.Recommendation{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, Number: link.Number(w.Number),
+		Status:        recommendation.Status(w.Status),
 		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
 		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
 		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Promise: promiseFromDB(w), Channel: w.Channel,
-		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, HeardBy: w.HeardBy, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
-		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, Mailed: recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},
+		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, HeardBy: w.HeardBy, Language: w.Language,
+		OfflineCode: w.OfflineCode, Submission: s,
+		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil,
+		Mailed:      recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},
 		ConfirmedAt: w.ConfirmedAt, EndedAt: w.EndedAt,
 	}
 }
@@ -105,7 +111,9 @@ func eventsToDB(r *recommendation.Recommendation) []eventRow {
 	events := r.TakeEvents()
 	rows := make([]eventRow, 0, len(events))
 	for _, e := range events {
-		rows = append(rows, eventRow{Tenant: string(r.Tenant), RecommendationID: r.ID, Kind: string(e.Kind), Ref: e.Ref, At: e.At})
+		rows = append(rows, eventRow{
+			Tenant: string(r.Tenant), RecommendationID: r.ID, Kind: string(e.Kind), Ref: e.Ref, At: e.At,
+		})
 	}
 	return rows
 }

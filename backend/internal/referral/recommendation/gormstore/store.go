@@ -64,12 +64,16 @@ func take(q *gorm.DB) (*recommendation.Recommendation, error) {
 }
 
 // OfRecommender takes the order from the ids, which grow with time.
-func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
+func (s *Store) OfRecommender(
+	ctx context.Context, t tenant.ID, recommenderID string,
+) ([]*recommendation.Recommendation, error) {
 	return s.PartOfRecommender(ctx, t, recommenderID, recommendation.Part{})
 }
 
 // PartOfRecommender walks down the index recommendations_own.
-func (s *Store) PartOfRecommender(ctx context.Context, t tenant.ID, recommenderID string, p recommendation.Part) ([]*recommendation.Recommendation, error) {
+func (s *Store) PartOfRecommender(
+	ctx context.Context, t tenant.ID, recommenderID string, p recommendation.Part,
+) ([]*recommendation.Recommendation, error) {
 	scope := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommenderID)
 	if len(p.Numbers) > 0 {
 		scope = scope.Where("number IN ?", p.Numbers)
@@ -101,7 +105,9 @@ func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[stri
 		return out, nil
 	}
 	var rows []eventRow
-	if err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), ids).Order("at, kind").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Where(
+		"tenant = ? AND recommendation_id IN ?", string(t), ids,
+	).Order("at, kind").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	for _, w := range rows {
@@ -115,7 +121,9 @@ func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) (
 	var known []link.Number
 	for some := range slices.Chunk(numbers, askAtOnce) {
 		var found []link.Number
-		err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND number IN ?", string(t), some).Pluck("number", &found).Error
+		err := s.db.Reader(ctx).Model(&row{}).Where(
+			"tenant = ? AND number IN ?", string(t), some,
+		).Pluck("number", &found).Error
 		if err != nil {
 			return nil, err
 		}
@@ -127,7 +135,9 @@ func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) (
 // askAtOnce bounds the variables of a statement: SQLite takes 32,766, PostgreSQL 65,535.
 const askAtOnce = 500
 
-func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
+func (s *Store) Update(
+	ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error,
+) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		r, err := s.ByID(ctx, t, id)
 		if err != nil {
@@ -160,6 +170,8 @@ func (s *Store) addEvents(ctx context.Context, r *recommendation.Recommendation)
 
 // DropTyped shows friends the account's own name from now on: its owner has answered a letter or logged in.
 func (s *Store) DropTyped(ctx context.Context, t tenant.ID, recommender string) error {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND recommender_id = ? AND typed_first_name <> ''", string(t), recommender).
+	return s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND recommender_id = ? AND typed_first_name <> ''", string(t), recommender,
+	).
 		Updates(map[string]any{"typed_first_name": "", "typed_initial": "", "version": gorm.Expr("version + 1")}).Error
 }

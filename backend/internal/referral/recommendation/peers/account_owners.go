@@ -12,7 +12,8 @@ import (
 // account/usecase/login.go Came. Test: TestWhoComesByTheCompanysOwnLinkHasAnswered.
 var _ account.Came = AccountOwners{}.Came
 
-// AccountOwners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.
+// AccountOwners note that an account's owner came: typed names stand for the account's own until then, and the mailbox
+// has answered.
 type AccountOwners struct {
 	Recommendations *recommendationstore.Store
 	Mailboxes       mailbox.Service

@@ -68,8 +68,11 @@ func (d Digests) Write(ctx context.Context, due mailbox.Due, waiting []mailbox.L
 	return told, err
 }
 
-// gather writes the letters that wait anew, as far as they are still about something. Those to another spelling of the address wait on.
-func (d Digests) gather(ctx context.Context, t *tenant.Tenant, waiting []mailbox.Letter) (p page, gone []string, err error) {
+// gather writes the letters that wait anew, as far as they are still about something. Those to another spelling of the
+// address wait on.
+func (d Digests) gather(
+	ctx context.Context, t *tenant.Tenant, waiting []mailbox.Letter,
+) (p page, gone []string, err error) {
 	accounts := map[string]bool{}
 	for _, w := range waiting {
 		kind := mail.Kind(w.Kind)
@@ -137,7 +140,9 @@ func (d Digests) again(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) 
 	var err error
 	switch mail.Kind(w.Kind) {
 	case mail.Created, mail.Confirmed, mail.Expired:
-		err = d.Recommendations.WriteLetter(ctx, d.RecommenderLetters(to), recommendation.LetterKind(w.Kind), t.ID, w.Subject, now)
+		err = d.Recommendations.WriteLetter(
+			ctx, d.RecommenderLetters(to), recommendation.LetterKind(w.Kind), t.ID, w.Subject, now,
+		)
 	case mail.Confirm:
 		err = d.Recipients.WriteConfirm(ctx, t, d.FriendLetters(to), w.Subject, now)
 	default:

@@ -31,14 +31,18 @@ var states = map[recommendation.Status]recipient.State{
 
 func toRecommendation(v recommendation.View) recipient.Recommendation {
 	return recipient.Recommendation{
-		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
-		Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), RecommenderEmail: person.EmailOf(v.Recommender.Email),
-		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt, Void: v.Void,
+		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName,
+		ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
+		Recommender:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+		RecommenderEmail: person.EmailOf(v.Recommender.Email),
+		RecipientCents:   v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt, Void: v.Void,
 	}
 }
 
 // of tells what the friend may expect: no more than law allows by now, whatever was promised.
-func (f FriendRecommendations) of(ctx context.Context, t *tenant.Tenant, v recommendation.View) (recipient.Recommendation, error) {
+func (f FriendRecommendations) of(
+	ctx context.Context, t *tenant.Tenant, v recommendation.View,
+) (recipient.Recommendation, error) {
 	offered, err := f.Products.Of(ctx, t.ID)
 	if err != nil {
 		return recipient.Recommendation{}, err
@@ -49,7 +53,9 @@ func (f FriendRecommendations) of(ctx context.Context, t *tenant.Tenant, v recom
 }
 
 // ByLink wants the key beside the number.
-func (f FriendRecommendations) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (recipient.Recommendation, error) {
+func (f FriendRecommendations) ByLink(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string,
+) (recipient.Recommendation, error) {
 	v, err := f.Recommendations.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
 	if err != nil {
 		return recipient.Recommendation{}, err
@@ -58,7 +64,9 @@ func (f FriendRecommendations) ByLink(ctx context.Context, t *tenant.Tenant, l t
 }
 
 // ByID gives a recommendation.
-func (f FriendRecommendations) ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string) (recipient.Recommendation, error) {
+func (f FriendRecommendations) ByID(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string,
+) (recipient.Recommendation, error) {
 	v, err := f.Recommendations.ByID(ctx, t, l, recommendationID)
 	if err != nil {
 		return recipient.Recommendation{}, err
@@ -67,7 +75,9 @@ func (f FriendRecommendations) ByID(ctx context.Context, t *tenant.Tenant, l ten
 }
 
 // OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
-func (f FriendRecommendations) OrderLink(ctx context.Context, t *tenant.Tenant, r recipient.Recommendation, recipientID string) (string, error) {
+func (f FriendRecommendations) OrderLink(
+	ctx context.Context, t *tenant.Tenant, r recipient.Recommendation, recipientID string,
+) (string, error) {
 	return f.Recommendations.OrderLink(ctx, t, r.Number, recipientID)
 }
 
@@ -83,31 +93,41 @@ func (f FriendRecommendations) IsNumber(r recipient.Recommendation, written stri
 }
 
 // Alive tells whether a recommendation still holds its friend.
-func (f FriendRecommendations) Alive(ctx context.Context, tenantID tenant.ID, recommendationID string, now time.Time) (bool, error) {
+func (f FriendRecommendations) Alive(
+	ctx context.Context, tenantID tenant.ID, recommendationID string, now time.Time,
+) (bool, error) {
 	return f.Recommendations.Alive(ctx, tenantID, recommendationID, now)
 }
 
 // Enter applies the aggregate's rule, as do those below.
-func (f FriendRecommendations) Enter(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
+func (f FriendRecommendations) Enter(
+	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
+) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.Enter(recipientID, now)
 	})
 }
 
 // Confirm refuses with the reason.
-func (f FriendRecommendations) Confirm(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
+func (f FriendRecommendations) Confirm(
+	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
+) error {
 	return f.Recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
 // LetGo names another one who waits, where there is one.
-func (f FriendRecommendations) LetGo(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time) error {
+func (f FriendRecommendations) LetGo(
+	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time,
+) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.LetGo(recipientID, next, now)
 	})
 }
 
 // Forget takes a friend out of it.
-func (f FriendRecommendations) Forget(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
+func (f FriendRecommendations) Forget(
+	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
+) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.ForgetRecipient(recipientID, now)
 	})

@@ -48,8 +48,9 @@ func (s Letters) Send(ctx context.Context, l recommendation.Letter) error {
 		return err
 	}
 	letter := mail.Letter{
-		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: letterKey(l.Kind, l.RecommendationID), Data: data,
-		To: mail.Person{Name: l.Recommender.FirstName + " " + l.Recommender.LastName, Email: l.Recommender.Email},
+		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: letterKey(l.Kind, l.RecommendationID),
+		Data: data,
+		To:   mail.Person{Name: l.Recommender.FirstName + " " + l.Recommender.LastName, Email: l.Recommender.Email},
 	}
 	if l.Void {
 		letter.Key, letter.Asked = account.LockedKey(l.Recommender.ID, l.Now), letter.Key
@@ -57,9 +58,13 @@ func (s Letters) Send(ctx context.Context, l recommendation.Letter) error {
 	return s.Sender.Send(ctx, letter)
 }
 
-func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Data, error) {
+func (s Letters) data(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter,
+) (mail.Data, error) {
 	if l.Void {
-		return mail.AccountLockedData{FirstName: l.Recommender.FirstName, Recommended: true, ContactLink: s.Links.Page(t, language, tenant.RouteContact)}, nil
+		return mail.AccountLockedData{
+			FirstName: l.Recommender.FirstName, Recommended: true, ContactLink: s.Links.Page(t, language, tenant.RouteContact),
+		}, nil
 	}
 	status := s.Links.Page(t, language, tenant.RouteDashboard)
 	switch l.Kind {
@@ -79,7 +84,9 @@ func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 }
 
 // heard says who made it on the telephone, and how it is ended. An advisor who has left is one of the company's people.
-func (s Letters) heard(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Heard, error) {
+func (s Letters) heard(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter,
+) (mail.Heard, error) {
 	all, err := s.Advisors.Of(ctx, t)
 	if err != nil {
 		return mail.Heard{}, err
@@ -90,20 +97,24 @@ func (s Letters) heard(ctx context.Context, t *tenant.Tenant, language tenant.La
 	}
 	secret, err := s.Tokens.Issue(ctx, t.ID, token.Heard, l.RecommendationID, l.Now, l.ValidUntil)
 	return mail.Heard{
-		Agent: name, At: l.HeardAt, Link: s.Links.Heard(t, language, secret), TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
+		Agent: name, At: l.HeardAt, Link: s.Links.Heard(t, language, secret),
+		TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
 	}, err
 }
 
 // created opens the personal area for somebody who has no password yet: the mailbox proves who it is.
-func (s Letters) created(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter, status string) (mail.Data, error) {
+func (s Letters) created(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter, status string,
+) (mail.Data, error) {
 	short, err := s.Links.Short(ctx, l.Tenant, l.Number)
 	if err != nil {
 		return nil, err
 	}
 	data := mail.CreatedData{
 		FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(), ShortLink: short,
-		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents, RecipientCents: l.RecipientCents,
-		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
+		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents,
+		RecipientCents: l.RecipientCents,
+		ValidUntil:     tenant.LastDay(l.ValidUntil), StatusLink: status,
 	}
 	if l.HeardBy != "" {
 		if data.Heard, err = s.heard(ctx, t, language, l); err != nil {

@@ -16,7 +16,9 @@ type Newsletter struct{ Newsletters *newsletters.Service }
 var _ recommendation.Newsletter = Newsletter{}
 
 // Ask asks beside the form.
-func (f Newsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, l tenant.Language, text content.Text) error {
+func (f Newsletter) Ask(
+	ctx context.Context, t *tenant.Tenant, recommenderID string, l tenant.Language, text content.Text,
+) error {
 	return f.Newsletters.AskBeside(ctx, t, recommenderID, newsletters.Request{
 		Text: newsletter.Text{ID: text.ID, Version: text.Version, Body: text.Body}, Language: l,
 	})

@@ -21,7 +21,9 @@ type CodeRecommendations struct {
 var _ offlinecode.Recommendations = CodeRecommendations{}
 
 // Own gives one of the recommender's; somebody else's isn't there.
-func (o CodeRecommendations) Own(ctx context.Context, t tenant.ID, recommender, number string) (offlinecode.Origin, error) {
+func (o CodeRecommendations) Own(
+	ctx context.Context, t tenant.ID, recommender, number string,
+) (offlinecode.Origin, error) {
 	r, err := recommendation.Own(ctx, o.All, t, recommender, number)
 	if err != nil {
 		return offlinecode.Origin{}, err
@@ -30,7 +32,9 @@ func (o CodeRecommendations) Own(ctx context.Context, t tenant.ID, recommender, 
 }
 
 // Numbers gives the numbers of all of the recommender's recommendations by their ids.
-func (o CodeRecommendations) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
+func (o CodeRecommendations) Numbers(
+	ctx context.Context, t tenant.ID, recommender string,
+) (map[string]link.Number, error) {
 	all, err := o.All.OfRecommender(ctx, t, recommender)
 	return numbersOf(all), err
 }
@@ -50,7 +54,9 @@ func numbersOf(all []*recommendation.Recommendation) map[string]link.Number {
 }
 
 // Named gives the ids of the recommender's recommendations with these numbers.
-func (o CodeRecommendations) Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error) {
+func (o CodeRecommendations) Named(
+	ctx context.Context, t tenant.ID, recommender string, numbers []link.Number,
+) ([]string, error) {
 	some, err := o.All.PartOfRecommender(ctx, t, recommender, recommendation.Part{Numbers: numbers})
 	ids := make([]string, len(some))
 	for i, r := range some {
@@ -61,12 +67,15 @@ func (o CodeRecommendations) Named(ctx context.Context, t tenant.ID, recommender
 
 func entryOf(c offlinecode.Code) recommendations.CodeEntry {
 	return recommendations.CodeEntry{
-		Code: string(c.Value), Origin: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID, Share: recommendation.Share(c.Share),
+		Code: string(c.Value), Origin: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID,
+		Share: recommendation.Share(c.Share),
 	}
 }
 
 // ByCode makes a recommendation.
-func (o CodeRecommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry) (offlinecode.Made, error) {
+func (o CodeRecommendations) ByCode(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry,
+) (offlinecode.Made, error) {
 	entry := entryOf(e.Code)
 	entry.Channel, entry.Key = e.Source, e.Key
 	v, again, err := o.Recommendations.ByCode(ctx, t, l, entry)
@@ -77,19 +86,23 @@ func (o CodeRecommendations) ByCode(ctx context.Context, t *tenant.Tenant, l ten
 		return offlinecode.Made{}, err
 	}
 	return offlinecode.Made{
-		Number: v.Number, Hex: v.Hex, Repeated: again, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
-		ProductID: v.ProductID, ProductName: v.ProductName, LongLink: v.LongLink, LastDay: v.LastDay(),
+		Number: v.Number, Hex: v.Hex, Repeated: again,
+		RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+		ProductID:       v.ProductID, ProductName: v.ProductName, LongLink: v.LongLink, LastDay: v.LastDay(),
 	}, nil
 }
 
 // See gives what stands around a code on a screen.
-func (o CodeRecommendations) See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c offlinecode.Code) (offlinecode.Sight, error) {
+func (o CodeRecommendations) See(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, c offlinecode.Code,
+) (offlinecode.Sight, error) {
 	v, err := o.Recommendations.SeeCode(ctx, t, l, entryOf(c))
 	if err != nil {
 		return offlinecode.Sight{}, err
 	}
 	return offlinecode.Sight{
-		Code: c, RecommenderFirstName: v.Recommender.FirstName, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
-		ProductName: v.ProductName, RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents,
+		Code: c, RecommenderFirstName: v.Recommender.FirstName,
+		RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+		ProductName:     v.ProductName, RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents,
 	}, nil
 }

@@ -29,7 +29,8 @@ type WithdrawnLetters struct {
 	Clock           clock.Clock
 }
 
-// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for good meanwhile isn't written to.
+// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for
+// good meanwhile isn't written to.
 func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
@@ -63,8 +64,9 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 		Tenant: t.ID, Language: language, Key: string(mail.Withdrawn) + "/" + m.Key,
 		To: mail.Person{Name: friend.Data.FirstName + " " + friend.Data.LastName, Email: friend.Data.Email.String()},
 		Data: mail.WithdrawnData{
-			FirstName: friend.Data.FirstName, Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), Product: v.ProductSpoken,
-			Number: v.Number.String(), HomeLink: w.Links.Page(t, language, tenant.RouteHome),
+			FirstName: friend.Data.FirstName, Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+			Product: v.ProductSpoken,
+			Number:  v.Number.String(), HomeLink: w.Links.Page(t, language, tenant.RouteHome),
 		},
 	})
 }

@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"createRecommendation": "The form of section 3; AgbText is the Version of `content/zustimmung/terms`. `cmd=IsCaptchaRequired` with the body `null` only asks whether a captcha is needed (section 5). Fields at fault are " +
 		"named (422): `product.unknown`, `terms.required`, `email.invalid`, `email.not_allowed`, `captcha.required`, `captcha.wrong`. " +

@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// createFor makes a recommendation for a caller. The agent hears its number and no more: the link is the caller's, and comes by letter.
+// createFor makes a recommendation for a caller. The agent hears its number and no more: the link is the caller's, and
+// comes by letter.
 //
 // Rule (recommending, 6 D): An agent hears the same whatever is known of the caller, and no link. Test:
 // TestTheAgentHearsTheSameOfKnownAndUnknownCallers.
@@ -66,7 +67,8 @@ func (c calls) lookHeard(ctx context.Context, in *heardInput) (*heardAnswer, err
 		return out, nil
 	}
 	out.Body = HeardRecommendation{
-		Number: h.Number.String(), Key: h.Hex, ProductName: h.ProductName, At: &h.At, ValidUntil: h.LastDay().Format(time.DateOnly),
+		Number: h.Number.String(), Key: h.Hex, ProductName: h.ProductName, At: &h.At,
+		ValidUntil: h.LastDay().Format(time.DateOnly),
 	}
 	if h.Advisor != nil {
 		out.Body.Agent = h.Advisor.Name()
@@ -75,7 +77,10 @@ func (c calls) lookHeard(ctx context.Context, in *heardInput) (*heardAnswer, err
 }
 
 func endHeardOperation() huma.Operation {
-	op := operation("endHeard", http.MethodPost, "/empfehlen/telefonisch/ende", "Ends what an agent made for a caller and erases what was made of it, by the link in the caller's letter")
+	op := operation(
+		"endHeard", http.MethodPost, "/empfehlen/telefonisch/ende",
+		"Ends what an agent made for a caller and erases what was made of it, by the link in the caller's letter",
+	)
 	op.DefaultStatus = http.StatusNoContent
 	return op
 }

@@ -20,7 +20,10 @@ import (
 const partSize = 100
 
 func listOwnOperation() huma.Operation {
-	op := operation("listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen", "The recommender's own, keyed by Empfehlungsnummer")
+	op := operation(
+		"listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen",
+		"The recommender's own, keyed by Empfehlungsnummer",
+	)
 	op.RejectUnknownQueryParameters = true
 	return op
 }

@@ -30,21 +30,54 @@ type Holder struct {
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"recommendation"}}
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary,
+		Tags: []string{"recommendation"},
+	}
 }
 
 // Register adds the calls.
 func Register(api huma.API, s *usecase.Service, holder Holder) {
 	c := calls{recommendations: s, holder: holder}
 	httpapi.Register(api, httpapi.KeyedByRow(createOperation()), c.create)
-	httpapi.Register(api, operation("getRecommendation", http.MethodGet, "/empfehlen/{nummer}/{hex}", "What the link's holder may see, while it is usable"), c.look)
-	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status; what became of it since somebody confirmed is told to that friend's token and to the recommender's login"), c.lookAny)
-	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)
+	httpapi.Register(
+		api,
+		operation(
+			"getRecommendation", http.MethodGet, "/empfehlen/{nummer}/{hex}",
+			"What the link's holder may see, while it is usable",
+		),
+		c.look,
+	)
+	httpapi.Register(
+		api,
+		operation(
+			"getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}",
+			"What the link's holder may see, in any status; what became of it since somebody confirmed is told to that friend's token and to the recommender's login",
+		),
+		c.lookAny,
+	)
+	httpapi.Register(
+		api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own,
+	)
 	httpapi.Register(api, withdrawOperation(), c.withdraw)
-	httpapi.Register(api, operation("lookHeard", http.MethodPost, "/empfehlen/telefonisch", "What an agent made for a caller, by the link in the caller's letter"), c.lookHeard)
+	httpapi.Register(
+		api,
+		operation(
+			"lookHeard", http.MethodPost, "/empfehlen/telefonisch",
+			"What an agent made for a caller, by the link in the caller's letter",
+		),
+		c.lookHeard,
+	)
 	httpapi.Register(api, endHeardOperation(), c.endHeard)
 	httpapi.Register(api, listOwnOperation(), c.listOwn)
-	httpapi.Register(api, operation("getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink", "The tenant's order link for the product, carrying the recommendation"), c.orderLink)
+	httpapi.Register(
+		api,
+		operation(
+			"getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink",
+			"The tenant's order link for the product, carrying the recommendation",
+		),
+		c.orderLink,
+	)
 }
 
 type numberInput struct {

@@ -118,10 +118,12 @@ func waits(v recommendation.View) bool {
 func toRecommendation(v recommendation.View) Recommendation {
 	return Recommendation{
 		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown),
-		RecommenderFirstName: v.Recommender.FirstName, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
-		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
+		RecommenderFirstName: v.Recommender.FirstName,
+		RecommenderName:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+		ProductID:            v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
 		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
-		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink, Advisor: toAdvisor(v.Tenant, v.Advisor),
+		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
+		Advisor: toAdvisor(v.Tenant, v.Advisor),
 	}
 }
 
@@ -134,11 +136,13 @@ func toAdvisor(t tenant.ID, a *advisor.Advisor) *NamedAdvisor {
 
 func toEigene(v recommendation.OwnView) OwnRecommendation {
 	e := OwnRecommendation{
-		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands), Waits: waits(v.View),
+		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands),
+		Waits:     waits(v.View),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
 		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
-		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel), EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",
+		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel),
+		EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",
 		Events: make([]Event, 0, len(v.Events)), Awards: make([]OwnAward, 0, len(v.Money.Awards)),
 		CancelReason: v.Money.CancelReason,
 	}
@@ -147,7 +151,9 @@ func toEigene(v recommendation.OwnView) OwnRecommendation {
 	}
 	for _, a := range v.Money.Awards {
 		e.Awards = append(e.Awards, OwnAward{
-			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), AmountCents: a.AmountCents, Contracts: a.Contracts, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt), RedeemBy: a.RedeemBy,
+			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing),
+			AmountCents: a.AmountCents, Contracts: a.Contracts, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
+			RedeemBy: a.RedeemBy,
 		})
 	}
 	if v.Next != nil {

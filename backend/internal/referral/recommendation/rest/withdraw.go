@@ -10,7 +10,10 @@ import (
 )
 
 func withdrawOperation() huma.Operation {
-	op := operation("withdrawRecommendation", http.MethodDelete, "/empfehlung/{nummer}", "Withdraws one of the recommender's own, as long as nothing was ordered")
+	op := operation(
+		"withdrawRecommendation", http.MethodDelete, "/empfehlung/{nummer}",
+		"Withdraws one of the recommender's own, as long as nothing was ordered",
+	)
 	op.DefaultStatus = http.StatusNoContent
 	return op
 }

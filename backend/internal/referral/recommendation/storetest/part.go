@@ -41,5 +41,9 @@ func partOfRecommender(ctx context.Context, t *testing.T, store recommendation.R
 	require.NoError(t, store.Add(ctx, later))
 	assert.Equal(t, n(2, 1), part(recommendation.Part{Most: 2, After: made[3].ID}), "whatever came in the meantime")
 	assert.Equal(t, n(0), part(recommendation.Part{Most: 2, After: made[1].ID}))
-	assert.Equal(t, n(3, 1), part(recommendation.Part{Numbers: []link.Number{made[1].Number, made[3].Number, other.Number, "0000000012"}}), "and nobody else's")
+	assert.Equal(
+		t, n(3, 1),
+		part(recommendation.Part{Numbers: []link.Number{made[1].Number, made[3].Number, other.Number, "0000000012"}}),
+		"and nobody else's",
+	)
 }

@@ -24,12 +24,15 @@ import (
 var Now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 // Make gives a new recommendation.
-func Make(t *testing.T, tenantID tenant.ID, recommender string, s recommendation.Submission) *recommendation.Recommendation {
+func Make(
+	t *testing.T, tenantID tenant.ID, recommender string, s recommendation.Submission,
+) *recommendation.Recommendation {
 	t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: tenantID, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "glasfaser",
 		Share: recommendation.ForBoth, RecommenderCents: 4501, RecipientCents: 4500,
-		Promise: &recommendation.Promise{Complaint: tenant.Days(14), BonusAfter: 4, BonusCents: 6000}, Channel: "whatsapp", AgentNumber: "7", AgencyNumber: "7K2M9QX4", HeardBy: "7",
+		Promise: &recommendation.Promise{Complaint: tenant.Days(14), BonusAfter: 4, BonusCents: 6000}, Channel: "whatsapp",
+		AgentNumber: "7", AgencyNumber: "7K2M9QX4", HeardBy: "7",
 		Language: "de", Submission: s, Now: Now, ValidUntil: Now.AddDate(0, 0, 60),
 	})
 	require.NoError(t, err)
@@ -42,7 +45,9 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 	t.Run("what is added is found, in its tenant only", func(t *testing.T) { addAndFind(ctx, t, store) })
 	t.Run("a submission is stored once", func(t *testing.T) { submissions(ctx, t, store) })
 	t.Run("a change is written with its events", func(t *testing.T) { update(ctx, t, store) })
-	t.Run("a forgotten recommender leaves nothing but what the agency brought", func(t *testing.T) { forget(ctx, t, store) })
+	t.Run(
+		"a forgotten recommender leaves nothing but what the agency brought", func(t *testing.T) { forget(ctx, t, store) },
+	)
 	t.Run("a refused change writes nothing", func(t *testing.T) { refused(ctx, t, store) })
 	t.Run("of many changes at once one wins", func(t *testing.T) { race(ctx, t, store) })
 	t.Run("a recommender's own, newest first", func(t *testing.T) { ofRecommender(ctx, t, store) })
@@ -66,7 +71,10 @@ func addAndFind(ctx context.Context, t *testing.T, store recommendation.Recommen
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 	_, err = store.ByNumber(ctx, "havelschutz", r.Number)
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
-	require.ErrorIs(t, store.Update(ctx, "havelschutz", r.ID, func(*recommendation.Recommendation) error { return nil }), recommendation.ErrUnknown)
+	require.ErrorIs(
+		t, store.Update(ctx, "havelschutz", r.ID, func(*recommendation.Recommendation) error { return nil }),
+		recommendation.ErrUnknown,
+	)
 
 	events, err := store.Events(ctx, "funkwelle", []string{r.ID, "nobody"})
 	require.NoError(t, err)
@@ -100,7 +108,9 @@ func submissions(ctx context.Context, t *testing.T, store recommendation.Recomme
 	_, err = store.BySubmission(ctx, "funkwelle", "other")
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 	for range 2 {
-		require.NoError(t, store.Add(ctx, Make(t, "funkwelle", "anna", recommendation.Submission{})), "without a key nothing is compared")
+		require.NoError(
+			t, store.Add(ctx, Make(t, "funkwelle", "anna", recommendation.Submission{})), "without a key nothing is compared",
+		)
 	}
 }
 
@@ -206,7 +216,9 @@ func ofRecommender(ctx context.Context, t *testing.T, store recommendation.Recom
 func forget(ctx context.Context, t *testing.T, store recommendation.Recommendations) {
 	r := Make(t, "funkwelle", "gone", recommendation.Submission{Key: "gone key", Print: "print"})
 	require.NoError(t, store.Add(ctx, r))
-	require.NoError(t, store.Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error { return r.Forget(Now) }))
+	require.NoError(
+		t, store.Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error { return r.Forget(Now) }),
+	)
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
 	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.Submission.Key+got.Submission.Print)

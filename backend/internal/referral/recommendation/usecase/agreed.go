@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// agreed is what came with a form: evidence that lacks its person, and requests for the newsletter, which permit nothing before the mailbox says so.
+// agreed is what came with a form: evidence that lacks its person, and requests for the newsletter, which permit
+// nothing before the mailbox says so.
 type agreed struct {
 	given    []consent.Evidence
 	requests []content.Text
@@ -31,7 +32,9 @@ func (a agreed) evidence(r *recommendation.Recommendation) []consent.Evidence {
 //
 // Rule (recommending, 4 D): A campaign that is the newsletter permits nothing until the mailbox says so
 // (aktion/alleAktiven). Enforced: newsletter/usecase.Confirm. Test: TestTheNewsletterBesideTheFormWaitsForTheMailbox.
-func (s *Service) agree(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) (agreed, error) {
+func (s *Service) agree(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields,
+) (agreed, error) {
 	if f.Word != nil {
 		return s.spoken(ctx, t, language, f, now, bad)
 	}
@@ -46,8 +49,9 @@ func (s *Service) agree(ctx context.Context, t *tenant.Tenant, language tenant.L
 	var a agreed
 	add := func(kind consent.Kind, c content.Consent) {
 		a.given = append(a.given, consent.Evidence{
-			Kind: kind, TextID: c.TextID, TextVersion: c.Version, Text: c.Shown(t, language), Language: string(language), Channel: f.Channel,
-			How: consent.ByForm, At: now,
+			Kind: kind, TextID: c.TextID, TextVersion: c.Version, Text: c.Shown(t, language), Language: string(language),
+			Channel: f.Channel,
+			How:     consent.ByForm, At: now,
 		})
 	}
 	bad.Add(f.TermsVersion != "" && f.TermsVersion == terms.Version, fieldTerms, "terms.required")

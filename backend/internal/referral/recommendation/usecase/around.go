@@ -50,7 +50,9 @@ func (s *Service) named(ctx context.Context, t tenant.ID, id, language string) (
 }
 
 // worth divides what a product earns now by the rule of the rewards; product.ErrUnknown for what earns nothing.
-func (s *Service) worth(ctx context.Context, t *tenant.Tenant, id string, share recommendation.Share, now time.Time) (recommender, recipient int64, err error) {
+func (s *Service) worth(
+	ctx context.Context, t *tenant.Tenant, id string, share recommendation.Share, now time.Time,
+) (recommender, recipient int64, err error) {
 	offered, err := s.p.Products.Of(ctx, t.ID)
 	if err != nil {
 		return 0, 0, err
@@ -83,6 +85,7 @@ func (s *Service) advisor(ctx context.Context, t tenant.ID, number string) (*adv
 // Origin is a recommendation as one that an offline code is made with.
 func Origin(r *recommendation.Recommendation) offlinecode.Origin {
 	return offlinecode.Origin{
-		ID: r.ID, Recommender: r.RecommenderID, ProductID: r.ProductID, Share: int(r.Share), Withdrawn: r.Status == recommendation.Cancelled,
+		ID: r.ID, Recommender: r.RecommenderID, ProductID: r.ProductID, Share: int(r.Share),
+		Withdrawn: r.Status == recommendation.Cancelled,
 	}
 }

@@ -29,13 +29,15 @@ type CodeEntry struct {
 // codeChannel stands where an entry names no source.
 const codeChannel = "code"
 
-// ByCode makes a recommendation of whoever made the code. It joins the caller's transaction, which counts the use of the code. An entry
-// that comes again gets the first answer again.
+// ByCode makes a recommendation of whoever made the code. It joins the caller's transaction, which counts the use of
+// the code. An entry that comes again gets the first answer again.
 //
 // Rule (recommending, 4 D): An offline code that is entered again with its key makes no second recommendation.
 // Enforced: recommendation/gormstore.ErrDuplicate, migrations recommendations_submission. Test:
 // TestAnOfflineCodeMakesRecommendations.
-func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (v recommendation.View, again bool, err error) {
+func (s *Service) ByCode(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry,
+) (v recommendation.View, again bool, err error) {
 	if err := t.Open(); err != nil {
 		return recommendation.View{}, false, err
 	}
@@ -60,7 +62,9 @@ func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	return v, false, err
 }
 
-func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, submission recommendation.Submission) (*recommendation.Recommendation, error) {
+func (s *Service) byCode(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, submission recommendation.Submission,
+) (*recommendation.Recommendation, error) {
 	now := s.p.Clock.Now()
 	origin, err := s.p.Recommendations.ByID(ctx, t.ID, e.Origin)
 	if err != nil {
@@ -78,8 +82,10 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 		channel = codeChannel
 	}
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed, ProductID: e.ProductID,
-		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: channel, Language: string(language),
+		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed,
+		ProductID: e.ProductID,
+		Share:     e.Share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t),
+		Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, AgencyNumber: origin.AgencyNumber,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})
@@ -92,13 +98,16 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	return r, s.p.Changed(ctx, r.Tenant, r.ID)
 }
 
-// mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the code is over. The code of a locked
-// account works like any other: whoever typed its address and kept the code learns nothing, and what is made with it is void.
+// mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the
+// code is over. The code of a locked account works like any other: whoever typed its address and kept the code learns
+// nothing, and what is made with it is void.
 //
 // Rule (recommending, 8 D): The code of a locked account works like anybody's, also one from before the lock; what is
 // made with it is void. Enforced: recommendation/usecase.Confirm. Test:
 // TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid.
-func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) (recommendation.Recommender, error) {
+func (s *Service) mayRecommend(
+	ctx context.Context, t *tenant.Tenant, recommenderID string,
+) (recommendation.Recommender, error) {
 	who, err := s.recommender(ctx, t.ID, recommenderID)
 	if err != nil {
 		return who, err
@@ -118,7 +127,9 @@ type CodeView struct {
 }
 
 // SeeCode tells what entering a code would make, and makes nothing.
-func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (CodeView, error) {
+func (s *Service) SeeCode(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry,
+) (CodeView, error) {
 	now := s.p.Clock.Now()
 	if err := t.Open(); err != nil {
 		return CodeView{}, err

@@ -46,7 +46,9 @@ type people struct {
 func (p people) EnsureAccount(_ context.Context, n account.NewPerson) (*account.Account, error) {
 	email := person.EmailOf(n.Email)
 	if _, ok := p.accounts[email.Key()]; !ok {
-		p.accounts[email.Key()] = &account.Account{ID: email.Key(), FirstName: n.FirstName, LastName: n.LastName, Email: email}
+		p.accounts[email.Key()] = &account.Account{
+			ID: email.Key(), FirstName: n.FirstName, LastName: n.LastName, Email: email,
+		}
 	}
 	return p.accounts[email.Key()], nil
 }
@@ -165,15 +167,18 @@ func setUp(db *gormdb.DB) *fixture {
 	f := &fixture{
 		world: w, clock: clock.NewManual(start), store: gormstore.New(db),
 		t: &tenant.Tenant{
-			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Routes: tenant.DefaultRoutes(), OrderURL: "https://shop.example/{product}?e={number}",
-			Rules:   tenant.Rules{DefaultShare: 100, Shares: []int{100, 50, 0}},
-			Periods: tenant.Periods{Validity: tenant.Days(60)},
+			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Routes: tenant.DefaultRoutes(),
+			OrderURL: "https://shop.example/{product}?e={number}",
+			Rules:    tenant.Rules{DefaultShare: 100, Shares: []int{100, 50, 0}},
+			Periods:  tenant.Periods{Validity: tenant.Days(60)},
 		},
 	}
 	catalog := tenanttest.NewCatalog(f.t)
 	f.ports = usecase.Ports{
-		Recommendations: f.store, Tenants: catalog, Contents: texts{}, Products: shop{}, Accounts: people{world: w}, Consents: agreements{world: w},
-		Agencies: agencies{}, Invitations: agencies{}, Clicks: clicks{}, Earnings: moneys{w}, Letters: quiet{}, Changed: w.Changed, Outbox: w,
+		Recommendations: f.store, Tenants: catalog, Contents: texts{}, Products: shop{}, Accounts: people{world: w},
+		Consents: agreements{world: w},
+		Agencies: agencies{}, Invitations: agencies{}, Clicks: clicks{}, Earnings: moneys{w}, Letters: quiet{},
+		Changed: w.Changed, Outbox: w,
 		Links:   address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog),
 		Friends: friends{world: w}, Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
 	}
@@ -190,7 +195,8 @@ func (f *fixture) with(change func(*usecase.Ports)) *usecase.Service {
 
 func anna() usecase.Form {
 	return usecase.Form{
-		ProductID: "glasfaser", Share: recommendation.ForBoth, FirstName: "Anna", LastName: "Müller", Email: "anna@example.de",
+		ProductID: "glasfaser", Share: recommendation.ForBoth, FirstName: "Anna", LastName: "Müller",
+		Email:        "anna@example.de",
 		TermsVersion: "3", Channel: "whatsapp",
 	}
 }

@@ -19,7 +19,9 @@ type Heard struct {
 }
 
 // LookHeard shows it to who holds the letter's link.
-func (s *Service) LookHeard(ctx context.Context, t *tenant.Tenant, language tenant.Language, secret string) (Heard, error) {
+func (s *Service) LookHeard(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, secret string,
+) (Heard, error) {
 	r, err := s.ofLetter(ctx, t, secret)
 	if err != nil {
 		return Heard{}, err
@@ -31,14 +33,16 @@ func (s *Service) LookHeard(ctx context.Context, t *tenant.Tenant, language tena
 	return Heard{View: v, At: r.CreatedAt, Over: r.StatusAt(s.p.Clock.Now()).Final()}, err
 }
 
-// EndHeard ends it, and erases what was made of it: the account too, when the call made it, its owner has done nothing with it since, and it belongs to no agency. What is
-// ordered already can't be ended so. Again, it changes nothing.
+// EndHeard ends it, and erases what was made of it: the account too, when the call made it, its owner has done nothing
+// with it since, and it belongs to no agency. What is ordered already can't be ended so. Again, it changes nothing.
 func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string) error {
 	r, err := s.ofLetter(ctx, t, secret)
 	if err != nil || r.RecommenderID == "" {
 		return err
 	}
-	if err := s.Withdraw(ctx, t, r.RecommenderID, r.Number.String()); err != nil && !errors.Is(err, recommendation.ErrExpired) {
+	if err := s.Withdraw(
+		ctx, t, r.RecommenderID, r.Number.String(),
+	); err != nil && !errors.Is(err, recommendation.ErrExpired) {
 		return err
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -61,12 +65,16 @@ func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string)
 			return err
 		}
 		now := s.p.Clock.Now()
-		return s.p.Recommendations.Update(ctx, t.ID, r.ID, func(r *recommendation.Recommendation) error { return r.Forget(now) })
+		return s.p.Recommendations.Update(
+			ctx, t.ID, r.ID, func(r *recommendation.Recommendation) error { return r.Forget(now) },
+		)
 	})
 }
 
 // ofLetter finds what a letter's link is about.
-func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret string) (*recommendation.Recommendation, error) {
+func (s *Service) ofLetter(
+	ctx context.Context, t *tenant.Tenant, secret string,
+) (*recommendation.Recommendation, error) {
 	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.Heard, token.Secret(secret))
 	if err != nil {
 		return nil, err

@@ -12,8 +12,8 @@ import (
 
 // The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
 
-// Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime. Data that nobody
-// confirmed go with it.
+// Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime.
+// Data that nobody confirmed go with it.
 func (s *Service) Expire(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		unconfirmed := ""
@@ -32,7 +32,8 @@ func (s *Service) Expire(ctx context.Context, t tenant.ID, id string, now time.T
 		return s.letGo(ctx, t, unconfirmed, now)
 	})
 	for _, settled := range []error{
-		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed, recommendation.ErrCancelled,
+		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed,
+		recommendation.ErrCancelled,
 	} {
 		if errors.Is(err, settled) {
 			return nil
@@ -42,14 +43,18 @@ func (s *Service) Expire(ctx context.Context, t tenant.ID, id string, now time.T
 }
 
 // Mailing is SendLetter for one kind of letter.
-func (s *Service) Mailing(k recommendation.LetterKind) func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+func (s *Service) Mailing(k recommendation.LetterKind) func(
+	ctx context.Context, t tenant.ID, id string, now time.Time,
+) error {
 	return func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 		return s.SendLetter(ctx, k, t, id, now)
 	}
 }
 
 // SendLetter mails the recommender, once. What is no longer so is not told.
-func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time) error {
+func (s *Service) SendLetter(
+	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
+) error {
 	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if err != nil {
 		return err
@@ -74,8 +79,11 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 	})
 }
 
-// WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed doesn't matter.
-func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, t tenant.ID, id string, now time.Time) error {
+// WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed
+// doesn't matter.
+func (s *Service) WriteLetter(
+	ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
+) error {
 	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return nil
@@ -94,13 +102,15 @@ func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k 
 	return to.Send(ctx, l)
 }
 
-// heard tells whether anybody is there to read a letter; where nobody is, the life goes on as if it had left. Whose account was locked when the
-// recommendation was made hears of that, in place of the letter with the link, and of nothing else.
+// heard tells whether anybody is there to read a letter; where nobody is, the life goes on as if it had left. Whose
+// account was locked when the recommendation was made hears of that, in place of the letter with the link, and of
+// nothing else.
 func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender) bool {
 	return !who.Gone && (k == recommendation.LetterCreated || !r.Void(who))
 }
 
-// Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed link does.
+// Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed
+// link does.
 func (s *Service) Confirm(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error {
 	return s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
 		who, err := s.recommender(ctx, t, r.RecommenderID)
@@ -115,11 +125,16 @@ func (s *Service) Confirm(ctx context.Context, t tenant.ID, id, recipientID stri
 }
 
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
-func (s *Service) Change(ctx context.Context, t tenant.ID, id string, rule func(*recommendation.Recommendation) error) error {
+func (s *Service) Change(
+	ctx context.Context, t tenant.ID, id string, rule func(*recommendation.Recommendation) error,
+) error {
 	return s.p.Recommendations.Update(ctx, t, id, rule)
 }
 
-func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) error {
+func (s *Service) letter(
+	ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender,
+	now time.Time,
+) error {
 	l, err := s.letterOf(ctx, k, r, who, now)
 	if err != nil {
 		return err
@@ -127,11 +142,15 @@ func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *re
 	return s.p.Letters.Send(ctx, l)
 }
 
-func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) (recommendation.Letter, error) {
+func (s *Service) letterOf(
+	ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender,
+	now time.Time,
+) (recommendation.Letter, error) {
 	product, err := s.named(ctx, r.Tenant, r.ProductID, r.Language)
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), HeardBy: r.HeardBy, HeardAt: r.CreatedAt,
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), HeardBy: r.HeardBy,
+		HeardAt: r.CreatedAt,
 	}, err
 }

@@ -11,7 +11,9 @@ import (
 )
 
 // Look gives what the holder of a link may see while it is usable.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string) (recommendation.View, error) {
+func (s *Service) Look(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string,
+) (recommendation.View, error) {
 	r, err := s.byLink(ctx, t, number, key)
 	if err != nil {
 		return recommendation.View{}, err
@@ -27,7 +29,9 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.La
 }
 
 // LookAny gives the same in any status: in its own to whose business it is, and to others in the one for strangers.
-func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer) (recommendation.View, error) {
+func (s *Service) LookAny(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer,
+) (recommendation.View, error) {
 	r, err := s.byLink(ctx, t, number, key)
 	if err != nil {
 		return recommendation.View{}, err
@@ -40,7 +44,9 @@ func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant
 }
 
 // byLink wants the number and the key beside it: a wrong key is answered like a number that never was.
-func (s *Service) byLink(ctx context.Context, t *tenant.Tenant, number, key string) (*recommendation.Recommendation, error) {
+func (s *Service) byLink(
+	ctx context.Context, t *tenant.Tenant, number, key string,
+) (*recommendation.Recommendation, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
 		return nil, err
@@ -51,8 +57,8 @@ func (s *Service) byLink(ctx context.Context, t *tenant.Tenant, number, key stri
 	return s.p.Recommendations.ByNumber(ctx, t.ID, n)
 }
 
-// OrderLink gives the tenant's order page for the product, carrying the number and the friend's, where the caller says it. It tells nothing of anybody,
-// so the number suffices.
+// OrderLink gives the tenant's order page for the product, carrying the number and the friend's, where the caller says
+// it. It tells nothing of anybody, so the number suffices.
 func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, number, recipient string) (string, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
@@ -72,8 +78,11 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, number, recip
 	}
 }
 
-// orderPage is the tenant's, also for a product that it offers no longer; product.ErrUnknown for one that has left its file.
-func (s *Service) orderPage(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, recipient string) (string, error) {
+// orderPage is the tenant's, also for a product that it offers no longer; product.ErrUnknown for one that has left its
+// file.
+func (s *Service) orderPage(
+	ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, recipient string,
+) (string, error) {
 	offered, err := s.p.Products.Of(ctx, t.ID)
 	if err != nil {
 		return "", err
@@ -86,7 +95,9 @@ func (s *Service) orderPage(ctx context.Context, t *tenant.Tenant, r *recommenda
 }
 
 // ByID gives a recommendation to another part of the programme.
-func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.Language, id string) (recommendation.View, error) {
+func (s *Service) ByID(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, id string,
+) (recommendation.View, error) {
 	r, err := s.p.Recommendations.ByID(ctx, t.ID, id)
 	if err != nil {
 		return recommendation.View{}, err

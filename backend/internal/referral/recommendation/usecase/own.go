@@ -9,7 +9,9 @@ import (
 )
 
 // Own gives one of the recommender's recommendations; somebody else's isn't there.
-func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID, number string) (recommendation.OwnView, error) {
+func (s *Service) Own(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID, number string,
+) (recommendation.OwnView, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
 		return recommendation.OwnView{}, err
@@ -29,13 +31,17 @@ func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 }
 
 // AllOwn gives all of them, the newest first.
-func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string) ([]recommendation.OwnView, error) {
+func (s *Service) AllOwn(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string,
+) ([]recommendation.OwnView, error) {
 	views, _, err := s.PartOfOwn(ctx, t, language, recommenderID, recommendation.Part{})
 	return views, err
 }
 
 // PartOfOwn gives a part of them, the newest first, and whether there are more after it.
-func (s *Service) PartOfOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string, p recommendation.Part) ([]recommendation.OwnView, bool, error) {
+func (s *Service) PartOfOwn(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string, p recommendation.Part,
+) ([]recommendation.OwnView, bool, error) {
 	most := p.Most
 	if most > 0 {
 		p.Most++
@@ -53,7 +59,9 @@ func (s *Service) PartOfOwn(ctx context.Context, t *tenant.Tenant, language tena
 }
 
 // own asks each source once for all rows.
-func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Language, rows []*recommendation.Recommendation) ([]recommendation.OwnView, error) {
+func (s *Service) own(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, rows []*recommendation.Recommendation,
+) ([]recommendation.OwnView, error) {
 	if len(rows) == 0 {
 		return nil, nil
 	}
@@ -83,13 +91,17 @@ func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 			return nil, err
 		}
 		m := earned[r.ID]
-		views = append(views, recommendation.OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now), Stands: r.Stands(m, now)})
+		views = append(views, recommendation.OwnView{
+			View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now), Stands: r.Stands(m, now),
+		})
 	}
 	return views, nil
 }
 
 // ownView leaves the recommender out: who looks knows the own name.
-func (s *Service) ownView(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (recommendation.View, error) {
+func (s *Service) ownView(
+	ctx context.Context, r *recommendation.Recommendation, language tenant.Language,
+) (recommendation.View, error) {
 	v := recommendation.View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
 	err := s.surround(ctx, &v, language)
 	return v, err

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Record is what is kept of a recommendation, for an operator: numbers, days and words of the programme, and of people their ids alone.
+// Record is what is kept of a recommendation, for an operator: numbers, days and words of the programme, and of people
+// their ids alone.
 type Record struct {
 	*recommendation.Recommendation
 	// Now is its status at this moment.

@@ -50,7 +50,8 @@ type Ports struct {
 	// Changed has the lifecycle look at a recommendation, Outbox asks for letters; both in the transaction of the change.
 	Changed func(ctx context.Context, t tenant.ID, id string) error
 	Outbox  outbox.Outbox
-	// Belongs tells whether an operator has let an account into an agency, UndoAccount erases one that nothing but an agent's call made.
+	// Belongs tells whether an operator has let an account into an agency, UndoAccount erases one that nothing but an
+	// agent's call made.
 	Belongs     func(ctx context.Context, t tenant.ID, account string) (bool, error)
 	UndoAccount func(ctx context.Context, t tenant.ID, account string) error
 	Tx          transaction.Transactor

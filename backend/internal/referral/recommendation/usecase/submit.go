@@ -55,7 +55,9 @@ type Form struct {
 func (s *Service) CaptchaRequired(t *tenant.Tenant) bool { return t.Rules.CaptchaForCreate }
 
 // Submit makes a recommendation. A form sent twice gets the first answer again.
-func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form) (recommendation.View, error) {
+func (s *Service) Submit(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form,
+) (recommendation.View, error) {
 	if err := t.Open(); err != nil {
 		return recommendation.View{}, err
 	}
@@ -91,7 +93,8 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	}
 	draft := recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
-		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel, AgentNumber: f.AgentNumber, AgencyNumber: agency, HeardBy: f.heardBy(),
+		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel,
+		AgentNumber: f.AgentNumber, AgencyNumber: agency, HeardBy: f.heardBy(),
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
@@ -124,7 +127,9 @@ func (s *Service) agency(ctx context.Context, t *tenant.Tenant, secret string) (
 }
 
 // madeView is for who made it: the offline code is told to nobody else.
-func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, language tenant.Language) (recommendation.View, error) {
+func (s *Service) madeView(
+	ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, language tenant.Language,
+) (recommendation.View, error) {
 	v, err := s.ownView(ctx, r, language)
 	if err != nil || !t.Modules.OfflineCode {
 		return v, err
@@ -135,7 +140,9 @@ func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendat
 }
 
 // store gives the recommendation with its offline code, which is empty where the tenant has none.
-func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, a agreed) (r *recommendation.Recommendation, code string, err error) {
+func (s *Service) store(
+	ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, a agreed,
+) (r *recommendation.Recommendation, code string, err error) {
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		who, err := s.p.Accounts.EnsureAccount(ctx, account.NewPerson{
 			Tenant: d.Tenant, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
@@ -186,8 +193,8 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 	return r, code, err
 }
 
-// typed is the name in the form where the account has another one: whoever merely types an address learns nothing of its owner, and neither
-// does the friend.
+// typed is the name in the form where the account has another one: whoever merely types an address learns nothing of
+// its owner, and neither does the friend.
 //
 // Rule (recommending, 4 D): Whoever recommends under a registered person's address shows the friend what was typed,
 // until the mailbox answers or its owner logs in; so does an offline code. Enforced: usecase/view.go Over,
@@ -205,7 +212,9 @@ func typed(who *account.Account, f Form) recommendation.Typed {
 // Rule (recommending, 4 D): A form that is sent again with its key gets the first answer; another content under the
 // same key is a conflict. Enforced: recommendation/usecase.fingerprint, recommendation/gormstore.ErrDuplicate,
 // migrations recommendations_submission. Test: TestAFormThatIsSentAgain.
-func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, fingerprint string) (*recommendation.Recommendation, error) {
+func (s *Service) submitted(
+	ctx context.Context, t *tenant.Tenant, key, fingerprint string,
+) (*recommendation.Recommendation, error) {
 	r, err := s.p.Recommendations.BySubmission(ctx, t.ID, key)
 	if err != nil {
 		return nil, err
@@ -217,7 +226,10 @@ func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, fingerpr
 }
 
 func (s *Service) fingerprint(t *tenant.Tenant, f Form) string {
-	parts := []string{"submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)), strings.ToLower(f.Email), f.FirstName, f.LastName}
+	parts := []string{
+		"submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)), strings.ToLower(f.Email), f.FirstName,
+		f.LastName,
+	}
 	if f.Word != nil {
 		parts = append(parts, f.Word.Agent.ID) // nobody gets another one's answer
 	}
@@ -242,7 +254,9 @@ func short(s string) string {
 // Rule (recommending, 5): What a recommender enters is checked field by field: names, address, a share that is on
 // offer, a product that can be recommended now, the terms in their present version. Test:
 // recommendation/usecase.TestEveryFieldIsChecked.
-func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time) (agreed, error) {
+func (s *Service) check(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time,
+) (agreed, error) {
 	var bad fault.Fields
 	name := func(value, path string) {
 		if value == "" {

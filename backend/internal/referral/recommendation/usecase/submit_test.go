@@ -39,7 +39,8 @@ func TestSubmit(t *testing.T) {
 	assert.Equal(t, 1, f.wakeUps)
 	require.Len(t, f.consents, 2)
 	assert.Equal(t, consent.Evidence{
-		Tenant: "funkwelle", SubjectKind: consent.Recommender, SubjectID: "anna@example.de", Occasion: v.ID, Kind: consent.Terms, TextID: "terms",
+		Tenant: "funkwelle", SubjectKind: consent.Recommender, SubjectID: "anna@example.de", Occasion: v.ID,
+		Kind: consent.Terms, TextID: "terms",
 		TextVersion: "3", Text: "\n\nBedingungen", Language: "en", Channel: "whatsapp", How: consent.ByForm, At: start,
 	}, f.consents[0])
 	assert.Equal(t, consent.Campaign, f.consents[1].Kind)
@@ -52,7 +53,9 @@ func TestSubmit(t *testing.T) {
 func TestAChannelThatIsNoNameOrAnAgentsCountsAsNone(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
-	for said, want := range map[string]string{"telefon": "", "<script>alert(1)</script>": "", "=cmd|' /C calc'!A0": "", "Sommer 26": "Sommer 26"} {
+	for said, want := range map[string]string{
+		"telefon": "", "<script>alert(1)</script>": "", "=cmd|' /C calc'!A0": "", "Sommer 26": "Sommer 26",
+	} {
 		f.consents = nil
 		form := anna()
 		form.Channel = said
@@ -65,7 +68,8 @@ func TestAChannelThatIsNoNameOrAnAgentsCountsAsNone(t *testing.T) {
 		assert.Equal(t, want, f.consents[0].Channel)
 
 		v, _, err = f.ByCode(ctx, f.t, "de", usecase.CodeEntry{
-			Code: "7K2M9QX4", Origin: stored.ID, RecommenderID: stored.RecommenderID, ProductID: stored.ProductID, Share: stored.Share, Channel: said,
+			Code: "7K2M9QX4", Origin: stored.ID, RecommenderID: stored.RecommenderID, ProductID: stored.ProductID,
+			Share: stored.Share, Channel: said,
 		})
 		require.NoError(t, err, said)
 		stored, err = f.store.ByNumber(ctx, "funkwelle", v.Number)
@@ -86,8 +90,14 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		{"no last name", func(f *usecase.Form) { f.LastName = "" }, "lastName", "field.required"},
 		{"no e-mail", func(f *usecase.Form) { f.Email = "" }, "email", "field.required"},
 		{"no address", func(f *usecase.Form) { f.Email = "anna@" }, "email", "email.invalid"},
-		{"address not on the whitelist", func(f *usecase.Form) { f.Email = "anna@other.example" }, "email", "email.not_allowed"},
-		{"an employee's address", func(f *usecase.Form) { f.Email = "anna@staff.example.de" }, "email", "account.locked_employee"},
+		{
+			"address not on the whitelist", func(f *usecase.Form) { f.Email = "anna@other.example" }, "email",
+			"email.not_allowed",
+		},
+		{
+			"an employee's address", func(f *usecase.Form) { f.Email = "anna@staff.example.de" }, "email",
+			"account.locked_employee",
+		},
 		{"unknown product", func(f *usecase.Form) { f.ProductID = "639" }, "productID", "field.invalid"},
 		{"no such share", func(f *usecase.Form) { f.Share = 70 }, "share", "field.invalid"},
 		{"a share that the tenant doesn't offer", func(f *usecase.Form) { f.Share = 0 }, "share", "field.invalid"},

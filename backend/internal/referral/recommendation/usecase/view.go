@@ -7,7 +7,9 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (recommendation.View, error) {
+func (s *Service) view(
+	ctx context.Context, r *recommendation.Recommendation, language tenant.Language,
+) (recommendation.View, error) {
 	v := recommendation.View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
 	var err error
 	if v.Recommender, err = s.recommender(ctx, r.Tenant, r.RecommenderID); err != nil {

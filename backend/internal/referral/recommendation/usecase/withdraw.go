@@ -22,8 +22,8 @@ func (s *Service) letGo(ctx context.Context, t tenant.ID, recipientID string, no
 	return s.p.Friends.Ended(ctx, t, recipientID, now)
 }
 
-// Withdraw ends one of the recommender's own recommendations, and its offline code with it. Somebody else's isn't there; one that is
-// withdrawn already stays so.
+// Withdraw ends one of the recommender's own recommendations, and its offline code with it. Somebody else's isn't
+// there; one that is withdrawn already stays so.
 func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID, number string) error {
 	n, err := link.ParseNumber(number)
 	if err != nil {

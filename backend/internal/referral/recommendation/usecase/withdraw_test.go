@@ -23,7 +23,9 @@ func TestWithdraw(t *testing.T) {
 	require.NoError(t, err)
 	number := v.Number.String()
 
-	require.ErrorIs(t, f.Withdraw(ctx, f.t, "eva@example.de", number), recommendation.ErrUnknown, "somebody else's isn't there")
+	require.ErrorIs(
+		t, f.Withdraw(ctx, f.t, "eva@example.de", number), recommendation.ErrUnknown, "somebody else's isn't there",
+	)
 	require.ErrorIs(t, f.Withdraw(ctx, f.t, v.RecommenderID, "nonsense"), recommendation.ErrUnknown)
 	f.moneys[v.ID] = recommendation.Money{Order: &recommendation.Order{}}
 	require.ErrorIs(t, f.Withdraw(ctx, f.t, v.RecommenderID, number), recommendation.ErrOrdered)
@@ -99,13 +101,18 @@ func TestWithdrawRules(t *testing.T) {
 		"entered":               {before: func(r *recommendation.Recommendation) error { return r.Enter("ben", start) }},
 		"confirmed":             {before: confirm},
 		"confirmed and ordered": {before: confirm, ordered: true, want: recommendation.ErrOrdered},
-		"approved":              {before: func(r *recommendation.Recommendation) error { return errors.Join(confirm(r), r.Owe("o", start)) }, want: recommendation.ErrOrdered},
+		"approved": {
+			before: func(r *recommendation.Recommendation) error { return errors.Join(confirm(r), r.Owe("o", start)) },
+			want:   recommendation.ErrOrdered,
+		},
 		"paid": {before: func(r *recommendation.Recommendation) error {
 			return errors.Join(confirm(r), r.Owe("o", start), r.Settle(start))
 		}, want: recommendation.ErrOrdered},
-		"out of time":            {late: true, want: recommendation.ErrExpired},
-		"withdrawn already":      {before: func(r *recommendation.Recommendation) error { return r.Withdraw(false, start) }},
-		"withdrawn, out of time": {before: func(r *recommendation.Recommendation) error { return r.Withdraw(false, start) }, late: true},
+		"out of time":       {late: true, want: recommendation.ErrExpired},
+		"withdrawn already": {before: func(r *recommendation.Recommendation) error { return r.Withdraw(false, start) }},
+		"withdrawn, out of time": {
+			before: func(r *recommendation.Recommendation) error { return r.Withdraw(false, start) }, late: true,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := made(t)
@@ -125,8 +132,9 @@ func TestWithdrawRules(t *testing.T) {
 func made(t *testing.T) *recommendation.Recommendation {
 	t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "funkwelle", ID: "id", Number: "0000000012", RecommenderID: "anna", ProductID: "glasfaser", Share: recommendation.ForBoth,
-		Now: start, ValidUntil: start.AddDate(0, 0, 60),
+		Tenant: "funkwelle", ID: "id", Number: "0000000012", RecommenderID: "anna", ProductID: "glasfaser",
+		Share: recommendation.ForBoth,
+		Now:   start, ValidUntil: start.AddDate(0, 0, 60),
 	})
 	require.NoError(t, err)
 	return r
@@ -142,12 +150,19 @@ func TestWithdrawalAgainstConfirmation(t *testing.T) {
 		for range 8 {
 			v, err := service.Submit(ctx, f.t, "de", anna())
 			require.NoError(t, err)
-			require.NoError(t, service.Change(ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error { return r.Enter("ben", start) }))
+			require.NoError(
+				t,
+				service.Change(
+					ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error { return r.Enter("ben", start) },
+				),
+			)
 			var both sync.WaitGroup
 			var confirmed, withdrawn error
 			both.Go(func() {
 				for {
-					confirmed = service.Change(ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error { return r.Confirm("ben", start) })
+					confirmed = service.Change(
+						ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error { return r.Confirm("ben", start) },
+					)
 					if !errors.Is(confirmed, transaction.ErrStale) {
 						return
 					}

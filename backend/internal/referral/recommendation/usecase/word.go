@@ -20,8 +20,8 @@ type Word struct {
 	Yes     bool
 }
 
-// heard takes the word for a caller's, as long as the agent may work. What an agent makes names the agent, whatever the form says; it came by no link
-// and asks for nothing beside.
+// heard takes the word for a caller's, as long as the agent may work. What an agent makes names the agent, whatever the
+// form says; it came by no link and asks for nothing beside.
 func (s *Service) heard(ctx context.Context, t *tenant.Tenant, f *Form) error {
 	if f.Word == nil {
 		return nil
@@ -41,12 +41,15 @@ func (f Form) heardBy() string {
 	return f.Word.Agent.Number
 }
 
-// spoken wants the caller's yes to the sentence of today, which alone the caller heard, and somebody else than the agent.
+// spoken wants the caller's yes to the sentence of today, which alone the caller heard, and somebody else than the
+// agent.
 //
 // Rule (recommending, 6 D): Nothing is made for a caller without the yes to the sentence of today, by nobody but an
 // agent, and not for the agent's own mailbox. Enforced: recommendation/rest.create. Test:
 // TestNothingIsMadeForACallerWithoutTheSpokenYes.
-func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) (agreed, error) {
+func (s *Service) spoken(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields,
+) (agreed, error) {
 	sentence, err := content.TextOf(ctx, s.p.Contents, t, language, content.ConsentSpoken)
 	if err != nil {
 		return agreed{}, err
@@ -58,7 +61,8 @@ func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, language tenant.
 	}
 	bad.Add(!own, fieldEmail, "word.own_mailbox")
 	return agreed{given: []consent.Evidence{{
-		Kind: consent.OnBehalf, TextID: sentence.ID, TextVersion: sentence.Version, Text: sentence.Label, Language: string(language), Channel: f.Channel,
+		Kind: consent.OnBehalf, TextID: sentence.ID, TextVersion: sentence.Version, Text: sentence.Label,
+		Language: string(language), Channel: f.Channel,
 		How: consent.Spoken, HeardBy: f.Word.Agent.Number, At: now,
 	}}}, nil
 }

@@ -20,7 +20,8 @@ func (row) TableName() string { return "agencies" }
 
 func fromDB(w row) agency.Agency {
 	return agency.Agency{
-		Tenant: tenant.ID(w.Tenant), Number: link.Code(w.Number), Name: w.Name, CreatedAt: w.CreatedAt.UTC(), EndedAt: utc(w.EndedAt),
+		Tenant: tenant.ID(w.Tenant), Number: link.Code(w.Number), Name: w.Name, CreatedAt: w.CreatedAt.UTC(),
+		EndedAt: utc(w.EndedAt),
 	}
 }
 

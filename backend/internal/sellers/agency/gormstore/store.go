@@ -52,7 +52,9 @@ func (s *Store) All(ctx context.Context, t tenant.ID) ([]agency.Agency, error) {
 
 func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND number = ? AND ended_at IS NULL", string(t), string(number)).Update("ended_at", now)
+		res := s.db.From(ctx).Model(&row{}).Where(
+			"tenant = ? AND number = ? AND ended_at IS NULL", string(t), string(number),
+		).Update("ended_at", now)
 		if res.Error != nil {
 			return res.Error
 		}
@@ -62,7 +64,9 @@ func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time
 			}
 			return agency.ErrEnded
 		}
-		return s.db.From(ctx).Model(&linkRow{}).Where("tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(number)).
+		return s.db.From(ctx).Model(&linkRow{}).Where(
+			"tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(number),
+		).
 			Update("ended_at", now).Error
 	})
 }
@@ -92,7 +96,9 @@ func (s *Store) LinkByID(ctx context.Context, t tenant.ID, id string) (agency.Li
 
 func (s *Store) LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]agency.Link, error) {
 	var rows []linkRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(number)).Order("created_at, id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ?", string(t), string(number),
+	).Order("created_at, id").Find(&rows).Error
 	out := make([]agency.Link, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, linkFromDB(w))
@@ -101,7 +107,9 @@ func (s *Store) LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]a
 }
 
 func (s *Store) EndLink(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	res := s.db.From(ctx).Model(&linkRow{}).Where("tenant = ? AND id = ? AND ended_at IS NULL", string(t), id).Update("ended_at", now)
+	res := s.db.From(ctx).Model(&linkRow{}).Where(
+		"tenant = ? AND id = ? AND ended_at IS NULL", string(t), id,
+	).Update("ended_at", now)
 	if res.Error == nil && res.RowsAffected == 0 {
 		return agency.ErrLinkUnknown
 	}

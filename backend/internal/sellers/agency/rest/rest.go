@@ -29,7 +29,8 @@ type calls struct{ whose *usecase.Whose }
 func Register(api huma.API, whose *usecase.Whose) {
 	c := calls{whose}
 	httpapi.Register(api, huma.Operation{
-		OperationID: "verifyAgencyToken", Description: about["verifyAgencyToken"], Method: http.MethodGet, Path: "/api/v1/{tenant}/token/verifyAgenturToken",
+		OperationID: "verifyAgencyToken", Description: about["verifyAgencyToken"], Method: http.MethodGet,
+		Path:    "/api/v1/{tenant}/token/verifyAgenturToken",
 		Summary: "Whose link a token of an agency is", Tags: []string{"agency"},
 	}, c.verify)
 }

@@ -40,8 +40,9 @@ func TestNothingHappensThatIsntRemembered(t *testing.T) {
 	ctx, own, db := context.Background(), withAgencies(), dbtest.SQLite(t)
 	log, store, away := &audittest.Log{}, gormstore.New(db), error(nil)
 	office := usecase.Office{
-		Agencies: store, Brought: func(context.Context, tenant.ID) (map[link.Code]int, error) { return nil, away }, Products: shop{},
-		Audit: audit.Acts{Log: log, Who: "ines"}, Tx: db, Clock: clock.NewManual(at), NewID: id.New,
+		Agencies: store, Brought: func(context.Context, tenant.ID) (map[link.Code]int, error) { return nil, away },
+		Products: shop{},
+		Audit:    audit.Acts{Log: log, Who: "ines"}, Tx: db, Clock: clock.NewManual(at), NewID: id.New,
 	}
 	a, err := office.Add(ctx, own, "Agentur Öhler")
 	require.NoError(t, err)
@@ -83,7 +84,8 @@ func TestNothingHappensThatIsntRemembered(t *testing.T) {
 		acts = append(acts, [2]string{string(e.What), e.Subject})
 	}
 	assert.Equal(t, [][2]string{
-		{string(agency.LinkEnded), l.ID}, {string(agency.LinkMade), again.ID}, {string(agency.LinkEnded), again.ID}, {string(agency.Ended), string(a.Number)},
+		{string(agency.LinkEnded), l.ID}, {string(agency.LinkMade), again.ID}, {string(agency.LinkEnded), again.ID},
+		{string(agency.Ended), string(a.Number)},
 	}, acts)
 }
 
@@ -103,7 +105,8 @@ func TestALinkToAProductThatIsGoneIsNotReplaced(t *testing.T) {
 	ctx, own, db := context.Background(), withAgencies(), dbtest.SQLite(t)
 	store := gormstore.New(db)
 	office := usecase.Office{
-		Agencies: store, Products: shop{"10"}, Audit: audit.Acts{Log: &audittest.Log{}, Who: "ines"}, Tx: db, Clock: clock.NewManual(at), NewID: id.New,
+		Agencies: store, Products: shop{"10"}, Audit: audit.Acts{Log: &audittest.Log{}, Who: "ines"}, Tx: db,
+		Clock: clock.NewManual(at), NewID: id.New,
 	}
 	a, err := office.Add(ctx, own, "Agentur Öhler")
 	require.NoError(t, err)
@@ -128,7 +131,9 @@ func TestALinkThatCantBeLookedUpIsNotTakenForNone(t *testing.T) {
 // An agency may end in the moment in which its link is made.
 func TestALinkOfAnEndedAgencyDoesntCount(t *testing.T) {
 	of, store, own := link.NewCode(), NewMockAgencies(t), withAgencies()
-	store.EXPECT().LinkByHash(mock.Anything, own.ID, mock.Anything).Return(agency.Link{Tenant: own.ID, Agency: of, ExpiresAt: at.Add(time.Hour)}, nil).Once()
+	store.EXPECT().LinkByHash(mock.Anything, own.ID, mock.Anything).Return(
+		agency.Link{Tenant: own.ID, Agency: of, ExpiresAt: at.Add(time.Hour)}, nil,
+	).Once()
 	store.EXPECT().ByNumber(mock.Anything, own.ID, of).Return(agency.Agency{Number: of, EndedAt: &at}, nil).Once()
 	whose := usecase.Whose{Agencies: store, Clock: clock.NewManual(at)}
 	number, err := whose.Number(context.Background(), own, token.NewSecret())

@@ -126,7 +126,8 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 	}
 	now, secret := o.Clock.Now(), token.NewSecret()
 	made := Made{Token: secret, Link: agency.Link{
-		Tenant: t.ID, ID: o.NewID(), Agency: a.Number, Hash: secret.Hash(), ProductID: w.ProductID, CreatedAt: now, ExpiresAt: life.End(now),
+		Tenant: t.ID, ID: o.NewID(), Agency: a.Number, Hash: secret.Hash(), ProductID: w.ProductID, CreatedAt: now,
+		ExpiresAt: life.End(now),
 	}}
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := o.Agencies.AddLink(ctx, made.Link); err != nil {

@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 
-// Relink puts a new link in the place of one that still counts: to the same page, until the same day. The address of the one before is known to nobody, and
-// counts no longer.
+// Relink puts a new link in the place of one that still counts: to the same page, until the same day. The address of
+// the one before is known to nobody, and counts no longer.
 //
 // Rule (recommending, 7 D): The address of an agency's link is shown once; whoever lost it gets another link to the
 // same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
@@ -30,7 +30,8 @@ func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made,
 		return Made{}, err
 	}
 	made := Made{Token: secret, Link: agency.Link{
-		Tenant: t.ID, ID: o.NewID(), Agency: before.Agency, Hash: secret.Hash(), ProductID: before.ProductID, CreatedAt: now, ExpiresAt: before.ExpiresAt,
+		Tenant: t.ID, ID: o.NewID(), Agency: before.Agency, Hash: secret.Hash(), ProductID: before.ProductID, CreatedAt: now,
+		ExpiresAt: before.ExpiresAt,
 	}}
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := o.Agencies.EndLink(ctx, t.ID, id, now); err != nil {

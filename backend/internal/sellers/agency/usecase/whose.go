@@ -31,7 +31,8 @@ type Owner struct {
 	Link agency.Link
 }
 
-// Verify tells whoever asks, from one place not too often: what is well-formed and unknown counts as a guess, who is right isn't counted.
+// Verify tells whoever asks, from one place not too often: what is well-formed and unknown counts as a guess, who is
+// right isn't counted.
 func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, from string) (Owner, error) {
 	if !t.Modules.Agency {
 		return Owner{}, agency.ErrOff
@@ -51,7 +52,8 @@ func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, fr
 	return w.owner(ctx, l)
 }
 
-// Number gives the agency that a recommendation counts for, empty when the token is no living link's: who recommends loses nothing by that.
+// Number gives the agency that a recommendation counts for, empty when the token is no living link's: who recommends
+// loses nothing by that.
 func (w *Whose) Number(ctx context.Context, t *tenant.Tenant, s token.Secret) (link.Code, error) {
 	if !t.Modules.Agency || !s.WellFormed() {
 		return "", nil

@@ -41,23 +41,31 @@ func (row) TableName() string { return "agency_requests" }
 
 func toDB(r agencyrequest.Request) row {
 	return row{
-		Tenant: string(r.Tenant), ID: r.ID, AgencyName: r.AgencyName, Street: r.Street, ZipCode: r.ZipCode, City: r.City, FirstName: r.FirstName, LastName: r.LastName,
-		Email: r.Email, Phone: r.Phone, Mailbox: r.Mailbox, Language: r.Language, Status: string(r.Status), AccountID: r.Account, AgencyNumber: string(r.Agency),
-		LegalForm: r.LegalForm, BrokerNumber: r.BrokerNumber, RegisterNumber: r.RegisterNumber, Website: r.Website, People: r.People, Message: r.Message,
-		CreatedAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, CompletedAt: r.CompletedAt, EndedAt: r.EndedAt, KeepUntil: r.KeepUntil,
+		Tenant: string(r.Tenant), ID: r.ID, AgencyName: r.AgencyName, Street: r.Street, ZipCode: r.ZipCode, City: r.City,
+		FirstName: r.FirstName, LastName: r.LastName,
+		Email: r.Email, Phone: r.Phone, Mailbox: r.Mailbox, Language: r.Language, Status: string(r.Status),
+		AccountID: r.Account, AgencyNumber: string(r.Agency),
+		LegalForm: r.LegalForm, BrokerNumber: r.BrokerNumber, RegisterNumber: r.RegisterNumber, Website: r.Website,
+		People: r.People, Message: r.Message,
+		CreatedAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, CompletedAt: r.CompletedAt, EndedAt: r.EndedAt,
+		KeepUntil: r.KeepUntil,
 	}
 }
 
 func fromDB(w row) agencyrequest.Request {
 	return agencyrequest.Request{
 		Tenant: tenant.ID(w.Tenant), ID: w.ID, Entered: agencyrequest.Entered{
-			AgencyName: w.AgencyName, Street: w.Street, ZipCode: w.ZipCode, City: w.City, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, Phone: w.Phone,
+			AgencyName: w.AgencyName, Street: w.Street, ZipCode: w.ZipCode, City: w.City, FirstName: w.FirstName,
+			LastName: w.LastName, Email: w.Email, Phone: w.Phone,
 		},
 		Details: agencyrequest.Details{
-			LegalForm: w.LegalForm, BrokerNumber: w.BrokerNumber, RegisterNumber: w.RegisterNumber, Website: w.Website, People: w.People, Message: w.Message,
+			LegalForm: w.LegalForm, BrokerNumber: w.BrokerNumber, RegisterNumber: w.RegisterNumber, Website: w.Website,
+			People: w.People, Message: w.Message,
 		},
-		Mailbox: w.Mailbox, Language: w.Language, Status: agencyrequest.Status(w.Status), Account: w.AccountID, Agency: link.Code(w.AgencyNumber),
-		CreatedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), CompletedAt: utc(w.CompletedAt), EndedAt: utc(w.EndedAt), KeepUntil: w.KeepUntil.UTC(),
+		Mailbox: w.Mailbox, Language: w.Language, Status: agencyrequest.Status(w.Status), Account: w.AccountID,
+		Agency:    link.Code(w.AgencyNumber),
+		CreatedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), CompletedAt: utc(w.CompletedAt),
+		EndedAt: utc(w.EndedAt), KeepUntil: w.KeepUntil.UTC(),
 	}
 }
 

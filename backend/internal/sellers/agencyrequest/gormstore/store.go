@@ -35,16 +35,24 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (agencyrequest
 }
 
 func (s *Store) Open(ctx context.Context, t tenant.ID, mailbox string) (agencyrequest.Request, error) {
-	return one(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> '' AND confirmed_at IS NOT NULL AND ended_at IS NULL", string(t), mailbox))
+	return one(s.db.Reader(ctx).Where(
+		"tenant = ? AND mailbox = ? AND mailbox <> '' AND confirmed_at IS NOT NULL AND ended_at IS NULL", string(t), mailbox,
+	))
 }
 
 func (s *Store) Unconfirmed(ctx context.Context, t tenant.ID, mailbox string) (ids []string, err error) {
-	err = s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND mailbox = ? AND confirmed_at IS NULL", string(t), mailbox).Order("id").Pluck("id", &ids).Error
+	err = s.db.Reader(ctx).Model(&row{}).Where(
+		"tenant = ? AND mailbox = ? AND confirmed_at IS NULL", string(t), mailbox,
+	).Order("id").Pluck("id", &ids).Error
 	return ids, err
 }
 
-func (s *Store) Taken(ctx context.Context, t tenant.ID, agency link.Code, account string) (agencyrequest.Request, error) {
-	return one(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> '' AND agency_number = ?", string(t), account, string(agency)))
+func (s *Store) Taken(
+	ctx context.Context, t tenant.ID, agency link.Code, account string,
+) (agencyrequest.Request, error) {
+	return one(s.db.Reader(ctx).Where(
+		"tenant = ? AND account_id = ? AND account_id <> '' AND agency_number = ?", string(t), account, string(agency),
+	))
 }
 
 func one(q *gorm.DB) (agencyrequest.Request, error) {
@@ -70,10 +78,15 @@ func (s *Store) List(ctx context.Context, t tenant.ID, all bool) ([]agencyreques
 }
 
 func (s *Store) Change(ctx context.Context, r agencyrequest.Request, was agencyrequest.Status) error {
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND status = ?", string(r.Tenant), r.ID, string(was)).Updates(map[string]any{
-		"status": string(r.Status), "first_name": r.FirstName, "last_name": r.LastName, "email": r.Email, "phone": r.Phone, "mailbox": r.Mailbox,
-		"legal_form": r.LegalForm, "broker_number": r.BrokerNumber, "register_number": r.RegisterNumber, "website": r.Website, "people": r.People, "message": r.Message,
-		"completed_at": r.CompletedAt, "account_id": r.Account, "agency_number": string(r.Agency), "confirmed_at": r.ConfirmedAt, "ended_at": r.EndedAt, "keep_until": r.KeepUntil,
+	res := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND id = ? AND status = ?", string(r.Tenant), r.ID, string(was),
+	).Updates(map[string]any{
+		"status": string(r.Status), "first_name": r.FirstName, "last_name": r.LastName, "email": r.Email, "phone": r.Phone,
+		"mailbox":    r.Mailbox,
+		"legal_form": r.LegalForm, "broker_number": r.BrokerNumber, "register_number": r.RegisterNumber, "website": r.Website,
+		"people": r.People, "message": r.Message,
+		"completed_at": r.CompletedAt, "account_id": r.Account, "agency_number": string(r.Agency),
+		"confirmed_at": r.ConfirmedAt, "ended_at": r.EndedAt, "keep_until": r.KeepUntil,
 	})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return agencyrequest.ErrMoved
@@ -87,13 +100,17 @@ func (s *Store) Drop(ctx context.Context, t tenant.ID, id string) error {
 
 // Forget removes what an account came of.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
-	return s.db.From(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Delete(&row{}).Error
+	return s.db.From(ctx).Where(
+		"tenant = ? AND account_id = ? AND account_id <> ''", string(t), account,
+	).Delete(&row{}).Error
 }
 
 // DropOver removes requests whose time is over, at most so many, and gives their ids.
 func (s *Store) DropOver(ctx context.Context, t tenant.ID, now time.Time, most int) ([]string, error) {
 	var ids []string
-	err := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND keep_until <= ?", string(t), now).Limit(most).Pluck("id", &ids).Error
+	err := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND keep_until <= ?", string(t), now,
+	).Limit(most).Pluck("id", &ids).Error
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}

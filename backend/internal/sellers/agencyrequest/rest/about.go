@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"requestAgency": "For who wants to take part with an agency (section 2). The answer is the same whatever is known of the address; a letter there asks to confirm, and its link " +
 		"counts 7 days. A second request of an address stands beside one that nobody confirmed, with a letter of its own when the mailbox may get another, and does nothing beside one that was confirmed. `terms.required` (422) in " +

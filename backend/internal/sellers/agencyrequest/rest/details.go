@@ -40,6 +40,7 @@ type completeInput struct {
 func (c calls) complete(ctx context.Context, in *completeInput) (*struct{}, error) {
 	b := in.Body
 	return nil, c.requests.Complete(ctx, tenant.From(ctx), token.Secret(b.Token), agencyrequest.Details{
-		LegalForm: b.LegalForm, BrokerNumber: b.BrokerNumber, RegisterNumber: b.RegisterNumber, Website: b.Website, People: b.People, Message: b.Message,
+		LegalForm: b.LegalForm, BrokerNumber: b.BrokerNumber, RegisterNumber: b.RegisterNumber, Website: b.Website,
+		People: b.People, Message: b.Message,
 	}, in.RealIP)
 }

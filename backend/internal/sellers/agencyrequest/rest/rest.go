@@ -46,7 +46,8 @@ type AgencyRequestView struct {
 	Entered *AgencyRequestEntered `json:"Eingetragen,omitempty" doc:"what else is confirmed; missing once it is"`
 }
 
-// AgencyRequestEntered is what the mailbox's word is about, beside the names. A telephone isn't among it: somebody else's address may have been typed.
+// AgencyRequestEntered is what the mailbox's word is about, beside the names. A telephone isn't among it: somebody
+// else's address may have been typed.
 type AgencyRequestEntered struct {
 	_ struct{} `schema:"Agenturanfrageangaben"`
 
@@ -64,12 +65,23 @@ type calls struct{ requests *usecase.Service }
 func Register(api huma.API, s *usecase.Service) {
 	c := calls{s}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur/anfrage" + path, Summary: summary, Tags: []string{"agency"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur/anfrage" + path,
+			Summary: summary, Tags: []string{"agency"},
+		}
 	}
 	httpapi.Register(api, httpapi.Keyed(op("requestAgency", http.MethodPost, "", "An agency asks to take part")), c.ask)
 	httpapi.Register(api, op("getAgencyRequest", http.MethodGet, "", "What the letter about a request is about"), c.look)
-	httpapi.Register(api, op("confirmAgencyRequest", http.MethodPost, "/bestaetigen", "Confirms a request from the mailbox"), c.confirm)
-	httpapi.Register(api, op("completeAgencyRequest", http.MethodPut, "/zusatzdaten", "Adds what helps the tenant decide to a confirmed request"), c.complete)
+	httpapi.Register(
+		api, op("confirmAgencyRequest", http.MethodPost, "/bestaetigen", "Confirms a request from the mailbox"), c.confirm,
+	)
+	httpapi.Register(
+		api,
+		op(
+			"completeAgencyRequest", http.MethodPut, "/zusatzdaten", "Adds what helps the tenant decide to a confirmed request",
+		),
+		c.complete,
+	)
 }
 
 type askInput struct {
@@ -84,7 +96,8 @@ func (c calls) ask(ctx context.Context, in *askInput) (*struct{}, error) {
 	return nil, c.requests.Ask(ctx, tenant.From(ctx), usecase.Sent{
 		Form: agencyrequest.Form{
 			Entered: agencyrequest.Entered{
-				AgencyName: b.AgencyName, Street: b.Street, ZipCode: b.ZipCode, City: b.City, FirstName: b.FirstName, LastName: b.LastName, Email: b.Email, Phone: b.Phone,
+				AgencyName: b.AgencyName, Street: b.Street, ZipCode: b.ZipCode, City: b.City, FirstName: b.FirstName,
+				LastName: b.LastName, Email: b.Email, Phone: b.Phone,
 			},
 			RulesVersion: b.RulesVersion, PrivacyVersion: b.PrivacyVersion,
 		},
@@ -109,7 +122,8 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		return nil, err
 	}
 	view := AgencyRequestView{
-		AgencyName: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Status == agencyrequest.Confirmed, Completed: r.CompletedAt != nil,
+		AgencyName: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Status == agencyrequest.Confirmed,
+		Completed:  r.CompletedAt != nil,
 		ValidUntil: tenant.LastDay(r.KeepUntil).Format(time.DateOnly),
 	}
 	if !view.Confirmed {

@@ -31,7 +31,8 @@ func Requests(t *testing.T, store Kept) {
 	ctx := t.Context()
 	r := agencyrequest.Request{
 		Tenant: own, ID: id.New(), Entered: agencyrequest.Entered{
-			AgencyName: "Agentur Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.de", Phone: "1",
+			AgencyName: "Agentur Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam", FirstName: "Olga",
+			LastName: "Öhler", Email: "olga@example.de", Phone: "1",
 		},
 		Mailbox: "box", Language: "de", Status: agencyrequest.New, CreatedAt: now, KeepUntil: now.Add(time.Hour),
 	}
@@ -80,7 +81,12 @@ func Requests(t *testing.T, store Kept) {
 	assert.Empty(t, unconfirmed(own, "box"))
 	assert.Equal(t, []agencyrequest.Request{confirmed}, list(false))
 
-	told, err := confirmed.Complete(agencyrequest.Details{LegalForm: "GmbH", BrokerNumber: "V-1", RegisterNumber: "D-1", Website: "oehler.example", People: 4, Message: "a\nb"}, now)
+	told, err := confirmed.Complete(
+		agencyrequest.Details{
+			LegalForm: "GmbH", BrokerNumber: "V-1", RegisterNumber: "D-1", Website: "oehler.example", People: 4, Message: "a\nb",
+		},
+		now,
+	)
 	require.NoError(t, err)
 	require.NoError(t, store.Change(ctx, told, confirmed.Status))
 	assert.Equal(t, []agencyrequest.Request{told}, list(false))

@@ -10,8 +10,11 @@ import (
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
-// Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its place.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, from string) (agencyrequest.Request, error) {
+// Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its
+// place.
+func (s *Service) Look(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, from string,
+) (agencyrequest.Request, error) {
 	if err := open(t); err != nil {
 		return agencyrequest.Request{}, err
 	}
@@ -48,8 +51,11 @@ func (s *Service) standing(ctx context.Context, t tenant.ID, id string) (agencyr
 	return r, err
 }
 
-// Confirm is the mailbox's word, and opens the way to the details. A second time it changes nothing of the request; the way to the details is another then.
-func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, from string) (more More, err error) {
+// Confirm is the mailbox's word, and opens the way to the details. A second time it changes nothing of the request; the
+// way to the details is another then.
+func (s *Service) Confirm(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, from string,
+) (more More, err error) {
 	looked, err := s.Look(ctx, t, secret, from)
 	if err != nil {
 		return More{}, err
@@ -92,7 +98,8 @@ func (s *Service) confirm(ctx context.Context, looked agencyrequest.Request) (ag
 	return r, s.p.Mailboxes.Answered(ctx, r.Tenant, person.EmailOf(r.Email))
 }
 
-// dropOthers removes what waits for the mailbox of a request that it has confirmed, with what was agreed to. Letters that wait are about nothing then.
+// dropOthers removes what waits for the mailbox of a request that it has confirmed, with what was agreed to. Letters
+// that wait are about nothing then.
 func (s *Service) dropOthers(ctx context.Context, r agencyrequest.Request) error {
 	others, err := s.p.Requests.Unconfirmed(ctx, r.Tenant, r.Mailbox)
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
-// More is what a mailbox that has confirmed may still do: add details by the token, until it ends. Without a token they were given.
+// More is what a mailbox that has confirmed may still do: add details by the token, until it ends. Without a token they
+// were given.
 type More struct {
 	Token token.Secret
 	Until time.Time
@@ -32,7 +33,9 @@ func (s *Service) more(ctx context.Context, r agencyrequest.Request) (More, erro
 }
 
 // Complete keeps details, once. Who says nothing is told so, and may say it later.
-func (s *Service) Complete(ctx context.Context, t *tenant.Tenant, secret token.Secret, d agencyrequest.Details, from string) error {
+func (s *Service) Complete(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, d agencyrequest.Details, from string,
+) error {
 	if err := open(t); err != nil {
 		return err
 	}

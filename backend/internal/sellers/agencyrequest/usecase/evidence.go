@@ -23,13 +23,15 @@ func (s *Service) today(ctx context.Context, t *tenant.Tenant) (map[consent.Kind
 	return map[consent.Kind]content.Consent{consent.Terms: rules, consent.Privacy: privacy}, err
 }
 
-// evidenceOf is what the contact of a request agreed to, as it stood on the screen. It names the request, and later the account that came of it.
+// evidenceOf is what the contact of a request agreed to, as it stood on the screen. It names the request, and later the
+// account that came of it.
 func evidenceOf(t *tenant.Tenant, r agencyrequest.Request, texts map[consent.Kind]content.Consent) []consent.Evidence {
 	given := make([]consent.Evidence, 0, len(texts))
 	for kind, text := range texts {
 		given = append(given, consent.Evidence{
-			Tenant: t.ID, SubjectKind: consent.AgencyContact, SubjectID: r.ID, Occasion: r.ID, Kind: kind, TextID: text.TextID, TextVersion: text.Version,
-			Text: text.Shown(t, tenant.Language(r.Language)), Language: r.Language, How: consent.ByForm, At: r.CreatedAt,
+			Tenant: t.ID, SubjectKind: consent.AgencyContact, SubjectID: r.ID, Occasion: r.ID, Kind: kind, TextID: text.TextID,
+			TextVersion: text.Version,
+			Text:        text.Shown(t, tenant.Language(r.Language)), Language: r.Language, How: consent.ByForm, At: r.CreatedAt,
 		})
 	}
 	return given

@@ -14,7 +14,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
-// Asked is the topic of the letters about a request. Its key is the request's id and its status: each status has a letter.
+// Asked is the topic of the letters about a request. Its key is the request's id and its status: each status has a
+// letter.
 const Asked outbox.Topic = "agency_request.letter"
 
 func letterAsked(r agencyrequest.Request) outbox.Message {
@@ -39,17 +40,21 @@ type Letters struct {
 func (l Letters) confirm(ctx context.Context, r agencyrequest.Request, secret token.Secret) error {
 	return l.send(ctx, r, contactOf(r), func(t *tenant.Tenant, language tenant.Language) mail.Data {
 		return mail.AgencyConfirmData{
-			FirstName: r.FirstName, Agency: company.Apart(r.AgencyName), Link: l.Links.AgencyRequest(t, language, secret), ExpiresOn: tenant.LastDay(r.KeepUntil),
+			FirstName: r.FirstName, Agency: company.Apart(r.AgencyName), Link: l.Links.AgencyRequest(t, language, secret),
+			ExpiresOn: tenant.LastDay(r.KeepUntil),
 		}
 	})
 }
 
 // approved tells the owner the agency's number, and leads into the area.
-func (l Letters) approved(ctx context.Context, r agencyrequest.Request, to *account.Account, secret token.Secret, expires time.Time) error {
+func (l Letters) approved(
+	ctx context.Context, r agencyrequest.Request, to *account.Account, secret token.Secret, expires time.Time,
+) error {
 	owner := mail.Person{Name: to.FirstName + " " + to.LastName, Email: to.Email.String()}
 	return l.send(ctx, r, owner, func(t *tenant.Tenant, language tenant.Language) mail.Data {
 		data := mail.AgencyApprovedData{
-			FirstName: to.FirstName, Agency: r.AgencyName, Number: string(r.Agency), Link: l.Links.Page(t, language, tenant.RouteAgencyLogin),
+			FirstName: to.FirstName, Agency: r.AgencyName, Number: string(r.Agency),
+			Link: l.Links.Page(t, language, tenant.RouteAgencyLogin),
 		}
 		if secret != "" {
 			data.First, data.Link, data.Expires = true, l.Links.AgencyAccess(t, language, secret), expires
@@ -61,7 +66,9 @@ func (l Letters) approved(ctx context.Context, r agencyrequest.Request, to *acco
 // refused tells the contact.
 func (l Letters) refused(ctx context.Context, r agencyrequest.Request) error {
 	return l.send(ctx, r, contactOf(r), func(t *tenant.Tenant, language tenant.Language) mail.Data {
-		return mail.AgencyRefusedData{FirstName: r.FirstName, Agency: r.AgencyName, Link: l.Links.Page(t, language, tenant.RouteHome)}
+		return mail.AgencyRefusedData{
+			FirstName: r.FirstName, Agency: r.AgencyName, Link: l.Links.Page(t, language, tenant.RouteHome),
+		}
 	})
 }
 
@@ -69,7 +76,9 @@ func contactOf(r agencyrequest.Request) mail.Person {
 	return mail.Person{Name: r.FirstName + " " + r.LastName, Email: r.Email}
 }
 
-func (l Letters) send(ctx context.Context, r agencyrequest.Request, to mail.Person, data func(*tenant.Tenant, tenant.Language) mail.Data) error {
+func (l Letters) send(
+	ctx context.Context, r agencyrequest.Request, to mail.Person, data func(*tenant.Tenant, tenant.Language) mail.Data,
+) error {
 	t, err := l.Tenants.ByID(ctx, r.Tenant)
 	if err != nil {
 		return err

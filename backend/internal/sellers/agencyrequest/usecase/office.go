@@ -30,7 +30,8 @@ type Office struct {
 	Clock    clock.Clock
 }
 
-// List gives those that a mailbox confirmed, the oldest first; all gives the decided ones as well, as long as they are kept.
+// List gives those that a mailbox confirmed, the oldest first; all gives the decided ones as well, as long as they are
+// kept.
 func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]agencyrequest.Request, error) {
 	if !t.Modules.AgencyRegistration {
 		return nil, agencyrequest.ErrOff
@@ -38,7 +39,8 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]agency
 	return o.Requests.List(ctx, t.ID, all)
 }
 
-// Elsewhere gives the agency that the contact of a request belongs to already: such a request can't be approved. A decided one names nobody any more.
+// Elsewhere gives the agency that the contact of a request belongs to already: such a request can't be approved. A
+// decided one names nobody any more.
 func (o *Office) Elsewhere(ctx context.Context, r agencyrequest.Request) (link.Code, error) {
 	if r.Email == "" || r.Agency != "" {
 		return "", nil
@@ -55,7 +57,9 @@ type Taken struct {
 
 // Approve takes the agency in with its contact as the owner, all in one transaction, and has a letter say so.
 func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (taken Taken, err error) {
-	taken.Request, err = o.decide(ctx, t, id, agencyrequest.ActApproved, func(ctx context.Context, r agencyrequest.Request) (agencyrequest.Request, error) {
+	taken.Request, err = o.decide(ctx, t, id, agencyrequest.ActApproved, func(
+		ctx context.Context, r agencyrequest.Request,
+	) (agencyrequest.Request, error) {
 		// Before anything is made: one that doesn't wait makes nothing.
 		if _, err := r.Approve("", "", o.Clock.Now()); err != nil {
 			return r, err
@@ -73,7 +77,8 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (take
 	return taken, err
 }
 
-// take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by the one that the letter about it leads to.
+// take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by the one
+// that the letter about it leads to.
 func (o *Office) take(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) (link.Code, string, error) {
 	made, err := o.Agencies.Add(ctx, t, r.AgencyName)
 	if err != nil {
@@ -102,13 +107,16 @@ func (o *Office) hand(ctx context.Context, t tenant.ID, request, account string)
 
 // Refuse ends a request, and has a letter say so.
 func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, id string) (agencyrequest.Request, error) {
-	return o.decide(ctx, t, id, agencyrequest.ActRefused, func(_ context.Context, r agencyrequest.Request) (agencyrequest.Request, error) {
+	return o.decide(ctx, t, id, agencyrequest.ActRefused, func(
+		_ context.Context, r agencyrequest.Request,
+	) (agencyrequest.Request, error) {
 		return r.Refuse(o.Clock.Now())
 	})
 }
 
 func (o *Office) decide(
-	ctx context.Context, t *tenant.Tenant, id string, act audit.What, change func(context.Context, agencyrequest.Request) (agencyrequest.Request, error),
+	ctx context.Context, t *tenant.Tenant, id string, act audit.What,
+	change func(context.Context, agencyrequest.Request) (agencyrequest.Request, error),
 ) (r agencyrequest.Request, err error) {
 	if !t.Modules.AgencyRegistration {
 		return r, agencyrequest.ErrOff

@@ -71,8 +71,8 @@ type Sent struct {
 	Key string
 }
 
-// Ask keeps a request until the mailbox confirms. The answer is the same whatever is known of the address: one that asked before, that never wants to be written
-// to, or that belongs to somebody who works here.
+// Ask keeps a request until the mailbox confirms. The answer is the same whatever is known of the address: one that
+// asked before, that never wants to be written to, or that belongs to somebody who works here.
 func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 	if err := open(t); err != nil {
 		return err
@@ -102,13 +102,15 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 	}
 	now := s.p.Clock.Now()
 	r := agencyrequest.Request{
-		Tenant: t.ID, ID: s.p.NewID(), Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)), Status: agencyrequest.New,
+		Tenant: t.ID, ID: s.p.NewID(), Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)),
+		Status:    agencyrequest.New,
 		CreatedAt: now, KeepUntil: agencyrequest.Life.End(now),
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.enter(ctx, r, evidenceOf(t, r, texts)) })
 }
 
-// enter keeps a request beside those that wait for the same mailbox, whose links may have been sent already; beside what it confirmed there is no second.
+// enter keeps a request beside those that wait for the same mailbox, whose links may have been sent already; beside
+// what it confirmed there is no second.
 func (s *Service) enter(ctx context.Context, r agencyrequest.Request, agreed []consent.Evidence) error {
 	if err := s.p.Requests.Alone(ctx, r.Tenant, r.Mailbox); err != nil {
 		return err
@@ -126,12 +128,16 @@ func (s *Service) enter(ctx context.Context, r agencyrequest.Request, agreed []c
 	return s.p.Outbox.Add(ctx, letterAsked(r))
 }
 
-// formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for no other under its key.
+// formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for
+// no other under its key.
 func (s *Service) formOf(in Sent) string {
 	if in.Key == "" {
 		return ""
 	}
-	return s.p.Hasher.Hash("agency request", in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email, in.Phone)
+	return s.p.Hasher.Hash(
+		"agency request", in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email,
+		in.Phone,
+	)
 }
 
 // bound asks the place first, so that one which is refused takes nothing from the address that somebody typed there.

@@ -15,7 +15,8 @@ import (
 // Waiting counts who approves no orders before an operator's yes (docs/adr/0071).
 func Waiting(tenants tenant.Catalog, office *members.Office) prometheus.Collector {
 	return metrics.Read{
-		Name: "weitersagen_agency_members_waiting", Help: "People of agencies who approve no orders before an operator's yes.", Labels: []string{"tenant"},
+		Name: "weitersagen_agency_members_waiting",
+		Help: "People of agencies who approve no orders before an operator's yes.", Labels: []string{"tenant"},
 		Values: func(ctx context.Context, tell func(float64, ...string)) (failed error) {
 			for _, t := range tenants.All(ctx) {
 				waiting, err := office.Waiting(ctx, t)

@@ -34,7 +34,8 @@ func (s *Identities) AccountOf(ctx context.Context, t tenant.ID, mark string) (s
 	return w.AccountID, gormdb.NotFound(err, member.ErrSSOUnknown)
 }
 
-// Bind writes nothing where mark or account has a row, and then looks whether it is the wanted one: two first logins of one person are one.
+// Bind writes nothing where mark or account has a row, and then looks whether it is the wanted one: two first logins of
+// one person are one.
 func (s *Identities) Bind(ctx context.Context, t tenant.ID, mark, account string, now time.Time) error {
 	w := identity{Tenant: string(t), Mark: mark, AccountID: account, BoundAt: now}
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)

@@ -26,14 +26,17 @@ func (row) TableName() string { return "agency_members" }
 
 func toDB(m member.Member) row {
 	return row{
-		Tenant: string(m.Tenant), ID: m.ID, AgencyNumber: string(m.Agency), AccountID: m.Account, Role: string(m.Role), State: string(m.State),
-		VouchedAt: m.VouchedAt, ReactivatedAt: m.ReactivatedAt, OwnerUntil: m.OwnerUntil, CreatedAt: m.CreatedAt, EndedAt: m.EndedAt,
+		Tenant: string(m.Tenant), ID: m.ID, AgencyNumber: string(m.Agency), AccountID: m.Account, Role: string(m.Role),
+		State:     string(m.State),
+		VouchedAt: m.VouchedAt, ReactivatedAt: m.ReactivatedAt, OwnerUntil: m.OwnerUntil, CreatedAt: m.CreatedAt,
+		EndedAt: m.EndedAt,
 	}
 }
 
 func fromDB(w row) member.Member {
 	return member.Member{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Account: w.AccountID, Role: member.Role(w.Role),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Account: w.AccountID,
+		Role:  member.Role(w.Role),
 		State: member.State(w.State), VouchedAt: utc(w.VouchedAt), ReactivatedAt: utc(w.ReactivatedAt),
 		OwnerUntil: utc(w.OwnerUntil), CreatedAt: w.CreatedAt.UTC(), EndedAt: utc(w.EndedAt),
 	}

@@ -57,7 +57,9 @@ func (s *Store) OfAccount(ctx context.Context, t tenant.ID, account string) ([]m
 
 // OfAgency walks up the index agency_members_of_agency. The order is that of the ids, which grow with time.
 func (s *Store) OfAgency(ctx context.Context, t tenant.ID, agency link.Code, p member.Part) ([]member.Member, error) {
-	return find(s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND id > ? AND ended_at IS NULL", string(t), string(agency), p.After).Order("id").Limit(p.Most))
+	return find(s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ? AND id > ? AND ended_at IS NULL", string(t), string(agency), p.After,
+	).Order("id").Limit(p.Most))
 }
 
 func (s *Store) All(ctx context.Context, t tenant.ID, agency link.Code) ([]member.Member, error) {
@@ -66,7 +68,9 @@ func (s *Store) All(ctx context.Context, t tenant.ID, agency link.Code) ([]membe
 
 // Unvouched walks up the index agency_members_unvouched, which has no others in it.
 func (s *Store) Unvouched(ctx context.Context, t tenant.ID) ([]member.Member, error) {
-	return find(s.db.Reader(ctx).Where("tenant = ? AND state = ? AND vouched_at IS NULL AND ended_at IS NULL", string(t), string(member.Active)).Order("id"))
+	return find(s.db.Reader(ctx).Where(
+		"tenant = ? AND state = ? AND vouched_at IS NULL AND ended_at IS NULL", string(t), string(member.Active),
+	).Order("id"))
 }
 
 func find(q *gorm.DB) ([]member.Member, error) {
@@ -86,7 +90,10 @@ func (s *Store) Alone(ctx context.Context, t tenant.ID, agency link.Code) error 
 func (s *Store) Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error) {
 	var n int64
 	err := s.db.From(ctx).Model(&row{}).
-		Where("tenant = ? AND agency_number = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(agency), string(member.Owner), string(member.Active)).
+		Where(
+			"tenant = ? AND agency_number = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(agency),
+			string(member.Owner), string(member.Active),
+		).
 		Count(&n).Error
 	return int(n), err
 }
@@ -94,7 +101,9 @@ func (s *Store) Owners(ctx context.Context, t tenant.ID, agency link.Code) (int,
 func (s *Store) Led(ctx context.Context, t tenant.ID) ([]link.Code, error) {
 	var led []link.Code
 	err := s.db.Reader(ctx).Model(&row{}).
-		Where("tenant = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(member.Owner), string(member.Active)).
+		Where(
+			"tenant = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(member.Owner), string(member.Active),
+		).
 		Distinct().Order("agency_number").Pluck("agency_number", &led).Error
 	return led, err
 }
@@ -102,7 +111,10 @@ func (s *Store) Led(ctx context.Context, t tenant.ID) ([]link.Code, error) {
 func (s *Store) FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (member.Member, error) {
 	var w row
 	err := s.db.Reader(ctx).
-		Where("tenant = ? AND agency_number = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(agency), string(member.Owner), string(member.Active)).
+		Where(
+			"tenant = ? AND agency_number = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(agency),
+			string(member.Owner), string(member.Active),
+		).
 		Order("id").Take(&w).Error
 	if err != nil {
 		return member.Member{}, gormdb.NotFound(err, member.ErrUnknown)
@@ -112,7 +124,8 @@ func (s *Store) FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (
 
 func (s *Store) Change(ctx context.Context, m member.Member) error {
 	return s.change(ctx, m.Tenant, m.ID, map[string]any{
-		"role": string(m.Role), "state": string(m.State), "vouched_at": m.VouchedAt, "reactivated_at": m.ReactivatedAt, "owner_until": m.OwnerUntil,
+		"role": string(m.Role), "state": string(m.State), "vouched_at": m.VouchedAt, "reactivated_at": m.ReactivatedAt,
+		"owner_until": m.OwnerUntil,
 	})
 }
 
@@ -130,7 +143,9 @@ func (s *Store) change(ctx context.Context, t tenant.ID, id string, to map[strin
 
 // Forget takes an account out of every agency, and from whom a tenant's login vouches for.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
-	if err := s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&identity{}).Error; err != nil {
+	if err := s.db.From(ctx).Where(
+		"tenant = ? AND account_id = ?", string(t), account,
+	).Delete(&identity{}).Error; err != nil {
 		return err
 	}
 	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&row{}).Error

@@ -30,17 +30,26 @@ func TestIdentities(t *testing.T) {
 }
 
 func TestInvitations(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Invitations(t, gormstore.NewInvitations(db), seed(t, db)) })
+	dbtest.Each(
+		t, func(t *testing.T, db *gormdb.DB) { storetest.Invitations(t, gormstore.NewInvitations(db), seed(t, db)) },
+	)
 }
 
 func seed(t *testing.T, db *gormdb.DB) storetest.Seed {
 	return storetest.Seed{
 		Account: func(tenantID tenant.ID, id string) {
-			_, err := accountstore.New(db).Ensure(t.Context(), &account.Account{Tenant: tenantID, ID: id, Email: person.EmailOf(id + "@example.de")})
+			_, err := accountstore.New(db).Ensure(t.Context(), &account.Account{
+				Tenant: tenantID, ID: id, Email: person.EmailOf(id + "@example.de"),
+			})
 			require.NoError(t, err)
 		},
 		Agency: func(tenantID tenant.ID, number link.Code) {
-			require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now()}))
+			require.NoError(
+				t,
+				agencystore.New(db).Add(t.Context(), agency.Agency{
+					Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
+				}),
+			)
 		},
 	}
 }

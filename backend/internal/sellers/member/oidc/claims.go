@@ -13,19 +13,22 @@ import (
 type claims struct {
 	Email         string `json:"email"`
 	EmailVerified truth  `json:"email_verified"`
-	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who gives it. Nobody else's says anything.
+	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who
+	// gives it. Nobody else's says anything.
 	DomainVerified truth  `json:"xms_edov"`
 	Department     string `json:"department"`
 	// AuthorizedParty is the programme that a proof was made for, where it names several.
 	AuthorizedParty string `json:"azp"`
-	// AuthTime is when the provider last asked the person who it is; empty from those that don't tell. Some write it as text.
+	// AuthTime is when the provider last asked the person who it is; empty from those that don't tell. Some write it as
+	// text.
 	AuthTime json.RawMessage `json:"auth_time"`
 }
 
 // askedFor is how long the provider's own steps may take after the person has typed what it asks for.
 const askedFor = 5 * time.Minute
 
-// asked tells whether the person was asked for a proof that was made at an instant. Both times are of the provider's clock.
+// asked tells whether the person was asked for a proof that was made at an instant. Both times are of the provider's
+// clock.
 //
 // Rule (recommending, 7 D): A login at which the tenant's own system asked nobody proves nothing; whoever logged out
 // is asked there again. Enforced: access.since, internal/edge.authorisation. Test:
@@ -38,7 +41,8 @@ func (c claims) asked(made time.Time) bool {
 
 func (c claims) lacks(department bool) bool { return c.Email == "" || department && c.Department == "" }
 
-// with adds what was missing. That an address was checked is said of the one beside it, and of no other: an address comes with its own word or with none.
+// with adds what was missing. That an address was checked is said of the one beside it, and of no other: an address
+// comes with its own word or with none.
 func (c claims) with(more claims) claims {
 	if c.Email == "" {
 		c.Email, c.EmailVerified, c.DomainVerified = more.Email, more.EmailVerified, more.DomainVerified

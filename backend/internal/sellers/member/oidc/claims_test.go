@@ -17,15 +17,18 @@ func TestAnAddressComesWithItsOwnWord(t *testing.T) {
 			claims{Email: "eva@example.org", EmailVerified: true, Department: "4711"},
 		},
 		"an unchecked one of the proof isn't checked by the other's word": {
-			claims{Email: "olga@example.org"}, claims{Email: "eva@example.org", EmailVerified: true, DomainVerified: true, Department: "4711"},
+			claims{Email: "olga@example.org"},
+			claims{Email: "eva@example.org", EmailVerified: true, DomainVerified: true, Department: "4711"},
 			claims{Email: "olga@example.org", Department: "4711"},
 		},
 		"a word without an address is of none": {
-			claims{EmailVerified: true, DomainVerified: true, Department: "4711"}, claims{Email: "olga@example.org", Department: "4712"},
+			claims{EmailVerified: true, DomainVerified: true, Department: "4711"},
+			claims{Email: "olga@example.org", Department: "4712"},
 			claims{Email: "olga@example.org", Department: "4711"},
 		},
 		"one that is told only there comes with its word": {
-			claims{}, claims{Email: "eva@example.org", DomainVerified: true}, claims{Email: "eva@example.org", DomainVerified: true},
+			claims{}, claims{Email: "eva@example.org", DomainVerified: true},
+			claims{Email: "eva@example.org", DomainVerified: true},
 		},
 	} {
 		t.Run(name, func(t *testing.T) { assert.Equal(t, tt.want, tt.proof.with(tt.more)) })
@@ -38,15 +41,17 @@ func TestWhoseWordAnAddressIsCheckedBy(t *testing.T) {
 		said, issuer string
 		want         bool
 	}{
-		"checked itself":                 {`{"email_verified": true}`, "https://id.example.org", true},
-		"checked, in text":               {`{"email_verified": "true"}`, "https://id.example.org", true},
-		"not checked":                    {`{"email_verified": false}`, directory, false},
-		"nothing said":                   {`{}`, directory, false},
-		"a domain of Entra's":            {`{"xms_edov": true}`, directory, true},
-		"a domain of Entra's, as 1":      {`{"xms_edov": "1"}`, directory, true},
-		"a domain that nobody knows":     {`{"xms_edov": "0"}`, directory, false},
-		"somebody else's word":           {`{"xms_edov": true}`, "https://id.example.org/login.microsoftonline.com", false},
-		"a host that ends as Entra's":    {`{"xms_edov": true}`, "https://login.microsoftonline.com.example.org/x/v2.0", false},
+		"checked itself":             {`{"email_verified": true}`, "https://id.example.org", true},
+		"checked, in text":           {`{"email_verified": "true"}`, "https://id.example.org", true},
+		"not checked":                {`{"email_verified": false}`, directory, false},
+		"nothing said":               {`{}`, directory, false},
+		"a domain of Entra's":        {`{"xms_edov": true}`, directory, true},
+		"a domain of Entra's, as 1":  {`{"xms_edov": "1"}`, directory, true},
+		"a domain that nobody knows": {`{"xms_edov": "0"}`, directory, false},
+		"somebody else's word":       {`{"xms_edov": true}`, "https://id.example.org/login.microsoftonline.com", false},
+		"a host that ends as Entra's": {
+			`{"xms_edov": true}`, "https://login.microsoftonline.com.example.org/x/v2.0", false,
+		},
 		"a host that begins with a name": {`{"xms_edov": true}`, "https://login.microsoftonline.com@example.org/x", false},
 		"Entra's, unprotected":           {`{"xms_edov": true}`, "http://login.microsoftonline.com/0f2c/v2.0", false},
 	} {

@@ -41,7 +41,9 @@ func New(secrets func(tenant.ID) string, origin func(*tenant.Tenant) string) *Pr
 	return &Provider{
 		secrets: secrets, origin: origin, known: map[string]*oidc.Provider{},
 		// A redirection would carry a secret to where nobody sent it.
-		http: &http.Client{Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		http: &http.Client{
+			Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
 	}
 }
 
@@ -51,21 +53,27 @@ func (p *Provider) Door(ctx context.Context, t *tenant.Tenant) (member.Door, err
 	if err != nil {
 		return member.Door{}, err
 	}
-	door := member.Door{Authorize: of.Endpoint().AuthURL, ClientID: t.SSO.ClientID, Return: p.origin(t) + returnPath, Scopes: t.SSO.Scopes}
+	door := member.Door{
+		Authorize: of.Endpoint().AuthURL, ClientID: t.SSO.ClientID, Return: p.origin(t) + returnPath, Scopes: t.SSO.Scopes,
+	}
 	if len(door.Scopes) == 0 {
 		door.Scopes = member.Scopes
 	}
 	return door, nil
 }
 
-// Identify exchanges a code and checks what comes for it: signature, issuer, audience, time, and that it answers the request that this verifier was made for.
+// Identify exchanges a code and checks what comes for it: signature, issuer, audience, time, and that it answers the
+// request that this verifier was made for.
 func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifier string) (member.Identity, error) {
 	of, err := p.of(ctx, t)
 	if err != nil {
 		return member.Identity{}, err
 	}
 	ctx = oidc.ClientContext(ctx, p.http)
-	client := oauth2.Config{ClientID: t.SSO.ClientID, ClientSecret: p.secrets(t.ID), Endpoint: of.Endpoint(), RedirectURL: p.origin(t) + returnPath}
+	client := oauth2.Config{
+		ClientID: t.SSO.ClientID, ClientSecret: p.secrets(t.ID), Endpoint: of.Endpoint(),
+		RedirectURL: p.origin(t) + returnPath,
+	}
 	got, err := client.Exchange(ctx, code, oauth2.VerifierOption(verifier))
 	if err != nil {
 		return member.Identity{}, whyNot(err)
@@ -90,14 +98,18 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 			return member.Identity{}, err
 		}
 	}
-	who := member.Identity{Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department, Asked: said.asked(proof.IssuedAt)}
+	who := member.Identity{
+		Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department, Asked: said.asked(proof.IssuedAt),
+	}
 	if said.checked(proof.Issuer) {
 		who.Email = said.Email
 	}
 	return who, nil
 }
 
-func (p *Provider) askMore(ctx context.Context, of *oidc.Provider, got *oauth2.Token, subject string, said *claims) error {
+func (p *Provider) askMore(
+	ctx context.Context, of *oidc.Provider, got *oauth2.Token, subject string, said *claims,
+) error {
 	more, err := of.UserInfo(ctx, oauth2.StaticTokenSource(got))
 	if err != nil {
 		return whyNot(err)

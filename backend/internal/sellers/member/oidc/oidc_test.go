@@ -31,7 +31,9 @@ func setUp(t *testing.T, terse bool) world {
 	at.Knows(oidctest.Person{Subject: "u-17", Email: "ines@example.org", Department: "4711AAAA"})
 	at.Knows(oidctest.Person{Subject: "u-18", Email: "ben@example.org", Unverified: true})
 	p := oidc.New(func(tenant.ID) string { return oidctest.Secret }, func(*tenant.Tenant) string { return origin })
-	return world{p, at, &tenant.Tenant{ID: "havelschutz", SSO: tenant.SSO{Issuer: at.URL, ClientID: oidctest.ClientID, DepartmentIsAgency: true}}}
+	return world{p, at, &tenant.Tenant{ID: "havelschutz", SSO: tenant.SSO{
+		Issuer: at.URL, ClientID: oidctest.ClientID, DepartmentIsAgency: true,
+	}}}
 }
 
 // code sends a browser there, as the edge does, and gives what it comes back with.
@@ -45,8 +47,10 @@ func (w world) codeOf(t *testing.T, subject, verifier, nonce string, further url
 	door, err := w.Door(t.Context(), w.tenant)
 	require.NoError(t, err)
 	asked := url.Values{
-		"response_type": {"code"}, "client_id": {door.ClientID}, "redirect_uri": {door.Return}, "scope": {strings.Join(member.Scopes, " ")},
-		"state": {"s"}, "nonce": {nonce}, "code_challenge": {oauth2.S256ChallengeFromVerifier(verifier)}, "code_challenge_method": {"S256"},
+		"response_type": {"code"}, "client_id": {door.ClientID}, "redirect_uri": {door.Return},
+		"scope": {strings.Join(member.Scopes, " ")},
+		"state": {"s"}, "nonce": {nonce}, "code_challenge": {oauth2.S256ChallengeFromVerifier(verifier)},
+		"code_challenge_method": {"S256"},
 	}
 	maps.Copy(asked, further)
 	back := w.at.LogIn(t, door.Authorize+"?"+asked.Encode(), subject)
@@ -60,7 +64,11 @@ func TestWhomTheProviderVouchesForIsKnown(t *testing.T) {
 			w, verifier := setUp(t, terse), oauth2.GenerateVerifier()
 			who, err := w.Identify(t.Context(), w.tenant, w.code(t, "u-17", verifier, member.Nonce(verifier)), verifier)
 			require.NoError(t, err)
-			assert.Equal(t, member.Identity{Issuer: w.at.URL, Subject: "u-17", Email: "ines@example.org", Department: "4711AAAA", Asked: true}, who)
+			assert.Equal(
+				t,
+				member.Identity{Issuer: w.at.URL, Subject: "u-17", Email: "ines@example.org", Department: "4711AAAA", Asked: true},
+				who,
+			)
 			other := oauth2.GenerateVerifier()
 			who, err = w.Identify(t.Context(), w.tenant, w.code(t, "u-18", other, member.Nonce(other)), other)
 			require.NoError(t, err)
@@ -83,7 +91,9 @@ func TestWhetherThePersonWasAskedIsTheProvidersWord(t *testing.T) {
 	} {
 		verifier := oauth2.GenerateVerifier()
 		w.at.Knew("u-17", time.Now().Add(-tt.since))
-		who, err := w.Identify(t.Context(), w.tenant, w.codeOf(t, "u-17", verifier, member.Nonce(verifier), tt.anew), verifier)
+		who, err := w.Identify(
+			t.Context(), w.tenant, w.codeOf(t, "u-17", verifier, member.Nonce(verifier), tt.anew), verifier,
+		)
 		require.NoError(t, err)
 		assert.Equal(t, tt.want, who.Asked, name)
 	}
@@ -91,7 +101,9 @@ func TestWhetherThePersonWasAskedIsTheProvidersWord(t *testing.T) {
 
 func TestAKnownDomainIsNobodysWordButEntras(t *testing.T) {
 	w, verifier := setUp(t, false), oauth2.GenerateVerifier()
-	w.at.Knows(oidctest.Person{Subject: "u-19", Email: "eva@example.org", Unverified: true, Department: "4711AAAA", DomainVerified: "1"})
+	w.at.Knows(oidctest.Person{
+		Subject: "u-19", Email: "eva@example.org", Unverified: true, Department: "4711AAAA", DomainVerified: "1",
+	})
 	who, err := w.Identify(t.Context(), w.tenant, w.code(t, "u-19", verifier, member.Nonce(verifier)), verifier)
 	require.NoError(t, err)
 	assert.Empty(t, who.Email)

@@ -11,7 +11,8 @@ import (
 const (
 	// skew is how far a provider's clock may be ahead of ours.
 	skew = 5 * time.Minute
-	// oldest is how long ago a proof may have been made: Entra ID dates its proofs back by five minutes, its clock may be behind, and the exchange takes its time.
+	// oldest is how long ago a proof may have been made: Entra ID dates its proofs back by five minutes, its clock may be
+	// behind, and the exchange takes its time.
 	oldest = 15 * time.Minute
 	// longestLife is far above how long providers let a proof of a login hold.
 	longestLife = 31 * 24 * time.Hour
@@ -28,8 +29,9 @@ var (
 	errTokenHash = errors.New("the proof belongs to another access token")
 )
 
-// checkProof checks what the library leaves to its user (OpenID Connect Core, 3.1.3.7): that the proof has a name, that of several clients it was made for this one, that it
-// was made now, holds no longer than a proof does, and belongs to this access token.
+// checkProof checks what the library leaves to its user (OpenID Connect Core, 3.1.3.7): that the proof has a name, that
+// of several clients it was made for this one, that it was made now, holds no longer than a proof does, and belongs to
+// this access token.
 //
 // Rule (recommending, 7 D): Who comes by the tenant's own login has a name there: of a proof without one, for another
 // programme, made at another time or signed by another key nothing is taken, and whoever was bound to no name is bound

@@ -30,9 +30,15 @@ func TestAProofNeedsNameClientAndTime(t *testing.T) {
 		"a name as long as the standard allows": {oidctest.Claims{"sub": strings.Repeat("s", 255)}, nil},
 		"a longer one":                          {oidctest.Claims{"sub": strings.Repeat("s", 256)}, member.ErrSSORefused},
 		"a name that is a number":               {oidctest.Claims{"sub": 17}, member.ErrSSORefused},
-		"for us and another, and ours":          {oidctest.Claims{"aud": []string{"another", oidctest.ClientID}, "azp": oidctest.ClientID}, nil},
-		"for us and another, and the other's":   {oidctest.Claims{"aud": []string{"another", oidctest.ClientID}, "azp": "another"}, member.ErrSSORefused},
-		"for us and another, and nobody's":      {oidctest.Claims{"aud": []string{"another", oidctest.ClientID}}, member.ErrSSORefused},
+		"for us and another, and ours": {
+			oidctest.Claims{"aud": []string{"another", oidctest.ClientID}, "azp": oidctest.ClientID}, nil,
+		},
+		"for us and another, and the other's": {
+			oidctest.Claims{"aud": []string{"another", oidctest.ClientID}, "azp": "another"}, member.ErrSSORefused,
+		},
+		"for us and another, and nobody's": {
+			oidctest.Claims{"aud": []string{"another", oidctest.ClientID}}, member.ErrSSORefused,
+		},
 		"for us alone, in a list":               {oidctest.Claims{"aud": []string{oidctest.ClientID}}, nil},
 		"for us alone, and another's":           {oidctest.Claims{"azp": "another"}, member.ErrSSORefused},
 		"for another alone":                     {oidctest.Claims{"aud": "another"}, member.ErrSSORefused},
@@ -45,13 +51,15 @@ func TestAProofNeedsNameClientAndTime(t *testing.T) {
 		"made by a clock six minutes ahead":     {oidctest.Claims{"iat": now + 360}, member.ErrSSORefused},
 		"made an hour ago":                      {oidctest.Claims{"iat": now - 3600}, member.ErrSSORefused},
 		"made by a clock four minutes ahead":    {oidctest.Claims{"iat": now + 240}, nil},
-		"made next year":                        {oidctest.Claims{"iat": now + year, "auth_time": now + year, "exp": now + year + 300}, member.ErrSSORefused},
-		"over":                                  {oidctest.Claims{"exp": now - 3600}, member.ErrSSORefused},
-		"good for a day":                        {oidctest.Claims{"exp": now + 24*3600}, nil},
-		"good for a thousand years":             {oidctest.Claims{"exp": now + 1000*year}, member.ErrSSORefused},
-		"not good before next year":             {oidctest.Claims{"nbf": now + year}, member.ErrSSORefused},
-		"with the hash of its token":            {oidctest.Claims{"at_hash": "H2B246R7od7QgCX_4G5Xrw"}, nil},
-		"with the hash of another token":        {oidctest.Claims{"at_hash": "77QmUPtjPfzWtF2AnpK9RQ"}, member.ErrSSORefused},
+		"made next year": {
+			oidctest.Claims{"iat": now + year, "auth_time": now + year, "exp": now + year + 300}, member.ErrSSORefused,
+		},
+		"over":                           {oidctest.Claims{"exp": now - 3600}, member.ErrSSORefused},
+		"good for a day":                 {oidctest.Claims{"exp": now + 24*3600}, nil},
+		"good for a thousand years":      {oidctest.Claims{"exp": now + 1000*year}, member.ErrSSORefused},
+		"not good before next year":      {oidctest.Claims{"nbf": now + year}, member.ErrSSORefused},
+		"with the hash of its token":     {oidctest.Claims{"at_hash": "H2B246R7od7QgCX_4G5Xrw"}, nil},
+		"with the hash of another token": {oidctest.Claims{"at_hash": "77QmUPtjPfzWtF2AnpK9RQ"}, member.ErrSSORefused},
 	} {
 		t.Run(name, func(t *testing.T) {
 			at, verifier := oidctest.Script(t), oauth2.GenerateVerifier()
@@ -94,5 +102,8 @@ func TestAForgedProofIsNoOutage(t *testing.T) {
 func identified(t *testing.T, at *oidctest.Scripted, verifier string) (member.Identity, error) {
 	t.Helper()
 	p := oidc.New(func(tenant.ID) string { return oidctest.Secret }, func(*tenant.Tenant) string { return origin })
-	return p.Identify(t.Context(), &tenant.Tenant{ID: "havelschutz", SSO: tenant.SSO{Issuer: at.URL, ClientID: oidctest.ClientID}}, "a-code", verifier)
+	return p.Identify(
+		t.Context(), &tenant.Tenant{ID: "havelschutz", SSO: tenant.SSO{Issuer: at.URL, ClientID: oidctest.ClientID}},
+		"a-code", verifier,
+	)
 }

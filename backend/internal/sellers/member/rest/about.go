@@ -1,6 +1,7 @@
 package rest
 
-// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections
+// are those of the specification.
 var about = map[string]string{
 	"memberLogin": "For owners and employees of agencies (section 6), by the account that they have at the programme; the session lasts 12 hours and is another than a " +
 		"recommender's. `login.wrong` (401) for a wrong password and for an address that isn't known alike; `rate.limited` (429) after too many tries, which " +

@@ -31,7 +31,8 @@ type Colleague struct {
 
 func toColleague(t *tenant.Tenant, m member.Named) Colleague {
 	return Colleague{
-		ID: m.ID, FirstName: m.Person.FirstName, LastName: m.Person.LastName, Email: m.Person.Email, Role: Role(m.Role), State: State(m.State), Since: m.CreatedAt,
+		ID: m.ID, FirstName: m.Person.FirstName, LastName: m.Person.LastName, Email: m.Person.Email, Role: Role(m.Role),
+		State: State(m.State), Since: m.CreatedAt,
 		Waits: m.Waits(t.Rules),
 	}
 }

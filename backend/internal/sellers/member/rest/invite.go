@@ -37,8 +37,9 @@ type MemberInvitation struct {
 
 func toInvitation(i usecase.Listed) MemberInvitation {
 	return MemberInvitation{
-		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
-		Expired: i.Expired, Orphaned: i.Orphaned, Again: i.MayBeSent(),
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt,
+		ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
+		Expired:    i.Expired, Orphaned: i.Orphaned, Again: i.MayBeSent(),
 	}
 }
 
@@ -59,7 +60,8 @@ func (c calls) invite(ctx context.Context, in *inviteInput) (*invitationAnswer, 
 		language = tenant.Language(b.Language)
 	}
 	i, err := c.inviting.Invite(ctx, tenant.From(ctx), s.Agency, s.Account, usecase.Form{
-		Invited: member.Invited{FirstName: b.FirstName, LastName: b.LastName, Email: b.Email}, Word: b.Word, Language: language,
+		Invited: member.Invited{FirstName: b.FirstName, LastName: b.LastName, Email: b.Email}, Word: b.Word,
+		Language: language,
 	})
 	return invited(i, err)
 }

@@ -40,8 +40,9 @@ type Member struct {
 
 func toMember(t *tenant.Tenant, m member.Standing, who member.Person) Member {
 	return Member{
-		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number), AgencyName: m.Of.Name,
-		Role: Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), AsksPassword: who.HasPassword,
+		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number),
+		AgencyName: m.Of.Name,
+		Role:       Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), AsksPassword: who.HasPassword,
 	}
 }
 

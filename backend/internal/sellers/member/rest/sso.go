@@ -44,7 +44,9 @@ type ssoInput struct {
 }
 
 func (c calls) enter(ctx context.Context, in *ssoInput) (*memberLoginAnswer, error) {
-	l, err := c.sso.LogIn(ctx, tenant.From(ctx), usecase.Arrival{Code: in.Body.Code, Verifier: in.Body.Verifier, UserAgent: in.UserAgent})
+	l, err := c.sso.LogIn(ctx, tenant.From(ctx), usecase.Arrival{
+		Code: in.Body.Code, Verifier: in.Body.Verifier, UserAgent: in.UserAgent,
+	})
 	if err != nil {
 		return nil, err
 	}

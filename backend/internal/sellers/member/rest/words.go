@@ -4,14 +4,18 @@ import "weitersagen.app/backend/internal/sellers/member"
 
 // The words of the wire.
 var (
-	roleWords = map[member.Role]string{member.Owner: "Inhaber", member.OwnerInactive: "InhaberInaktiv", member.Employee: "Mitarbeiter"}
+	roleWords = map[member.Role]string{
+		member.Owner: "Inhaber", member.OwnerInactive: "InhaberInaktiv", member.Employee: "Mitarbeiter",
+	}
 
 	stateWords = map[member.State]string{member.Active: "Aktiv", member.Deactivated: "Deaktiviert"}
 
 	rightWords = map[member.Right]string{
-		member.Employees: "Mitarbeiter", member.InvitationTool: "Einladungstool", member.RewardPlan: "Praemienplan", member.Invoices: "Rechnungen",
-		member.Administration: "Verwaltung", member.OrderReport: "Auftragsreport", member.RecommenderReport: "Empfehlerreport",
-		member.Rewards: "Praemien", member.StatisticsReport: "Statistikreport", member.MasterData: "Stammdaten",
+		member.Employees: "Mitarbeiter", member.InvitationTool: "Einladungstool", member.RewardPlan: "Praemienplan",
+		member.Invoices:       "Rechnungen",
+		member.Administration: "Verwaltung", member.OrderReport: "Auftragsreport",
+		member.RecommenderReport: "Empfehlerreport",
+		member.Rewards:           "Praemien", member.StatisticsReport: "Statistikreport", member.MasterData: "Stammdaten",
 		member.AddRewardPlan: "PraemienplanAnlegen", member.DeleteRewardPlan: "PraemienplanLoeschen",
 	}
 )

@@ -29,7 +29,9 @@ func Identities(t *testing.T, store member.Identities, members Kept, seed Seed) 
 	assert.Equal(t, "anna", got)
 	_, err = store.AccountOf(ctx, foreign, "m1")
 	require.ErrorIs(t, err, member.ErrSSOUnknown)
-	require.ErrorIs(t, store.Bind(ctx, own, "m2", "anna", now), member.ErrSSOOther, "another identity with the same address")
+	require.ErrorIs(
+		t, store.Bind(ctx, own, "m2", "anna", now), member.ErrSSOOther, "another identity with the same address",
+	)
 	require.ErrorIs(t, store.Bind(ctx, own, "m1", "ben", now), member.ErrSSOOther)
 	require.NoError(t, store.Bind(ctx, foreign, "m2", "anna", now))
 

@@ -33,7 +33,8 @@ func Invitations(t *testing.T, store KeptInvitations, seed Seed) {
 	}
 	add := func(id string, agency link.Code, box string) member.Invitation {
 		i := member.Invitation{
-			Tenant: own, ID: id, Agency: agency, By: "m1", Invited: member.Invited{FirstName: "Nele", LastName: "Neu", Email: "nele@example.de"}, Mailbox: box, Language: "de",
+			Tenant: own, ID: id, Agency: agency, By: "m1",
+			Invited: member.Invited{FirstName: "Nele", LastName: "Neu", Email: "nele@example.de"}, Mailbox: box, Language: "de",
 		}.Invite(now)
 		require.NoError(t, store.Add(ctx, i))
 		return i

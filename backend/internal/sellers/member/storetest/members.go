@@ -43,7 +43,9 @@ func Members(t *testing.T, store Kept, seed Seed) {
 		}
 	}
 	of := func(programme tenant.ID, agency link.Code, account string, role member.Role) member.Member {
-		return member.Member{Tenant: programme, ID: id.New(), Agency: agency, Account: account, Role: role, State: member.Active, CreatedAt: now}
+		return member.Member{
+			Tenant: programme, ID: id.New(), Agency: agency, Account: account, Role: role, State: member.Active, CreatedAt: now,
+		}
 	}
 	anna, ben := of(own, a, "anna", member.Owner), of(own, a, "ben", member.Employee)
 	carl, abroad := of(own, b, "carl", member.Owner), of(foreign, a, "anna", member.OwnerInactive)
@@ -51,9 +53,14 @@ func Members(t *testing.T, store Kept, seed Seed) {
 	for _, m := range []member.Member{anna, ben, carl, abroad} {
 		require.NoError(t, store.Add(t.Context(), m))
 	}
-	t.Run("one that lives for each account", func(t *testing.T) { finds(t, store, anna, abroad, of(own, b, "anna", member.Employee)) })
+	t.Run(
+		"one that lives for each account",
+		func(t *testing.T) { finds(t, store, anna, abroad, of(own, b, "anna", member.Employee)) },
+	)
 	t.Run("an agency's, part by part", func(t *testing.T) { lists(t, store, []member.Member{anna, ben}) })
-	t.Run("changes what lives, and an agency's owners are counted", func(t *testing.T) { changes(t, store, anna, ben, carl) })
+	t.Run(
+		"changes what lives, and an agency's owners are counted", func(t *testing.T) { changes(t, store, anna, ben, carl) },
+	)
 	t.Run("knows who waits for an operator's yes", func(t *testing.T) { vouches(t, store, ben, carl) })
 	t.Run("ends, and is taken in again", func(t *testing.T) { ends(t, store, ben, of(own, b, "ben", member.Owner)) })
 	t.Run("forgets", func(t *testing.T) { forgets(t, store, a, b) })

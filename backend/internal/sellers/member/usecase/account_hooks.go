@@ -53,5 +53,7 @@ func (i AccountInvitations) Asked(ctx context.Context, t tenant.ID, s token.Secr
 	if err != nil {
 		return nil, err
 	}
-	return &account.Account{Tenant: t, Email: person.EmailOf(asked.Email), FirstName: asked.FirstName, LastName: asked.LastName}, nil
+	return &account.Account{
+		Tenant: t, Email: person.EmailOf(asked.Email), FirstName: asked.FirstName, LastName: asked.LastName,
+	}, nil
 }

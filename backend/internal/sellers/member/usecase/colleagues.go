@@ -30,7 +30,9 @@ func byAddress(ctx context.Context, accounts account.People, t tenant.ID, addres
 const fieldPassword = "Password"
 
 // Colleagues gives a part of an agency's members, the oldest first, and whether there are more.
-func (s *Service) Colleagues(ctx context.Context, t tenant.ID, agency link.Code, p member.Part) (part []member.Named, more bool, err error) {
+func (s *Service) Colleagues(
+	ctx context.Context, t tenant.ID, agency link.Code, p member.Part,
+) (part []member.Named, more bool, err error) {
 	most := p.Most
 	p.Most++
 	found, err := s.OfAgency(ctx, t, agency, p)
@@ -70,8 +72,11 @@ func personOf(ctx context.Context, accounts account.People, t tenant.ID, id stri
 	return member.PersonOf(a), nil
 }
 
-// Change changes role and state of a colleague, for who may and, where the change weighs, proves once more who it is. Who is deactivated is out at the next call.
-func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by account.Proof, id string, to member.Change) (member.Named, error) {
+// Change changes role and state of a colleague, for who may and, where the change weighs, proves once more who it is.
+// Who is deactivated is out at the next call.
+func (s *Service) Change(
+	ctx context.Context, t tenant.ID, agency link.Code, by account.Proof, id string, to member.Change,
+) (member.Named, error) {
 	seen, err := s.ByID(ctx, t, agency, id)
 	if err != nil {
 		return member.Named{}, err
@@ -127,7 +132,9 @@ func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by 
 }
 
 // write keeps a change, which ends what a member has open who may work no more.
-func write(ctx context.Context, members member.Members, tokens token.Service, by audit.Acts, m member.Member, now time.Time) error {
+func write(
+	ctx context.Context, members member.Members, tokens token.Service, by audit.Acts, m member.Member, now time.Time,
+) error {
 	if err := members.Change(ctx, m); err != nil {
 		return err
 	}

@@ -29,7 +29,8 @@ func (v *Inviting) send(ctx context.Context, i member.Invitation, inviter, agenc
 	}
 	language := t.LanguageOr(tenant.Language(i.Language))
 	return v.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, To: mail.Person{Name: i.Name(), Email: i.Email}, Key: string(mail.MemberInvitation) + "/" + letterKey(i),
+		Tenant: t.ID, Language: language, To: mail.Person{Name: i.Name(), Email: i.Email},
+		Key: string(mail.MemberInvitation) + "/" + letterKey(i),
 		Data: mail.MemberInvitationData{
 			FirstName: i.FirstName, Inviter: inviter, Agency: agency, Link: v.Service.Links.AgencyJoin(t, language, secret),
 			ExpiresOn: tenant.LastDay(i.ExpiresAt), Again: i.Repeats(),

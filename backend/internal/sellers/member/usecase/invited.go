@@ -17,7 +17,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Deliver writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined all letters, the agency isn't told.
+// Deliver writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined
+// all letters, the agency isn't told.
 func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
 	t := tenant.ID(m.Tenant)
 	id, number, _ := strings.Cut(m.Key, "/")
@@ -47,7 +48,8 @@ func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
 	return v.send(ctx, i, inviter, of.Name, secret)
 }
 
-// inviter names the owner whose word it is. Once that owner works no more, the word is over: nobody comes back by what was asked before.
+// inviter names the owner whose word it is. Once that owner works no more, the word is over: nobody comes back by what
+// was asked before.
 func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, error) {
 	m, err := v.Service.ByID(ctx, i.Tenant, i.Agency, i.By)
 	if errors.Is(err, member.ErrUnknown) || err == nil && !m.Keeps() {
@@ -121,7 +123,8 @@ func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.
 	return asked, err
 }
 
-// free gives nil for an address whose owner can be taken in, and tells whether a first password is wanted. Only the mailbox is told what stands in the way.
+// free gives nil for an address whose owner can be taken in, and tells whether a first password is wanted. Only the
+// mailbox is told what stands in the way.
 func (v *Inviting) free(ctx context.Context, t *tenant.Tenant, i member.Invitation) (first bool, err error) {
 	who, err := byAddress(ctx, v.Service.Accounts, t.ID, i.Email)
 	if errors.Is(err, account.ErrUnknown) {
@@ -170,8 +173,9 @@ func (v *Inviting) Accept(ctx context.Context, t *tenant.Tenant, y Yes) (Accepte
 	}
 	i := asked.Invitation
 	who, proven, err := v.Service.Accounts.ByMailbox(ctx, t, account.NewPerson{
-		Tenant: t.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Language: string(t.LanguageOr(tenant.Language(i.Language))),
-		Now: v.Service.Clock.Now(),
+		Tenant: t.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email,
+		Language: string(t.LanguageOr(tenant.Language(i.Language))),
+		Now:      v.Service.Clock.Now(),
 	}, y.Password, func(ctx context.Context, a *account.Account) error { return v.takeIn(ctx, i, a.ID) })
 	if err != nil {
 		return Accepted{}, err
@@ -197,7 +201,8 @@ func (v *Inviting) takeIn(ctx context.Context, looked member.Invitation, account
 		return err
 	}
 	m := member.Member{
-		Tenant: i.Tenant, ID: v.Service.NewID(), Agency: i.Agency, Account: account, Role: member.Employee, State: member.Active, CreatedAt: now,
+		Tenant: i.Tenant, ID: v.Service.NewID(), Agency: i.Agency, Account: account, Role: member.Employee,
+		State: member.Active, CreatedAt: now,
 	}
 	err = v.Service.Add(ctx, m)
 	if errors.Is(err, member.ErrTaken) {

@@ -54,9 +54,12 @@ type Form struct {
 	Language tenant.Language
 }
 
-// Invite asks somebody to work for the agency of an account. The answer is the same whatever is known of the address: one with an account, one of another agency's,
-// one that declined all letters. What an agency asked of the same mailbox before is renewed, so that its letters' links stay good.
-func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Code, account string, f Form) (member.Invitation, error) {
+// Invite asks somebody to work for the agency of an account. The answer is the same whatever is known of the address:
+// one with an account, one of another agency's, one that declined all letters. What an agency asked of the same mailbox
+// before is renewed, so that its letters' links stay good.
+func (v *Inviting) Invite(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, account string, f Form,
+) (member.Invitation, error) {
 	if err := takesIn(t); err != nil {
 		return member.Invitation{}, err
 	}
@@ -77,7 +80,8 @@ func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Cod
 		return member.Invitation{}, err
 	}
 	i := member.Invitation{
-		Tenant: t.ID, ID: v.Service.NewID(), Agency: agency, By: by.ID, Invited: f.Invited, Mailbox: box, Language: string(t.LanguageOr(f.Language)),
+		Tenant: t.ID, ID: v.Service.NewID(), Agency: agency, By: by.ID, Invited: f.Invited, Mailbox: box,
+		Language: string(t.LanguageOr(f.Language)),
 	}
 	err = v.Service.Tx.InTx(ctx, func(ctx context.Context) (err error) {
 		if i, err = v.enter(ctx, i); err != nil {
@@ -110,7 +114,9 @@ func (v *Inviting) enter(ctx context.Context, i member.Invitation) (member.Invit
 }
 
 func (v *Inviting) drop(ctx context.Context, i member.Invitation) error {
-	if err := v.Service.Tokens.Withdraw(ctx, i.Tenant, token.MemberInvitation, i.ID, "", v.Service.Clock.Now()); err != nil {
+	if err := v.Service.Tokens.Withdraw(
+		ctx, i.Tenant, token.MemberInvitation, i.ID, "", v.Service.Clock.Now(),
+	); err != nil {
 		return err
 	}
 	return v.Invitations.Drop(ctx, i)
@@ -147,7 +153,8 @@ type Listed struct {
 	member.Invitation
 	// Expired tells that its link counts no more.
 	Expired bool
-	// Orphaned tells that whose word it is leads the agency no more: its link opens nothing until an owner has it sent again.
+	// Orphaned tells that whose word it is leads the agency no more: its link opens nothing until an owner has it sent
+	// again.
 	Orphaned bool
 }
 
@@ -176,7 +183,9 @@ func (v *Inviting) Standing(ctx context.Context, t *tenant.Tenant, agency link.C
 }
 
 // Again has the letter of an agency's invitation sent once more, on the word of the account's owner.
-func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code, account, id string) (i member.Invitation, err error) {
+func (v *Inviting) Again(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, account, id string,
+) (i member.Invitation, err error) {
 	if err := takesIn(t); err != nil {
 		return i, err
 	}
@@ -208,7 +217,9 @@ func (v *Inviting) Withdraw(ctx context.Context, t *tenant.Tenant, agency link.C
 	return err
 }
 
-func (v *Inviting) change(ctx context.Context, t *tenant.Tenant, agency link.Code, id string, how func(context.Context, member.Invitation) error) error {
+func (v *Inviting) change(
+	ctx context.Context, t *tenant.Tenant, agency link.Code, id string, how func(context.Context, member.Invitation) error,
+) error {
 	if err := asks(t); err != nil {
 		return err
 	}

@@ -14,7 +14,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// daysTold is how long somebody is told who is an owner no more: who means to lead an agency's money elsewhere could unmake an owner first.
+// daysTold is how long somebody is told who is an owner no more: who means to lead an agency's money elsewhere could
+// unmake an owner first.
 const daysTold = 30
 
 // Leaders are whom to tell where an agency's money and documents go.
@@ -44,7 +45,8 @@ func (l Leaders) Of(ctx context.Context, t *tenant.Tenant, number link.Code, at 
 			return nil, err
 		}
 		found = append(found, member.Leader{
-			Member: m, FirstName: who.FirstName, To: mail.Person{Name: who.FullName(), Email: who.Email.String()}, Language: t.LanguageOr(tenant.Language(who.Language)),
+			Member: m, FirstName: who.FirstName, To: mail.Person{Name: who.FullName(), Email: who.Email.String()},
+			Language: t.LanguageOr(tenant.Language(who.Language)),
 		})
 	}
 	return found, nil

@@ -32,7 +32,9 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt
 }
 
 // enter opens a session for who proved to be the owner of an account, by its password or by setting one.
-func (s *Service) enter(ctx context.Context, t *tenant.Tenant, who account.Recognised, userAgent string) (Login, error) {
+func (s *Service) enter(
+	ctx context.Context, t *tenant.Tenant, who account.Recognised, userAgent string,
+) (Login, error) {
 	m, err := s.standing(ctx, t, who.Account.ID)
 	if err != nil {
 		return Login{}, err
@@ -45,7 +47,9 @@ func (s *Service) enter(ctx context.Context, t *tenant.Tenant, who account.Recog
 // browser gives a short label of what a browser says of itself.
 func browser(userAgent string) string { return account.BrowserOf(userAgent).Label() }
 
-func (s *Service) open(ctx context.Context, t *tenant.Tenant, m member.Standing, who member.Person, as token.Login) (Login, error) {
+func (s *Service) open(
+	ctx context.Context, t *tenant.Tenant, m member.Standing, who member.Person, as token.Login,
+) (Login, error) {
 	now := s.Clock.Now()
 	as.ID = s.NewID()
 	login := Login{Standing: m, Person: who, Until: now.Add(member.SessionLife)}

@@ -38,7 +38,8 @@ func (w *Telling) send(ctx context.Context, tenantID tenant.ID, n notice) error 
 		data = leadersOf(n, login)
 	}
 	return w.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, To: mail.Person{Name: n.Person.Name(), Email: n.Person.Email}, Key: string(data.Kind()) + "/" + n.Reader.ID + "/" + n.ID, Data: data,
+		Tenant: t.ID, Language: language, To: mail.Person{Name: n.Person.Name(), Email: n.Person.Email},
+		Key: string(data.Kind()) + "/" + n.Reader.ID + "/" + n.ID, Data: data,
 	})
 }
 
@@ -46,7 +47,8 @@ func (w *Telling) send(ctx context.Context, tenantID tenant.ID, n notice) error 
 func accessOf(n notice, rules tenant.Rules, login string) mail.Data {
 	out := mail.MemberAccessData{
 		FirstName: n.Person.FirstName, Agency: n.Of.Name, Role: string(n.Role), By: n.Actor, At: n.At, Link: login,
-		Off: n.What == member.KeptOut, On: n.What == member.LetBack, Confirmed: n.What == member.Confirmed, Ended: n.What == member.Left,
+		Off: n.What == member.KeptOut, On: n.What == member.LetBack, Confirmed: n.What == member.Confirmed,
+		Ended: n.What == member.Left,
 		Waits: n.Reader.Waits(rules),
 	}
 	if out.Off || out.Ended {
@@ -57,7 +59,9 @@ func accessOf(n notice, rules tenant.Rules, login string) mail.Data {
 
 func leadersOf(n notice, login string) mail.Data {
 	return mail.AgencyLeadersData{
-		FirstName: n.Person.FirstName, Agency: n.Of.Name, Name: n.Name, Role: string(n.Role), By: n.Actor, At: n.At, Link: login,
-		Joined: n.What == member.Joined, Off: n.What == member.KeptOut, On: n.What == member.LetBack, Ended: n.What == member.Left, Erased: n.What == member.Erased,
+		FirstName: n.Person.FirstName, Agency: n.Of.Name, Name: n.Name, Role: string(n.Role), By: n.Actor, At: n.At,
+		Link:   login,
+		Joined: n.What == member.Joined, Off: n.What == member.KeptOut, On: n.What == member.LetBack,
+		Ended: n.What == member.Left, Erased: n.What == member.Erased,
 	}
 }

@@ -35,7 +35,9 @@ type Office struct {
 var _ member.Office = (*Office)(nil)
 
 // Add lets somebody into an agency that works.
-func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number string, role member.Role, p member.NewPerson) (member.Taken, error) {
+func (o *Office) Add(
+	ctx context.Context, t *tenant.Tenant, number string, role member.Role, p member.NewPerson,
+) (member.Taken, error) {
 	of, err := o.agency(ctx, t, number)
 	if err != nil {
 		return member.Taken{}, err
@@ -47,14 +49,16 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number string, role 
 	var taken member.Taken
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 		a, mailed, err := o.Accounts.WelcomeToAgency(ctx, t, account.NewPerson{
-			Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.LanguageOr(p.Language)), Now: now,
+			Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email,
+			Language: string(t.LanguageOr(p.Language)), Now: now,
 		}, p.Quiet)
 		if err != nil {
 			return err
 		}
 		taken.Person, taken.Mailed = member.PersonOf(a), mailed
 		taken.Member = member.Member{
-			Tenant: t.ID, ID: o.NewID(), Agency: of.Number, Account: taken.Person.Account, Role: role, State: member.Active, VouchedAt: &now, CreatedAt: now,
+			Tenant: t.ID, ID: o.NewID(), Agency: of.Number, Account: taken.Person.Account, Role: role, State: member.Active,
+			VouchedAt: &now, CreatedAt: now,
 		}
 		if err := o.Members.Add(ctx, taken.Member); err != nil {
 			return err
@@ -81,8 +85,12 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, number string) ([]m
 }
 
 // Change gives a member another role and state, an owner who is the last too. An empty state leaves it as it is.
-func (o *Office) Change(ctx context.Context, t *tenant.Tenant, number, email string, to member.Change) (member.Named, error) {
-	return o.alone(ctx, t, number, email, func(ctx context.Context, was member.Member, now time.Time) (member.Member, error) {
+func (o *Office) Change(
+	ctx context.Context, t *tenant.Tenant, number, email string, to member.Change,
+) (member.Named, error) {
+	return o.alone(ctx, t, number, email, func(
+		ctx context.Context, was member.Member, now time.Time,
+	) (member.Member, error) {
 		if to.State == "" {
 			to.State = was.State
 		}
@@ -96,7 +104,9 @@ func (o *Office) Change(ctx context.Context, t *tenant.Tenant, number, email str
 
 // Vouch says an operator's yes to a member whom an owner asked in.
 func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
-	return o.alone(ctx, t, number, email, func(ctx context.Context, m member.Member, now time.Time) (member.Member, error) {
+	return o.alone(ctx, t, number, email, func(
+		ctx context.Context, m member.Member, now time.Time,
+	) (member.Member, error) {
 		m, err := m.Vouch(now)
 		if err != nil {
 			return m, err
@@ -113,7 +123,9 @@ func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email stri
 
 // End ends a membership; the account stays.
 func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
-	return o.alone(ctx, t, number, email, func(ctx context.Context, m member.Member, now time.Time) (member.Member, error) {
+	return o.alone(ctx, t, number, email, func(
+		ctx context.Context, m member.Member, now time.Time,
+	) (member.Member, error) {
 		if err := o.Members.End(ctx, t.ID, m.ID, now); err != nil {
 			return m, err
 		}
@@ -127,8 +139,12 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string
 	})
 }
 
-// alone does something with a member while nobody else changes the agency's: with what the member is by then, and not with what was seen before.
-func (o *Office) alone(ctx context.Context, t *tenant.Tenant, number, email string, how func(context.Context, member.Member, time.Time) (member.Member, error)) (member.Named, error) {
+// alone does something with a member while nobody else changes the agency's: with what the member is by then, and not
+// with what was seen before.
+func (o *Office) alone(
+	ctx context.Context, t *tenant.Tenant, number, email string,
+	how func(context.Context, member.Member, time.Time) (member.Member, error),
+) (member.Named, error) {
 	m, err := o.find(ctx, t, number, email)
 	if err != nil {
 		return member.Named{}, err
@@ -147,7 +163,8 @@ func (o *Office) alone(ctx context.Context, t *tenant.Tenant, number, email stri
 	return m, err
 }
 
-// Unbind lets a member's identity at the tenant's own login go: the next login there binds the one that it comes with. What was opened by it ends.
+// Unbind lets a member's identity at the tenant's own login go: the next login there binds the one that it comes with.
+// What was opened by it ends.
 func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
 	m, err := o.find(ctx, t, number, email)
 	if err != nil {
@@ -170,7 +187,8 @@ func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email str
 	return m, err
 }
 
-// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to none.
+// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to
+// none.
 func (o *Office) Of(ctx context.Context, t tenant.ID, email string) (link.Code, error) {
 	who, err := byAddress(ctx, o.Accounts, t, email)
 	if kind := fault.KindOf(err); kind == fault.NotFound || kind == fault.Invalid {

@@ -37,8 +37,9 @@ func (s *SSO) Door(ctx context.Context, t *tenant.Tenant) (member.Door, error) {
 	return s.Provider.Door(ctx, t)
 }
 
-// LogIn opens a session for whom the provider vouches. Who comes the first time is known by the checked address of an account that belongs to an agency, and from
-// then on by the provider's own name for the person: an address that goes to somebody else there opens nothing here.
+// LogIn opens a session for whom the provider vouches. Who comes the first time is known by the checked address of an
+// account that belongs to an agency, and from then on by the provider's own name for the person: an address that goes
+// to somebody else there opens nothing here.
 func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, error) {
 	if !t.Modules.Agency {
 		return Login{}, member.ErrSSOOff
@@ -94,7 +95,8 @@ func (s *SSO) accountOf(ctx context.Context, t *tenant.Tenant, who member.Identi
 func (s *SSO) bind(ctx context.Context, t *tenant.Tenant, who member.Identity, m member.Member) error {
 	now := s.Members.Clock.Now()
 	return s.Members.Tx.InTx(ctx, func(ctx context.Context) error {
-		// Somebody without a name was taken in once. What was bound then would keep its account from being bound to the person's own name.
+		// Somebody without a name was taken in once. What was bound then would keep its account from being bound to the
+		// person's own name.
 		if err := s.Identities.Forget(ctx, t.ID, who.Nameless().Mark(s.Marks, t.ID)); err != nil {
 			return err
 		}

@@ -37,7 +37,8 @@ type Telling struct {
 	Sender   mail.Sender
 }
 
-// Deliver writes the letters of some news. None is about who was erased since, but of the erasure itself, or about an agency that has ended.
+// Deliver writes the letters of some news. None is about who was erased since, but of the erasure itself, or about an
+// agency that has ended.
 func (w *Telling) Deliver(ctx context.Context, m outbox.Message) error {
 	n, err := member.ParseNews(m.Key)
 	if err != nil {

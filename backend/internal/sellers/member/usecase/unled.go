@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 
-// Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that nobody was let into yet.
+// Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that
+// nobody was let into yet.
 func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]agency.Agency, error) {
 	if !t.Modules.Agency {
 		return nil, nil
@@ -18,5 +19,7 @@ func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]agency.Agency, 
 		return nil, err
 	}
 	led, err := o.Members.Led(ctx, t.ID)
-	return slices.DeleteFunc(all, func(a agency.Agency) bool { return a.EndedAt != nil || slices.Contains(led, a.Number) }), err
+	return slices.DeleteFunc(
+		all, func(a agency.Agency) bool { return a.EndedAt != nil || slices.Contains(led, a.Number) },
+	), err
 }

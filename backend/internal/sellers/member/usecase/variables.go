@@ -9,8 +9,11 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Variables gives the member of a session the values that texts of the agency area are filled with, each anew: an agency may have another owner today.
-func (s *Service) Variables(ctx context.Context, t *tenant.Tenant, account string, l tenant.Language, names []string) ([]member.Variable, error) {
+// Variables gives the member of a session the values that texts of the agency area are filled with, each anew: an
+// agency may have another owner today.
+func (s *Service) Variables(
+	ctx context.Context, t *tenant.Tenant, account string, l tenant.Language, names []string,
+) ([]member.Variable, error) {
 	self, err := s.Self(ctx, t, account)
 	if err != nil {
 		return nil, err
@@ -21,7 +24,8 @@ func (s *Service) Variables(ctx context.Context, t *tenant.Tenant, account strin
 	}
 	page := func(route string) string { return s.Links.Page(t, l, route) }
 	facts := member.Facts{
-		Agency: self.Of, Contact: contact, MemberID: self.ID, Member: self.Person, Programme: t.ProgrammeName, Email: t.Contact.Email, Phone: t.Contact.Phone,
+		Agency: self.Of, Contact: contact, MemberID: self.ID, Member: self.Person, Programme: t.ProgrammeName,
+		Email: t.Contact.Email, Phone: t.Contact.Phone,
 		Area: page(tenant.RouteAgencyHome), Login: page(tenant.RouteAgencyLogin), Invite: page(tenant.RouteAgencyInvitations),
 	}
 	return facts.Variables(names), nil

@@ -11,11 +11,13 @@ import (
 	"weitersagen.app/backend/internal/sellers/report"
 )
 
-// waits is what a member may approve, by the rules of money/order: reported, confirmed by a friend whom one can still tell apart, and nothing said by the tenant.
+// waits is what a member may approve, by the rules of money/order: reported, confirmed by a friend whom one can still
+// tell apart, and nothing said by the tenant.
 const waits = `o.status = 'reported' AND o.lapses_at > ? AND r.status = 'confirmed' AND r.recommender_id <> '' AND r.recipient_id <> ''
 	AND NOT EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id AND (x.lapses_at IS NULL OR x.status = 'cancelled'))`
 
-// counts is what an approval needs that counts: a membership that works, and the tenant's yes to the person from before.
+// counts is what an approval needs that counts: a membership that works, and the tenant's yes to the person from
+// before.
 const counts = `EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number
 	AND m.state = 'active' AND m.ended_at IS NULL AND m.vouched_at <= p.approved_at)`
 
@@ -25,8 +27,9 @@ const standing = `p.tenant = o.tenant AND p.order_id = o.id AND ` + counts
 // ownOrder asks once who of all friends is the viewer, rather than of each order who its friend is.
 const ownOrder = `(r.recommender_id IN ? OR r.recipient_id IN (SELECT f.id FROM recipients f WHERE f.tenant = ? AND f.person_key = ?))`
 
-// selves gives the accounts that the rule of money/order takes for the viewer's, among those that an order of the agency waits on: one mailbox has many spellings, and no
-// database compares them. It reads what waits for an approval, and no more.
+// selves gives the accounts that the rule of money/order takes for the viewer's, among those that an order of the
+// agency waits on: one mailbox has many spellings, and no database compares them. It reads what waits for an approval,
+// and no more.
 func (s *Store) selves(ctx context.Context, t tenant.ID, agency link.Code, v report.Viewer) ([]string, error) {
 	out := []string{v.Account}
 	if v.Account == "" || v.Eyes == 0 {
@@ -34,10 +37,16 @@ func (s *Store) selves(ctx context.Context, t tenant.ID, agency link.Code, v rep
 	}
 	reported := s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'reported'")
 	recommended := s.each("accounts", "a", reported, "a.tenant = r.tenant AND a.id = r.recommender_id")
-	said := s.each("accounts", "a", s.each("order_approvals", "p", reported, "p.tenant = o.tenant AND p.order_id = o.id"), "a.tenant = p.tenant AND a.id = p.account_id")
+	said := s.each(
+		"accounts", "a", s.each("order_approvals", "p", reported, "p.tenant = o.tenant AND p.order_id = o.id"),
+		"a.tenant = p.tenant AND a.id = p.account_id",
+	)
 	which, values := where(t, agency, report.Filter{}, "o.status")
 	var people []struct{ ID, Email string }
-	err := s.db.Reader(ctx).Raw("SELECT a.id, a.email FROM "+recommended+" WHERE "+which+" UNION SELECT a.id, a.email FROM "+said+" WHERE "+which, slices.Concat(values, values)...).Scan(&people).Error
+	err := s.db.Reader(ctx).Raw(
+		"SELECT a.id, a.email FROM "+recommended+" WHERE "+which+" UNION SELECT a.id, a.email FROM "+said+" WHERE "+which,
+		slices.Concat(values, values)...,
+	).Scan(&people).Error
 	for _, p := range people {
 		if p.ID != v.Account && v.Mailbox != "" && person.EmailOf(p.Email).Mailbox() == v.Mailbox {
 			out = append(out, p.ID)
@@ -71,7 +80,9 @@ type approvalRow struct {
 }
 
 // approvals gives those of some orders that wait for one or were approved so, whatever the tenant said later.
-func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v report.Viewer, selves []string) (map[string]*report.Approval, error) {
+func (s *Store) approvals(
+	ctx context.Context, t tenant.ID, ids []string, v report.Viewer, selves []string,
+) (map[string]*report.Approval, error) {
 	out := map[string]*report.Approval{}
 	if len(ids) == 0 || v.Account == "" {
 		return out, nil

@@ -24,13 +24,15 @@ import (
 func (w *world) accountOf(email string) string {
 	w.t.Helper()
 	a, err := accountstore.New(w.db).Ensure(context.Background(), &account.Account{
-		Tenant: own, ID: id.New(), Email: person.EmailOf(email), FirstName: "Petra", LastName: "Krüger", Language: "de", CreatedAt: now,
+		Tenant: own, ID: id.New(), Email: person.EmailOf(email), FirstName: "Petra", LastName: "Krüger", Language: "de",
+		CreatedAt: now,
 	})
 	require.NoError(w.t, err)
 	return a.ID
 }
 
-// waitsFor gives what waits for a member of the agency, and whether the list calls each order that waits the member's own.
+// waitsFor gives what waits for a member of the agency, and whether the list calls each order that waits the member's
+// own.
 func (w *world) waitsFor(account string) (mine int, theirs []bool) {
 	w.t.Helper()
 	viewer := report.Viewer{Account: account, Mailbox: w.mailbox(account), PersonKey: "nobody's", Eyes: 2, Now: now}
@@ -53,7 +55,8 @@ func (w *world) mailbox(id string) string {
 	return a.Email.Mailbox()
 }
 
-// An order is a member's own by another spelling of the mailbox, too, as the rule of money/order has it: what could never be approved is no task.
+// An order is a member's own by another spelling of the mailbox, too, as the rule of money/order has it: what could
+// never be approved is no task.
 func TestAnOrderIsOnesOwnByAnySpellingOfTheMailbox(t *testing.T) {
 	each(t, func(w *world) {
 		petra, jonas := w.accountOf("petra@example.de"), w.accountOf("jonas@example.de")
@@ -85,8 +88,9 @@ func TestTheSecondApprovalWaitsForNoOtherSpellingOfTheFirst(t *testing.T) {
 	})
 }
 
-// A contract that the tenant cancelled stands once: as the order that the agency knows, with who approved it, and not beside it as the tenant's cancellation. Only a
-// cancellation that nobody had reported an order for is a row of its own.
+// A contract that the tenant cancelled stands once: as the order that the agency knows, with who approved it, and not
+// beside it as the tenant's cancellation. Only a cancellation that nobody had reported an order for is a row of its
+// own.
 func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx, petra := w.t, context.Background(), w.accountOf("petra@example.de")
@@ -96,13 +100,22 @@ func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 			live, err := orders.Live(ctx, own, []string{r.ID})
 			require.NoError(t, err)
 			if o := live[r.ID]; o.ID != "" {
-				require.NoError(t, orders.Update(ctx, own, o.ID, func(o *order.Order) error { o.Status = order.Cancelled; return nil }))
+				require.NoError(
+					t, orders.Update(ctx, own, o.ID, func(o *order.Order) error { o.Status = order.Cancelled; return nil }),
+				)
 			}
-			_, err = orders.Add(ctx, order.Order{Tenant: own, ID: id.New(), Number: "A-" + r.ID, RecommendationID: r.ID, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1})
+			_, err = orders.Add(ctx, order.Order{
+				Tenant: own, ID: id.New(), Number: "A-" + r.ID, RecommendationID: r.ID, Status: order.Cancelled, CancelledAt: now,
+				ReceivedAt: now, Version: 1,
+			})
 			require.NoError(t, err)
 		}
-		agreed, half, reported, unreported := w.recommend(own, oehler, anna, w.confirmed("Ben", "Acar")), w.recommend(own, oehler, anna, w.confirmed("Dora", "Ast")),
-			w.recommend(own, oehler, anna, w.confirmed("Emil", "Bach")), w.recommend(own, oehler, anna, w.confirmed("Fee", "Dorn"))
+		agreed, half, reported, unreported := w.recommend(
+			own, oehler, anna, w.confirmed("Ben", "Acar"),
+		), w.recommend(own, oehler, anna, w.confirmed("Dora", "Ast")),
+			w.recommend(
+				own, oehler, anna, w.confirmed("Emil", "Bach"),
+			), w.recommend(own, oehler, anna, w.confirmed("Fee", "Dorn"))
 		for _, r := range []*recommendation.Recommendation{agreed, half, reported} {
 			w.reported(r)
 		}
@@ -111,12 +124,23 @@ func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 		w.approved(half.ID, member)
 		live, err := orders.Live(ctx, own, []string{agreed.ID})
 		require.NoError(t, err)
-		require.NoError(t, orders.Update(ctx, own, live[agreed.ID].ID, func(o *order.Order) error { o.Approve(tenant.Days(14), now); return nil }))
+		require.NoError(
+			t,
+			orders.Update(
+				ctx, own, live[agreed.ID].ID, func(o *order.Order) error { o.Approve(tenant.Days(14), now); return nil },
+			),
+		)
 		for _, r := range []*recommendation.Recommendation{agreed, half, reported, unreported} {
 			cancelled(r)
 		}
 		viewer := report.Viewer{Account: petra, Mailbox: "petra@example.de", PersonKey: "nobody's", Eyes: 2, Now: now}
-		got, err := w.reports.Orders(ctx, own, oehler, asked(t, report.Query{Viewer: viewer, OrderBy: report.ByNumber, Filter: report.Filter{Statuses: []string{"cancelled"}}}, report.OfOrders))
+		got, err := w.reports.Orders(
+			ctx, own, oehler,
+			asked(
+				t, report.Query{Viewer: viewer, OrderBy: report.ByNumber, Filter: report.Filter{Statuses: []string{"cancelled"}}},
+				report.OfOrders,
+			),
+		)
 		require.NoError(t, err)
 		assert.Equal(t, 4, got.Total)
 		by := map[string][]string{}
@@ -128,7 +152,8 @@ func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 			}
 		}
 		assert.Equal(t, map[string][]string{
-			agreed.Number.String(): {"", "Petra K."}, half.Number.String(): {""}, reported.Number.String(): {""}, unreported.Number.String(): {"A-" + unreported.ID},
+			agreed.Number.String(): {"", "Petra K."}, half.Number.String(): {""}, reported.Number.String(): {""},
+			unreported.Number.String(): {"A-" + unreported.ID},
 		}, by, "the first of two approvals let nothing count")
 	})
 }
@@ -137,8 +162,17 @@ func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 func (w *world) member(account string) member.Member {
 	w.t.Helper()
 	ctx := context.Background()
-	m := member.Member{Tenant: own, ID: id.New(), Account: account, Agency: oehler, Role: member.Owner, State: member.Active, CreatedAt: now, VouchedAt: &now}
-	require.NoError(w.t, w.db.From(ctx).Exec("INSERT INTO agencies (tenant, number, name, created_at) VALUES (?, ?, 'Öhler', ?)", string(own), string(oehler), now).Error)
+	m := member.Member{
+		Tenant: own, ID: id.New(), Account: account, Agency: oehler, Role: member.Owner, State: member.Active, CreatedAt: now,
+		VouchedAt: &now,
+	}
+	require.NoError(
+		w.t,
+		w.db.From(ctx).Exec(
+			"INSERT INTO agencies (tenant, number, name, created_at) VALUES (?, ?, 'Öhler', ?)", string(own), string(oehler),
+			now,
+		).Error,
+	)
 	require.NoError(w.t, memberstore.New(w.db).Add(ctx, m))
 	return m
 }
@@ -150,6 +184,7 @@ func (w *world) approved(recommendation string, by member.Member) {
 	orders, err := orderstore.NewOrders(w.db).Live(ctx, own, []string{recommendation})
 	require.NoError(w.t, err)
 	require.NoError(w.t, orderstore.NewApprovals(w.db).Put(ctx, order.MemberApproval{
-		Tenant: own, Order: orders[recommendation].ID, Eye: 1, Agency: string(oehler), Account: by.Account, Member: by.ID, At: now,
+		Tenant: own, Order: orders[recommendation].ID, Eye: 1, Agency: string(oehler), Account: by.Account, Member: by.ID,
+		At: now,
 	}))
 }

@@ -22,7 +22,9 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
 		r := w.recommend(own, oehler, w.account(own, "Anna", "Kern"), w.confirmed("Ben", "Öztürk"))
-		reported := order.NewReport(own, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour))
+		reported := order.NewReport(
+			own, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour),
+		)
 		reported.ReportedNumber = "A-10442"
 		_, err := orderstore.NewOrders(w.db).Add(ctx, reported)
 		require.NoError(t, err)
@@ -35,7 +37,13 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 		got := row()
 		assert.Equal(t, []string{"Ben Ö.", "", "A-10442"}, []string{got.Friend, got.Number, got.ReportedNumber})
 		at, lapses := reported.ReceivedAt, reported.LapsesAt
-		assert.Equal(t, report.Timeline{RecommendedAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, OrderedAt: &at, ReceivedAt: at, LapsesAt: &lapses}, got.Timeline)
+		assert.Equal(
+			t,
+			report.Timeline{
+				RecommendedAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, OrderedAt: &at, ReceivedAt: at, LapsesAt: &lapses,
+			},
+			got.Timeline,
+		)
 
 		require.NoError(t, orderstore.NewOrders(w.db).Update(ctx, own, reported.ID, func(o *order.Order) error {
 			o.Status, o.ComplaintUntil = order.Approved, at.AddDate(0, 0, 14)
@@ -48,7 +56,10 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 		require.NoError(t, orderstore.NewOrders(w.db).ForgetCustomer(ctx, own, r.ID))
 		require.NoError(t, recipientstore.New(w.db).Delete(ctx, own, r.RecipientID))
 		got = row()
-		assert.Equal(t, []string{"", ""}, []string{got.Friend, got.ReportedNumber}, "of an erased friend no name and no typed number remains")
+		assert.Equal(
+			t, []string{"", ""}, []string{got.Friend, got.ReportedNumber},
+			"of an erased friend no name and no typed number remains",
+		)
 		assert.Equal(t, r.ConfirmedAt, got.Timeline.ConfirmedAt)
 	})
 }
@@ -61,7 +72,9 @@ func TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody(t *testing.T) {
 			confirmed(r)
 			r.Status, r.ConfirmedAt = recommendation.Open, nil
 		})
-		reported := order.NewReport(own, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour))
+		reported := order.NewReport(
+			own, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour),
+		)
 		reported.ReportedNumber = "A-10442"
 		_, err := orderstore.NewOrders(w.db).Add(context.Background(), reported)
 		require.NoError(w.t, err)

@@ -19,7 +19,8 @@ type invitationRow struct {
 }
 
 var invitationColumns = map[report.Column]string{
-	report.ByCreated: "i.created_at", report.ByName: "i.last_name", report.ByStatus: "i.status", report.ByValid: "i.expires_at",
+	report.ByCreated: "i.created_at", report.ByName: "i.last_name", report.ByStatus: "i.status",
+	report.ByValid: "i.expires_at",
 }
 
 func (w invitationRow) sorted(by report.Column) any {
@@ -35,13 +36,16 @@ func (w invitationRow) sorted(by report.Column) any {
 	}
 }
 
-// invitationState are an agency's invitations with the status that they have now: one whose days are over waits no more.
+// invitationState are an agency's invitations with the status that they have now: one whose days are over waits no
+// more.
 const invitationState = `(SELECT i.tenant, i.id, i.agency_number, i.inviter_id, i.first_name, i.last_name, i.email, i.talk, i.created_at, i.written_at, i.expires_at, i.ended_at,
 	CASE WHEN i.status IN ('sent', 'sent_again') AND i.expires_at <= ? THEN 'expired' ELSE i.status END AS status
 	FROM invitations i WHERE i.tenant = ? AND i.agency_number = ?) i`
 
 // Invitations gives those of an agency, whoever was erased too: a row without a name.
-func (s *Store) Invitations(ctx context.Context, t tenant.ID, agency link.Code, q report.Query, now time.Time) (report.Page[report.Invitation], error) {
+func (s *Store) Invitations(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query, now time.Time,
+) (report.Page[report.Invitation], error) {
 	var out report.Page[report.Invitation]
 	which, values := invited(q.Filter)
 	values = append([]any{now, string(t), string(agency)}, values...)
@@ -58,11 +62,14 @@ func (s *Store) Invitations(ctx context.Context, t tenant.ID, agency link.Code, 
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Invitation{
 			ID: w.ID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, Talk: w.Talk, Status: w.Status,
-			Inviter: person.CleanName(w.InviterFirst + " " + w.InviterLast), CreatedAt: w.CreatedAt.UTC(), WrittenAt: w.WrittenAt.UTC(), ValidUntil: w.ExpiresAt.UTC(), EndedAt: utc(w.EndedAt),
+			Inviter: person.CleanName(w.InviterFirst + " " + w.InviterLast), CreatedAt: w.CreatedAt.UTC(),
+			WrittenAt: w.WrittenAt.UTC(), ValidUntil: w.ExpiresAt.UTC(), EndedAt: utc(w.EndedAt),
 		})
 	}
 	if q.Walking {
-		out.Last = ended(q, rows, func(w invitationRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
+		out.Last = ended(
+			q, rows, func(w invitationRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} },
+		)
 		return out, nil
 	}
 	err = s.db.Reader(ctx).Raw("SELECT COUNT(*) FROM "+invitationState+which, values...).Scan(&out.Total).Error

@@ -22,11 +22,21 @@ func TestTheDatabaseKeepsWhoseAnOrderIs(t *testing.T) {
 		t, ctx := w.t, context.Background()
 		orders := orderstore.NewOrders(w.db)
 		agencyOf := func(number string) (agency string) {
-			require.NoError(t, w.db.Reader(ctx).Raw("SELECT agency_number FROM orders WHERE tenant = ? AND number = ?", string(own), number).Scan(&agency).Error)
+			require.NoError(
+				t,
+				w.db.Reader(ctx).Raw(
+					"SELECT agency_number FROM orders WHERE tenant = ? AND number = ?", string(own), number,
+				).Scan(&agency).Error,
+			)
 			return agency
 		}
 		isOrdered := func(r *recommendation.Recommendation) (ordered bool) {
-			require.NoError(t, w.db.Reader(ctx).Raw("SELECT ordered FROM recommendations WHERE tenant = ? AND id = ?", string(own), r.ID).Scan(&ordered).Error)
+			require.NoError(
+				t,
+				w.db.Reader(ctx).Raw(
+					"SELECT ordered FROM recommendations WHERE tenant = ? AND id = ?", string(own), r.ID,
+				).Scan(&ordered).Error,
+			)
 			return ordered
 		}
 		changed := func(number string, change func(*order.Order)) {
@@ -46,14 +56,24 @@ func TestTheDatabaseKeepsWhoseAnOrderIs(t *testing.T) {
 		changed("first", func(o *order.Order) { o.Status = order.Approved })
 		assert.True(t, isOrdered(r))
 
-		_, err := orders.Add(ctx, order.Order{Tenant: own, ID: id.New(), Number: "cancelled before", Status: order.Cancelled, ReceivedAt: now, Version: 1})
+		_, err := orders.Add(ctx, order.Order{
+			Tenant: own, ID: id.New(), Number: "cancelled before", Status: order.Cancelled, ReceivedAt: now, Version: 1,
+		})
 		require.NoError(t, err)
 		assert.Empty(t, agencyOf("cancelled before"))
 		changed("cancelled before", func(o *order.Order) { o.RecommendationID = r.ID })
 		assert.Equal(t, string(oehler), agencyOf("cancelled before"), "known once it is told what it was for")
 
-		require.NoError(t, recommendationstore.New(w.db).Update(ctx, own, r.ID, func(r *recommendation.Recommendation) error { return r.Forget(now) }))
-		assert.Equal(t, []string{string(oehler), string(oehler)}, []string{agencyOf("first"), agencyOf("cancelled before")}, "an erased recommender's stays the agency's figure")
+		require.NoError(
+			t,
+			recommendationstore.New(w.db).Update(
+				ctx, own, r.ID, func(r *recommendation.Recommendation) error { return r.Forget(now) },
+			),
+		)
+		assert.Equal(
+			t, []string{string(oehler), string(oehler)}, []string{agencyOf("first"), agencyOf("cancelled before")},
+			"an erased recommender's stays the agency's figure",
+		)
 	})
 }
 
@@ -68,7 +88,9 @@ func TestOfTwoOrdersThatChangeAtOnceOneThatCountsIsKept(t *testing.T) {
 		w.ordered(r, "first", order.Approved)
 		w.ordered(r, "second", order.Reported)
 		become := func(ctx context.Context, number string, status order.Status) error {
-			return w.db.From(ctx).Exec("UPDATE orders SET status = ? WHERE tenant = ? AND number = ?", string(status), string(own), number).Error
+			return w.db.From(ctx).Exec(
+				"UPDATE orders SET status = ? WHERE tenant = ? AND number = ?", string(status), string(own), number,
+			).Error
 		}
 		second := make(chan error, 1)
 		require.NoError(t, w.db.InTx(ctx, func(ctx context.Context) error {
@@ -84,7 +106,12 @@ func TestOfTwoOrdersThatChangeAtOnceOneThatCountsIsKept(t *testing.T) {
 		}))
 		require.NoError(t, <-second)
 		var ordered bool
-		require.NoError(t, w.db.Reader(ctx).Raw("SELECT ordered FROM recommendations WHERE tenant = ? AND id = ?", string(own), r.ID).Scan(&ordered).Error)
+		require.NoError(
+			t,
+			w.db.Reader(ctx).Raw(
+				"SELECT ordered FROM recommendations WHERE tenant = ? AND id = ?", string(own), r.ID,
+			).Scan(&ordered).Error,
+		)
 		assert.True(t, ordered)
 	})
 }

@@ -17,7 +17,8 @@ type leadRow struct {
 }
 
 var leadColumns = map[report.Column]string{
-	report.ByConfirmed: "r.confirmed_at", report.ByStatus: "r.status", report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+	report.ByConfirmed: "r.confirmed_at", report.ByStatus: "r.status", report.ByProduct: "r.product_id",
+	report.ByNumber: "r.number",
 }
 
 func (w leadRow) sorted(by report.Column) any {
@@ -34,7 +35,9 @@ func (w leadRow) sorted(by report.Column) any {
 }
 
 // Leads are the friends who confirmed; an erased one has no row any more.
-func (s *Store) Leads(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Lead], error) {
+func (s *Store) Leads(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (report.Page[report.Lead], error) {
 	var out report.Page[report.Lead]
 	which, values := where(t, agency, q.Filter, "r.status")
 	which += " AND r.confirmed_at IS NOT NULL"
@@ -50,14 +53,17 @@ func (s *Store) Leads(ctx context.Context, t tenant.ID, agency link.Code, q repo
 	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Lead{
-			Recommendation: w.Number, Friend: person.Short(w.FriendFirst, w.FriendLast), Recommender: person.Short(w.FirstName, w.LastName),
-			Product: w.ProductID, Status: w.Status, ConfirmedAt: w.ConfirmedAt.UTC(), OrderStatus: w.OrderStatus,
+			Recommendation: w.Number, Friend: person.Short(w.FriendFirst, w.FriendLast),
+			Recommender: person.Short(w.FirstName, w.LastName),
+			Product:     w.ProductID, Status: w.Status, ConfirmedAt: w.ConfirmedAt.UTC(), OrderStatus: w.OrderStatus,
 		})
 	}
 	if q.Walking {
 		out.Last = ended(q, rows, func(w leadRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
 		return out, nil
 	}
-	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = '' OR r.recipient_id = ''", s.brought()+" WHERE "+which, values)
+	out.Total, out.Erased, err = s.counted(
+		ctx, "r.recommender_id = '' OR r.recipient_id = ''", s.brought()+" WHERE "+which, values,
+	)
 	return out, err
 }

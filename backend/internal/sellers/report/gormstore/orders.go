@@ -19,7 +19,8 @@ type orderRow struct {
 }
 
 var orderColumns = map[report.Column]string{
-	report.ByReceived: "o.received_at", report.ByOrdered: mayMiss, report.ByStatus: "o.status", report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+	report.ByReceived: "o.received_at", report.ByOrdered: mayMiss, report.ByStatus: "o.status",
+	report.ByProduct: "r.product_id", report.ByNumber: "r.number",
 }
 
 func (w orderRow) sorted(by report.Column) any {
@@ -40,7 +41,8 @@ func (w orderRow) sorted(by report.Column) any {
 	}
 }
 
-// twice is the tenant's cancellation of an order that it never told of itself, beside the reported one that it answered: one contract, kept as two (docs/adr/0060).
+// twice is the tenant's cancellation of an order that it never told of itself, beside the reported one that it
+// answered: one contract, kept as two (docs/adr/0060).
 const twice = `(o.status = 'cancelled' AND o.ordered_at IS NULL AND EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id
 	AND x.status = 'cancelled' AND x.lapses_at IS NOT NULL))`
 
@@ -62,7 +64,8 @@ func (w orderRow) friend() string {
 
 func (w orderRow) timeline() report.Timeline {
 	timeline := report.Timeline{
-		RecommendedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), OrderedAt: utc(w.OrderedAt), ReceivedAt: w.ReceivedAt.UTC(),
+		RecommendedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), OrderedAt: utc(w.OrderedAt),
+		ReceivedAt:  w.ReceivedAt.UTC(),
 		CancelledAt: utc(w.CancelledAt), ComplaintUntil: utc(w.ComplaintUntil),
 	}
 	if w.Status == "reported" {
@@ -71,8 +74,11 @@ func (w orderRow) timeline() report.Timeline {
 	return timeline
 }
 
-// Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.
-func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
+// Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of
+// its rows alone.
+func (s *Store) Orders(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (report.Page[report.Order], error) {
 	var out report.Page[report.Order]
 	selves, err := s.selves(ctx, t, agency, q.Viewer)
 	if err != nil {
@@ -102,12 +108,16 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Order{
-			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName),
-			Friend: w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(), Approval: approvals[w.ID],
+			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number,
+			Recommender: person.Short(w.FirstName, w.LastName),
+			Friend:      w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(),
+			Approval: approvals[w.ID],
 		})
 	}
 	if q.Walking {
-		out.Last = ended(q, rows, func(w orderRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
+		out.Last = ended(
+			q, rows, func(w orderRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} },
+		)
 		return out, nil
 	}
 	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.ordersOf()+" WHERE "+which, values)

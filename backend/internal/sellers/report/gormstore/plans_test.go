@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/report/gormstore"
 )
 
-// However an agency sorts and filters, no list, file or figure reads a table, or a tenant's part of it, from end to end.
+// However an agency sorts and filters, no list, file or figure reads a table, or a tenant's part of it, from end to
+// end.
 func TestNoReportReadsAWholeTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { testNoReportReadsAWholeTable(t, db) })
 }
@@ -22,12 +23,16 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 	s, asked := gormstore.New(db), map[string]bool{}
 	ctx := gormdb.Observed(context.Background(), func(statement string, _ int64) { asked[statement] = true })
 	viewer := report.Viewer{Account: "anna", Mailbox: "anna@example.de", PersonKey: "key", Eyes: 2, Now: now}
-	filters := []report.Filter{{}, {From: now, Until: now.AddDate(0, 1, 0)}, {Number: "N"}, {Products: []string{"hausrat"}}}
+	filters := []report.Filter{
+		{}, {From: now, Until: now.AddDate(0, 1, 0)}, {Number: "N"}, {Products: []string{"hausrat"}},
+	}
 	each := func(l report.List, further []report.Filter, read func(report.Query) error) {
 		for _, column := range l.Columns {
 			for _, f := range append(further, filters...) {
 				for _, walking := range []bool{false, true} {
-					require.NoError(t, read(report.Query{OrderBy: column, Size: 25, Page: 1, Filter: f, Viewer: viewer, Walking: walking}))
+					require.NoError(
+						t, read(report.Query{OrderBy: column, Size: 25, Page: 1, Filter: f, Viewer: viewer, Walking: walking}),
+					)
 				}
 			}
 		}
@@ -36,10 +41,18 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 	for _, stage := range report.Stages {
 		staged = append(staged, report.Filter{Stage: stage})
 	}
-	each(report.OfRecommendations, staged, func(q report.Query) error { _, err := s.Recommendations(ctx, own, oehler, q); return err })
+	each(
+		report.OfRecommendations, staged,
+		func(q report.Query) error { _, err := s.Recommendations(ctx, own, oehler, q); return err },
+	)
 	each(report.OfLeads, staged, func(q report.Query) error { _, err := s.Leads(ctx, own, oehler, q); return err })
-	each(report.OfRecommenders, staged, func(q report.Query) error { _, err := s.Recommenders(ctx, own, oehler, q); return err })
-	each(report.OfOrders, append(staged, report.Filter{Waiting: report.ForApproval}, report.Filter{Waiting: report.ForMine}), func(q report.Query) error {
+	each(
+		report.OfRecommenders, staged,
+		func(q report.Query) error { _, err := s.Recommenders(ctx, own, oehler, q); return err },
+	)
+	each(report.OfOrders, append(
+		staged, report.Filter{Waiting: report.ForApproval}, report.Filter{Waiting: report.ForMine},
+	), func(q report.Query) error {
 		_, err := s.Orders(ctx, own, oehler, q)
 		return err
 	})

@@ -19,7 +19,8 @@ type recommendationRow struct {
 }
 
 var recommendationColumns = map[report.Column]string{
-	report.ByCreated: "r.created_at", report.ByValid: "r.valid_until", report.ByStatus: "r.status", report.ByProduct: "r.product_id",
+	report.ByCreated: "r.created_at", report.ByValid: "r.valid_until", report.ByStatus: "r.status",
+	report.ByProduct: "r.product_id",
 	report.ByChannel: "r.channel", report.ByNumber: "r.number",
 }
 
@@ -41,7 +42,9 @@ func (w recommendationRow) sorted(by report.Column) any {
 }
 
 // Recommendations finds the page first, and looks for names and orders of its rows alone.
-func (s *Store) Recommendations(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Recommendation], error) {
+func (s *Store) Recommendations(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (report.Page[report.Recommendation], error) {
 	var out report.Page[report.Recommendation]
 	which, values := where(t, agency, q.Filter, "r.status")
 	sorted := order(q, recommendationColumns, "r.id")
@@ -55,12 +58,16 @@ func (s *Store) Recommendations(ctx context.Context, t tenant.ID, agency link.Co
 	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Recommendation{
-			Number: w.Number, Status: w.Status, Product: w.ProductID, Channel: w.Channel, Recommender: person.Short(w.FirstName, w.LastName),
-			CreatedAt: w.CreatedAt.UTC(), ValidUntil: w.ValidUntil.UTC(), ConfirmedAt: utc(w.ConfirmedAt), OrderStatus: w.OrderStatus, OrderedAt: utc(w.OrderedAt),
+			Number: w.Number, Status: w.Status, Product: w.ProductID, Channel: w.Channel,
+			Recommender: person.Short(w.FirstName, w.LastName),
+			CreatedAt:   w.CreatedAt.UTC(), ValidUntil: w.ValidUntil.UTC(), ConfirmedAt: utc(w.ConfirmedAt),
+			OrderStatus: w.OrderStatus, OrderedAt: utc(w.OrderedAt),
 		})
 	}
 	if q.Walking {
-		out.Last = ended(q, rows, func(w recommendationRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
+		out.Last = ended(
+			q, rows, func(w recommendationRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} },
+		)
 		return out, nil
 	}
 	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.brought()+" WHERE "+which, values)

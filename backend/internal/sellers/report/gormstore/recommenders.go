@@ -16,11 +16,12 @@ type recommenderRow struct {
 }
 
 var recommenderColumns = map[report.Column]string{
-	report.ByMade: "g.made", report.ByConfirmed: "g.confirmed", report.ByOrdered: "g.ordered", report.ByPaid: "g.paid", report.ByName: "g.first_name",
+	report.ByMade: "g.made", report.ByConfirmed: "g.confirmed", report.ByOrdered: "g.ordered", report.ByPaid: "g.paid",
+	report.ByName: "g.first_name",
 }
 
-// byName is the account's where its owner recommended, logged in or as the first one of that address. Whoever only typed somebody's address, perhaps in
-// order to learn a name, sees what was typed.
+// byName is the account's where its owner recommended, logged in or as the first one of that address. Whoever only
+// typed somebody's address, perhaps in order to learn a name, sees what was typed.
 const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name END AS first_name, CASE WHEN g.own > 0 THEN a.last_name ELSE g.typed_initial END AS last_name`
 
 // grouped counts what each recommender made.
@@ -33,7 +34,9 @@ func (s *Store) grouped(which string) string {
 
 // withNames looks up the names of recommenders: of a page's alone, unless names sort.
 func (s *Store) withNames(of string) string {
-	return "SELECT g.recommender_id, g.number, g.made, g.confirmed, g.ordered, g.paid, " + byName + " FROM " + s.each("accounts", "a", "("+of+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")
+	return "SELECT g.recommender_id, g.number, g.made, g.confirmed, g.ordered, g.paid, " + byName + " FROM " + s.each(
+		"accounts", "a", "("+of+") g", "a.tenant = g.tenant AND a.id = g.recommender_id",
+	)
 }
 
 func (w recommenderRow) sorted(by report.Column) any {
@@ -52,7 +55,9 @@ func (w recommenderRow) sorted(by report.Column) any {
 }
 
 // Recommenders counts, and counts who counts.
-func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Recommender], error) {
+func (s *Store) Recommenders(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (report.Page[report.Recommender], error) {
 	var out report.Page[report.Recommender]
 	which, values := where(t, agency, q.Filter, "r.status")
 	further, seen := s.after(q, recommenderColumns, "g.recommender_id")
@@ -71,7 +76,8 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Recommender{
-			Number: w.Number, Name: person.Short(w.FirstName, w.LastName), Made: w.Made, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
+			Number: w.Number, Name: person.Short(w.FirstName, w.LastName), Made: w.Made, Confirmed: w.Confirmed,
+			Ordered: w.Ordered, Paid: w.Paid,
 		})
 	}
 	if q.Walking {
@@ -80,6 +86,8 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 		})
 		return out, nil
 	}
-	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM "+s.brought()+" WHERE "+which+listed, values...).Scan(&out.Total).Error
+	err = s.db.Reader(ctx).Raw(
+		"SELECT COUNT(DISTINCT r.recommender_id) FROM "+s.brought()+" WHERE "+which+listed, values...,
+	).Scan(&out.Total).Error
 	return out, err
 }

@@ -50,20 +50,25 @@ func (w *world) account(t tenant.ID, first, last string) string {
 	w.t.Helper()
 	email := fmt.Sprintf("%s.%s@example.de", first, last)
 	a, err := accountstore.New(w.db).Ensure(context.Background(), &account.Account{
-		Tenant: t, ID: id.New(), Email: person.EmailOf(email), FirstName: first, LastName: last, Language: "de", CreatedAt: now,
+		Tenant: t, ID: id.New(), Email: person.EmailOf(email), FirstName: first, LastName: last, Language: "de",
+		CreatedAt: now,
 	})
 	require.NoError(w.t, err)
 	return a.ID
 }
 
 // recommend makes one, a minute after the one before.
-func (w *world) recommend(t tenant.ID, agency link.Code, who string, change func(*recommendation.Recommendation)) *recommendation.Recommendation {
+func (w *world) recommend(
+	t tenant.ID, agency link.Code, who string, change func(*recommendation.Recommendation),
+) *recommendation.Recommendation {
 	w.t.Helper()
 	at := now.Add(time.Duration(w.made) * time.Minute)
 	w.made++
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: t, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "hausrat", Share: recommendation.ForBoth,
-		RecommenderCents: 2500, RecipientCents: 2500, Channel: "link", AgencyNumber: string(agency), Language: "de", Now: at, ValidUntil: at.AddDate(0, 0, 60),
+		Tenant: t, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "hausrat",
+		Share:            recommendation.ForBoth,
+		RecommenderCents: 2500, RecipientCents: 2500, Channel: "link", AgencyNumber: string(agency), Language: "de", Now: at,
+		ValidUntil: at.AddDate(0, 0, 60),
 	})
 	require.NoError(w.t, err)
 	if change != nil {
@@ -77,7 +82,8 @@ func (w *world) recommend(t tenant.ID, agency link.Code, who string, change func
 func (w *world) confirmed(first, last string) func(*recommendation.Recommendation) {
 	return func(r *recommendation.Recommendation) {
 		friend := &recipient.Recipient{
-			Tenant: r.Tenant, ID: id.New(), RecommendationID: r.ID, ProductID: r.ProductID, Data: recipient.Data{FirstName: first, LastName: last},
+			Tenant: r.Tenant, ID: id.New(), RecommendationID: r.ID, ProductID: r.ProductID,
+			Data:      recipient.Data{FirstName: first, LastName: last},
 			CreatedAt: r.CreatedAt, EraseAfter: r.CreatedAt.AddDate(0, 3, 0),
 		}
 		require.NoError(w.t, recipientstore.New(w.db).Add(context.Background(), friend))
@@ -89,7 +95,8 @@ func (w *world) confirmed(first, last string) func(*recommendation.Recommendatio
 func (w *world) ordered(r *recommendation.Recommendation, number string, s order.Status) {
 	w.t.Helper()
 	_, err := orderstore.NewOrders(w.db).Add(context.Background(), order.Order{
-		Tenant: r.Tenant, ID: id.New(), Number: number, RecommendationID: r.ID, Status: s, OrderedAt: r.CreatedAt, ReceivedAt: r.CreatedAt.Add(time.Hour), Version: 1,
+		Tenant: r.Tenant, ID: id.New(), Number: number, RecommendationID: r.ID, Status: s, OrderedAt: r.CreatedAt,
+		ReceivedAt: r.CreatedAt.Add(time.Hour), Version: 1,
 	})
 	require.NoError(w.t, err)
 }
@@ -97,7 +104,10 @@ func (w *world) ordered(r *recommendation.Recommendation, number string, s order
 // reported has the friend's side say that it was ordered.
 func (w *world) reported(r *recommendation.Recommendation) {
 	w.t.Helper()
-	_, err := orderstore.NewOrders(w.db).Add(context.Background(), order.NewReport(r.Tenant, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour)))
+	_, err := orderstore.NewOrders(w.db).Add(
+		context.Background(),
+		order.NewReport(r.Tenant, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour)),
+	)
 	require.NoError(w.t, err)
 }
 
@@ -147,7 +157,10 @@ func TestRecommendationsOfAnAgency(t *testing.T) {
 		assert.Equal(t, numbers, seen(ask(report.Query{OrderBy: report.ByCreated})))
 		assert.Equal(t, newest[:1], seen(ask(report.Query{Filter: report.Filter{Statuses: []string{"confirmed"}}})))
 		assert.Equal(t, newest[:2], seen(ask(report.Query{Filter: report.Filter{From: now.Add(6 * time.Minute)}})))
-		assert.Equal(t, numbers[:2], seen(ask(report.Query{OrderBy: report.ByCreated, Filter: report.Filter{Until: now.Add(2 * time.Minute)}})))
+		assert.Equal(
+			t, numbers[:2],
+			seen(ask(report.Query{OrderBy: report.ByCreated, Filter: report.Filter{Until: now.Add(2 * time.Minute)}})),
+		)
 		assert.Equal(t, newest[2:3], seen(ask(report.Query{Filter: report.Filter{Number: newest[2]}})))
 		assert.Empty(t, seen(ask(report.Query{Filter: report.Filter{Products: []string{"reise"}}})))
 		assert.Empty(t, seen(ask(report.Query{Filter: report.Filter{Channels: []string{"qr"}}})))
@@ -184,7 +197,9 @@ func TestOrdersOfAnAgency(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
 		anna := w.account(own, "Anna", "Kern")
-		first, second := w.recommend(own, oehler, anna, w.confirmed("Ben", "Öztürk")), w.recommend(own, oehler, anna, w.confirmed("Cem", "Acar"))
+		first, second := w.recommend(
+			own, oehler, anna, w.confirmed("Ben", "Öztürk"),
+		), w.recommend(own, oehler, anna, w.confirmed("Cem", "Acar"))
 		w.ordered(first, "A-1", order.Cancelled)
 		w.ordered(first, "A-2", order.Replaced)
 		w.reported(second)
@@ -219,7 +234,9 @@ func TestARefusedOrderSaysWhy(t *testing.T) {
 		for _, number := range []string{"A-1", "A-2"} {
 			o, err := orders.ByNumber(ctx, own, number)
 			require.NoError(t, err)
-			require.NoError(t, orders.Update(ctx, own, o.ID, func(o *order.Order) error { o.Reason = order.RecommendationTaken; return nil }))
+			require.NoError(
+				t, orders.Update(ctx, own, o.ID, func(o *order.Order) error { o.Reason = order.RecommendationTaken; return nil }),
+			)
 		}
 		got, err := w.reports.Orders(ctx, own, oehler, asked(t, report.Query{}, report.OfOrders))
 		require.NoError(t, err)
@@ -227,7 +244,10 @@ func TestARefusedOrderSaysWhy(t *testing.T) {
 		for _, o := range got.Rows {
 			why[o.Number] = o.Reason
 		}
-		assert.Equal(t, map[string]string{"A-1": "", "A-2": string(order.RecommendationTaken)}, why, "what was refused once and counts now has no reason")
+		assert.Equal(
+			t, map[string]string{"A-1": "", "A-2": string(order.RecommendationTaken)}, why,
+			"what was refused once and counts now has no reason",
+		)
 	})
 }
 
@@ -313,7 +333,9 @@ func TestTheFiguresOfARecommenderLeadToTheirRows(t *testing.T) {
 			assert.Equal(t, p.Confirmed, rows(report.Filter{Recommender: p.Number, Stage: report.Confirmed}).Total, p.Name)
 		}
 		for _, nobody := range []string{erased.Number.String(), elsewhere.Number.String(), "ZZZZ99999"} {
-			assert.Zero(t, rows(report.Filter{Recommender: nobody}).Total, "who was erased, whom another agency's number names, who isn't")
+			assert.Zero(
+				t, rows(report.Filter{Recommender: nobody}).Total, "who was erased, whom another agency's number names, who isn't",
+			)
 		}
 	})
 }

@@ -20,8 +20,11 @@ import (
 )
 
 var (
-	brought = flag.String("brought", "20000", "how many recommendations the tenant has while an agency's reports are measured; `make bench` takes 10000,1000000")
-	looks   = flag.Int("looks", 5, "how often each page is read; `make bench` takes 200")
+	brought = flag.String(
+		"brought", "20000",
+		"how many recommendations the tenant has while an agency's reports are measured; `make bench` takes 10000,1000000",
+	)
+	looks = flag.Int("looks", 5, "how often each page is read; `make bench` takes 200")
 )
 
 const (
@@ -35,11 +38,14 @@ func numbers(db *gormdb.DB, upTo int) string {
 	if db.Dialect() == gormdb.Postgres {
 		return fmt.Sprintf("(SELECT generate_series(1, %d) AS n) x", upTo)
 	}
-	return fmt.Sprintf("(WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < %d) SELECT n FROM c) x", upTo)
+	return fmt.Sprintf(
+		"(WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < %d) SELECT n FROM c) x", upTo,
+	)
 }
 
-// fill writes a tenant's recommendations as they come in life: those of the agency that reads lie scattered among all others'. Every third one of it is confirmed, every second
-// link was opened, every sixth brought an order, every other third one waits for its approval; ten are of one recommender.
+// fill writes a tenant's recommendations as they come in life: those of the agency that reads lie scattered among all
+// others'. Every third one of it is confirmed, every second link was opened, every sixth brought an order, every other
+// third one waits for its approval; ten are of one recommender.
 func fill(t *testing.T, db *gormdb.DB, upTo int) {
 	t.Helper()
 	apart := upTo / ofOne
@@ -53,7 +59,10 @@ func fill(t *testing.T, db *gormdb.DB, upTo int) {
 	// Ids come in the order of time, as in life; the numbers that people read are scattered.
 	key := func(of string, n string) string { return fmt.Sprintf("'%s' || CAST(1000000000 + %s AS TEXT)", of, n) }
 	number := "'N' || CAST(CAST(n AS BIGINT) * 618033989 % 1000000007 AS TEXT)"
-	agency := fmt.Sprintf("CASE WHEN n %% %d = 0 AND n <= %d THEN '%s' ELSE 'A' || CAST(n %% %d AS TEXT) END", apart, apart*ofOne, oehler, agencies-1)
+	agency := fmt.Sprintf(
+		"CASE WHEN n %% %d = 0 AND n <= %d THEN '%s' ELSE 'A' || CAST(n %% %d AS TEXT) END", apart, apart*ofOne, oehler,
+		agencies-1,
+	)
 	recommender := fmt.Sprintf("n / %d * %d + n %% %d", 10*apart, apart, apart)
 	every := func(nth int) string { return fmt.Sprintf("n / %d %% %d = 0", apart, nth) }
 	confirmed := "CASE WHEN " + every(3) + " THEN "
@@ -83,7 +92,8 @@ func fill(t *testing.T, db *gormdb.DB, upTo int) {
 	}
 	settle := "ANALYZE"
 	if db.Dialect() == gormdb.Postgres {
-		// What comes in bulk has to be swept as autovacuum sweeps in life: an index alone answers for what is known to be seen by all.
+		// What comes in bulk has to be swept as autovacuum sweeps in life: an index alone answers for what is known to be
+		// seen by all.
 		settle = "VACUUM ANALYZE"
 	}
 	require.NoError(t, db.From(context.Background()).Exec(settle).Error)
@@ -96,10 +106,12 @@ func falseIn(db *gormdb.DB) string {
 	return "0"
 }
 
-// What an agency reads costs by what the agency has, whatever the tenant has beside it. The times are told, not judged: all sizes are read in turns, so that what else the machine does
-// slows down each alike.
+// What an agency reads costs by what the agency has, whatever the tenant has beside it. The times are told, not judged:
+// all sizes are read in turns, so that what else the machine does slows down each alike.
 func TestReportsCostWhatTheAgencyHas(t *testing.T) {
-	for dialect, fresh := range map[string]func(*testing.T) *gormdb.DB{gormdb.SQLite: dbtest.SQLite, gormdb.Postgres: dbtest.Postgres} {
+	for dialect, fresh := range map[string]func(*testing.T) *gormdb.DB{
+		gormdb.SQLite: dbtest.SQLite, gormdb.Postgres: dbtest.Postgres,
+	} {
 		t.Run(dialect, func(t *testing.T) {
 			sizes := strings.Split(*brought, ",")
 			reports := make([]*gormstore.Store, len(sizes))
@@ -141,7 +153,10 @@ var read = []struct {
 	{"recommendations, the first page", recommendations(report.Query{}, ofOne)},
 	{"recommendations, the hundredth", recommendations(report.Query{Page: 100}, ofOne)},
 	{"recommendations, by status", recommendations(report.Query{OrderBy: report.ByStatus}, ofOne)},
-	{"recommendations, a filter", recommendations(report.Query{Filter: report.Filter{Statuses: []string{"confirmed"}}}, ofOne/3)},
+	{
+		"recommendations, a filter",
+		recommendations(report.Query{Filter: report.Filter{Statuses: []string{"confirmed"}}}, ofOne/3),
+	},
 	{"orders", func(t *testing.T, s *gormstore.Store) {
 		got, err := s.Orders(context.Background(), own, oehler, asked(t, report.Query{}, report.OfOrders))
 		require.NoError(t, err)
@@ -149,7 +164,9 @@ var read = []struct {
 		assert.Equal(t, ofOne/3, got.Total)
 	}},
 	{"orders that wait for who looks", func(t *testing.T, s *gormstore.Store) {
-		q := report.Query{Filter: report.Filter{Waiting: report.ForMine}, Viewer: report.Viewer{Account: "petra", Mailbox: "petra@example.de", PersonKey: "petra's", Eyes: 2, Now: now}}
+		q := report.Query{Filter: report.Filter{Waiting: report.ForMine}, Viewer: report.Viewer{
+			Account: "petra", Mailbox: "petra@example.de", PersonKey: "petra's", Eyes: 2, Now: now,
+		}}
 		got, err := s.Orders(context.Background(), own, oehler, asked(t, q, report.OfOrders))
 		require.NoError(t, err)
 		assert.Len(t, got.Rows, 25)
@@ -162,9 +179,14 @@ var read = []struct {
 		assert.Equal(t, ofOne/3, got.Total)
 	}},
 	{"statistics of all months", func(t *testing.T, s *gormstore.Store) {
-		got, err := s.Statistics(context.Background(), own, oehler, report.Period{From: now.AddDate(-2, 0, 0), Until: now}, true)
+		got, err := s.Statistics(
+			context.Background(), own, oehler, report.Period{From: now.AddDate(-2, 0, 0), Until: now}, true,
+		)
 		require.NoError(t, err)
-		assert.Equal(t, report.Figures{Made: ofOne, Visited: ofOne * 2 / 3, Entered: ofOne / 3, Confirmed: ofOne / 3, Ordered: ofOne / 6}, got.Total)
+		assert.Equal(
+			t, report.Figures{Made: ofOne, Visited: ofOne * 2 / 3, Entered: ofOne / 3, Confirmed: ofOne / 3, Ordered: ofOne / 6},
+			got.Total,
+		)
 	}},
 	{"recommenders", func(t *testing.T, s *gormstore.Store) {
 		got, err := s.Recommenders(context.Background(), own, oehler, asked(t, report.Query{}, report.OfRecommenders))

@@ -18,7 +18,9 @@ type figureRow struct {
 }
 
 func (w figureRow) figures() report.Figures {
-	return report.Figures{Made: w.Made, Visited: w.Visited, Entered: w.Entered, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid}
+	return report.Figures{
+		Made: w.Made, Visited: w.Visited, Entered: w.Entered, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
+	}
 }
 
 const sums = `COUNT(*) AS made, SUM(x.visited) AS visited, SUM(x.entered) AS entered, SUM(x.confirmed) AS confirmed, SUM(x.ordered) AS ordered, SUM(x.paid) AS paid`
@@ -32,8 +34,11 @@ func reached() string {
 	return strings.Join(columns, ", ")
 }
 
-// Statistics counts where the rows are kept. The rows of one agency and period are found by the index of its lists; what hangs on them is looked up one by one.
-func (s *Store) Statistics(ctx context.Context, t tenant.ID, agency link.Code, p report.Period, withInviters bool) (report.Statistics, error) {
+// Statistics counts where the rows are kept. The rows of one agency and period are found by the index of its lists;
+// what hangs on them is looked up one by one.
+func (s *Store) Statistics(
+	ctx context.Context, t tenant.ID, agency link.Code, p report.Period, withInviters bool,
+) (report.Statistics, error) {
 	out := report.Statistics{Period: p}
 	which, values := where(t, agency, report.Filter{From: p.From, Until: p.Until}, "r.status")
 	month, firsts := months(p)

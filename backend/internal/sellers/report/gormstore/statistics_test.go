@@ -86,7 +86,13 @@ func TestStatisticsOfAnAgency(t *testing.T) {
 			}
 			assert.Equal(t, 7, sum)
 		}
-		assert.Equal(t, report.Part{Key: "reise", Figures: report.Figures{Made: 1, Visited: 1, Entered: 1, Confirmed: 1, Ordered: 1, Paid: 1}}, got.Products[1])
+		assert.Equal(
+			t,
+			report.Part{Key: "reise", Figures: report.Figures{
+				Made: 1, Visited: 1, Entered: 1, Confirmed: 1, Ordered: 1, Paid: 1,
+			}},
+			got.Products[1],
+		)
 		assert.Equal(t, report.Part{Key: "qr", Figures: report.Figures{Made: 1, Visited: 1, Entered: 1}}, got.Channels[1])
 
 		before, err := w.reports.Statistics(ctx, own, oehler, period(t, old.CreatedAt, old.CreatedAt.Add(time.Second)), false)
@@ -101,7 +107,8 @@ func TestStatisticsOfAnAgency(t *testing.T) {
 	})
 }
 
-// A figure is the number of rows of the list that it leads to, whichever it is; one whose friend was erased counts in both.
+// A figure is the number of rows of the list that it leads to, whichever it is; one whose friend was erased counts in
+// both.
 func TestAFigureIsTheNumberOfItsRows(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
@@ -143,7 +150,13 @@ func TestAFigureIsTheNumberOfItsRows(t *testing.T) {
 			hold(one.Figures, func(f *report.Filter) { f.Channels = []string{one.Key} })
 		}
 		require.Len(t, got.Inviters, 2)
-		assert.Equal(t, report.Part{Key: olga, Name: "Olga Öhler", Figures: report.Figures{Made: 8, Visited: 7, Entered: 6, Confirmed: 5, Ordered: 2, Paid: 1}}, got.Inviters[0])
+		assert.Equal(
+			t,
+			report.Part{Key: olga, Name: "Olga Öhler", Figures: report.Figures{
+				Made: 8, Visited: 7, Entered: 6, Confirmed: 5, Ordered: 2, Paid: 1,
+			}},
+			got.Inviters[0],
+		)
 		assert.Equal(t, report.ByNobody, got.Inviters[1].Key)
 		for _, one := range got.Inviters {
 			hold(one.Figures, func(f *report.Filter) { f.Inviter = one.Key })
@@ -161,7 +174,10 @@ func TestAFigureIsTheNumberOfItsRows(t *testing.T) {
 
 func (w *world) hired(first, last string) string {
 	w.t.Helper()
-	m := member.Member{Tenant: own, ID: id.New(), Account: w.account(own, first, last), Agency: oehler, Role: member.Employee, State: member.Active, CreatedAt: now}
+	m := member.Member{
+		Tenant: own, ID: id.New(), Account: w.account(own, first, last), Agency: oehler, Role: member.Employee,
+		State: member.Active, CreatedAt: now,
+	}
 	w.invited()
 	require.NoError(w.t, memberstore.New(w.db).Add(context.Background(), m))
 	return m.ID
@@ -171,9 +187,15 @@ func (w *world) accepted(by, account string) {
 	w.t.Helper()
 	ctx := context.Background()
 	i := invitation.Invitation{
-		Tenant: own, ID: id.New(), Agency: oehler, Inviter: by, By: by, FirstName: "Anna", LastName: "Kern", Email: "a@example.de", Mailbox: id.New(), Talk: invitation.Phone,
+		Tenant: own, ID: id.New(), Agency: oehler, Inviter: by, By: by, FirstName: "Anna", LastName: "Kern",
+		Email: "a@example.de", Mailbox: id.New(), Talk: invitation.Phone,
 		Language: "de", Status: invitation.Sent, CreatedAt: now, WrittenAt: now, ExpiresAt: now.AddDate(0, 0, 30),
 	}
 	require.NoError(w.t, invitationstore.New(w.db).Add(ctx, i))
-	require.NoError(w.t, w.db.From(ctx).Exec("UPDATE invitations SET status = 'accepted', account_id = ? WHERE tenant = ? AND id = ?", account, string(own), i.ID).Error)
+	require.NoError(
+		w.t,
+		w.db.From(ctx).Exec(
+			"UPDATE invitations SET status = 'accepted', account_id = ? WHERE tenant = ? AND id = ?", account, string(own), i.ID,
+		).Error,
+	)
 }

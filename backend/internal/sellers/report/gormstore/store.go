@@ -29,7 +29,8 @@ const named = `CASE WHEN r.typed_first_name <> '' THEN r.typed_first_name ELSE C
 
 const accountOf = ` LEFT JOIN accounts a ON a.tenant = r.tenant AND a.id = r.recommender_id`
 
-// kept are the columns that a page is found and shown by: all stand in the index recommendations_of_agency, and no row is read for them.
+// kept are the columns that a page is found and shown by: all stand in the index recommendations_of_agency, and no row
+// is read for them.
 const kept = "r.tenant, r.id, r.number, r.status, r.product_id, r.channel, r.recommender_id, r.recipient_id, r.created_at, r.valid_until, r.confirmed_at, r.typed_first_name, r.typed_initial"
 
 // liveOrder is the one that counts, or is said to have been placed.
@@ -45,7 +46,8 @@ const ofAgency = "o.tenant = r.tenant AND o.agency_number = r.agency_number AND 
 // brought are an agency's recommendations.
 func (s *Store) brought() string { return s.along("recommendations r", "recommendations_of_agency") }
 
-// along names the index for SQLite, which mostly knows no figures of its tables, and would go along a tenant's whole index of another column that sorts or filters.
+// along names the index for SQLite, which mostly knows no figures of its tables, and would go along a tenant's whole
+// index of another column that sorts or filters.
 func (s *Store) along(table, index string) string {
 	if s.db.Dialect() == gormdb.SQLite {
 		return table + " INDEXED BY " + index
@@ -53,8 +55,9 @@ func (s *Store) along(table, index string) string {
 	return table
 }
 
-// each joins what the agency's rows lead to, looked up row by row. Left to itself, a planner takes the whole of a tenant's table instead where it thinks that the agency has much: what an
-// agency reads would cost by what all others have. PostgreSQL looks up what is hidden behind OFFSET, SQLite what is joined by CROSS.
+// each joins what the agency's rows lead to, looked up row by row. Left to itself, a planner takes the whole of a
+// tenant's table instead where it thinks that the agency has much: what an agency reads would cost by what all others
+// have. PostgreSQL looks up what is hidden behind OFFSET, SQLite what is joined by CROSS.
 func (s *Store) each(table, name, of, on string) string {
 	if s.db.Dialect() == gormdb.Postgres {
 		return fmt.Sprintf("%s JOIN LATERAL (SELECT * FROM %s WHERE %s OFFSET 0) %s ON TRUE", of, table+" "+name, on, name)
@@ -102,7 +105,8 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	return strings.Join(parts, " AND "), values
 }
 
-// sameRecommender are those of whoever made the agency's recommendation of a number; nobody's, once that person was erased.
+// sameRecommender are those of whoever made the agency's recommendation of a number; nobody's, once that person was
+// erased.
 //
 // Rule (order, 6 D): Each figure of a recommender leads to its rows by the number of one of the agency's
 // recommendations; whose number another agency has, or who was erased, has none. Enforced: report/gormstore.grouped.
@@ -119,7 +123,8 @@ func order(q report.Query, columns map[report.Column]string, key string) string 
 	return fmt.Sprintf(" ORDER BY %s %s, %s %s", columns[q.OrderBy], direction, key, direction)
 }
 
-// after leaves out what a walk has seen. PostgreSQL takes a missing value for the largest, SQLite for the smallest; only column may miss one.
+// after leaves out what a walk has seen. PostgreSQL takes a missing value for the largest, SQLite for the smallest;
+// only column may miss one.
 func (s *Store) after(q report.Query, columns map[report.Column]string, key string) (clause string, values []any) {
 	if q.After == nil {
 		return "", nil
@@ -138,7 +143,9 @@ func (s *Store) after(q report.Query, columns map[report.Column]string, key stri
 	case missing:
 		return fmt.Sprintf(" AND (%s IS NOT NULL OR %s %s ?)", column, key, sign), []any{q.After.Key}
 	case missingLast:
-		return fmt.Sprintf(" AND ((%s, %s) %s (?, ?) OR %s IS NULL)", column, key, sign, column), []any{q.After.Value, q.After.Key}
+		return fmt.Sprintf(
+			" AND ((%s, %s) %s (?, ?) OR %s IS NULL)", column, key, sign, column,
+		), []any{q.After.Value, q.After.Key}
 	default:
 		return fmt.Sprintf(" AND (%s, %s) %s (?, ?)", column, key, sign), []any{q.After.Value, q.After.Key}
 	}
@@ -162,6 +169,8 @@ func page(q report.Query) string { return fmt.Sprintf(" LIMIT %d OFFSET %d", q.S
 // counted gives all that fit, and those among them that can't be listed.
 func (s *Store) counted(ctx context.Context, gone, from string, values []any) (total, erased int, err error) {
 	var one struct{ Total, Erased int }
-	err = s.db.Reader(ctx).Raw("SELECT COUNT(*) AS total, COALESCE(SUM(CASE WHEN "+gone+" THEN 1 ELSE 0 END), 0) AS erased FROM "+from, values...).Scan(&one).Error
+	err = s.db.Reader(ctx).Raw(
+		"SELECT COUNT(*) AS total, COALESCE(SUM(CASE WHEN "+gone+" THEN 1 ELSE 0 END), 0) AS erased FROM "+from, values...,
+	).Scan(&one).Error
 	return one.Total, one.Erased, err
 }

@@ -19,7 +19,9 @@ import (
 )
 
 // walked gives all rows of a list, part by part; a part holds two.
-func walked[Row any](t *testing.T, l report.List, q report.Query, read func(report.Query) (report.Page[Row], error)) (all []Row) {
+func walked[Row any](
+	t *testing.T, l report.List, q report.Query, read func(report.Query) (report.Page[Row], error),
+) (all []Row) {
 	t.Helper()
 	q = asked(t, q, l)
 	q.Walking, q.Size = true, 2
@@ -50,11 +52,15 @@ func same[Row any](t *testing.T, l report.List, rows int, read func(report.Query
 	}
 }
 
-// A file has what the pages have, in their order, however rows are alike in what sorts, and whether they have it at all.
+// A file has what the pages have, in their order, however rows are alike in what sorts, and whether they have it at
+// all.
 func TestAWalkGivesWhatThePagesGive(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
-		people := []string{w.account(own, "Anna", "Kern"), w.account(own, "Ben", "Öztürk"), w.account(own, "Anna", "Wolf"), w.account(own, "Ödön", "Zorn")}
+		people := []string{
+			w.account(own, "Anna", "Kern"), w.account(own, "Ben", "Öztürk"), w.account(own, "Anna", "Wolf"),
+			w.account(own, "Ödön", "Zorn"),
+		}
 		for i := range 9 {
 			change := w.confirmed("Cem", "Acar")
 			if i%4 == 3 {
@@ -76,19 +82,29 @@ func TestAWalkGivesWhatThePagesGive(t *testing.T) {
 		same(t, report.OfRecommendations, 9, func(q report.Query) (report.Page[report.Recommendation], error) {
 			return w.reports.Recommendations(ctx, own, oehler, q)
 		})
-		same(t, report.OfOrders, 7, func(q report.Query) (report.Page[report.Order], error) { return w.reports.Orders(ctx, own, oehler, q) })
-		same(t, report.OfLeads, 7, func(q report.Query) (report.Page[report.Lead], error) { return w.reports.Leads(ctx, own, oehler, q) })
+		same(
+			t, report.OfOrders, 7,
+			func(q report.Query) (report.Page[report.Order], error) { return w.reports.Orders(ctx, own, oehler, q) },
+		)
+		same(
+			t, report.OfLeads, 7,
+			func(q report.Query) (report.Page[report.Lead], error) { return w.reports.Leads(ctx, own, oehler, q) },
+		)
 		same(t, report.OfRecommenders, 4, func(q report.Query) (report.Page[report.Recommender], error) {
 			return w.reports.Recommenders(ctx, own, oehler, q)
 		})
 		same(t, report.OfInvitations, 3, func(q report.Query) (report.Page[report.Invitation], error) {
 			return w.reports.Invitations(ctx, own, oehler, q, now)
 		})
-		filtered := walked(t, report.OfRecommendations, report.Query{Filter: report.Filter{Channels: []string{"qr"}}}, func(q report.Query) (report.Page[report.Recommendation], error) {
+		filtered := walked(t, report.OfRecommendations, report.Query{
+			Filter: report.Filter{Channels: []string{"qr"}},
+		}, func(q report.Query) (report.Page[report.Recommendation], error) {
 			return w.reports.Recommendations(ctx, own, oehler, q)
 		})
 		assert.Len(t, filtered, 2)
-		assert.True(t, slices.IsSortedFunc(filtered, func(a, b report.Recommendation) int { return b.CreatedAt.Compare(a.CreatedAt) }))
+		assert.True(
+			t, slices.IsSortedFunc(filtered, func(a, b report.Recommendation) int { return b.CreatedAt.Compare(a.CreatedAt) }),
+		)
 	})
 }
 
@@ -101,7 +117,8 @@ func (w *world) invited() {
 		require.NoError(w.t, agencies.Add(ctx, agency.Agency{Tenant: own, Number: oehler, Name: "Öhler", CreatedAt: now}))
 	}
 	require.NoError(w.t, invitationstore.New(w.db).Add(ctx, invitation.Invitation{
-		Tenant: own, ID: id.New(), Agency: oehler, Inviter: "m1", By: "m1", FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.de", Mailbox: id.New(), Talk: invitation.Phone,
+		Tenant: own, ID: id.New(), Agency: oehler, Inviter: "m1", By: "m1", FirstName: "Jörg", LastName: "Öhler",
+		Email: "joerg@example.de", Mailbox: id.New(), Talk: invitation.Phone,
 		Language: "de", Status: invitation.Sent, CreatedAt: now, WrittenAt: now, ExpiresAt: now.AddDate(0, 0, 30),
 	}))
 }

@@ -26,23 +26,31 @@ type ReportExport struct {
 // The wire's words of the columns that a file can have.
 var exported = map[report.Kind]map[string]string{
 	report.Recommendations: {
-		"Empfehlungsnummer": "number", "Erstellt": "created", "Empfehler": "recommender", "Produkt": "product", "GueltigBis": "validUntil", "Status": "status",
+		"Empfehlungsnummer": "number", "Erstellt": "created", "Empfehler": "recommender", "Produkt": "product",
+		"GueltigBis": "validUntil", "Status": "status",
 		"Auftragsstatus": "order",
 	},
 	report.Leads: {
-		"Empfehlungsnummer": "number", "Interessent": "friend", "Bestaetigt": "confirmed", "Empfehler": "recommender", "Produkt": "product", "Status": "status",
+		"Empfehlungsnummer": "number", "Interessent": "friend", "Bestaetigt": "confirmed", "Empfehler": "recommender",
+		"Produkt": "product", "Status": "status",
 	},
 	report.Orders: {
-		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "GemeldeteAuftragsnummer": "reportedOrder", "Interessent": "friend", "Eingang": "received",
-		"Auftragsdatum": "ordered", "Produkt": "product", "Empfehler": "recommender", "Status": "status", "Empfohlen": "recommended", "Bestaetigt": "confirmed",
+		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "GemeldeteAuftragsnummer": "reportedOrder",
+		"Interessent": "friend", "Eingang": "received",
+		"Auftragsdatum": "ordered", "Produkt": "product", "Empfehler": "recommender", "Status": "status",
+		"Empfohlen": "recommended", "Bestaetigt": "confirmed",
 		"StorniertAm": "cancelled", "FristBis": "complaintUntil", "Freigabe": "approval",
 	},
-	report.Recommenders: {"Name": "name", "Empfehlungen": "made", "Bestaetigt": "confirmed", "Auftraege": "ordered", "Gezahlt": "paid"},
+	report.Recommenders: {
+		"Name": "name", "Empfehlungen": "made", "Bestaetigt": "confirmed", "Auftraege": "ordered", "Gezahlt": "paid",
+	},
 	report.Invitations: {
-		"Name": "name", "Email": "email", "Erstellt": "created", "Art": "talk", "Einladender": "inviter", "GueltigBis": "validUntil", "Status": "status",
+		"Name": "name", "Email": "email", "Erstellt": "created", "Art": "talk", "Einladender": "inviter",
+		"GueltigBis": "validUntil", "Status": "status",
 	},
 	report.Commissions: {
-		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "Datum": "at", "Auftragsdatum": "ordered", "Produkt": "product", "Plan": "plan", "Status": "status",
+		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "Datum": "at", "Auftragsdatum": "ordered",
+		"Produkt": "product", "Plan": "plan", "Status": "status",
 		"Beleg": "note", "Cent": "cents",
 	},
 }
@@ -64,16 +72,33 @@ func registerExports(api huma.API, c Calls) {
 		kind              report.Kind
 		words             words
 	}{
-		{"exportAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought, as a file", report.Recommendations, recommendationWords},
-		{"exportAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations, as a file", report.Orders, orderWords},
-		{"exportAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations, as a file", report.Leads, leadWords},
-		{"exportAgencyRecommenders", "/empfehler", "Who recommended by an agency's links, as a file", report.Recommenders, recommenderWords},
+		{
+			"exportAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought, as a file",
+			report.Recommendations, recommendationWords,
+		},
+		{
+			"exportAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations, as a file", report.Orders,
+			orderWords,
+		},
+		{
+			"exportAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations, as a file", report.Leads,
+			leadWords,
+		},
+		{
+			"exportAgencyRecommenders", "/empfehler", "Who recommended by an agency's links, as a file", report.Recommenders,
+			recommenderWords,
+		},
 		{"exportAgencyInvitations", "/einladungen", "Whom an agency invited, as a file", report.Invitations, invitationWords},
-		{"exportAgencyCommissions", "/praemien", "What an agency earned, and what was taken back, as a file", report.Commissions, commissionWords},
+		{
+			"exportAgencyCommissions", "/praemien", "What an agency earned, and what was taken back, as a file",
+			report.Commissions, commissionWords,
+		},
 	} {
 		httpapi.Register(api, huma.Operation{
-			OperationID: one.id, Description: about[one.id], Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export" + one.path + "/{agentur}",
-			Summary: one.summary, Tags: []string{"agency"}, Responses: map[string]*huma.Response{"200": {Description: "the file", Content: files()}},
+			OperationID: one.id, Description: about[one.id], Method: http.MethodPost,
+			Path:    "/api/v1/{tenant}/agentur/export" + one.path + "/{agentur}",
+			Summary: one.summary, Tags: []string{"agency"},
+			Responses: map[string]*huma.Response{"200": {Description: "the file", Content: files()}},
 		}, func(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
 			x, err := in.Body.asked(one.kind, one.words)
 			if err == nil {
@@ -106,7 +131,9 @@ func (c Calls) export(ctx context.Context, x report.Export) (*huma.StreamRespons
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.Stream(httpapi.File{Name: f.Name, ContentType: contentTypes[f.Format], Within: report.ExportWithin, Write: f.Write}), nil
+	return httpapi.Stream(httpapi.File{
+		Name: f.Name, ContentType: contentTypes[f.Format], Within: report.ExportWithin, Write: f.Write,
+	}), nil
 }
 
 // asked turns the wire's words into an export of a list.

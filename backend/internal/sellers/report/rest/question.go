@@ -43,8 +43,9 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
-		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter, Recommender: q.Filter.Recommender,
-		Note: q.Filter.CreditNote,
+		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter,
+		Recommender: q.Filter.Recommender,
+		Note:        q.Filter.CreditNote,
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]

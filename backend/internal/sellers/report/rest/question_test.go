@@ -16,10 +16,14 @@ func ask(q ReportQuestion) (report.Query, error) {
 }
 
 func TestDaysOfAFilterAreThoseOfBerlin(t *testing.T) {
-	q, err := ask(ReportQuestion{OrderBy: "GueltigBis", Pagesize: 50, Pagenumber: 3, Filter: ReportFilter{Status: []string{"Ok"}, From: "2026-03-28", Until: "2026-03-29", Number: "7k2m"}})
+	q, err := ask(ReportQuestion{
+		OrderBy: "GueltigBis", Pagesize: 50, Pagenumber: 3,
+		Filter: ReportFilter{Status: []string{"Ok"}, From: "2026-03-28", Until: "2026-03-29", Number: "7k2m"},
+	})
 	require.NoError(t, err)
 	assert.Equal(t, report.Query{OrderBy: report.ByValid, Size: 50, Page: 3, Filter: report.Filter{
-		Statuses: []string{"confirmed"}, From: time.Date(2026, 3, 27, 23, 0, 0, 0, time.UTC), Until: time.Date(2026, 3, 29, 22, 0, 0, 0, time.UTC), Number: "7K2M",
+		Statuses: []string{"confirmed"}, From: time.Date(2026, 3, 27, 23, 0, 0, 0, time.UTC),
+		Until: time.Date(2026, 3, 29, 22, 0, 0, 0, time.UTC), Number: "7K2M",
 	}}, q, "the last day is one of 23 hours")
 }
 

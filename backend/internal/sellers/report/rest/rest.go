@@ -32,26 +32,36 @@ type Calls struct {
 
 // Register adds the calls.
 func Register(api huma.API, c Calls) {
-	httpapi.Register(api, operation("listAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought"),
+	httpapi.Register(api, operation(
+		"listAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought",
+	),
 		answers(c, recommendationWords, c.Reports.Recommendations, recommendationRow,
 			func(r Report, rows []RecommendationRow) RecommendationReport {
 				return RecommendationReport{Report: r, Rows: rows}
 			}))
-	httpapi.Register(api, operation("listAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations"),
+	httpapi.Register(api, operation(
+		"listAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations",
+	),
 		answers(c, orderWords, c.Reports.Orders, orderRow,
 			func(r Report, rows []OrderRow) OrderReport { return OrderReport{Report: r, Rows: rows} }))
 	httpapi.Register(api, operation("listAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations"),
 		answers(c, leadWords, c.Reports.Leads, leadRow,
 			func(r Report, rows []LeadRow) LeadReport { return LeadReport{Report: r, Rows: rows} }))
-	httpapi.Register(api, operation("listAgencyRecommenders", "", "Who recommended by an agency's links, and what became of it"),
+	httpapi.Register(api, operation(
+		"listAgencyRecommenders", "", "Who recommended by an agency's links, and what became of it",
+	),
 		answers(c, recommenderWords, c.Reports.Recommenders, recommenderRow,
 			func(r Report, rows []RecommenderRow) RecommenderReport {
 				return RecommenderReport{Report: r, Rows: rows}
 			}))
-	invitations := func(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Invitation], error) {
+	invitations := func(
+		ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+	) (report.Page[report.Invitation], error) {
 		return c.Reports.Invitations(ctx, t, agency, q, c.Now())
 	}
-	httpapi.Register(api, operation("listAgencyInvitations", "/einladungen", "Whom an agency invited, and what became of it"),
+	httpapi.Register(api, operation(
+		"listAgencyInvitations", "/einladungen", "Whom an agency invited, and what became of it",
+	),
 		answers(c, invitationWords, invitations, invitationRow,
 			func(r Report, rows []InvitationRow) InvitationReport {
 				return InvitationReport{Report: r, Rows: rows}
@@ -62,7 +72,8 @@ func Register(api huma.API, c Calls) {
 
 func operation(id, path, summary string) huma.Operation {
 	return huma.Operation{
-		OperationID: id, Description: about[id], Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur" + path + "/{agentur}", Summary: summary, Tags: []string{"agency"},
+		OperationID: id, Description: about[id], Method: http.MethodPut,
+		Path: "/api/v1/{tenant}/agentur" + path + "/{agentur}", Summary: summary, Tags: []string{"agency"},
 	}
 }
 
@@ -106,7 +117,10 @@ func answers[Of, Row, Body any](
 		for _, one := range page.Rows {
 			rows = append(rows, row(one, named))
 		}
-		return &answer[Body]{CacheControl: "no-store", Body: body(Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows)}, nil
+		return &answer[Body]{
+			CacheControl: "no-store",
+			Body:         body(Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows),
+		}, nil
 	}
 }
 

@@ -66,7 +66,8 @@ type statisticsInput struct {
 
 func registerStatistics(api huma.API, c Calls) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getAgencyStatistics", Description: about["getAgencyStatistics"], Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/statistik/{agentur}",
+		OperationID: "getAgencyStatistics", Description: about["getAgencyStatistics"], Method: http.MethodPut,
+		Path:    "/api/v1/{tenant}/agentur/statistik/{agentur}",
 		Summary: "What became of the recommendations that an agency brought", Tags: []string{"agency"},
 	}, func(ctx context.Context, in *statisticsInput) (*answer[Statistics], error) {
 		var wrong fault.Fields
@@ -93,7 +94,8 @@ func registerStatistics(api huma.API, c Calls) {
 
 func toStatistics(s report.Statistics, named func(string) string) Statistics {
 	out := Statistics{
-		From: s.Period.From.In(tenant.Berlin).Format(time.DateOnly), Until: tenant.LastDay(s.Period.Until).Format(time.DateOnly), Total: figures(s.Total),
+		From:  s.Period.From.In(tenant.Berlin).Format(time.DateOnly),
+		Until: tenant.LastDay(s.Period.Until).Format(time.DateOnly), Total: figures(s.Total),
 		Products: toParts(s.Products), Channels: toParts(s.Channels), Months: toParts(s.Months),
 	}
 	for i := range out.Products {
@@ -120,5 +122,7 @@ func toParts(all []report.Part) []Part {
 }
 
 func figures(f report.Figures) Figures {
-	return Figures{Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid}
+	return Figures{
+		Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid,
+	}
 }

@@ -154,14 +154,17 @@ type InvitationRow struct {
 
 func invitationRow(i report.Invitation, _ func(string) string) InvitationRow {
 	return InvitationRow{
-		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Talk: word(talks, i.Talk), Status: word(invitationStatuses, i.Status), Inviter: i.Inviter,
-		CreatedAt: i.CreatedAt, WrittenAt: i.WrittenAt, ValidUntil: tenant.LastDay(i.ValidUntil).Format(time.DateOnly), EndedAt: i.EndedAt,
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Talk: word(talks, i.Talk),
+		Status: word(invitationStatuses, i.Status), Inviter: i.Inviter,
+		CreatedAt: i.CreatedAt, WrittenAt: i.WrittenAt, ValidUntil: tenant.LastDay(i.ValidUntil).Format(time.DateOnly),
+		EndedAt: i.EndedAt,
 	}
 }
 
 func recommendationRow(r report.Recommendation, named func(string) string) RecommendationRow {
 	return RecommendationRow{
-		Number: r.Number, Status: word(recommendationStatuses, r.Status), ProductID: r.Product, ProductName: named(r.Product), Channel: r.Channel, Recommender: r.Recommender,
+		Number: r.Number, Status: word(recommendationStatuses, r.Status), ProductID: r.Product, ProductName: named(r.Product),
+		Channel: r.Channel, Recommender: r.Recommender,
 		CreatedAt: r.CreatedAt, ValidUntil: tenant.LastDay(r.ValidUntil).Format(time.DateOnly), ConfirmedAt: r.ConfirmedAt,
 		OrderStatus: word(orderStatuses, r.OrderStatus), OrderedAt: r.OrderedAt,
 	}
@@ -169,22 +172,29 @@ func recommendationRow(r report.Recommendation, named func(string) string) Recom
 
 func orderRow(o report.Order, named func(string) string) OrderRow {
 	return OrderRow{
-		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation, Recommender: o.Recommender, Friend: o.Friend,
+		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation,
+		Recommender: o.Recommender, Friend: o.Friend,
 		ProductID: o.Product, ProductName: named(o.Product), Status: word(orderStatuses, o.Status), Reason: refusal(o.Reason),
-		RecommendedAt: o.Timeline.RecommendedAt, ConfirmedAt: o.Timeline.ConfirmedAt, OrderedAt: o.Timeline.OrderedAt, ReceivedAt: o.Timeline.ReceivedAt,
-		CancelledAt: o.Timeline.CancelledAt, ComplaintUntil: o.Timeline.ComplaintUntil, LapsesAt: o.Timeline.LapsesAt, Approval: approval(o.Approval),
+		RecommendedAt: o.Timeline.RecommendedAt, ConfirmedAt: o.Timeline.ConfirmedAt, OrderedAt: o.Timeline.OrderedAt,
+		ReceivedAt:  o.Timeline.ReceivedAt,
+		CancelledAt: o.Timeline.CancelledAt, ComplaintUntil: o.Timeline.ComplaintUntil, LapsesAt: o.Timeline.LapsesAt,
+		Approval: approval(o.Approval),
 	}
 }
 
 func leadRow(l report.Lead, named func(string) string) LeadRow {
 	return LeadRow{
-		Recommendation: l.Recommendation, Friend: l.Friend, Recommender: l.Recommender, ProductID: l.Product, ProductName: named(l.Product),
-		Status: word(recommendationStatuses, l.Status), ConfirmedAt: l.ConfirmedAt, OrderStatus: word(orderStatuses, l.OrderStatus),
+		Recommendation: l.Recommendation, Friend: l.Friend, Recommender: l.Recommender, ProductID: l.Product,
+		ProductName: named(l.Product),
+		Status:      word(recommendationStatuses, l.Status), ConfirmedAt: l.ConfirmedAt,
+		OrderStatus: word(orderStatuses, l.OrderStatus),
 	}
 }
 
 func recommenderRow(r report.Recommender, _ func(string) string) RecommenderRow {
-	return RecommenderRow{Number: r.Number, Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+	return RecommenderRow{
+		Number: r.Number, Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid,
+	}
 }
 
 func approval(a *report.Approval) *Approval {

@@ -1,4 +1,5 @@
-// Package sheetfile writes lists as files: CSV as spreadsheets read it, and XLSX. What is in memory of one doesn't grow with its rows.
+// Package sheetfile writes lists as files: CSV as spreadsheets read it, and XLSX. What is in memory of one doesn't grow
+// with its rows.
 package sheetfile
 
 import (

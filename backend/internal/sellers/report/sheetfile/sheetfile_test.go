@@ -46,9 +46,18 @@ func rowsOf(texts ...string) (out [][]report.Cell) {
 }
 
 func TestACSVIsReadAsItsLanguageIsRead(t *testing.T) {
-	rows := [][]report.Cell{{report.TextCell(`Öhler; "Nord"`), report.NumberCell(1204), report.DayCell(late)}, {report.TextCell(""), report.NumberCell(0), report.DayCellOf(nil)}}
-	assert.Equal(t, "\ufeffName;Zahl;Tag\r\n\"Öhler; \"\"Nord\"\"\";1204;25.11.2026\r\n;0;\r\n", string(file(t, report.CSV, "de", rows)))
-	assert.Equal(t, "\ufeffName,Zahl,Tag\r\n\"Öhler; \"\"Nord\"\"\",1204,2026-11-25\r\n,0,\r\n", string(file(t, report.CSV, "en", rows)))
+	rows := [][]report.Cell{
+		{report.TextCell(`Öhler; "Nord"`), report.NumberCell(1204), report.DayCell(late)},
+		{report.TextCell(""), report.NumberCell(0), report.DayCellOf(nil)},
+	}
+	assert.Equal(
+		t, "\ufeffName;Zahl;Tag\r\n\"Öhler; \"\"Nord\"\"\";1204;25.11.2026\r\n;0;\r\n",
+		string(file(t, report.CSV, "de", rows)),
+	)
+	assert.Equal(
+		t, "\ufeffName,Zahl,Tag\r\n\"Öhler; \"\"Nord\"\"\",1204,2026-11-25\r\n,0,\r\n",
+		string(file(t, report.CSV, "en", rows)),
+	)
 }
 
 func TestAnAmountIsANumberOfEuros(t *testing.T) {
@@ -70,7 +79,9 @@ func TestAnAmountIsANumberOfEuros(t *testing.T) {
 }
 
 func TestNoTextOfAFileIsAFormula(t *testing.T) {
-	r := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(file(t, report.CSV, "de", rowsOf(nasty...))), "\ufeff")))
+	r := csv.NewReader(
+		strings.NewReader(strings.TrimPrefix(string(file(t, report.CSV, "de", rowsOf(nasty...))), "\ufeff")),
+	)
 	r.Comma = ';'
 	lines, err := r.ReadAll()
 	require.NoError(t, err)
@@ -100,10 +111,18 @@ func open(t *testing.T, raw []byte) *excelize.File {
 }
 
 func TestAnXLSXHasNumbersAndDaysThatAreSome(t *testing.T) {
-	book := open(t, file(t, report.XLSX, "de", [][]report.Cell{{report.TextCell("Anna K."), report.NumberCell(1204), report.DayCell(late)}, {report.TextCell(""), report.NumberCell(0), report.DayCellOf(nil)}}))
+	book := open(
+		t,
+		file(t, report.XLSX, "de", [][]report.Cell{
+			{report.TextCell("Anna K."), report.NumberCell(1204), report.DayCell(late)},
+			{report.TextCell(""), report.NumberCell(0), report.DayCellOf(nil)},
+		}),
+	)
 	rows, err := book.GetRows("Aufträge", excelize.Options{RawCellValue: true})
 	require.NoError(t, err)
-	assert.Equal(t, [][]string{{"Name", "Zahl", "Tag"}, {"Anna K.", "1204", "46351"}, {"", "0"}}, rows, "46351 is 25 November 2026")
+	assert.Equal(
+		t, [][]string{{"Name", "Zahl", "Tag"}, {"Anna K.", "1204", "46351"}, {"", "0"}}, rows, "46351 is 25 November 2026",
+	)
 	shown, err := book.GetCellValue("Aufträge", "C2")
 	require.NoError(t, err)
 	assert.Equal(t, "25.11.2026", shown)
@@ -112,7 +131,10 @@ func TestAnXLSXHasNumbersAndDaysThatAreSome(t *testing.T) {
 func TestAnXLSXSaysWhoseItIsAndWhenItWasMade(t *testing.T) {
 	says, err := open(t, file(t, report.XLSX, "de", nil)).GetDocProps()
 	require.NoError(t, err)
-	assert.Equal(t, []string{"Havelschutz", "Havelschutz", "2026-11-24T23:30:00Z", "2026-11-24T23:30:00Z"}, []string{says.Creator, says.LastModifiedBy, says.Created, says.Modified})
+	assert.Equal(
+		t, []string{"Havelschutz", "Havelschutz", "2026-11-24T23:30:00Z", "2026-11-24T23:30:00Z"},
+		[]string{says.Creator, says.LastModifiedBy, says.Created, says.Modified},
+	)
 }
 
 func TestWhatOneSheetCantHoldGoesOnOnTheNext(t *testing.T) {

@@ -54,7 +54,9 @@ func (f *xlsxFile) begin() (err error) {
 		return err
 	}
 	at := f.At.UTC().Format(time.RFC3339)
-	if err := f.file.SetDocProps(&excelize.DocProperties{Creator: f.By, LastModifiedBy: f.By, Created: at, Modified: at}); err != nil {
+	if err := f.file.SetDocProps(&excelize.DocProperties{
+		Creator: f.By, LastModifiedBy: f.By, Created: at, Modified: at,
+	}); err != nil {
 		return err
 	}
 	if err := f.file.SetSheetName("Sheet1", f.Title); err != nil {
@@ -71,11 +73,15 @@ func (f *xlsxFile) open(name string) (err error) {
 	f.sheets++
 	f.rows = 0
 	for i, text := range f.Columns {
-		if err := f.sheet.SetColWidth(i+1, i+1, min(widest, max(narrow, float64(utf8.RuneCountInString(text)+wide/4)))); err != nil {
+		if err := f.sheet.SetColWidth(
+			i+1, i+1, min(widest, max(narrow, float64(utf8.RuneCountInString(text)+wide/4))),
+		); err != nil {
 			return err
 		}
 	}
-	if err := f.sheet.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
+	if err := f.sheet.SetPanes(&excelize.Panes{
+		Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft",
+	}); err != nil {
 		return err
 	}
 	cells := make([]any, len(f.Columns))
@@ -102,7 +108,9 @@ func (f *xlsxFile) Row(cells []report.Cell) error {
 			f.line = append(f.line, excelize.Cell{StyleID: f.money, Value: float64(*c.Cents) / 100})
 		case c.Day != nil:
 			at := c.Day.In(tenant.Berlin)
-			f.line = append(f.line, excelize.Cell{StyleID: f.day, Value: time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, time.UTC)})
+			f.line = append(f.line, excelize.Cell{
+				StyleID: f.day, Value: time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, time.UTC),
+			})
 		case c.Text == "":
 			f.line = append(f.line, nil)
 		default:

@@ -14,11 +14,15 @@ import (
 // rights are those that lists are read by.
 var rights = map[report.Kind]member.Right{
 	report.Orders: member.OrderReport, report.Invitations: member.InvitationTool, report.Commissions: member.Rewards,
-	report.Recommendations: member.RecommenderReport, report.Leads: member.RecommenderReport, report.Recommenders: member.RecommenderReport,
+	report.Recommendations: member.RecommenderReport, report.Leads: member.RecommenderReport,
+	report.Recommenders: member.RecommenderReport,
 }
 
-// working gives the member of an account that works for an agency and may read a list now, at each question anew; any other is refused.
-func (e *Exports) working(ctx context.Context, t *tenant.Tenant, account string, agency link.Code, k report.Kind) (report.Member, error) {
+// working gives the member of an account that works for an agency and may read a list now, at each question anew; any
+// other is refused.
+func (e *Exports) working(
+	ctx context.Context, t *tenant.Tenant, account string, agency link.Code, k report.Kind,
+) (report.Member, error) {
 	who, err := e.Members.Working(ctx, t, account)
 	if err != nil {
 		return report.Member{}, err

@@ -10,7 +10,9 @@ import (
 )
 
 // commissions gives a part of a walk of what an agency earned, as the list on the screen has it.
-func (e *Exports) commissions(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (out report.Page[report.Commission], err error) {
+func (e *Exports) commissions(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (out report.Page[report.Commission], err error) {
 	page, err := e.Commissions.List(ctx, t, agency, earned(q))
 	if err != nil {
 		return out, err
@@ -18,7 +20,8 @@ func (e *Exports) commissions(ctx context.Context, t tenant.ID, agency link.Code
 	out.Last = (*report.Place)(page.Last)
 	for _, c := range page.Rows {
 		out.Rows = append(out.Rows, report.Commission{
-			Recommendation: c.Recommendation, Order: c.Order, Product: c.ProductID, Plan: c.Plan, Status: string(c.Figure()), Note: page.Numbers[c.Document],
+			Recommendation: c.Recommendation, Order: c.Order, Product: c.ProductID, Plan: c.Plan, Status: string(c.Figure()),
+			Note:  page.Numbers[c.Document],
 			Cents: c.Cents, At: c.At, OrderedAt: c.OrderedAt,
 		})
 	}
@@ -29,7 +32,8 @@ func (e *Exports) commissions(ctx context.Context, t tenant.ID, agency link.Code
 func earned(q report.Query) commission.Query {
 	f := q.Filter
 	out := commission.Query{
-		OrderBy: commission.Column(q.OrderBy), Descending: q.Descending, Size: q.Size, Page: q.Page, Walking: q.Walking, After: (*commission.Place)(q.After),
+		OrderBy: commission.Column(q.OrderBy), Descending: q.Descending, Size: q.Size, Page: q.Page, Walking: q.Walking,
+		After:  (*commission.Place)(q.After),
 		Filter: commission.Filter{Products: f.Products, From: f.From, Until: f.Until, Number: f.Number, Document: f.Note},
 	}
 	for _, status := range f.Statuses {

@@ -32,7 +32,10 @@ func (l *ledger) List(_ context.Context, t tenant.ID, of link.Code, q commission
 		from = q.After.Value.(int)
 	}
 	for i := from; i < min(from+q.Size, l.rows); i++ {
-		c := commission.Commission{Kind: commission.Earned, Recommendation: fmt.Sprint("N", i), Order: "A-1", OrderedAt: now, ProductID: "hausrat", Plan: "premium", Cents: 1800, At: now}
+		c := commission.Commission{
+			Kind: commission.Earned, Recommendation: fmt.Sprint("N", i), Order: "A-1", OrderedAt: now, ProductID: "hausrat",
+			Plan: "premium", Cents: 1800, At: now,
+		}
 		switch i {
 		case 1:
 			c.Document = "d1"
@@ -56,12 +59,14 @@ func TestAFileOfCommissionsHasTheRowsOfTheList(t *testing.T) {
 	exports := o.exports()
 	exports.Commissions = list
 	filter := report.Filter{
-		Statuses: []string{report.Open, report.Billed, report.TakenBack}, Products: []string{"hausrat"}, From: now, Until: now.AddDate(0, 1, 0), Number: "n", Note: "gs-2026-000012",
+		Statuses: []string{report.Open, report.Billed, report.TakenBack}, Products: []string{"hausrat"}, From: now,
+		Until: now.AddDate(0, 1, 0), Number: "n", Note: "gs-2026-000012",
 	}
 	q, err := report.Query{OrderBy: report.ByCents, Descending: true, Filter: filter}.Checked(report.OfCommissions)
 	require.NoError(t, err)
 	file, err := exports.Begin(t.Context(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, report.Export{
-		Kind: report.Commissions, Format: report.CSV, Query: q, Columns: []string{"number", "order", "product", "plan", "status", "note", "cents"},
+		Kind: report.Commissions, Format: report.CSV, Query: q,
+		Columns: []string{"number", "order", "product", "plan", "status", "note", "cents"},
 	})
 	require.NoError(t, err)
 	var out bytes.Buffer
@@ -69,12 +74,14 @@ func TestAFileOfCommissionsHasTheRowsOfTheList(t *testing.T) {
 	lines := strings.Split(strings.TrimSuffix(out.String(), "\r\n"), "\r\n")
 	require.Len(t, lines, 1+list.rows)
 	assert.Equal(t, []string{
-		"N0;A-1;Hausrat;premium;Offen;;18,00", "N1;A-1;Hausrat;premium;Abgerechnet;GS-2026-000012;18,00", "N2;A-1;Hausrat;premium;Abgerechnet;;18,00",
+		"N0;A-1;Hausrat;premium;Offen;;18,00", "N1;A-1;Hausrat;premium;Abgerechnet;GS-2026-000012;18,00",
+		"N2;A-1;Hausrat;premium;Abgerechnet;;18,00",
 		"N3;A-1;Hausrat;premium;Zurückgenommen;GS-2026-000012;-18,00",
 	}, lines[1:5])
 	want := commission.Query{
 		OrderBy: commission.ByCents, Descending: true, Size: report.RowsAtOnce, Page: 1, Walking: true, Filter: commission.Filter{
-			Figures: []commission.Figure{commission.InOpen, commission.InBilled, commission.InTakenBack}, Products: []string{"hausrat"}, From: now, Until: now.AddDate(0, 1, 0),
+			Figures:  []commission.Figure{commission.InOpen, commission.InBilled, commission.InTakenBack},
+			Products: []string{"hausrat"}, From: now, Until: now.AddDate(0, 1, 0),
 			Number: "N", Document: "GS-2026-000012",
 		},
 	}
@@ -89,5 +96,7 @@ func TestAListOfCommissionsKnowsWhatAFileIsAsked(t *testing.T) {
 		_, err := commission.Query{OrderBy: commission.Column(column)}.Checked()
 		require.NoError(t, err, column)
 	}
-	assert.Equal(t, report.OfCommissions.Statuses, []string{string(commission.InOpen), string(commission.InBilled), string(commission.InTakenBack)})
+	assert.Equal(t, report.OfCommissions.Statuses, []string{
+		string(commission.InOpen), string(commission.InBilled), string(commission.InTakenBack),
+	})
 }

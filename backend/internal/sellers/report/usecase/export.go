@@ -40,7 +40,8 @@ type Exports struct {
 type File struct {
 	Name   string
 	Format report.Format
-	// Write writes it, part by part, until it is whole, w takes no more, the context ends, or whoever asked may read it no longer.
+	// Write writes it, part by part, until it is whole, w takes no more, the context ends, or whoever asked may read it no
+	// longer.
 	Write func(ctx context.Context, w io.Writer) error
 }
 
@@ -50,8 +51,11 @@ type part struct {
 	last *report.Place
 }
 
-// Begin counts and remembers an export, and reads its first part: what is refused is refused before anything is written.
-func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string, agency link.Code, x report.Export) (File, error) {
+// Begin counts and remembers an export, and reads its first part: what is refused is refused before anything is
+// written.
+func (e *Exports) Begin(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, account string, agency link.Code, x report.Export,
+) (File, error) {
 	x, err := x.Checked()
 	if err != nil {
 		return File{}, err
@@ -65,7 +69,9 @@ func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language
 		if err := e.Limit.Take(ctx, t.ID, account, now); err != nil {
 			return err
 		}
-		return audit.Acts{Log: e.Audit, Who: who.ID}.RecordWhy(ctx, t.ID, audit.ReportExported, string(agency), x.Detail(), now)
+		return audit.Acts{Log: e.Audit, Who: who.ID}.RecordWhy(
+			ctx, t.ID, audit.ReportExported, string(agency), x.Detail(), now,
+		)
 	})
 	if err != nil {
 		return File{}, err
@@ -83,7 +89,9 @@ func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language
 		return File{}, err
 	}
 	word := e.Words.In(l)
-	saying := report.Saying{Word: word, Product: named, Plan: plans, Day: func(at time.Time) string { return tenant.Date(at, l) }}
+	saying := report.Saying{
+		Word: word, Product: named, Plan: plans, Day: func(at time.Time) string { return tenant.Date(at, l) },
+	}
 	w := walk{e: e, t: t, l: l, who: who, x: x, saying: saying, now: first}
 	return File{Name: report.FileName(word(string(x.Kind)+".file"), x.Format, now), Format: x.Format, Write: w.write}, nil
 }
@@ -104,7 +112,9 @@ func (w walk) write(ctx context.Context, to io.Writer) error {
 	for i, column := range w.x.Columns {
 		head[i] = w.saying.Word(string(w.x.Kind) + "." + column)
 	}
-	about := report.Headed{Title: w.saying.Word(string(w.x.Kind) + ".title"), Columns: head, By: w.t.Name, At: w.e.Clock.Now()}
+	about := report.Headed{
+		Title: w.saying.Word(string(w.x.Kind) + ".title"), Columns: head, By: w.t.Name, At: w.e.Clock.Now(),
+	}
 	sheet, err := w.e.Sheet(w.x.Format, w.l, about, to)
 	if err != nil {
 		return err

@@ -28,7 +28,9 @@ import (
 	"weitersagen.app/backend/internal/sellers/report/words"
 )
 
-var exported = flag.Int("exported", 60_000, "how many rows a file has whose memory is measured; `make bench` takes 1000000")
+var exported = flag.Int(
+	"exported", 60_000, "how many rows a file has whose memory is measured; `make bench` takes 1000000",
+)
 
 const agency = link.Code("7K2M9QX4")
 
@@ -46,7 +48,9 @@ type office struct {
 	log     audittest.Log
 }
 
-func (o *office) Recommendations(ctx context.Context, _ tenant.ID, of link.Code, q report.Query) (out report.Page[report.Recommendation], err error) {
+func (o *office) Recommendations(
+	ctx context.Context, _ tenant.ID, of link.Code, q report.Query,
+) (out report.Page[report.Recommendation], err error) {
 	if o.asked++; of != agency || !q.Walking {
 		panic("not a walk of the agency's")
 	}
@@ -59,7 +63,8 @@ func (o *office) Recommendations(ctx context.Context, _ tenant.ID, of link.Code,
 	}
 	for i := from; i < min(from+q.Size, o.rows); i++ {
 		out.Rows = append(out.Rows, report.Recommendation{
-			Number: "N" + strconv.Itoa(i), Status: "open", Product: "hausrat", Recommender: "Anna K.", CreatedAt: now, ValidUntil: now.AddDate(0, 0, 60),
+			Number: "N" + strconv.Itoa(i), Status: "open", Product: "hausrat", Recommender: "Anna K.", CreatedAt: now,
+			ValidUntil: now.AddDate(0, 0, 60),
 		})
 	}
 	if from+q.Size <= o.rows {
@@ -109,14 +114,17 @@ func (o *office) Now() time.Time                                                
 
 func (o *office) begin(t *testing.T, f report.Format) usecase.File {
 	t.Helper()
-	file, err := o.exports().Begin(context.Background(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, asked(t, f))
+	file, err := o.exports().Begin(
+		context.Background(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, asked(t, f),
+	)
 	require.NoError(t, err)
 	return file
 }
 
 func (o *office) exports() *usecase.Exports {
 	return &usecase.Exports{
-		Reports: o, Products: shop{}, Plans: noPlans{}, Words: words.All, Sheet: sheetfile.Open, Members: staff{office: o}, Audit: &o.log, Limit: daily{office: o},
+		Reports: o, Products: shop{}, Plans: noPlans{}, Words: words.All, Sheet: sheetfile.Open, Members: staff{office: o},
+		Audit: &o.log, Limit: daily{office: o},
 		Tx: o, Clock: o,
 	}
 }
@@ -139,7 +147,8 @@ func TestAFileHasAllRowsAndTheChosenColumns(t *testing.T) {
 	assert.Len(t, lines, o.rows+1)
 	assert.Equal(t, 3, o.asked)
 	assert.Equal(t, []audit.Entry{{
-		Tenant: "havelschutz", At: now, Who: "m-1", What: audit.ReportExported, Subject: string(agency), Detail: "recommendations csv status,number number",
+		Tenant: "havelschutz", At: now, Who: "m-1", What: audit.ReportExported, Subject: string(agency),
+		Detail: "recommendations csv status,number number",
 	}}, o.log.Entries, "who, what and how, and nobody's number")
 }
 
@@ -170,7 +179,9 @@ func TestAFileEndsWithWhoeverWantedIt(t *testing.T) {
 
 func TestOneFileTooManyIsNoneAndNotNoted(t *testing.T) {
 	o := &office{rows: 1}
-	_, err := o.exports().Begin(context.Background(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, asked(t, report.CSV))
+	_, err := o.exports().Begin(
+		context.Background(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, asked(t, report.CSV),
+	)
 	require.ErrorIs(t, err, report.ErrQuery)
 	assert.Empty(t, o.log.Entries)
 	assert.Zero(t, o.asked)
@@ -212,7 +223,10 @@ func TestTheMemoryOfAFileIsBounded(t *testing.T) {
 		require.NoError(t, o.begin(t, f).Write(context.Background(), size))
 		grown := int64(most) - int64(before)
 		assert.Less(t, grown, int64(48<<20), "%s", f)
-		t.Logf("%-4s of %d rows: %d kB in %s, heap at most %d kB more", f, *exported, size.n>>10, time.Since(began).Round(time.Millisecond), grown>>10)
+		t.Logf(
+			"%-4s of %d rows: %d kB in %s, heap at most %d kB more", f, *exported, size.n>>10,
+			time.Since(began).Round(time.Millisecond), grown>>10,
+		)
 	}
 }
 

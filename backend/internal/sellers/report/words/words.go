@@ -1,4 +1,5 @@
-// Package words holds what the files of an agency's lists say: the words of the screens, code by code. A test holds them against the screens' own.
+// Package words holds what the files of an agency's lists say: the words of the screens, code by code. A test holds
+// them against the screens' own.
 package words
 
 import (
@@ -30,7 +31,8 @@ func read() Words {
 	return w
 }
 
-// In gives the word of a code in a language, in the first one of the product where there is none: "orders.title", "orders.ordered", "status.open".
+// In gives the word of a code in a language, in the first one of the product where there is none: "orders.title",
+// "orders.ordered", "status.open".
 func (w Words) In(l tenant.Language) func(code string) string {
 	words, ok := w[l]
 	if !ok {

@@ -15,7 +15,9 @@ import (
 	"weitersagen.app/backend/internal/sellers/report/words"
 )
 
-var kinds = []report.Kind{report.Recommendations, report.Orders, report.Leads, report.Recommenders, report.Invitations, report.Commissions}
+var kinds = []report.Kind{
+	report.Recommendations, report.Orders, report.Leads, report.Recommenders, report.Invitations, report.Commissions,
+}
 
 // screens gives the text that the micro-frontend shows at a path of its locale file.
 func screens(t *testing.T, l tenant.Language) func(path string) string {
@@ -46,10 +48,13 @@ func screens(t *testing.T, l tenant.Language) func(path string) string {
 func TestAFileSpeaksAsTheScreen(t *testing.T) {
 	all := words.All
 	elsewhere := map[string]string{
-		"invitations.email": "shared.field.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite", "talk.phone": "invite.talk_phone",
+		"invitations.email": "shared.field.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite",
+		"talk.phone":            "invite.talk_phone",
 		"invitation.sent_again": "report.invitationStatus.sentAgain", "invitation.expired": "report.invitationStatus.lapsed",
-		"orders.reportedOrder": "report.reportedNumber", "orders.recommended": "report.timeline.recommended", "orders.confirmed": "report.timeline.confirmed",
-		"orders.cancelled": "report.timeline.cancelled", "orders.complaintUntil": "report.timeline.complaintUntil", "commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
+		"orders.reportedOrder": "report.reportedNumber", "orders.recommended": "report.timeline.recommended",
+		"orders.confirmed": "report.timeline.confirmed",
+		"orders.cancelled": "report.timeline.cancelled", "orders.complaintUntil": "report.timeline.complaintUntil",
+		"commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
 	}
 	for _, l := range []tenant.Language{"de", "en"} {
 		shown, said := screens(t, l), all.In(l)
@@ -71,7 +76,10 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		}
 		for code, text := range all[l] {
 			group, name, _ := strings.Cut(code, ".")
-			path := map[string]string{"status": "report.statuses.", "order": "report.orderStatus.", "invitation": "report.invitationStatus.", "approval": "approval.", "talk": "", "commission": "report.commissionStatus."}[group] + name
+			path := map[string]string{
+				"status": "report.statuses.", "order": "report.orderStatus.", "invitation": "report.invitationStatus.",
+				"approval": "approval.", "talk": "", "commission": "report.commissionStatus.",
+			}[group] + name
 			if other, ok := elsewhere[code]; ok {
 				path = other
 			}

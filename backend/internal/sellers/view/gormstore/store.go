@@ -36,7 +36,9 @@ var _ view.Views = (*Store)(nil)
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 func (s *Store) Of(ctx context.Context, t tenant.ID, account string, agency link.Code) ([]view.View, error) {
-	return read(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND agency_number = ?", string(t), account, string(agency)))
+	return read(
+		s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND agency_number = ?", string(t), account, string(agency)),
+	)
 }
 
 func (s *Store) All(ctx context.Context, t tenant.ID, account string) ([]view.View, error) {
@@ -49,7 +51,8 @@ func read(query *gorm.DB) ([]view.View, error) {
 	all := make([]view.View, 0, len(rows))
 	for _, w := range rows {
 		all = append(all, view.View{
-			Tenant: tenant.ID(w.Tenant), Account: w.AccountID, Agency: link.Code(w.AgencyNumber), ID: w.ID, List: w.List, Name: w.Name, Address: w.Address, ChangedAt: w.ChangedAt.UTC(),
+			Tenant: tenant.ID(w.Tenant), Account: w.AccountID, Agency: link.Code(w.AgencyNumber), ID: w.ID, List: w.List,
+			Name: w.Name, Address: w.Address, ChangedAt: w.ChangedAt.UTC(),
 		})
 	}
 	return all, err
@@ -61,14 +64,18 @@ func (s *Store) Alone(ctx context.Context, t tenant.ID, account string) error {
 
 func (s *Store) Set(ctx context.Context, v view.View) error {
 	return s.db.From(ctx).Clauses(clause.OnConflict{
-		Columns: []clause.Column{{Name: "tenant"}, {Name: "account_id"}, {Name: "id"}}, DoUpdates: clause.AssignmentColumns([]string{"agency_number", "list", "name", "address", "changed_at"}),
+		Columns:   []clause.Column{{Name: "tenant"}, {Name: "account_id"}, {Name: "id"}},
+		DoUpdates: clause.AssignmentColumns([]string{"agency_number", "list", "name", "address", "changed_at"}),
 	}).Create(&row{
-		Tenant: string(v.Tenant), AccountID: v.Account, ID: v.ID, AgencyNumber: string(v.Agency), List: v.List, Name: v.Name, Address: v.Address, ChangedAt: v.ChangedAt.UTC(),
+		Tenant: string(v.Tenant), AccountID: v.Account, ID: v.ID, AgencyNumber: string(v.Agency), List: v.List, Name: v.Name,
+		Address: v.Address, ChangedAt: v.ChangedAt.UTC(),
 	}).Error
 }
 
 func (s *Store) Remove(ctx context.Context, t tenant.ID, account string, agency link.Code, id string) error {
-	return s.db.From(ctx).Where("tenant = ? AND account_id = ? AND agency_number = ? AND id = ?", string(t), account, string(agency), id).Delete(&row{}).Error
+	return s.db.From(ctx).Where(
+		"tenant = ? AND account_id = ? AND agency_number = ? AND id = ?", string(t), account, string(agency), id,
+	).Delete(&row{}).Error
 }
 
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {

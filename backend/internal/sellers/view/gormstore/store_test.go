@@ -25,7 +25,10 @@ func TestViews(t *testing.T) {
 }
 
 func named(id, name string) view.View {
-	return view.View{Tenant: "havelschutz", Account: "olga", Agency: "7K2M9QX4", ID: id, List: "orders", Name: name, Address: "status=reported"}
+	return view.View{
+		Tenant: "havelschutz", Account: "olga", Agency: "7K2M9QX4", ID: id, List: "orders", Name: name,
+		Address: "status=reported",
+	}
 }
 
 // Of those who come at once, no more are kept than may be, and none twice under one name.

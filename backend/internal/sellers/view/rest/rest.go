@@ -75,9 +75,14 @@ type setAnswer struct{ Body ListView }
 func Register(api huma.API, views *usecase.Keep, of func(context.Context) Session) {
 	const path = "/api/v1/{tenant}/agentur/ansichten/{agentur}"
 	operation := func(id, method, below, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: path + below, Summary: summary, Tags: []string{"agency"}}
+		return huma.Operation{
+			OperationID: id, Description: about[id], Method: method, Path: path + below, Summary: summary,
+			Tags: []string{"agency"},
+		}
 	}
-	httpapi.Register(api, operation("listViews", http.MethodGet, "", "The own views of an agency's lists"), func(ctx context.Context, _ *ofAgency) (*listAnswer, error) {
+	httpapi.Register(api, operation(
+		"listViews", http.MethodGet, "", "The own views of an agency's lists",
+	), func(ctx context.Context, _ *ofAgency) (*listAnswer, error) {
 		s := of(ctx)
 		all, err := views.Of(ctx, tenant.From(ctx).ID, s.Account, s.Agency)
 		out := &listAnswer{CacheControl: "no-store", Body: ListViews{Views: make([]ListView, 0, len(all))}}
@@ -86,14 +91,19 @@ func Register(api huma.API, views *usecase.Keep, of func(context.Context) Sessio
 		}
 		return out, err
 	})
-	httpapi.Register(api, operation("setView", http.MethodPut, "/{ansicht}", "Keeps a view of one of an agency's lists under a name"), func(ctx context.Context, in *setInput) (*setAnswer, error) {
+	httpapi.Register(api, operation(
+		"setView", http.MethodPut, "/{ansicht}", "Keeps a view of one of an agency's lists under a name",
+	), func(ctx context.Context, in *setInput) (*setAnswer, error) {
 		s := of(ctx)
 		kept, err := views.Set(ctx, view.View{
-			Tenant: tenant.From(ctx).ID, Account: s.Account, Agency: s.Agency, ID: in.ID, List: in.Body.List, Name: in.Body.Name, Address: in.Body.Address,
+			Tenant: tenant.From(ctx).ID, Account: s.Account, Agency: s.Agency, ID: in.ID, List: in.Body.List, Name: in.Body.Name,
+			Address: in.Body.Address,
 		})
 		return &setAnswer{Body: toListView(kept)}, err
 	})
-	httpapi.Register(api, operation("removeView", http.MethodDelete, "/{ansicht}", "Takes an own view away"), func(ctx context.Context, in *ofView) (*struct{}, error) {
+	httpapi.Register(api, operation(
+		"removeView", http.MethodDelete, "/{ansicht}", "Takes an own view away",
+	), func(ctx context.Context, in *ofView) (*struct{}, error) {
 		s := of(ctx)
 		return nil, views.Remove(ctx, tenant.From(ctx).ID, s.Account, s.Agency, in.ID)
 	})

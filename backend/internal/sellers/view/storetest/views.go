@@ -21,7 +21,10 @@ func Views(t *testing.T, views view.Views) {
 	const north, south link.Code = "7K2M9QX4", "7K2M9QX5"
 	at := time.Date(2026, 11, 25, 10, 0, 0, 0, time.UTC)
 	set := func(of tenant.ID, account string, agency link.Code, id, name string) view.View {
-		v := view.View{Tenant: of, Account: account, Agency: agency, ID: id, List: "orders", Name: name, Address: "status=open", ChangedAt: at}
+		v := view.View{
+			Tenant: of, Account: account, Agency: agency, ID: id, List: "orders", Name: name, Address: "status=open",
+			ChangedAt: at,
+		}
 		require.NoError(t, views.Set(ctx, v))
 		return v
 	}

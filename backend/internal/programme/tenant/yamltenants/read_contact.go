@@ -1,0 +1,103 @@
+package yamltenants
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"net"
+	"net/mail"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/jacoelho/banking/iban"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
+)
+
+func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact {
+	c := tenant.Contact(tenantfile.Section[contactDoc](f, "contact", languages))
+	address, err := mail.ParseAddress(c.Email)
+	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")
+	return c
+}
+
+// readAnalytics: whoever counts visits asks for it, because the edge's list names what statistics keep.
+func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
+	if !f.Has("analytics") {
+		return tenant.Analytics{}
+	}
+	m := tenantfile.Section[analyticsDoc](f, "analytics", t.Languages).Matomo
+	u, err := url.Parse(m.URL)
+	plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
+	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
+	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
+	return tenant.Analytics{Matomo: tenant.Matomo(m)}
+}
+
+// siteKey is the form that Friendly Captcha gives its keys.
+var siteKey = regexp.MustCompile(`^FC[A-Za-z0-9]{6,60}$`)
+
+func readCaptcha(f *tenantfile.File, languages []tenant.Language) tenant.Captcha {
+	if !f.Has("captcha") {
+		return tenant.Captcha{}
+	}
+	c := tenant.Captcha(tenantfile.Section[captchaDoc](f, "captcha", languages))
+	f.Require(
+		c.Service == tenant.FriendlyCaptcha, "captcha.service",
+		"must be friendly; leave captcha out for the programme's own puzzle",
+	)
+	f.Require(
+		siteKey.MatchString(c.SiteKey), "captcha.siteKey",
+		"is not a site key of Friendly Captcha: FC and letters and digits behind it",
+	)
+	return c
+}
+
+// readSSO: a secret and people's identities go over this wire; plain http is for a provider on the own machine.
+func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
+	if !f.Has("sso") {
+		return tenant.SSO{}
+	}
+	s := tenant.SSO(tenantfile.Section[ssoDoc](f, "sso", t.Languages))
+	u, err := url.Parse(s.Issuer)
+	plain := err == nil && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
+	own := plain && (u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback())
+	f.Require(
+		plain && (u.Scheme == "https" || u.Scheme == "http" && own), "sso.issuer",
+		"must be the https address of an OpenID Connect provider",
+	)
+	f.Require(s.ClientID != "", "sso.clientId", "must be what the provider knows the programme by")
+	f.Require(len(s.Scopes) == 0 || slices.Contains(s.Scopes, "openid"), "sso.scopes", "must hold openid")
+	f.Require(t.Modules.Agency, "sso", "is for tenants with agencies: set modules.agency")
+	return s
+}
+
+func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
+	d := tenantfile.Section[payoutDoc](f, "payout", languages)
+	account := strings.ReplaceAll(d.IBAN, " ", "")
+	if err := iban.Validate(account); err != nil {
+		f.Problem("payout.iban", "is not a valid IBAN")
+	}
+	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
+	address, err := mail.ParseAddress(d.AlertEmail)
+	f.Require(
+		d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address",
+	)
+	for _, key := range d.ReleaseKeys {
+		raw, err := base64.StdEncoding.Strict().DecodeString(key)
+		f.Require(
+			err == nil && len(raw) == ed25519.PublicKeySize, "payout.releaseKeys",
+			"must be operators' public keys (operator person key)",
+		)
+	}
+	f.Require(
+		len(d.ReleaseKeys) == 0 || (d.FourEyes && len(d.ReleaseKeys) > 1), "payout.releaseKeys",
+		"needs fourEyes, and two keys at least",
+	)
+	return tenant.Payout{
+		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
+		FourEyes: d.FourEyes, ReleaseKeys: d.ReleaseKeys, AlertEmail: d.AlertEmail,
+	}
+}
