@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/access"
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/people/access"
 )
 
 // kept is the call that only the edge makes.

@@ -20,8 +20,8 @@ import (
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
 	"weitersagen.app/backend/internal/money/transfer/bankplay"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
-	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/safety/captcha"
 )
 
 func integration(t *testing.T) string {

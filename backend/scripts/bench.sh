@@ -75,8 +75,8 @@ say 'The watch over sleeping lives, on SQLite and on PostgreSQL, with 1,000 and 
   sed -nE 's/^=== RUN .*\/([0-9]+)\/(sqlite|postgres)$/\1 open, \2/p; s/^ *watch_test.go:[0-9]+: (a .*calls to Temporal.*)/  \1/p'
 
 say 'A file of 1,000,000 rows:'
-(cd backend && go test ./internal/sellers/report/usecase -run TestTheMemoryOfAFileIsBounded -exported 1000000 -timeout 10m -v) | sed -n 's/.*export_test.go:[0-9]*: */  /p'
+(cd backend && go test ./internal/insight/report/usecase -run TestTheMemoryOfAFileIsBounded -exported 1000000 -timeout 10m -v) | sed -n 's/.*export_test.go:[0-9]*: */  /p'
 
 say "An agency's reports, 3,000 recommendations of its own, spread among a tenant's 10,000 and 1,000,000, on SQLite and on PostgreSQL:"
-(cd backend && go test ./internal/sellers/report/gormstore -run TestReportsCostWhatTheAgencyHas -brought 10000,1000000 -looks 200 -timeout 30m -v) |
+(cd backend && go test ./internal/insight/report/gormstore -run TestReportsCostWhatTheAgencyHas -brought 10000,1000000 -looks 200 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'

@@ -133,6 +133,11 @@ function arrowsOf(folders) {
 function disorder(order, arrows) {
   const place = new Map(order.map(({ slice }, at) => [slice, at]))
   const faults = order.filter(({ slice }) => !arrows.has(slice)).map(({ slice }) => `internal/order.txt: there is no slice ${slice}`)
+  // A group stands in one stretch of the list, so that no two groups look at each other.
+  order.forEach(({ slice }, at) => {
+    const last = order.findLastIndex((other, before) => before < at && groupOf(other.slice) === groupOf(slice))
+    if (last >= 0 && last < at - 1) faults.push(`internal/order.txt: ${slice} stands apart from its group`)
+  })
   for (const [from, to] of arrows) {
     if (!place.has(from)) faults.push(`internal/order.txt: ${from} has no place in it`)
     for (const [slice, path] of to)

@@ -10,7 +10,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/redis/go-redis/v9"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/idempotency"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -20,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/metrics"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/edition/library"

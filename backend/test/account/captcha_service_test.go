@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/captcha"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fakes/friendlytest"
 	"weitersagen.app/backend/test/fixture"

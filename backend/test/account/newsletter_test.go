@@ -13,11 +13,11 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/privacy/consent"
-	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	"weitersagen.app/backend/internal/safety/consent"
+	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/test/fixture"
 )
 

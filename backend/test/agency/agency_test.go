@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 	agencyrest "weitersagen.app/backend/internal/sellers/agency/rest"
 	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/test/fixture"

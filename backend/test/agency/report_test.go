@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/token"
+	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/token"
 	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
-	reportrest "weitersagen.app/backend/internal/sellers/report/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

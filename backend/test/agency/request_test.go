@@ -14,7 +14,7 @@ import (
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
 	requestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"

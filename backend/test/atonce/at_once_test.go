@@ -17,10 +17,10 @@ import (
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
-	"weitersagen.app/backend/internal/people/token"
+	recipientstore "weitersagen.app/backend/internal/people/recipient/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )

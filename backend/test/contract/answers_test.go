@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/app/access"
 	"weitersagen.app/backend/test/fixture"
 )
 

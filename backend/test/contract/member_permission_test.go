@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/access"
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )

@@ -13,12 +13,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/access"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/letters/mail"
-	"weitersagen.app/backend/internal/people/access"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/access"
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/test/fixture"
 	"weitersagen.app/backend/test/fuzz"
 )

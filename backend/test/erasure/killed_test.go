@@ -9,9 +9,9 @@ import (
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/recipient"
+	recipientstore "weitersagen.app/backend/internal/people/recipient/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/referral/recipient"
-	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/test/fixture"
 )

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 	"gorm.io/gorm"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	"weitersagen.app/backend/test/fixture"

@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation/storetest"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/test/fixture"
 )
 

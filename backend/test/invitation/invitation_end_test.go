@@ -11,8 +11,8 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/programme/tenant"
+	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )

@@ -17,11 +17,11 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/contact"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"gorm.io/gorm"
 
-	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/safety/captcha"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -10,11 +10,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquiryrest "weitersagen.app/backend/internal/referral/inquiry/rest"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )

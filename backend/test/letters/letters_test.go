@@ -13,11 +13,11 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
-	"weitersagen.app/backend/internal/people/token"
-	"weitersagen.app/backend/internal/referral/recipient"
-	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	"weitersagen.app/backend/internal/people/recipient"
+	recipientstore "weitersagen.app/backend/internal/people/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -16,10 +16,10 @@ import (
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )

@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/test/fixture"

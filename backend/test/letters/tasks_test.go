@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/backend/internal/letters/task"
+	"weitersagen.app/backend/internal/insight/task"
 	"weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"

@@ -13,10 +13,10 @@ import (
 	payouts "weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )

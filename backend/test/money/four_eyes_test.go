@@ -13,11 +13,11 @@ import (
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	"weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
 )
 

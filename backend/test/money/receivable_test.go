@@ -13,11 +13,11 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/safety/token"
 	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"

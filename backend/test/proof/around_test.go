@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -15,11 +14,12 @@ import (
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/consent"
 )
 
 // What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be

@@ -6,11 +6,11 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/transfer"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/transfer"
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // The people who let batches go, or stop them.

@@ -10,8 +10,8 @@ import (
 
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

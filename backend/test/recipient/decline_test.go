@@ -13,11 +13,11 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/privacy/consent"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/safety/consent"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )

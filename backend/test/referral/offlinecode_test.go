@@ -11,11 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	offlinecoderest "weitersagen.app/backend/internal/referral/offlinecode/rest"
 	"weitersagen.app/backend/internal/referral/recommendation"

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -13,9 +13,9 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	payouts "weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -15,9 +15,9 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/tenants"
 )
 

@@ -10,8 +10,8 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // reading is what is asked of the audit log.

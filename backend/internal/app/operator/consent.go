@@ -8,9 +8,9 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
-	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/safety/consent"
 )
 
 // proving is a command about permissions to call.

@@ -17,8 +17,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 )
 

@@ -10,13 +10,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/health"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/restore"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

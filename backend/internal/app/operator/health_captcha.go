@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/captcha"
 )
 
 // captchaStates is what the api noted of the services that tenants name.

@@ -9,10 +9,10 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/stretchr/testify/assert"
 
-	"weitersagen.app/backend/internal/people/captcha"
-	"weitersagen.app/backend/internal/people/captcha/redisstore"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/captcha"
+	"weitersagen.app/backend/internal/safety/captcha/redisstore"
 )
 
 func TestHealthTellsHowACaptchasServiceIs(t *testing.T) {

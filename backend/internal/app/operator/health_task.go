@@ -3,7 +3,7 @@ package operator
 import (
 	"fmt"
 
-	"weitersagen.app/backend/internal/letters/task"
+	"weitersagen.app/backend/internal/insight/task"
 )
 
 // taskSigns are about what waits for operators and that nothing else in the report is about. All of it is told by

@@ -19,13 +19,13 @@ import (
 
 	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/money/transfer/bankfolder"
-	"weitersagen.app/backend/internal/people/audit"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	"weitersagen.app/backend/internal/safety/audit"
+	auditstore "weitersagen.app/backend/internal/safety/audit/gormstore"
 )
 
 // hostile clears a screen, colours, rings, turns the direction, hides, ends the line in six ways, makes a cell, and is

@@ -14,9 +14,9 @@ import (
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/bankfolder"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
+	auditstore "weitersagen.app/backend/internal/safety/audit/gormstore"
 )
 
 func (o *office) waitingBatch(id string) {

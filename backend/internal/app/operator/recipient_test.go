@@ -11,17 +11,17 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/decline"
+	declinestore "weitersagen.app/backend/internal/people/decline/gormstore"
+	"weitersagen.app/backend/internal/people/recipient"
+	recipientstore "weitersagen.app/backend/internal/people/recipient/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/keys"
-	"weitersagen.app/backend/internal/privacy/consent"
-	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
-	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
-	"weitersagen.app/backend/internal/referral/decline"
-	declinestore "weitersagen.app/backend/internal/referral/decline/gormstore"
-	"weitersagen.app/backend/internal/referral/recipient"
-	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/safety/consent"
+	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
+	consents "weitersagen.app/backend/internal/safety/consent/usecase"
 )
 
 func (o *office) hasher() person.Hasher {

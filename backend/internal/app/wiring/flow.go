@@ -6,12 +6,12 @@ import (
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/worker"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/flow/outbox/relay"
 	creditnoteflow "weitersagen.app/backend/internal/flow/workflow/creditnote"
 	payoutflow "weitersagen.app/backend/internal/flow/workflow/payout"
 	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/temporalx"
 )

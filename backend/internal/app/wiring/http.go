@@ -8,18 +8,18 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 
+	"weitersagen.app/backend/internal/app/access"
+	accesspeers "weitersagen.app/backend/internal/app/access/peers"
+	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	signalrest "weitersagen.app/backend/internal/money/signal/rest"
-	"weitersagen.app/backend/internal/people/access"
-	accesspeers "weitersagen.app/backend/internal/people/access/peers"
-	accessrest "weitersagen.app/backend/internal/people/access/rest"
-	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
-	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/serve"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
+	captcharest "weitersagen.app/backend/internal/safety/captcha/rest"
+	captchas "weitersagen.app/backend/internal/safety/captcha/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 

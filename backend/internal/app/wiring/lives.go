@@ -10,11 +10,11 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
 	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
-	"weitersagen.app/backend/internal/flow/outbox/relay"
 	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/money/payable"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
+	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/programme/tenant"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

@@ -1,7 +1,6 @@
 package wiring
 
 import (
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
@@ -20,8 +19,9 @@ import (
 	"weitersagen.app/backend/internal/money/signal"
 	signalpeers "weitersagen.app/backend/internal/money/signal/peers"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/platform/outbox"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )

@@ -4,13 +4,12 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/idempotency"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/creditnote"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
@@ -23,6 +22,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 

@@ -7,10 +7,10 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	"weitersagen.app/backend/internal/people/quota"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 func (a *App) buildRewards() {

@@ -13,7 +13,7 @@ import (
 // ErrEmail is the answer to what is no usable address.
 //
 // Rule (account, 5): An e-mail address is one that can receive mail. Enforced: tenant/email.go Email,
-// recommendation/usecase.OutsideEmail, referral/recipient.checkEmail, account/usecase.noteEmail. Test: TestParseEmail.
+// recommendation/usecase.OutsideEmail, people/recipient.checkEmail, account/usecase.noteEmail. Test: TestParseEmail.
 var ErrEmail = fault.New(fault.Invalid, "email.invalid", "this is no usable e-mail address")
 
 const (

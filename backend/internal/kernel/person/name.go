@@ -17,7 +17,7 @@ func CleanName(s string) string { return strings.Join(strings.Fields(marks.Repla
 //
 // Rule (account, 4 D): A name is no message: no mark hides a domain in it, and others see at most three words and
 // thirty characters of a first name. Enforced: person.Called, recommendation/usecase.IsName,
-// referral/recipient.IsName, account/usecase.IsName. Test: TestCalled.
+// people/recipient.IsName, account/usecase.IsName. Test: TestCalled.
 func IsName(s string) bool {
 	if s == "" || utf8.RuneCountInString(s) > MaxName || !utf8.ValidString(s) {
 		return false

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // other links bear no token in the fragment. Each names the test that has it rewritten.

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Links builds the addresses that leave the programme in mails, answers and redirects: the tenant's own host where it

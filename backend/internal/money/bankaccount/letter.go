@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

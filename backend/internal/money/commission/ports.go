@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Commissions keeps them. Nothing of one is ever changed but which document is about it, and that once.

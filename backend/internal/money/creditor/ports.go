@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Creditors keeps what there is of agencies as those who are paid: the versions of their master data, and their

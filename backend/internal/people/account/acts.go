@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // The acts of operators, by the id of the account. Their reference names the link that was made, and in what follows

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // What people are told.

@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // People reads accounts.

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // ErrNoSession is for a session that ended, or never was one of the account's.

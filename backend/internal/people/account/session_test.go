@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 func TestALoginToAnAgencysAreaIsToldFromOneToTheOwn(t *testing.T) {

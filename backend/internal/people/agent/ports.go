@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Agents keeps them.

@@ -43,7 +43,7 @@ func (r *Recommendation) Usable(now time.Time) error {
 //
 // Rule (friend, 4 D): A friend is taken from the confirmation on, as long as that recommendation is alive: nobody
 // else's recommendation of the same product takes the data of the same mailbox (recommendation.taken). Enforced:
-// referral/recipient.Taken, recipient/usecase.free, recipient/usecase.take, recipient/gormstore.OnConflict, migrations
+// people/recipient.Taken, recipient/usecase.free, recipient/usecase.take, recipient/gormstore.OnConflict, migrations
 // recipient_claims. Test: TestOneFriendALinkAndOneLinkAFriend.
 func (r *Recommendation) Alive(now time.Time) bool {
 	return !r.Status.Final() && (r.Status != Open || r.Within(now))

@@ -1,6 +1,6 @@
 package agency
 
-import "weitersagen.app/backend/internal/people/audit"
+import "weitersagen.app/backend/internal/safety/audit"
 
 // What an operator does; the subject of the first two is an agency's number, of the others a link's id.
 const (

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Service is what neighbours ask about the links of agencies. Who reads an agency by its number takes Agencies.

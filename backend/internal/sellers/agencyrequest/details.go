@@ -8,7 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Details are what a contact adds once the mailbox has confirmed, all by its own choice: the request counts without

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 

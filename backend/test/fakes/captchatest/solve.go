@@ -9,7 +9,7 @@ import (
 	"errors"
 	"strconv"
 
-	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/safety/captcha"
 )
 
 // payload has the names that ALTCHA's widget sends.

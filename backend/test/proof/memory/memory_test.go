@@ -20,10 +20,10 @@ import (
 	rewardtest "weitersagen.app/backend/internal/money/reward/storetest"
 	transfertest "weitersagen.app/backend/internal/money/transfer/storetest"
 	vouchertest "weitersagen.app/backend/internal/money/voucher/storetest"
-	tokentest "weitersagen.app/backend/internal/people/token/storetest"
+	recipienttest "weitersagen.app/backend/internal/people/recipient/storetest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	recipienttest "weitersagen.app/backend/internal/referral/recipient/storetest"
 	recommendationtest "weitersagen.app/backend/internal/referral/recommendation/storetest"
+	tokentest "weitersagen.app/backend/internal/safety/token/storetest"
 	"weitersagen.app/backend/test/proof/memory"
 )
 

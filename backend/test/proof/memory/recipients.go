@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // Recipients are kept beside the claims that take a person for one recommendation.

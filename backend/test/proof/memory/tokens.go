@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Tokens are kept by their hashes.

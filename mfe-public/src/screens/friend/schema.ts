@@ -42,7 +42,7 @@ const shapeOf = ({ fields, facts }: Friend) => ({
 
 export type FriendShape = ReturnType<typeof shapeOf>
 
-// Rule (page, 5 D): A telephone number that a tick makes necessary says why. Enforced: referral/recipient/form.go.
+// Rule (page, 5 D): A telephone number that a tick makes necessary says why. Enforced: people/recipient/form.go.
 // Test: FriendScreen.test.tsx `says why the number is needed once calls are allowed`.
 /**
  * What was filled, checked, is what the server takes; the idempotency key is added when it is sent. The first step

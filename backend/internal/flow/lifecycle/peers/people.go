@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

@@ -11,9 +11,9 @@ import (
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/worker"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/workflow/payout"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/temporalx/temporaltest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

@@ -12,7 +12,7 @@ import (
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/temporal"
 
-	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

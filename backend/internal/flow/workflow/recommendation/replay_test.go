@@ -21,9 +21,9 @@ import (
 	"google.golang.org/protobuf/encoding/protojson"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/temporalx/temporaltest"
 )
 

@@ -10,10 +10,10 @@ import (
 	"go.temporal.io/sdk/worker"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/workflow/payout"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/temporalx/temporaltest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

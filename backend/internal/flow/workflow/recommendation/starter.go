@@ -8,8 +8,8 @@ import (
 	enumspb "go.temporal.io/api/enums/v1"
 	"go.temporal.io/sdk/client"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 )
 
 // Starter tells a workflow that its recommendation changed, and starts it where there is none.

@@ -11,9 +11,9 @@ import (
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/mocks"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 )
 
 // The SDK brings its own mock of Temporal.

@@ -11,8 +11,8 @@ import (
 	"go.temporal.io/sdk/client"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

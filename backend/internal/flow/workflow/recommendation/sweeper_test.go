@@ -11,10 +11,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

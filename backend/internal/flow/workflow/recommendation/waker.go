@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -5,15 +5,15 @@ import (
 	"context"
 	"strconv"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/contact"
-	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/captcha"
 )
 
 // The topics of the outbox; their key is the message's id.

@@ -3,10 +3,10 @@ package usecase
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
+	"weitersagen.app/backend/internal/platform/outbox"
 )
 
 // Bounded sends a letter when there is a place for it.

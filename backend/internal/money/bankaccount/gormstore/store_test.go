@@ -14,11 +14,11 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount/storetest"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/recipient"
+	recipientstore "weitersagen.app/backend/internal/people/recipient/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
-	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/sellers/agency"
 	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 )

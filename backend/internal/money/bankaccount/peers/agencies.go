@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
 )

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/address"
@@ -16,9 +15,10 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/recipient"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

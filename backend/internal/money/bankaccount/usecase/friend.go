@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // OfFriend stores, shows and removes the account that a friend wants the reward of one recommendation paid to.

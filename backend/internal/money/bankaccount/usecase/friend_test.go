@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/platform/outbox"
 )
 
 func (w *world) putOfBen() error {

@@ -5,10 +5,10 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/creditnote"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Correct takes a document back by another one, and says it anew with the master data of the day. Both are always made:

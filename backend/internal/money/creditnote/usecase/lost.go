@@ -5,8 +5,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/creditnote"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Lost tells operators of numbers that were given and that no document has, and takes their word that the agency was

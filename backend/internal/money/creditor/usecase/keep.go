@@ -6,14 +6,14 @@ import (
 	"errors"
 	"strconv"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/creditor"
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 	"weitersagen.app/backend/internal/sellers/member"
 )

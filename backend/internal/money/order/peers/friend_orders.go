@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // FriendOrders are orders in the recipient's words.

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 var _ order.Friends = Friends{}

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/outbox"
 )
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")

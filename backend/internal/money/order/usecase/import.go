@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Import takes orders from a file, by the rules of the feed and through the same use case.

@@ -12,10 +12,10 @@ import (
 	"weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 

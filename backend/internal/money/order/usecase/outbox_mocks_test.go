@@ -8,7 +8,7 @@ import (
 	"context"
 
 	mock "github.com/stretchr/testify/mock"
-	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/platform/outbox"
 )
 
 type MockOutbox struct{ mock.Mock }

@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/money/restore"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Accept is for operators: what was taken in after a backup was restored and that no award has, because its

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -14,8 +13,9 @@ import (
 	"weitersagen.app/backend/internal/money/restore"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Take takes into the books what left and isn't there, for an operator who restored a backup. Transfers wait for

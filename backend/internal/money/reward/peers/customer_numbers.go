@@ -6,9 +6,9 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/customernumber"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

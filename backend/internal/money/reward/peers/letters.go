@@ -12,12 +12,12 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	"weitersagen.app/backend/internal/people/token"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 var _ reward.Letters = Letters{}

@@ -5,14 +5,14 @@ import (
 	"errors"
 	"strings"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // AccountLetters tell holders of the accounts that their awards go to. All other letters about accounts are the

@@ -4,14 +4,14 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

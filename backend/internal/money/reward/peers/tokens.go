@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/people/token"
-	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
+	tokens "weitersagen.app/backend/internal/safety/token/usecase"
 )
 
 var _ reward.Tokens = Tokens{}

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -14,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // Holders finds the people behind awards: an account on the recommender's side, a confirmed recipient on the other.

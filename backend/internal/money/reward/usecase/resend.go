@@ -5,13 +5,13 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 // ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.

@@ -12,7 +12,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/bankfolder"
@@ -20,12 +19,13 @@ import (
 	"weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/money/transfer/transfertest"
 	"weitersagen.app/backend/internal/money/transfer/usecase"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 const (

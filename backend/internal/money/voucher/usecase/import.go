@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/voucher"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Import puts a file of codes into the pool: all of its new codes or, when a line is wrong, none.

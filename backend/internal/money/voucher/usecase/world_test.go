@@ -15,11 +15,11 @@ import (
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/money/voucher/gormstore"
 	"weitersagen.app/backend/internal/money/voucher/usecase"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 const probe tenant.ID = "probe"

@@ -7,9 +7,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // MailAnswers notes who used what came by mail.

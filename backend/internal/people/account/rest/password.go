@@ -5,9 +5,9 @@ import (
 
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 type rulesAnswer struct {

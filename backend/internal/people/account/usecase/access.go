@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // LookAccess tells whether an access token can still be used.

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // overlap is how long a stored token still logs in after it was replaced: two tabs that open at once hold the same one.

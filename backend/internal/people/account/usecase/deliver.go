@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Deliver writes the letter that was asked for. It happens in the worker: whether there is an account, which letter its

@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // deliver does what the worker does with the last request, as often as the relay may.

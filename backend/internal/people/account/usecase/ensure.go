@@ -6,8 +6,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Ensure gives the id of EnsureAccount's.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
@@ -16,16 +15,17 @@ import (
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
-	"weitersagen.app/backend/internal/people/audit/audittest"
-	"weitersagen.app/backend/internal/people/token"
-	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
-	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit/audittest"
+	"weitersagen.app/backend/internal/safety/token"
+	tokenstore "weitersagen.app/backend/internal/safety/token/gormstore"
+	tokens "weitersagen.app/backend/internal/safety/token/usecase"
 )
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)

@@ -7,8 +7,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Rule (account, 5): The own name and address make no password strong. Test: TestAPasswordIsJudgedWhileItIsTyped.

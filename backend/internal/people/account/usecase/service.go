@@ -5,15 +5,15 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 const (

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // mostSessions bounds the list for an account whose programs log in all day.

@@ -10,9 +10,9 @@ import (
 
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // login gives the name of the login that a session comes from.

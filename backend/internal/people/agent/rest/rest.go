@@ -10,9 +10,9 @@ import (
 
 	"weitersagen.app/backend/internal/people/agent"
 	"weitersagen.app/backend/internal/people/agent/usecase"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 const noStore = "no-store"

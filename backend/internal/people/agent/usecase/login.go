@@ -9,9 +9,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/agent"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Attempt is somebody who says to be an agent.

@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/people/agent"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Link is what an operator's link stands for.

@@ -11,10 +11,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/agent"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Service is what agents do themselves.

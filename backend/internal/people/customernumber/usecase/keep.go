@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/customernumber"
-	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 // Keep does it.

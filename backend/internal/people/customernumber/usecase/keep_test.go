@@ -14,11 +14,11 @@ import (
 	"weitersagen.app/backend/internal/people/customernumber"
 	"weitersagen.app/backend/internal/people/customernumber/gormstore"
 	"weitersagen.app/backend/internal/people/customernumber/usecase"
-	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 var (

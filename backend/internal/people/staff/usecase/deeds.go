@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Deeds name in the audit log what operators sign.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Load remembers what an operator did to a tenant's editions, such as loading one, if that succeeds. Of a tenant that

@@ -11,9 +11,9 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Staff does it.

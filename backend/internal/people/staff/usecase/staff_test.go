@@ -13,8 +13,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/people/audit"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/people/staff/usecase"
@@ -22,6 +20,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	auditstore "weitersagen.app/backend/internal/safety/audit/gormstore"
 )
 
 const own tenant.ID = "havelschutz"

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"strings"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"

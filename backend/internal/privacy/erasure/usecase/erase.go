@@ -7,15 +7,15 @@ import (
 	"context"
 	"slices"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Erase is the first step.

@@ -5,8 +5,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/privacy/export"
+	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"

@@ -10,8 +10,8 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/customernumber"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // KeptOfFriend is what other slices keep of a friend.

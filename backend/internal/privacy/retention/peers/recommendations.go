@@ -5,9 +5,9 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/privacy/retention"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 

@@ -7,9 +7,9 @@ import (
 	"log/slog"
 	"time"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/retention"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
-	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // Answered tells that an inquiry has its answer. Its key is the inquiry's id.

@@ -9,24 +9,24 @@ import (
 	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/audit/audittest"
-	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	"weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	"weitersagen.app/backend/internal/referral/inquiry/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/audit/audittest"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 var (

@@ -7,10 +7,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
-	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 // Ask takes a person's inquiries.

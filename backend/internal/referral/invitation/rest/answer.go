@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation/usecase"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Invitation is what the page shows to which the letter leads.

@@ -7,9 +7,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Shown is what an invitation's link stands for.

@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // End ends invitations for who declines all letters. It needs the store, the tokens and the keyed hashes alone.

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"strings"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Asked is the topic of an invitation's letter. Its key is the invitation's id and its status: the second letter is

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
+	"weitersagen.app/backend/internal/safety/quota"
 )
 
 // Limits bound a day: what one member invites, what an agency does, and the lines that are only tried.

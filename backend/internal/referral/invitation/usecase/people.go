@@ -6,9 +6,9 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 

@@ -4,7 +4,7 @@ package peers
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -5,14 +5,14 @@ import (
 	"errors"
 	"slices"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
-	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
+	newsletterpeers "weitersagen.app/backend/internal/people/newsletter/peers"
+	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 

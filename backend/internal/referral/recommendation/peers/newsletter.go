@@ -3,8 +3,8 @@ package peers
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/letters/newsletter"
-	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/people/newsletter"
+	newsletters "weitersagen.app/backend/internal/people/newsletter/usecase"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/consent"
 )
 
 // agreed is what came with a form: evidence that lacks its person, and requests for the newsletter, which permit

@@ -11,10 +11,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/internal/safety/consent"
 )
 
 const funkwelle tenant.ID = "funkwelle"

@@ -5,9 +5,9 @@ import (
 	"errors"
 	"time"
 
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Heard is what a caller is shown of what an agent made.

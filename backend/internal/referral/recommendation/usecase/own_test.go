@@ -10,13 +10,13 @@ import (
 	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/internal/safety/consent"
 )
 
 // silent is a world that remembers nothing, so that many can use it at once.

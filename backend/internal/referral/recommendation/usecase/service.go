@@ -3,15 +3,13 @@ package usecase
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/quota"
-	"weitersagen.app/backend/internal/people/token"
-	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/product"
@@ -19,8 +17,10 @@ import (
 	"weitersagen.app/backend/internal/referral/click"
 	"weitersagen.app/backend/internal/referral/invitation"
 	"weitersagen.app/backend/internal/referral/offlinecode"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/consent"
+	"weitersagen.app/backend/internal/safety/quota"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 

@@ -6,10 +6,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/consent"
 )
 
 // Word is what a caller said to an agent (docs/adr/0055). Who heard it is whose session it is, and when is now.

@@ -8,10 +8,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
-	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"time"
 
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 

@@ -3,9 +3,9 @@ package usecase
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 

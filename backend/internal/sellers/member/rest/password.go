@@ -3,9 +3,9 @@ package rest
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 

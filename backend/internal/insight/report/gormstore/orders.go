@@ -1,0 +1,125 @@
+package gormstore
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type orderRow struct {
+	ID, OrderNumber, ReportedNumber, Number, ProductID, Status, Reason string
+	FirstName, LastName, FriendFirst, FriendLast                       string
+	ConfirmedAt, OrderedAt, CancelledAt, ComplaintUntil, LapsesAt      *time.Time
+	CreatedAt, ReceivedAt                                              time.Time
+}
+
+var orderColumns = map[report.Column]string{
+	report.ByReceived: "o.received_at", report.ByOrdered: mayMiss, report.ByStatus: "o.status",
+	report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+}
+
+func (w orderRow) sorted(by report.Column) any {
+	switch by {
+	case report.ByOrdered:
+		if w.OrderedAt == nil {
+			return nil
+		}
+		return *w.OrderedAt
+	case report.ByStatus:
+		return w.Status
+	case report.ByProduct:
+		return w.ProductID
+	case report.ByNumber:
+		return w.Number
+	default:
+		return w.ReceivedAt
+	}
+}
+
+// twice is the tenant's cancellation of an order that it never told of itself, beside the reported one that it
+// answered: one contract, kept as two (docs/adr/0060).
+const twice = `(o.status = 'cancelled' AND o.ordered_at IS NULL AND EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id
+	AND x.status = 'cancelled' AND x.lapses_at IS NOT NULL))`
+
+// confirmedBy joins the friend who confirmed: before that an agency learns no name, and of an erased one there is none.
+const confirmedBy = ` LEFT JOIN recipients f ON f.tenant = r.tenant AND f.id = r.recipient_id AND r.recipient_id <> '' AND r.confirmed_at IS NOT NULL`
+
+// ordersOf leaves out what another order took the place of, and what stands there already.
+func (s *Store) ordersOf() string {
+	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced' AND NOT "+twice)
+}
+
+// friend is empty where there is none to name, rather than nobody's name.
+func (w orderRow) friend() string {
+	if w.FriendFirst == "" && w.FriendLast == "" {
+		return ""
+	}
+	return person.Short(w.FriendFirst, w.FriendLast)
+}
+
+func (w orderRow) timeline() report.Timeline {
+	timeline := report.Timeline{
+		RecommendedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), OrderedAt: utc(w.OrderedAt),
+		ReceivedAt:  w.ReceivedAt.UTC(),
+		CancelledAt: utc(w.CancelledAt), ComplaintUntil: utc(w.ComplaintUntil),
+	}
+	if w.Status == "reported" {
+		timeline.LapsesAt = utc(w.LapsesAt)
+	}
+	return timeline
+}
+
+// Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of
+// its rows alone.
+func (s *Store) Orders(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (report.Page[report.Order], error) {
+	var out report.Page[report.Order]
+	selves, err := s.selves(ctx, t, agency, q.Viewer)
+	if err != nil {
+		return out, err
+	}
+	which, values := where(t, agency, q.Filter, "o.status")
+	narrower, more := waiting(t, q, selves)
+	which, values = which+narrower, append(values, more...)
+	sorted := order(q, orderColumns, "o.id")
+	further, seen := s.after(q, orderColumns, "o.id")
+	var rows []orderRow
+	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, w.cancelled_at, w.lapses_at,
+		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+named+`
+		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
+		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r
+		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
+	if err != nil {
+		return out, err
+	}
+	ids := make([]string, len(rows))
+	for i, w := range rows {
+		ids[i] = w.ID
+	}
+	approvals, err := s.approvals(ctx, t, ids, q.Viewer, selves)
+	if err != nil {
+		return out, err
+	}
+	for _, w := range rows {
+		out.Rows = append(out.Rows, report.Order{
+			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number,
+			Recommender: person.Short(w.FirstName, w.LastName),
+			Friend:      w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(),
+			Approval: approvals[w.ID],
+		})
+	}
+	if q.Walking {
+		out.Last = ended(
+			q, rows, func(w orderRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} },
+		)
+		return out, nil
+	}
+	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.ordersOf()+" WHERE "+which, values)
+	return out, err
+}

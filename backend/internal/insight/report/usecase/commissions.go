@@ -1,0 +1,43 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// commissions gives a part of a walk of what an agency earned, as the list on the screen has it.
+func (e *Exports) commissions(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (out report.Page[report.Commission], err error) {
+	page, err := e.Commissions.List(ctx, t, agency, earned(q))
+	if err != nil {
+		return out, err
+	}
+	out.Last = (*report.Place)(page.Last)
+	for _, c := range page.Rows {
+		out.Rows = append(out.Rows, report.Commission{
+			Recommendation: c.Recommendation, Order: c.Order, Product: c.ProductID, Plan: c.Plan, Status: string(c.Figure()),
+			Note:  page.Numbers[c.Document],
+			Cents: c.Cents, At: c.At, OrderedAt: c.OrderedAt,
+		})
+	}
+	return out, nil
+}
+
+// earned asks for commissions what a report's query asks, which was checked; both name columns and figures alike.
+func earned(q report.Query) commission.Query {
+	f := q.Filter
+	out := commission.Query{
+		OrderBy: commission.Column(q.OrderBy), Descending: q.Descending, Size: q.Size, Page: q.Page, Walking: q.Walking,
+		After:  (*commission.Place)(q.After),
+		Filter: commission.Filter{Products: f.Products, From: f.From, Until: f.Until, Number: f.Number, Document: f.Note},
+	}
+	for _, status := range f.Statuses {
+		out.Filter.Figures = append(out.Filter.Figures, commission.Figure(status))
+	}
+	return out
+}

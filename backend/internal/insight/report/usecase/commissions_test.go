@@ -1,0 +1,102 @@
+package usecase_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// ledger lists what the agency earned, and remembers what it was asked.
+type ledger struct {
+	commission.Commissions
+	rows  int
+	asked []commission.Query
+}
+
+func (l *ledger) List(_ context.Context, t tenant.ID, of link.Code, q commission.Query) (out commission.Page, _ error) {
+	if l.asked = append(l.asked, q); of != agency || t != "havelschutz" {
+		panic("not the agency's")
+	}
+	from := 0
+	if q.After != nil {
+		from = q.After.Value.(int)
+	}
+	for i := from; i < min(from+q.Size, l.rows); i++ {
+		c := commission.Commission{
+			Kind: commission.Earned, Recommendation: fmt.Sprint("N", i), Order: "A-1", OrderedAt: now, ProductID: "hausrat",
+			Plan: "premium", Cents: 1800, At: now,
+		}
+		switch i {
+		case 1:
+			c.Document = "d1"
+		case 2:
+			c.Document = "gone"
+		case 3:
+			c.Kind, c.Cents, c.Document = commission.TakenBack, -1800, "d1"
+		}
+		out.Rows = append(out.Rows, c)
+	}
+	out.Numbers = map[string]string{"d1": "GS-2026-000012"}
+	if from+q.Size <= l.rows {
+		out.Last = &commission.Place{Value: from + q.Size}
+	}
+	return out, nil
+}
+
+// A file of commissions is of the list that money/commission shows: its filter, its order, its rows.
+func TestAFileOfCommissionsHasTheRowsOfTheList(t *testing.T) {
+	o, list := &office{left: 1}, &ledger{rows: report.RowsAtOnce + 4}
+	exports := o.exports()
+	exports.Commissions = list
+	filter := report.Filter{
+		Statuses: []string{report.Open, report.Billed, report.TakenBack}, Products: []string{"hausrat"}, From: now,
+		Until: now.AddDate(0, 1, 0), Number: "n", Note: "gs-2026-000012",
+	}
+	q, err := report.Query{OrderBy: report.ByCents, Descending: true, Filter: filter}.Checked(report.OfCommissions)
+	require.NoError(t, err)
+	file, err := exports.Begin(t.Context(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, report.Export{
+		Kind: report.Commissions, Format: report.CSV, Query: q,
+		Columns: []string{"number", "order", "product", "plan", "status", "note", "cents"},
+	})
+	require.NoError(t, err)
+	var out bytes.Buffer
+	require.NoError(t, file.Write(t.Context(), &out))
+	lines := strings.Split(strings.TrimSuffix(out.String(), "\r\n"), "\r\n")
+	require.Len(t, lines, 1+list.rows)
+	assert.Equal(t, []string{
+		"N0;A-1;Hausrat;premium;Offen;;18,00", "N1;A-1;Hausrat;premium;Abgerechnet;GS-2026-000012;18,00",
+		"N2;A-1;Hausrat;premium;Abgerechnet;;18,00",
+		"N3;A-1;Hausrat;premium;Zurückgenommen;GS-2026-000012;-18,00",
+	}, lines[1:5])
+	want := commission.Query{
+		OrderBy: commission.ByCents, Descending: true, Size: report.RowsAtOnce, Page: 1, Walking: true, Filter: commission.Filter{
+			Figures:  []commission.Figure{commission.InOpen, commission.InBilled, commission.InTakenBack},
+			Products: []string{"hausrat"}, From: now, Until: now.AddDate(0, 1, 0),
+			Number: "N", Document: "GS-2026-000012",
+		},
+	}
+	further := want
+	further.After = &commission.Place{Value: report.RowsAtOnce}
+	assert.Equal(t, []commission.Query{want, further}, list.asked)
+}
+
+// Both slices name columns and figures alike; a word that one of them lacks would be a file without a row.
+func TestAListOfCommissionsKnowsWhatAFileIsAsked(t *testing.T) {
+	for _, column := range report.OfCommissions.Columns {
+		_, err := commission.Query{OrderBy: commission.Column(column)}.Checked()
+		require.NoError(t, err, column)
+	}
+	assert.Equal(t, report.OfCommissions.Statuses, []string{
+		string(commission.InOpen), string(commission.InBilled), string(commission.InTakenBack),
+	})
+}

@@ -1,0 +1,36 @@
+// Package peers holds what the friend's side needs of lower slices.
+package peers
+
+import (
+	"context"
+	"fmt"
+
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Letters asks friends to confirm.
+type Letters struct {
+	Sender mail.Sender
+	Links  address.Links
+}
+
+var _ recipient.Letters = Letters{}
+
+// Confirm sends the letter that asks for a confirmation.
+func (c Letters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
+	d := l.Recipient.Data
+	return c.Sender.Send(ctx, mail.Letter{
+		Ways:   mail.Ways{Record: c.Links.Record(l.Tenant, l.Language, l.Data)},
+		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s/%d", mail.Confirm, l.Recipient.ID, l.Number),
+		To: mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
+		Data: mail.ConfirmData{
+			Number: l.Recommendation.Number, FirstName: d.FirstName, Recommender: l.Recommendation.Recommender,
+			Product:        l.Recommendation.ProductSpoken,
+			RecipientCents: l.Recommendation.RecipientCents, Link: c.Links.Confirmation(l.Tenant, l.Language, l.Token),
+			ErasedOn: tenant.LastDay(recipient.GoneFrom(l.Recipient.EraseAfter, l.Recommendation.ValidUntil)),
+		},
+	})
+}

@@ -1,0 +1,38 @@
+// Package usecase records consents.
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/safety/consent"
+)
+
+// Recorder adds evidence in the transaction of what the consent belongs to. The rest is the store's own.
+type Recorder struct {
+	consent.Evidences
+	newID func() string
+}
+
+var _ consent.Service = (*Recorder)(nil)
+
+// NewRecorder connects the store.
+func NewRecorder(e consent.Evidences, newID func() string) *Recorder {
+	return &Recorder{Evidences: e, newID: newID}
+}
+
+// Record keeps each consent with the words that were agreed to.
+func (r *Recorder) Record(ctx context.Context, given []consent.Evidence) error {
+	for _, e := range given {
+		e.ID, e.Hash = r.newID(), consent.HashOf(e.Text)
+		if e.How == "" {
+			e.How = consent.ByForm
+		}
+		if err := e.Validate(); err != nil {
+			return err
+		}
+		if err := r.Append(ctx, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
