@@ -7,8 +7,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
-	declines "weitersagen.app/backend/internal/people/decline/usecase"
 	"weitersagen.app/backend/internal/letters/mail"
+	declines "weitersagen.app/backend/internal/people/decline/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
