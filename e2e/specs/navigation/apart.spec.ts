@@ -56,6 +56,6 @@ test.describe('a shell', () => {
     await visit.open(await visit.pathOf('Login'))
     // The heading stands before any script has run; the form is the micro-frontend's.
     await expect(visit.button('kit', 'shared.action.login')).toBeVisible()
-    expect(await isLoaded(visit, 'mfe_personal')).toBe(true)
+    await expect.poll(() => isLoaded(visit, 'mfe_personal')).toBe(true)
   })
 })

@@ -44,15 +44,17 @@ async function inside(world: World, page: Page, kind: 'widget' | 'frame'): Promi
   return new Visit(frame as unknown as Page, world.origin(tenant), new Texts(tenant, 'de'))
 }
 
-/** Everything of the programme is to be seen without a scroll bar of the frame's own. */
-const fits = (visit: Visit) =>
-  expect
+/** Everything of the programme is to be seen without a scroll bar of the frame's own; a frame that is empty fits too. */
+async function fits(visit: Visit): Promise<void> {
+  await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
     .poll(() =>
       visit.page.evaluate(
         () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
       ),
     )
     .toBe(0)
+}
 
 test('a recommendation is made in a widget: as tall as each page is, without a login, and with the way by which one came', async ({
   world,
