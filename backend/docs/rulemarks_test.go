@@ -26,12 +26,13 @@ type rule struct {
 
 // subjects of rules, in the order of the page, with their headings.
 var subjects = []struct{ name, heading string }{
-	{"recommending", "Recommending: the link, its code, its agency"},
+	{"recommending", "Recommending: the link and its code"},
 	{"friend", "The friend"},
 	{"order", "Orders"},
 	{"reward", "Rewards: who earns what, and claims it"},
 	{"payout", "Payout: batches, the bank, vouchers, restore"},
-	{"document", "Commissions' documents: master data, credit notes"},
+	{"document", "Commissions: plans, master data, credit notes"},
+	{"agency", "Agencies and members: requests, rights, invitations, reports"},
 	{"books", "Books"},
 	{"signal", "Signals"},
 	{"account", "Accounts, logins and limits"},

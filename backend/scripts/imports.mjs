@@ -1,6 +1,6 @@
 // The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it
-// (imports.txt) lets it import, and nothing but tests imports what stands in `test`. Slices look only at those that
-// stand above them in order.txt beside it.
+// (imports.txt) lets it import, and nothing but tests imports what stands in `test`. Slices look only at those
+// earlier in the list, order.txt beside it.
 //   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and an arrow against the order
 //   imports.mjs picture    writes the list of slices and their arrows into backend/internal/README.md; `check` fails when it is stale
 import { execFileSync } from 'node:child_process'
@@ -111,7 +111,7 @@ const readOrder = () =>
       return { slice, about: about.join(' ') }
     })
 
-/** Kernel, platform and setup stand below all slices, app above them: the table alone says what they may. */
+/** Kernel, platform, setup and app have no place in the list of slices: the table alone says what they may. */
 const outside = ['kernel', 'platform', 'setup', 'app']
 
 /** Which slices each slice imports. */
@@ -141,12 +141,12 @@ function disorder(order, arrows) {
   for (const [from, to] of arrows) {
     if (!place.has(from)) faults.push(`internal/order.txt: ${from} has no place in it`)
     for (const [slice, path] of to)
-      if (place.get(slice) > place.get(from)) faults.push(`internal/${path} imports ${slice}, which stands below ${from} in internal/order.txt: look there at what to do instead`)
+      if (place.get(slice) > place.get(from)) faults.push(`internal/${path} imports ${slice}, which is later in the list than ${from}: internal/order.txt says what to do instead`)
   }
   return faults
 }
 
-/** The list as a table; a slice looks only up. */
+/** The list as a table; a slice looks only at earlier ones. */
 function picture(order, arrows) {
   const place = new Map(order.map(({ slice }, at) => [slice, at]))
   const rows = order.map(({ slice, about }) => {

@@ -20,9 +20,9 @@ var (
 // ssoReported are the codes that the page of the login may be told in its address;
 // mfe-agency/src/screens/entrance/failures.ts has the same.
 //
-// Rule (recommending, 7 D): Why it let somebody not in is told on the login's page, by one code of a closed list.
-// Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says after %s
-// what to do, once, and keeps the way back`.
+// Rule (agency, 7 D): Why a login at the tenant's own system failed is shown on the login's page, by one code of a
+// closed list. Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says
+// after %s what to do, once, and keeps the way back`.
 var ssoReported = []string{
 	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department",
 	"member.none", "member.deactivated",

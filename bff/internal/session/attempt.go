@@ -126,7 +126,7 @@ func (a Attempts) surplus(cookies []*http.Cookie, tenant string, now time.Time) 
 // whatever becomes of it and however often its cookie comes. No attempt is one that is over or was taken, another
 // browser's or another tenant's. The error is ErrUnavailable: then no one knows whether it was taken.
 //
-// Rule (recommending, 7 D): A login at the tenant's own system is bound to the browser that began it, by a sealed
+// Rule (agency, 7 D): A login at the tenant's own system is bound to the browser that began it, by a sealed
 // cookie for ten minutes, and counts once, however often and with whatever code the browser shows it again; two tabs
 // don't end each other's. Enforced: internal/edge.admitted. Test: TestAReturnCountsForTheBrowserThatBeganAndOnce,
 // TestOneStateOfABrowserOpensOneSession, TestTwoTabsThatBeginAtOnceBothComeIn,

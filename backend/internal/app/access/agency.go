@@ -20,7 +20,7 @@ func AboutAgency(path string) bool { return strings.Contains(path, "{"+AgencyPar
 // OfAgency gives nil when a number, as people write it, is that of the principal's own agency. Whoever belongs to none
 // has none.
 //
-// Rule (recommending, 6 D): The agency that a path names is the session's, compared in one place for every call; every
+// Rule (agency, 6 D): The agency that a path names is the session's, compared in one place for every call; every
 // other number, another tenant's too, is answered alike. Enforced: access/rest.Middleware. Test:
 // TestNoCallAboutAnAgencyTakesAnotherNumber.
 func (p Principal) OfAgency(number string) error {

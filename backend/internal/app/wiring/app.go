@@ -1,6 +1,6 @@
 // Package wiring puts the slices together: it is the only place that knows all of them. Each is built once, as a plain
-// value, in the order of order.txt; it takes what stands above it there. What a higher slice answers to a lower one is
-// handed down when the higher one is built. app.go names everything that is built; calls.go says what the api serves,
+// value, in the order of order.txt; it takes what is earlier there. What a later slice answers to an earlier one is
+// handed over when the later one is built. app.go names everything that is built; calls.go says what the api serves,
 // routes.go and worker.go what the worker does.
 package wiring
 

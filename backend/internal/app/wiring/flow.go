@@ -21,16 +21,21 @@ func (a *App) passOn(
 	temporal client.Client, workers *temporalx.Workers, changed <-chan struct{},
 ) []func(context.Context) error {
 	schedules := &payoutflow.Schedules{Temporal: temporal}
-	changes, letters := a.Relays(relay.Join(a.Routes(), relay.Routes{Changes: map[outbox.Topic]relay.Deliver{
-		outbox.RecommendationChanged: a.Watched(a.Wake((&lifeflow.Starter{Temporal: temporal}).Deliver)),
-		outbox.PayoutRunAsked:        schedules.Deliver,
-	}}))
+	changes, letters := a.Relays(a.allRoutes(temporal, schedules))
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
 	changes.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 	return []func(context.Context) error{
 		changes.Run, letters.Run,
 		func(ctx context.Context) error { return a.lives(ctx, temporal, workers, schedules, changed) },
 	}
+}
+
+// allRoutes say who takes which topic of the outbox: those of Routes, and the two that Temporal takes.
+func (a *App) allRoutes(temporal client.Client, schedules *payoutflow.Schedules) relay.Routes {
+	return relay.Join(a.Routes(), relay.Routes{Changes: map[outbox.Topic]relay.Deliver{
+		outbox.RecommendationChanged: a.Watched(a.Wake((&lifeflow.Starter{Temporal: temporal}).Deliver)),
+		outbox.PayoutRunAsked:        schedules.Deliver,
+	}})
 }
 
 // lives runs the workflows of recommendations and payouts, and looks after those that got lost. When Temporal has lost

@@ -19,6 +19,18 @@ import (
 
 // A slice that takes another one before it is built would have nothing in its place, and say so on its first call only.
 func TestWhatIsBuiltLacksNothing(t *testing.T) {
+	a := wired(t)
+
+	seen := map[uintptr]bool{}
+	var missing []string
+	walk(reflect.ValueOf(a).Elem(), "App", seen, func(path string) { missing = append(missing, path) })
+	assert.Empty(t, missing)
+	assert.Greater(t, len(seen), 150, "the graph was walked")
+}
+
+// wired is everything as a process has it, with nothing that it would connect to.
+func wired(t *testing.T) *App {
+	t.Helper()
 	key, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
 	require.NoError(t, err)
 	keyset, err := vault.NewKeyset()
@@ -32,12 +44,7 @@ func TestWhatIsBuiltLacksNothing(t *testing.T) {
 	b.DB, b.Redis = dbtest.SQLite(t), redis.NewClient(&redis.Options{Addr: "127.0.0.1:1"})
 	a, err := New(b)
 	require.NoError(t, err)
-
-	seen := map[uintptr]bool{}
-	var missing []string
-	walk(reflect.ValueOf(a).Elem(), "App", seen, func(path string) { missing = append(missing, path) })
-	assert.Empty(t, missing)
-	assert.Greater(t, len(seen), 150, "the graph was walked")
+	return a
 }
 
 // optional are fields that a caller sets for one run.

@@ -91,7 +91,7 @@ var invitationCells = []cells[Invitation]{
 	{"status", said(func(i Invitation) string { return i.Status }, "invitation")},
 }
 
-// Rule (order, 7 D): A file of commissions has the rows, the order and the filter of the list, with plan, credit note
+// Rule (agency, 7 D): A file of commissions has the rows, the order and the filter of the list, with plan, credit note
 // and amounts in euros. Enforced: csv.go euros, report/usecase.commissions. Test:
 // TestAFileOfCommissionsHasTheRowsOfTheList, TestCommissionsAndChoices, TestAnAmountIsANumberOfEuros.
 var commissionCells = []cells[Commission]{

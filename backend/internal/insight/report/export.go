@@ -27,7 +27,7 @@ const (
 	ExportWithin = 5 * time.Minute
 	// RowsAtOnce is how many rows of a file are in memory.
 	//
-	// Rule (order, 7 D): What is in memory of a file doesn't grow with its rows. Enforced: report/usecase.write. Test:
+	// Rule (agency, 7 D): What is in memory of a file doesn't grow with its rows. Enforced: report/usecase.write. Test:
 	// TestTheMemoryOfAFileIsBounded.
 	RowsAtOnce = 1000
 )
@@ -44,7 +44,7 @@ type Export struct {
 
 // Checked gives the export with the columns that it has.
 //
-// Rule (order, 7 D): A file of an agency's list has the rows, the order, the filter and the columns of the screen, and
+// Rule (agency, 7 D): A file of an agency's list has the rows, the order, the filter and the columns of the screen, and
 // people by first name and initial. Enforced: report/cells.go, report/usecase.Begin. Test:
 // TestAWalkGivesWhatThePagesGive, TestAnAgencyTakesItsListsAsFiles.
 func (x Export) Checked() (Export, error) {

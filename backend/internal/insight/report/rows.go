@@ -43,7 +43,7 @@ type Order struct {
 
 // Timeline is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.
 //
-// Rule (order, 7 D): Who approves an order sees what it can be checked by: once the friend has confirmed, the friend's
+// Rule (agency, 7 D): Who approves an order sees what it can be checked by: once the friend has confirmed, the friend's
 // first name and initial and the shop's number as its order page reported it, and what happened when; of an erased
 // friend neither name nor reported number remains. Enforced: report/gormstore.confirmedBy,
 // order/gormstore.ForgetCustomer, OrderTimeline.tsx stepsOf. Test:

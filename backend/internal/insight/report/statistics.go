@@ -9,7 +9,7 @@ import (
 
 // MostMonths is how long a period of statistics may be, StandardMonths how long it is when nobody says.
 const (
-	// Rule (order, 6 D): Statistics have part in 36 months at most, of Berlin. Enforced: report.PeriodOf,
+	// Rule (agency, 6 D): Statistics have part in 36 months at most, of Berlin. Enforced: report.PeriodOf,
 	// report/rest/statistics.go. Test: TestThePeriodOfStatistics.
 	MostMonths     = 36
 	StandardMonths = 12

@@ -12,7 +12,7 @@ import (
 const (
 	// Kept is how long an answer is given again.
 	//
-	// Rule (recommending, 4 D): An answer that is kept is given again for a day, and deleted within an hour after it.
+	// Rule (call, 4 D): An answer that is kept is given again for a day, and deleted within an hour after it.
 	// Enforced: idempotency.LeasedBefore, idempotency.Open, wiring/privacy.go LeasedBefore, answers.Drop. Test:
 	// TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay.
 	Kept = 24 * time.Hour

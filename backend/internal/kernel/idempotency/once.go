@@ -16,7 +16,7 @@ type Once struct {
 // Do gives the answer of the call that came first under the key, or does it. Anyone who comes meanwhile waits for the
 // first one's answer. An answer that run doesn't want kept leaves the key free: nothing was done.
 //
-// Rule (recommending, 4 D): A call that comes again under its key is answered as the first time, at once or within a
+// Rule (call, 4 D): A call that comes again under its key is answered as the first time, at once or within a
 // day; another content is a conflict, or another call where no one knows who asks, and a refusal leaves the key free.
 // Enforced: httpapi.Once, migrations kept_answers, idempotent_test.go byNature. Test:
 // TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore.

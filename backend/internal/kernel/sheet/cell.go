@@ -16,7 +16,7 @@ var (
 // Spoiled tells what a spreadsheet made of a cell that was to be a code, a number or a name; nil for one that is as
 // it was entered.
 //
-// Rule (recommending, D): A code or a number is taken as it was entered or refused: one that a spreadsheet shortened,
+// Rule (tenant, D): A code or a number is taken as it was entered or refused: one that a spreadsheet shortened,
 // its error and its formula are told by their line, of orders by the feed as well. Enforced: spreadsheet.exact,
 // money/order.Read, money/voucher.readCode, referral/invitation.lineOf. Test:
 // TestOrdersThatASpreadsheetMadeOneAreRefused, TestReadCodes,

@@ -14,7 +14,7 @@ const highest = 10
 // lines, and above it stands no other line of several cells: what looks like a person or an order above the names
 // is a list that was put together wrong.
 //
-// Rule (recommending, D): A list of people is read by the names above its columns, which stand within its first ten
+// Rule (agency, D): A list of people is read by the names above its columns, which stand within its first ten
 // lines; without them, with two columns of one meaning or with a quotation mark without its other one it is refused,
 // with the place. A trial keeps nothing, and who sends it twice invites once. Enforced: spreadsheet.readText,
 // referral/invitation.ReadList, invitation/usecase.Import. Test: TestAnEmptyFirstRowSwapsNoNames,

@@ -38,7 +38,7 @@ const (
 // Check gives the form as it is kept, or the fields at fault. A name is a person's: what would make a line, a link or a
 // header of it is refused.
 //
-// Rule (recommending, 7 D): Nothing that is written does anything in the letter to the tenant. Enforced: smtp.compose.
+// Rule (letter, 7 D): Nothing that is written does anything in the letter to the tenant. Enforced: smtp.compose.
 // Test: TestNothingThatIsWrittenDoesAnythingInTheLetter.
 func (f Form) Check() (Written, error) {
 	w := Written{

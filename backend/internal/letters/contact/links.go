@@ -13,6 +13,6 @@ const LeftOut = "[…]"
 // WithoutLinks is a text as it may be sent back to the address that somebody typed: the letter bears the tenant's name,
 // and leads nobody elsewhere.
 //
-// Rule (recommending, 7 D): A copy of it goes only to a mailbox that has answered a letter before, and leads nowhere.
-// Enforced: contact/usecase.Copy. Test: TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere.
+// Rule (letter, 7 D): A copy of a contact message goes only to a mailbox that has answered a letter before, and leads
+// nowhere. Enforced: contact/usecase.Copy. Test: TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere.
 func WithoutLinks(text string) string { return leading.ReplaceAllString(text, LeftOut) }

@@ -26,7 +26,7 @@ type Choice struct {
 // Choose makes one. It begins with a month that hasn't begun: no order that was placed already changes its commission
 // by it.
 //
-// Rule (recommending, 6 D): An agency chooses a plan from the first of a coming month on, twelve months ahead at most,
+// Rule (document, 6 D): An agency chooses a plan from the first of a coming month on, twelve months ahead at most,
 // and takes it back until that month begins; what was chosen is never written over. Enforced: choice.go Withdraw,
 // commission/usecase.Choose, commission/usecase.Withdraw. Test: TestWhatCanBeChosen, TestAPlanIsChosenAndTakenBack.
 func Choose(

@@ -5,7 +5,7 @@ import "time"
 // TakeBack gives the row that takes an earned commission back, all of it. Whether that was billed makes no difference:
 // the next document counts both.
 //
-// Rule (recommending, 2, 6 D): When the order is cancelled after that, what was earned is taken back, all of it, by a
+// Rule (document, 2, 6 D): When the order is cancelled after that, what was earned is taken back, all of it, by a
 // row of its own (§ 87a II HGB: the claim falls away where it is certain that the customer doesn't perform). Enforced:
 // commission/peers.CancelAll. Test: TestACancelledOrderTakesBackBeforeAndAfterItIsBilled.
 //

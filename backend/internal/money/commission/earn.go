@@ -26,7 +26,7 @@ type Order struct {
 // Earn gives what an agency earns by a recommendation: the product's amount in the plan that applied on the day of the
 // order. False when that is nothing.
 //
-// Rule (recommending, 2, 6 D): An agency earns by a recommendation that it brought once its order counts and can't be
+// Rule (document, 2, 6 D): An agency earns by a recommendation that it brought once its order counts and can't be
 // complained about any more, in the step that owes the rewards, and once (§ 87a I HGB: with the execution of the
 // contract). Enforced: reward/usecase.Released. Test: TestARecommendationEarnsOnce,
 // TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder.

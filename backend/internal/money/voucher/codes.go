@@ -72,7 +72,7 @@ var telling = []string{
 // ReadCodes reads codes with their value in cents, none for a code that takes any amount, and the last day where
 // there is one. Lines that can't be used are reported.
 //
-// Rule (recommending, D): No name of a column becomes a voucher's code: a file without names is refused, and so is
+// Rule (payout, D): No name of a column becomes a voucher's code: a file without names is refused, and so is
 // one whose column looks like a value, a last day or a PIN and isn't understood. Test: TestNoNameOfAColumnIsACode,
 // TestWhatAShopExportsIsUnderstoodOrRefused.
 func ReadCodes(t sheet.Table) (list sheet.List, lines []CodeLine, wrong []LineReport, err error) {

@@ -44,7 +44,7 @@ const (
 
 // Bound names the bound of a letter that somebody asks for by typing an address: the same wherever its link leads.
 //
-// Rule (recommending, 2, 7 D): `account/resetPassword` takes one word of a closed list that says where its letter
+// Rule (account, 2, 7 D): `account/resetPassword` takes one word of a closed list that says where its letter
 // leads; letters to both areas count together, and look the same for every address. Enforced:
 // account/usecase.AskForAgencyPassword. Test: TestLettersToBothAreasCountTogether,
 // TestAForgottenPasswordOfAnAgencyLooksTheSameForEveryAddress.

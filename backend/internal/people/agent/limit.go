@@ -20,7 +20,7 @@ const (
 	LinkLife = 3 * 24 * time.Hour
 	// ShortestPassword is longer than recommenders' (section 5 of the specification): an agent acts for others.
 	//
-	// Rule (recommending, 6 D): An agent sets a password of 12 characters or more by an operator's link, once, within
+	// Rule (account, 6 D): An agent sets a password of 12 characters or more by an operator's link, once, within
 	// three days, and logs in by the advisor's number; guesses are limited. Enforced: agent.LinkLife,
 	// agent.LoginLimit, agent/usecase.LogIn, agent/usecase.SetPassword. Test:
 	// TestAnAgentSetsAPasswordOnceAndLogsInByNumber, TestLoginsOfAgentsAreThrottled.

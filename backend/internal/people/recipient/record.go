@@ -45,7 +45,7 @@ type Left struct {
 	At   time.Time
 }
 
-// Kept is a hook: it asks higher slices what they keep of a friend.
+// Kept is a hook: it asks later slices what they keep of a friend.
 type Kept interface {
 	Account(ctx context.Context, r *Recipient) (Shown, error)
 	// CustomerNumber is as much as may be shown of the tenant's number for the friend; empty when the friend gave none.

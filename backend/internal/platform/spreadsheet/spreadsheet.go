@@ -33,7 +33,7 @@ var (
 
 // Read reads a file by what it begins with, whatever it is called.
 //
-// Rule (recommending, D): Every import reads lists by one reader, CSV as spreadsheets leave it and workbooks as a
+// Rule (tenant, D): Every import reads lists by one reader, CSV as spreadsheets leave it and workbooks as a
 // person sees them: the one sheet that is shown, no row that is hidden, within bounds that hold for what is packed,
 // too; and tells first how it understood them. Enforced: app/operator.howRead, spreadsheet.readBook. Test:
 // TestAWorkbookIsReadAsAPersonSeesIt, TestWorkbooksThatCantBeToldAreRefused,

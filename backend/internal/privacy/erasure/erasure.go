@@ -37,7 +37,7 @@ type Find func(ctx context.Context, t tenant.ID, e person.Email) ([]string, erro
 // DropAnswers drops those kept for calls that come again. They are sealed and nobody knows whom they name: who asks to
 // be erased takes all of a tenant's along; a call that comes again after that is judged by its rows.
 //
-// Rule (recommending, 4 D): No answer that is kept for a call that comes again outlives the erasure of whom it may
+// Rule (privacy, 4 D): No answer that is kept for a call that comes again outlives the erasure of whom it may
 // name, nor is one kept of a call at work then. Enforced: erasure/usecase.leave, erasure/usecase.Deliver. Test:
 // TestNoKeptAnswerNamesAnErasedPerson, TestNothingOutlivesAnErasureAlsoWhatIsAtWork.
 type DropAnswers func(ctx context.Context, tenant string) error

@@ -3,7 +3,7 @@ package advisor
 // PageSize is how many stand on a page where nobody asks for another number (section 9 of the specification),
 // MostOnPage how many may.
 const (
-	// Rule (recommending, 7): Advisors are found by name, town and postcode, six a page, where the tenant shows some.
+	// Rule (tenant, 7): Advisors are found by name, town and postcode, six a page, where the tenant shows some.
 	// Enforced: yamladvisors.Of. Test: TestAdvisorsAreFoundSixAPageWithTheirPortraits.
 	PageSize   = 6
 	MostOnPage = 50

@@ -75,7 +75,7 @@ var PageNames = []string{
 // AgencyPageNames are the pages that tenants with agencies have beside them: for who thinks of working for the tenant,
 // and who does.
 //
-// Rule (recommending, 2 D): A tenant with agencies tells them costs, rules, privacy and how it works, in pages with a
+// Rule (agency, 2 D): A tenant with agencies tells them costs, rules, privacy and how it works, in pages with a
 // version; one without has no such pages. Enforced: yamlcontent.pageNames. Test:
 // TestATenantWithAgenciesTellsThemTheRules.
 var AgencyPageNames = []string{"agenturinfo", "agenturkosten", "agenturregeln", "agenturdatenschutz"}

@@ -78,7 +78,7 @@ func (i *Inquiry) Answered() bool { return i.AnsweredAt != nil }
 
 // Reply closes the inquiry, once.
 //
-// Rule (recommending, 4 D): An inquiry is answered once, by mail and beside the question. Enforced:
+// Rule (reward, 4 D): An inquiry is answered once, by mail and beside the question. Enforced:
 // inquiry/gormstore.Answer. Test: TestAMissingRewardIsAskedForAndAnswered.
 func (i *Inquiry) Reply(answer string, now time.Time) error {
 	if i.Answered() {

@@ -15,7 +15,7 @@ var Counts = tenant.Days(365)
 
 // Rest is for how long nobody of a tenant's agencies invites an address again.
 //
-// Rule (recommending, D): An address is invited once in 90 days by all agencies of a tenant; of many at once, one
+// Rule (agency, D): An address is invited once in 90 days by all agencies of a tenant; of many at once, one
 // does. What an agency took back before it was answered, it may ask anew, by the letter that would have been the
 // repetition; two letters go to an address in those days and no third. Enforced: referral/invitation.Next,
 // invitation/gormstore.Alone. Test: TestOfSixteenAtOnceOneIsInvited, TestAnInvitationWaitsForTheLockOfItsMailbox,
@@ -33,7 +33,7 @@ const (
 
 // KeptBefore gives the last day of the link before which no name and no address is kept now.
 //
-// Rule (recommending, D): Names and addresses of invitations go six months after their last day, what leads to a
+// Rule (agency, D): Names and addresses of invitations go six months after their last day, what leads to a
 // mailbox and the evidence after three years; the figure stays. Enforced: referral/invitation.ProvedBefore,
 // wiring/privacy.go ForgetPeople. Test: TestPeopleOfOldInvitationsGoAndTheFigureStays.
 func KeptBefore(now time.Time) time.Time { return now.AddDate(0, -keptMonths, 0) }
@@ -46,7 +46,7 @@ func (i Invitation) Rests(now time.Time) bool { return now.Before(Rest.End(i.Wri
 
 // CountsFor tells whether what the person recommends now is the agency's, too.
 //
-// Rule (recommending, D): Whoever accepts is a recommender with the mailbox that the letter came to, and brings the
+// Rule (agency, D): Whoever accepts is a recommender with the mailbox that the letter came to, and brings the
 // agency what that account recommends within a year. Enforced: invitation/usecase.Accept,
 // recommendation/usecase.store. Test: TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency,
 // TestWhatAnAcceptedInvitationBringsCountsForAYear.

@@ -48,7 +48,7 @@ func (i Invitation) Usable(now time.Time) error {
 
 // Again has the letter sent once more, and no third time; the days begin anew.
 //
-// Rule (recommending, D): An invitation's link counts 30 days; the letter is sent again once, and a withdrawn one's
+// Rule (agency, D): An invitation's link counts 30 days; the letter is sent again once, and a withdrawn one's
 // links end. Enforced: referral/invitation.End, referral/invitation.Life, invitation/usecase/manage.go. Test:
 // TestAnInvitationIsSentAgainOnceAndWithdrawn, TestAnInvitationEndsWithItsLastDay.
 func (i Invitation) Again(now time.Time) (Invitation, error) {

@@ -15,8 +15,8 @@ func ValidUntil(validity tenant.Span, now time.Time) time.Time { return validity
 
 // Within tells whether an instant lies inside the validity.
 //
-// Rule (recommending, 1): It is valid on the last second and not after it. Enforced: recommendation/confirm.go Usable.
-// Test: TestTheLastSecondOfTheValidity.
+// Rule (recommending, 1): A recommendation is valid on the last second and not after it. Enforced:
+// recommendation/confirm.go Usable. Test: TestTheLastSecondOfTheValidity.
 func (r *Recommendation) Within(at time.Time) bool { return at.Before(r.ValidUntil) }
 
 // LastDay is the last calendar day of the validity, as people read it.

@@ -98,7 +98,7 @@ var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consen
 
 // Validate wants every part but the channel, which not everybody comes through.
 //
-// Rule (recommending, § 7 UWG, D): The word is evidence of the very sentence that names who gave it, when, and how the
+// Rule (agency, § 7 UWG, D): The word is evidence of the very sentence that names who gave it, when, and how the
 // agency says to have spoken; letter and page say no more than that, and no day on which the person agreed. Enforced:
 // invitation/usecase.wordOf. Test: TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency.
 //

@@ -33,10 +33,10 @@ const (
 
 // perDay is how often each may happen for one subject.
 //
-// Rule (recommending, D): A member invites 100 people a day, an agency 300. Enforced: invitation/usecase.take. Test:
+// Rule (agency, D): A member invites 100 people a day, an agency 300. Enforced: invitation/usecase.take. Test:
 // TestADayHasItsBound.
 //
-// Rule (recommending, D): Who tries a list gives the word for it as well, and an agency tries 600 lines a day: whether
+// Rule (agency, D): Who tries a list gives the word for it as well, and an agency tries 600 lines a day: whether
 // an address can be invited is told no oftener. Enforced: invitation/usecase.Import, limits.go try. Test:
 // TestWhoTriesListsLearnsLittleOfAddresses.
 //

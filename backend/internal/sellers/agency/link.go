@@ -26,7 +26,7 @@ type Link struct {
 
 // StandardDays is how long a link counts when nobody says less.
 //
-// Rule (recommending, 7 D): An agency's link counts for a year at most, to the end of its last day, and ends with its
+// Rule (agency, 7 D): An agency's link counts for a year at most, to the end of its last day, and ends with its
 // agency. Enforced: sellers/agency.Usable, agency/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver.
 const StandardDays = 365
 

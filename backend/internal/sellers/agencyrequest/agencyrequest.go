@@ -75,7 +75,7 @@ const longestPhone = 30
 
 // Check cleans what was typed and keeps section 5 of the specification, and what the tenant says of addresses.
 //
-// Rule (recommending, 2 D): An agency asks to take part with its contact's agreement to today's rules and privacy; the
+// Rule (agency, 2 D): An agency asks to take part with its contact's agreement to today's rules and privacy; the
 // mailbox confirms within 7 days, and only then does an operator see it. Enforced: agencyrequest.Confirm,
 // agencyrequest/usecase.Ask, agencyrequest/usecase.Confirm. Test: TestWhatBecomesOfARequest,
 // TestAnAgencyAsksConfirmsAndIsTakenIn, agencyRequest.spec.ts `an agency asks by the keyboard`.

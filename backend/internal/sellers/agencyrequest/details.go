@@ -47,7 +47,7 @@ const DetailsLife = 24 * time.Hour
 
 // Check cleans what was typed.
 //
-// Rule (recommending, 2 D): Who has confirmed a request adds details for the decision, whichever it likes and one at
+// Rule (agency, 2 D): Who has confirmed a request adds details for the decision, whichever it likes and one at
 // least, once and within 24 hours by a token that stands in no address; they go with the decision. Enforced:
 // agencyrequest.Complete, agencyrequest.DetailsLife, agencyrequest/usecase.Complete, DetailsScreen.tsx. Test:
 // TestWhatAnAgencyAdds, TestDetailsAreGivenOnceAndGoWithTheDecision, TestWhoHasConfirmedAddsDetailsOnce,

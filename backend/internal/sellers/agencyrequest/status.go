@@ -24,7 +24,7 @@ var Life = tenant.Days(7)
 // keptMonths is how long a request is kept once it was confirmed, and once more from the decision on: so that somebody
 // can answer for it.
 //
-// Rule (recommending, D): What nobody confirmed goes with its link, what was decided after six months; an approved
+// Rule (agency, D): What nobody confirmed goes with its link, what was decided after six months; an approved
 // request names nobody. Enforced: agencyrequest/gormstore.DropOver. Test: TestARequestGoesInTime.
 const keptMonths = 6
 
@@ -45,7 +45,7 @@ func (r Request) Confirm(now time.Time) (Request, error) {
 // Approve gives what is left of a request once there is an agency: the owner is an account, and nobody's name stands
 // here any more.
 //
-// Rule (recommending, 2 D): An operator takes the agency in with its contact as the owner, or refuses; of many at once
+// Rule (agency, 2 D): An operator takes the agency in with its contact as the owner, or refuses; of many at once
 // one does, and the evidence goes on with the account. Enforced: agencyrequest.Refuse, agencyrequest/usecase.decide.
 // Test: TestOfManyWhoDecideAtOnceOneDoes.
 func (r Request) Approve(agency link.Code, account string, now time.Time) (Request, error) {

@@ -8,7 +8,7 @@ import (
 
 // Changes bounds how often others let one member back or give another role: people get a letter of each.
 //
-// Rule (recommending, 7 D): Others let one member back or give another role ten times a day, since each brings the
+// Rule (agency, 7 D): Others let one member back or give another role ten times a day, since each brings the
 // member a letter; keeping out is never refused. Enforced: sellers/member.Counts, usecase/colleagues.go Change. Test:
 // TestSomebodyIsLetBackSoManyTimesADay.
 var Changes = limit.Rule{Most: 10, Per: 24 * time.Hour}
@@ -22,7 +22,7 @@ type Change struct {
 // Weighs tells that a change makes or unmakes an owner, who may move the agency's money: who makes it proves once more
 // who it is. An inactive owner counts, being one again by a single click.
 //
-// Rule (recommending, D): What makes or unmakes an owner, or lets one in or out, takes the password of the owner who
+// Rule (agency, D): What makes or unmakes an owner, or lets one in or out, takes the password of the owner who
 // does it, as another account of the agency does; what is done with mere employees takes none. Enforced:
 // usecase/colleagues.go Change, account/usecase.ProveAgain. Test: TestWhichChangesWeigh,
 // TestAnOwnerIsMadeByWhoProvesToBeOne, employees.test.tsx `takes the own password before it makes an owner, and says
@@ -43,7 +43,7 @@ func (c Change) Words() string { return c.Role.Word() + ", " + string(c.State) }
 // By gives a member after a change by another of the same agency, which has so many working owners now. Only operators
 // may leave an agency without one, and nobody changes what oneself may.
 //
-// Rule (recommending, 6 D): Members leave their agency an owner who works, also two at once, and nobody changes
+// Rule (agency, 6 D): Members leave their agency an owner who works, also two at once, and nobody changes
 // oneself; an operator can do both. Enforced: usecase/colleagues.go Change. Test: TestWhoChangesWhom,
 // TestTwoOwnersCantDoAwayWithEachOther.
 func (m Member) By(actor Member, to Change, owners int, now time.Time) (Member, error) {

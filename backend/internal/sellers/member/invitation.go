@@ -63,7 +63,7 @@ var (
 
 // InvitationLife is how long a letter's link counts.
 //
-// Rule (recommending, D): The link of such a letter counts 7 days; there are two letters and no third on one word, one
+// Rule (agency, D): The link of such a letter counts 7 days; there are two letters and no third on one word, one
 // invitation of an agency for a mailbox, 20 of an agency and 3 to one address in a day. Enforced: sellers/member.Again,
 // sellers/member.AgencyInvitations, sellers/member.OneInvited, usecase/inviting.go enter, member/usecase.bound,
 // migrations member_invitations_one. Test: TestAnInvitationToWorkEndsWithItsLastDay,
@@ -75,7 +75,7 @@ const (
 	mostLetters = 2
 	// keptDays is how long an invitation is kept after its end, so that somebody can answer for its letter.
 	//
-	// Rule (recommending, D): An accepted invitation to work is gone at once, the others 30 days after their end, and with
+	// Rule (agency, D): An accepted invitation to work is gone at once, the others 30 days after their end, and with
 	// the erasure of their address. Enforced: wiring/privacy.go EndedBefore, sellers/member/gormstore.OfMailbox. Test:
 	// TestAnInvitationToWorkIsSentAgainAndTakenBack, TestAnErasedPersonIsInNoInvitationToWork.
 	keptDays = 30
@@ -90,7 +90,7 @@ func (i Invitation) Invite(now time.Time) Invitation {
 // Renews tells whether an invitation that an owner types anew is this one: the links that were sent lead to it still.
 // One that was taken back stays so, and what came to another spelling of the address opens nothing in this one's name.
 //
-// Rule (recommending, D): An owner who types the same address again renews the invitation in place: links that were
+// Rule (agency, D): An owner who types the same address again renews the invitation in place: links that were
 // sent stay good until their own last day; one that was taken back, or another spelling, begins anew. Enforced:
 // sellers/member.Renew, usecase/inviting.go enter, member/usecase.ofLetter. Test: TestAnotherWordHasTwoLettersOfItsOwn,
 // TestALinkToWorkStaysGoodWhileANewerLetterWaits, TestAnotherSpellingIsAskedAnew,
@@ -164,7 +164,7 @@ const (
 
 // Check cleans what was typed and keeps section 5 of the specification, and what the tenant says of addresses.
 //
-// Rule (recommending, D): An active owner asks people to work for the agency, with the word that they expect the
+// Rule (agency, D): An active owner asks people to work for the agency, with the word that they expect the
 // letter; the letter goes to the address and the answer is one, whatever is known of it. Enforced:
 // member/usecase.Invite. Test: TestTheAgencyLearnsNothingOfAnAddress.
 func (i *Invited) Check(rules tenant.Rules) fault.Fields {

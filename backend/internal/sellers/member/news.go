@@ -36,7 +36,7 @@ const (
 	// Leaders are who runs the agency: of whoever becomes an owner, or is one no more, all of them hear, who did it too.
 	// An owner's account that somebody else got into is found out by that, also where nobody else runs the agency.
 	//
-	// Rule (recommending, D): Of each owner who is made or unmade, let in or out, all hear who run the agency, who did it
+	// Rule (agency, D): Of each owner who is made or unmade, let in or out, all hear who run the agency, who did it
 	// too; of one who has the account erased, without a name. Enforced: sellers/member.JoinNews, sellers/member.EndNews,
 	// sellers/member.EraseNews, sellers/member.Reaches, usecase/telling.go Deliver, member/usecase.Forget. Test:
 	// TestWhatIsToldOfAnOperatorsDeeds, TestWhomNewsReach, TestMembersAreToldWhatOthersDidToTheirAccess,
@@ -63,7 +63,7 @@ const (
 // News gives what is told of a change of a member into what it is now; nothing where nothing changed. Who is kept out
 // and stays so isn't told of another role.
 //
-// Rule (recommending, D): Who has another role or access to an agency by somebody else's hand is told by a letter: one
+// Rule (agency, D): Who has another role or access to an agency by somebody else's hand is told by a letter: one
 // for each change, none where nothing changed, and none of what has ended since but of its end; so is who approves
 // orders from now on by an operator's yes. Enforced: sellers/member.ConfirmNews, sellers/member.EndNews,
 // sellers/member.Reaches, usecase/colleagues.go Change, member/usecase/office.go Change, member/usecase.Vouch,

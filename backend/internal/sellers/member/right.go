@@ -31,7 +31,7 @@ var ofInactiveOwners = []Right{
 
 // rights are section 6 of the specification.
 //
-// Rule (recommending, 6): What an active owner, an inactive owner and an employee of an agency may: section 6, right
+// Rule (agency, 6): What an active owner, an inactive owner and an employee of an agency may: section 6, right
 // by right. Enforced: access.Fits. Test: TestEachRoleHasTheRightsOfTheSpecification,
 // TestEveryCallWithEveryMemberOfAnAgency.
 var rights = map[Role][]Right{

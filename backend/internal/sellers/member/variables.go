@@ -49,7 +49,7 @@ var variables = []struct {
 
 // Variables gives the values of some names in the order asked for, and of all for none. What nobody knows is left out.
 //
-// Rule (recommending, 7 D): Values of an agency and its member are given by name, in the order asked for, to the
+// Rule (agency, 7 D): Values of an agency and its member are given by name, in the order asked for, to the
 // agency's own members, each time as they are now; no mailbox of a colleague is among them. Enforced:
 // member/usecase.Variables. Test: TestTheValuesOfAnAgencyByName, TestWhoWorksForAnAgencyReadsItsValues.
 func (f Facts) Variables(names []string) []Variable {

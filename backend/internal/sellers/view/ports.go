@@ -9,7 +9,7 @@ import (
 
 // Views keeps them.
 //
-// Rule (order, 6 D): Named views are their member's alone, and are erased and exported with the account. Enforced:
+// Rule (agency, 6 D): Named views are their member's alone, and are erased and exported with the account. Enforced:
 // wiring/privacy.go belongings, export/usecase.person. Test: TestViews, TestAMembersViewsAreNobodyElses.
 type Views interface {
 	// Of gives a member's of one agency, by name.

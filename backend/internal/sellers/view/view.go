@@ -15,7 +15,7 @@ import (
 
 // Bounds of what a member keeps.
 const (
-	// Rule (order, 6 D): A member of an agency keeps 20 views of a list at most, no two under one name, also of two
+	// Rule (agency, 6 D): A member of an agency keeps 20 views of a list at most, no two under one name, also of two
 	// that come at once. Enforced: view/usecase.Set. Test: TestNoMoreViewsThanMayBe.
 	Most           = 20
 	LongestName    = 60

@@ -39,8 +39,8 @@ func AgencyLogin(t *backend.Tenant, locale, way, wrong string, anew bool) string
 // name, never an address, so it can't lead to another site. decodeRedirect in shell/kit/src/router/redirect.ts is
 // the same rule for anyone who is on a page already.
 //
-// Rule (recommending, 7 D): After it one comes to pages of the agency area alone, by their names. Test:
-// TestOnlyPagesOfTheAreaAreComeBackTo.
+// Rule (agency, 7 D): After a login at the tenant's own system one comes to pages of the agency area alone, by their
+// names. Test: TestOnlyPagesOfTheAreaAreComeBackTo.
 func InArea(t *backend.Tenant, locale, way string) string {
 	name, rest, _ := strings.Cut(way, "~")
 	parameters, query, _ := strings.Cut(rest, "~")

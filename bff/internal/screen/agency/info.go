@@ -12,7 +12,7 @@ import (
 // Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works
 // for one reads its values as well.
 //
-// Rule (recommending, 2 D): Everybody reads what a tenant says to agencies; a member reads the agency's values beside
+// Rule (agency, 2 D): Everybody reads what a tenant says to agencies; a member reads the agency's values beside
 // it, and no one else does. Test: TestWhatATenantSaysToAgencies.
 type Info struct {
 	Programme string         `json:"programme"`

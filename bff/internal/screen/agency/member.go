@@ -119,7 +119,7 @@ type MemberDoor struct {
 
 // lookDoor asks anew, as every page of the area does: who was let go since has to log in.
 //
-// Rule (recommending, 2 D): Anyone who is in goes on from the area's login, however the login is come to, also by the
+// Rule (agency, 2 D): Anyone who is in goes on from the area's login, however the login is come to, also by the
 // provider's page that is sent once more. Enforced: useAlreadyIn.ts useAlreadyIn, internal/edge.worksHere. Test:
 // TestWhoIsInGoesOnWhenTheProvidersPageIsSentAgain, TestTheLoginOfTheAreaKnowsWhoIsIn, entrance.test.tsx `goes on from
 // the login to the area`.
@@ -155,7 +155,7 @@ var errAnother = problem.New(
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights
 // are asked for each time.
 //
-// Rule (recommending, 4 D): A page of the agency area acts for whom it was drawn alone; a tab looks every minute, and
+// Rule (agency, 4 D): A page of the agency area acts for whom it was drawn alone; a tab looks every minute, and
 // at once when another one logs somebody in or out, whether the login still holds. Enforced: drawnFor.ts sendDrawn,
 // useLoginCheck.ts useLoginCheck. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once
 // another tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing for who comes next`.

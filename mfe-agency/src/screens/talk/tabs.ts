@@ -9,7 +9,7 @@ export type TabName = (typeof tabNames)[number]
 /** The tab that an address names; the overview for none, and for what is none. */
 export const tabOf = (word: string | null): TabName => tabNames.find((name) => name === word) ?? 'overview'
 
-// Rule (recommending, 2, 6 D): The page of a conversation has the tabs of the role alone, each an address; moving
+// Rule (agency, 2, 6 D): The page of a conversation has the tabs of the role alone, each an address; moving
 // between them by keyboard fetches nothing, and each figure that waits is that of its rows. Enforced: waiting.ts
 // waitingIn, TabList.tsx. Test: talk.test.tsx `is walked by keyboard, and each tab is an address`, talk.test.tsx
 // `counts no more than the rows that the way leads to`.

@@ -5,7 +5,7 @@ import "weitersagen.app/backend/internal/insight/report"
 // stages define each figure, for lists and statistics alike. Ordered are those with an order that counts, and those
 // whose reward is owed or paid for it.
 //
-// Rule (order, 6 D): A figure of an agency's statistics is the number of the rows that it leads to. Enforced:
+// Rule (agency, 6 D): A figure of an agency's statistics is the number of the rows that it leads to. Enforced:
 // report/gormstore.Statistics, report/gormstore.where. Test: TestAFigureIsTheNumberOfItsRows.
 var stages = map[report.Stage]string{
 	report.Made:      "1 = 1",

@@ -38,7 +38,7 @@ const liveOrder = ` LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendati
 
 // ofAgency are the orders of a recommendation, looked for among those of its agency, which lie together.
 //
-// Rule (order, 7 D): An order says whose link brought it, and a recommendation how far it has come, whoever writes;
+// Rule (agency, 7 D): An order says whose link brought it, and a recommendation how far it has come, whoever writes;
 // both stay the agency's figure when the recommender is erased. Enforced: migrations order_is_of_agency, migrations
 // orders_tell. Test: TestTheDatabaseKeepsWhoseAnOrderIs, TestTheStepThatBringsTheColumnsFillsThem.
 const ofAgency = "o.tenant = r.tenant AND o.agency_number = r.agency_number AND o.agency_number <> '' AND o.recommendation_id = r.id"
@@ -108,7 +108,7 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 // sameRecommender are those of whoever made the agency's recommendation of a number; nobody's, once that person was
 // erased.
 //
-// Rule (order, 6 D): Each figure of a recommender leads to its rows by the number of one of the agency's
+// Rule (agency, 6 D): Each figure of a recommender leads to its rows by the number of one of the agency's
 // recommendations; whose number another agency has, or who was erased, has none. Enforced: report/gormstore.grouped.
 // Test: TestTheFiguresOfARecommenderLeadToTheirRows, followed.test.tsx `each figure of a recommender leads to its
 // rows, within what the list is filtered by`.

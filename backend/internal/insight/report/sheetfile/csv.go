@@ -16,7 +16,7 @@ import (
 
 // formula are the beginnings by which a spreadsheet takes a text for something to compute.
 //
-// Rule (order, 7 D): No text of a file is a formula. Enforced: xlsx.go Row. Test: TestNoTextOfAFileIsAFormula.
+// Rule (agency, 7 D): No text of a file is a formula. Enforced: xlsx.go Row. Test: TestNoTextOfAFileIsAFormula.
 const formula = "=+-@\t\r"
 
 // plain keeps a text one.

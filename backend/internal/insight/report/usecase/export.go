@@ -140,7 +140,7 @@ func (w walk) write(ctx context.Context, to io.Writer) error {
 
 // next reads on, for who still works there.
 //
-// Rule (order, 7 D): Whoever may read a list no longer gets no further part of its file, and a file that breaks off is
+// Rule (agency, 7 D): Whoever may read a list no longer gets no further part of its file, and a file that breaks off is
 // cut. Enforced: httpapi.Stream, screen.Stream. Test: TestWhoWorksNoLongerGetsNoFurtherPart,
 // TestAFileThatIsRefusedIsAProblemAndOneThatBreaksOffIsNone.
 func (w *walk) next(ctx context.Context) error {

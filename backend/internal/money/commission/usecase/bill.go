@@ -77,7 +77,7 @@ func ProductNames(
 
 // Bill marks lines as those of a document, which never takes money.
 //
-// Rule (recommending, 6 D): A commission is billed with one document at most, and no document takes money: what
+// Rule (document, 6 D): A commission is billed with one document at most, and no document takes money: what
 // outweighs goes on to the next month. Enforced: commission/gormstore.Bill. Test: TestCommissionsAndChoices,
 // TestACancelledOrderTakesBackBeforeAndAfterItIsBilled.
 func (u *Bill) Bill(ctx context.Context, t tenant.ID, ids []string, document string) error {

@@ -14,9 +14,6 @@ import (
 )
 
 // EarnedAgain closes the open receivable of what is earned after all; one that a person has closed stays.
-//
-// Rule (books, 4 D): What was paid before its order was cancelled is owed back, once, and taken out of no later award.
-// Enforced: ledger/usecase.Do, lifecycle.reclaim. Test: TestALaterAwardIsPaidInFull.
 func (b *Book) EarnedAgain(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
 	cents := int64(0)
 	err := b.Receivables.Update(ctx, t, p, func(r *ledger.Receivable) error {
@@ -44,6 +41,9 @@ func (k Kinds) of(p payable.Ref) (ledger.PaidPayables, error) {
 }
 
 // Reclaim books awards that were paid before what they were for was cancelled.
+//
+// Rule (books, 4 D): What was paid before its order was cancelled is owed back, once, and taken out of no later award.
+// Enforced: lifecycle.reclaim. Test: TestALaterAwardIsPaidInFull.
 type Reclaim struct {
 	Tx       transaction.Transactor
 	Payables Kinds

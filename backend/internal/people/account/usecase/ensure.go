@@ -50,7 +50,7 @@ func (s *Service) PublicHash(a *account.Account) string {
 // FirstAccess makes the token by which the owner of an account sets the first password, with its end. Who has one, or
 // is locked out, gets none.
 //
-// Rule (recommending, 2 D): Who is let into an agency without a password is led to one by the letter that says so, and
+// Rule (agency, 2 D): Who is let into an agency without a password is led to one by the letter that says so, and
 // by one letter only. Enforced: account/usecase.WelcomeToAgency, agencyrequest/usecase.Write. Test:
 // TestAnAgencyAsksConfirmsAndIsTakenIn, TestWhoHasAPasswordOrIsLockedOutGetsNoFirstAccess.
 func (s *Service) FirstAccess(ctx context.Context, t tenant.ID, id string) (token.Secret, time.Time, error) {

@@ -63,7 +63,7 @@ func nobodys(err error) bool {
 // askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it
 // when it is set, too.
 //
-// Rule (recommending, D): A first password is judged by whom the letter asked in, while it is typed as when it is
+// Rule (account, D): A first password is judged by whom the letter asked in, while it is typed as when it is
 // sent. Enforced: JoinYesFirst.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is told while typing
 // what the server refuses later`.
 func (s *Service) askedIn(ctx context.Context, t *tenant.Tenant, secret token.Secret) (*account.Account, error) {

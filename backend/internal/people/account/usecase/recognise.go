@@ -22,7 +22,7 @@ func (s *Service) Recognise(ctx context.Context, t *tenant.Tenant, in account.At
 
 // known gives the account of an attempt with the right password, and the name of the browser.
 //
-// Rule (recommending, 6 D): Who hasn't an account's password learns nothing of its agency: wrong, unknown and without
+// Rule (agency, 6 D): Who hasn't an account's password learns nothing of its agency: wrong, unknown and without
 // an agency are one answer, and attempts count with the other login's. Enforced: member/usecase/login.go LogIn. Test:
 // TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword, TestLoginsToTheAgencyAreaCountWithTheOthers.
 func (s *Service) known(

@@ -38,7 +38,7 @@ var _ agent.Service = (*Service)(nil)
 // Working gives the agent of a session, and who that is. Whoever has ended or left the tenant's file may do nothing
 // from then on.
 //
-// Rule (recommending, 6 D): An agent is an advisor of the tenant's file whom an operator let in; whoever has ended,
+// Rule (account, 6 D): An agent is an advisor of the tenant's file whom an operator let in; whoever has ended,
 // left the file, or whose tenant turned it off is out at the next call. Enforced: access.holds. Test:
 // TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall.
 func (s *Service) Working(ctx context.Context, t *tenant.Tenant, id string) (agent.Agent, agent.Advisor, error) {

@@ -1,4 +1,4 @@
-// Package peers holds what the friend's side needs of lower slices.
+// Package peers holds what the friend's side needs of earlier slices.
 package peers
 
 import (

@@ -32,7 +32,7 @@ type Ports struct {
 	Hooks
 }
 
-// Hooks are what higher slices, and the technology, are asked and told by one call each, in the transaction of what
+// Hooks are what later slices, and the technology, are asked and told by one call each, in the transaction of what
 // happens.
 type Hooks struct {
 	// Declined tells whether a mailbox never wants to be written to.
@@ -55,5 +55,5 @@ var _ recipient.Service = (*Service)(nil)
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
-// Connect sets ports that higher slices answer: they are built of this service, and so after it.
+// Connect sets ports that later slices answer: they are built of this service, and so after it.
 func (s *Service) Connect(set func(*Ports)) { set(&s.p) }

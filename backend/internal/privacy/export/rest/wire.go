@@ -8,7 +8,7 @@ import (
 
 // Export is everything that is kept of a recommender, in the person's own words where there are any.
 //
-// Rule (recommending, 7 D): The file of the own data holds what the page that hands it out promises. Test:
+// Rule (privacy, 7 D): The file of the own data holds what the page that hands it out promises. Test:
 // TestTheFileHoldsWhatThePagePromises.
 type Export struct {
 	_ struct{} `schema:"Auskunft"`

@@ -70,7 +70,7 @@ func portraitOf(raw []byte) (made, error) {
 // portrait makes the square middle of a photo anew: pixels are taken over, and nothing that a camera or an editor wrote
 // beside them.
 //
-// Rule (recommending, 7 D): A portrait is made anew from the pixels of a photo: nothing that a camera wrote is left.
+// Rule (tenant, 7 D): A portrait is made anew from the pixels of a photo: nothing that a camera wrote is left.
 // Test: TestAPortraitIsSquareAndHoldsNothingButThePicture.
 func portrait(raw []byte) (made, error) {
 	config, kind, err := image.DecodeConfig(bytes.NewReader(raw))

@@ -36,7 +36,7 @@ func (a Addressed) MarshalJSON() ([]byte, error) {
 
 // advisor gives who has a number among those whom the tenant shows: the one rule for an advisor and for the portrait.
 //
-// Rule (recommending, 7): An advisor stands at the address of a product by ExterneId, as the portrait does, and to the
+// Rule (tenant, 7): An advisor stands at the address of a product by ExterneId, as the portrait does, and to the
 // same people. Enforced: product/rest/rest.go advisor. Test: TestAnAdvisorIsToldWhereThePictureIs.
 func (s service) advisor(ctx context.Context, t *tenant.Tenant, number string) (advisor.Advisor, error) {
 	shown, err := s.advisors.Of(ctx, t)

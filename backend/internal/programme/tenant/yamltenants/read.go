@@ -206,8 +206,8 @@ var (
 	voucherLeft   = spanDoc{Days: 90}
 	// contactMessages is how long those are kept: long enough for an answer and a second question.
 	//
-	// Rule (recommending, 7 D): It is erased when the tenant's period is over, 6 months by itself, or with its person.
-	// Enforced: contact/gormstore.Drop. Test: TestAMessageIsKeptBroughtToTheTenantAndClosed.
+	// Rule (letter, 7 D): A contact message is erased when the tenant's period is over, 6 months by itself, or with its
+	// person. Enforced: contact/gormstore.Drop. Test: TestAMessageIsKeptBroughtToTheTenantAndClosed.
 	contactMessages = spanDoc{Months: 6}
 )
 

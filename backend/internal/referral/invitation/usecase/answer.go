@@ -91,7 +91,7 @@ type No struct {
 
 // Decline ends an invitation.
 //
-// Rule (recommending, D): Who declines an invitation is erased in it at once, and both ways look alike to the agency;
+// Rule (agency, D): Who declines an invitation is erased in it at once, and both ways look alike to the agency;
 // "never again" holds for ever and for all agencies. Enforced: invitation/usecase.Declined, decline/usecase.decline.
 // Test: TestWhoDeclinesAnInvitationIsErased.
 func (s *Service) Decline(ctx context.Context, t *tenant.Tenant, n No) error {

@@ -49,7 +49,7 @@ type Draft struct {
 
 // mostDrafts is how many letters a trial shows: names that stand in the wrong column are seen in the first one.
 //
-// Rule (recommending, D): A trial names what of a list isn't read, and shows the first three letters as they would
+// Rule (agency, D): A trial names what of a list isn't read, and shows the first three letters as they would
 // read, written by what writes those that are sent. Enforced: invitation/usecase/letters.go Draft, ListTrial.tsx.
 // Test: TestATrialShowsHowAListWasUnderstoodAndItsFirstLetters, invitations.test.tsx `shows before anything leaves
 // what isn’t read, and the first letters word for word`.

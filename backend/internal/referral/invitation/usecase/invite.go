@@ -44,7 +44,7 @@ func (s *Service) Ask(
 
 // Invite keeps the member's word and asks for the letter, all in one transaction. Without the word nothing is kept.
 //
-// Rule (recommending, § 7 UWG, D): Nobody is invited without the member's word that the person agreed, to today's
+// Rule (agency, § 7 UWG, D): Nobody is invited without the member's word that the person agreed, to today's
 // sentence; without it nothing is kept. Enforced: invitation/usecase.Import. Test:
 // TestWithoutTheWordNothingIsSentAndNothingKept, TestAListIsTriedAndSentOnce.
 func (s *Service) Invite(
@@ -107,7 +107,7 @@ func (s *Service) prepare(
 
 // inviter is the member oneself, or a colleague for who leads the agency.
 //
-// Rule (recommending, 3, 7 D): A member invites in the own name, and who leads people in a colleague's; nobody invites
+// Rule (agency, 3, 7 D): A member invites in the own name, and who leads people in a colleague's; nobody invites
 // the own address. Enforced: invitation/usecase.free. Test: TestWhoInvitesInWhoseName.
 func (s *Service) inviter(
 	ctx context.Context, t tenant.ID, by invitation.Session, me invitation.Member, id string,
@@ -177,7 +177,7 @@ func (r round) of(w invitation.Wanted, box string, begins invitation.Status) inv
 // free tells whether the address may be written to, and how the invitation begins. Whether somebody with it is
 // registered isn't asked: the answer would tell.
 //
-// Rule (recommending, D): Nothing is told of who can't be invited; whether somebody is registered changes nothing.
+// Rule (agency, D): Nothing is told of who can't be invited; whether somebody is registered changes nothing.
 // Test: TestNothingIsToldOfWhoCantBeInvited.
 func (r round) free(ctx context.Context, email person.Email, box string) (invitation.Status, error) {
 	for _, own := range []invitation.Member{r.by, r.inviter} {

@@ -30,7 +30,7 @@ func (s *Service) Deliver(ctx context.Context, m outbox.Message) error {
 // Write writes an invitation's letter. What is over by now, or whose inviter has left, isn't written: the letter names
 // who spoke with the person.
 //
-// Rule (recommending, D): What nobody stands for any more isn't written: its agency has ended, or its inviter has
+// Rule (agency, D): What nobody stands for any more isn't written: its agency has ended, or its inviter has
 // left. Test: TestAnInvitationOfAnAgencyThatEndedLeadsNowhere.
 func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
 	i, err := s.p.Invitations.ByID(ctx, t, id)

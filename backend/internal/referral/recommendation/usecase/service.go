@@ -69,5 +69,5 @@ var _ recommendation.Service = (*Service)(nil)
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
-// Connect sets ports that higher slices answer: they are built of this service, and so after it.
+// Connect sets ports that later slices answer: they are built of this service, and so after it.
 func (s *Service) Connect(set func(*Ports)) { set(&s.p) }

@@ -14,7 +14,7 @@ import (
 
 // Whose tells whose link a token is.
 //
-// Rule (recommending, 7): Who comes by an agency's link hears whose it is; a token that was never given, was ended or
+// Rule (agency, 7): Who comes by an agency's link hears whose it is; a token that was never given, was ended or
 // is another tenant's can't be told apart, and guesses are limited (token/verifyAgenturToken). Test:
 // TestWhoseLinkATokenIs.
 type Whose struct {

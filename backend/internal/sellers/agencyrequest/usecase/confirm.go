@@ -73,7 +73,7 @@ func (s *Service) Confirm(
 
 // confirm has one request count of those that wait for a mailbox, the one that it confirms first. The others go.
 //
-// Rule (recommending, 2 D): Requests that a mailbox hasn't confirmed stand side by side with their links; the one that
+// Rule (agency, 2 D): Requests that a mailbox hasn't confirmed stand side by side with their links; the one that
 // it confirms first counts, with what its letter said, and the others go. Enforced: agencyrequest/usecase.dropOthers,
 // migrations agency_requests_open. Test: TestALinkThatWasSentStaysGoodWhileANewerLetterWaits,
 // TestOfTwoLettersTheOneThatIsConfirmedFirstCounts, TestOfManyWhoConfirmTwoRequestsAtOnceOneRequestCounts.

@@ -24,7 +24,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 // Add stores a new member.
 //
-// Rule (recommending, 6 D): An account belongs to one agency of a tenant at a time. Enforced: migrations
+// Rule (agency, 6 D): An account belongs to one agency of a tenant at a time. Enforced: migrations
 // agency_members_one. Test: TestMembers.
 func (s *Store) Add(ctx context.Context, m member.Member) error {
 	w := toDB(m)

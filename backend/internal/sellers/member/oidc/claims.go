@@ -30,7 +30,7 @@ const askedFor = 5 * time.Minute
 // asked tells whether the person was asked for a proof that was made at an instant. Both times are of the provider's
 // clock.
 //
-// Rule (recommending, 7 D): A login at which the tenant's own system asked nobody proves nothing; whoever logged out
+// Rule (agency, 7 D): A login at which the tenant's own system asked nobody proves nothing; whoever logged out
 // is asked there again. Enforced: access.since, internal/edge.authorisation. Test:
 // TestALoginThatAskedNobodyProvesNothing, TestWhetherThePersonWasAskedIsTheProvidersWord,
 // TestTheProviderAsksAgainWhoLoggedOut.

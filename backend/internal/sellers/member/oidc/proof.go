@@ -33,7 +33,7 @@ var (
 // of several clients it was made for this one, that it was made now, holds no longer than a proof does, and belongs to
 // this access token.
 //
-// Rule (recommending, 7 D): Who comes by the tenant's own login has a name there: of a proof without one, for another
+// Rule (agency, 7 D): Who comes by the tenant's own login has a name there: of a proof without one, for another
 // programme, made at another time or signed by another key nothing is taken, and whoever was bound to no name is bound
 // to nothing. Enforced: usecase/sso.go LogIn, member/usecase.bind. Test: TestAProofNeedsNameClientAndTime,
 // TestAForgedProofIsNoOutage, TestALoginWithoutANameIsRefused.

@@ -162,7 +162,7 @@ type Accepted struct {
 
 // Accept makes a member of the person, once. Who sets the first password by it is in at once, as by the login.
 //
-// Rule (recommending, D): A click of the mailbox makes an employee, once; who has no password sets the first one by it
+// Rule (agency, D): A click of the mailbox makes an employee, once; who has no password sets the first one by it
 // and is in by the login's own code, who has one keeps it and logs in. Enforced: account/usecase.ByMailbox,
 // member/usecase.takeIn. Test: TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword, TestOfManyWhoAcceptAtOnceOneDoes,
 // TestWhoHasAPasswordKeepsItAndLogsInByIt.

@@ -25,7 +25,7 @@ func (s *Service) LookAccess(ctx context.Context, t *tenant.Tenant, mailed token
 // SetPassword sets the password of a member's account by a mailed link, and opens a session as the login does. Where
 // the login would open none, nothing is set: the link stays good for the own area.
 //
-// Rule (recommending, 2, 7 D): A member's password is the account's; it is set on the area's own pages by a mailed
+// Rule (agency, 2, 7 D): A member's password is the account's; it is set on the area's own pages by a mailed
 // token of the account, which opens the area by the same guards as the login. Where that would open nothing, nothing
 // is set, and the token stays good for the own area. Enforced: account/usecase.RecogniseByAccess,
 // member/usecase/login.go enter. Test: TestAMemberSetsAndForgetsThePassword,
