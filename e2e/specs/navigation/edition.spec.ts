@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { codePath, signsOn, wholeOf, writeChanging, type Word } from '../../fixtures/changingTenant'
 import { lookAt } from '../../fixtures/lookAt'
 import { atRate } from '../../fixtures/rate'
@@ -25,7 +23,8 @@ const pages = [
 test('a tenant is loaded, and its price, text, theme and a path changed while people look at it', async ({
   world,
 }, info) => {
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-tenant-'))
+  const folder = info.outputPath('tenant')
+  mkdirSync(folder, { recursive: true })
   const operator = world.operator(changing)
   await operator.load(writeChanging(folder, 'Eins'))
   const visit = await world.visitor(changing, 'de')

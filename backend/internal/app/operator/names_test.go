@@ -118,6 +118,7 @@ func TestMain(m *testing.M) {
 	if code == 0 && wholeRun() {
 		code = compareNames()
 	}
+	_ = os.RemoveAll(keyFolder())
 	os.Exit(code)
 }
 

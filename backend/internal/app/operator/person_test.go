@@ -26,6 +26,7 @@ import (
 	"weitersagen.app/backend/internal/people/staff/keyfile"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -95,19 +96,21 @@ func message(id, text string) contact.Message {
 
 const passphrase = "eine lange Zeile"
 
-// keyFiles are made once: to seal one is slow on purpose.
-var keyFiles sync.Map
+// keyFiles are made once: to seal one is slow on purpose. TestMain removes their folder.
+var (
+	keyFiles  sync.Map
+	keyFolder = sync.OnceValue(func() string { return filepath.Join(os.TempDir(), "operator-keys-"+id.New()) })
+)
 
 // keyOf is the file of a person's key.
 func keyOf(t *testing.T, name string) string {
 	t.Helper()
 	made, _ := keyFiles.LoadOrStore(name, sync.OnceValues(func() (string, error) {
-		folder, err := os.MkdirTemp("", "operator-keys-")
-		if err != nil {
+		if err := os.MkdirAll(keyFolder(), 0o700); err != nil {
 			return "", err
 		}
-		path := filepath.Join(folder, name+".key")
-		_, err = keyfile.Make(path, passphrase)
+		path := filepath.Join(keyFolder(), name+".key")
+		_, err := keyfile.Make(path, passphrase)
 		return path, err
 	}))
 	path, err := made.(func() (string, error))()
