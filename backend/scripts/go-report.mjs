@@ -110,7 +110,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     if (reported.line(line) && kept !== undefined) writeSync(kept, `${line}\n`)
   }
   reported.close()
-  if (reported.failed.length > 0) console.log(`Failed:\n  ${said.failed.join('\n  ')}`)
+  if (reported.failed.length > 0) console.log(`Failed:\n  ${reported.failed.join('\n  ')}`)
   console.log(`${reported.packages} packages, ${reported.cached} of them as before`)
   if (reported.failed.length > 0) exit(1)
 }
