@@ -233,13 +233,13 @@ func TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt(t *testing.T) {
 		)
 
 		a, r := ofCaller(s, "anna@example.de")
-		assert.Equal(t, []string{fixture.Maras, fixture.Maras}, []string{r.HeardBy, r.AgentNumber})
+		assert.Equal(t, []string{fixture.Maras, fixture.Maras}, []string{r.SpokenTo, r.AgentNumber})
 		given, err := consentstore.New(s.DB).Of(context.Background(), fixture.Insured, a.ID)
 		require.NoError(t, err)
 		require.Len(t, given, 1)
 		e := given[0]
 		assert.Equal(t, []any{consent.OnBehalf, consent.Spoken, fixture.Maras, r.ID}, []any{
-			e.Kind, e.How, e.HeardBy, e.Occasion,
+			e.Kind, e.How, e.SpokenTo, e.Occasion,
 		})
 		assert.Equal(
 			t, []string{link.Telephone, link.Telephone}, []string{r.Channel, e.Channel}, "the way that nobody else comes by",
@@ -307,7 +307,7 @@ func TestTheCallerEndsItByTheLetterAndNothingIsLeft(t *testing.T) {
 		}
 		left, err := s.Recommendations.ByID(context.Background(), s.Insurer(), "de", r.ID)
 		require.NoError(t, err)
-		assert.Equal(t, []any{recommendation.Cancelled, "", ""}, []any{left.Status, left.RecommenderID, left.HeardBy})
+		assert.Equal(t, []any{recommendation.Cancelled, "", ""}, []any{left.Status, left.RecommenderID, left.SpokenTo})
 	})
 }
 

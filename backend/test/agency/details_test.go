@@ -68,7 +68,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 
 		taken, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, a.Waiting()[0].ID)
 		require.NoError(t, err)
-		assert.Equal(t, reported, taken.Told, "told once more to who decided")
+		assert.Equal(t, reported, taken.Given, "told once more to who decided")
 		kept, err := requeststore.New(db).ByID(t.Context(), fixture.Insured, taken.ID)
 		require.NoError(t, err)
 		assert.Equal(t, agencyrequest.Details{}, kept.Details, "and kept no longer")

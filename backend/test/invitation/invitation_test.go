@@ -113,7 +113,7 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		require.NoError(t, err)
 		require.Len(t, said, 1, "the member's word")
 		assert.Equal(t, consent.Spoken, said[0].How)
-		assert.Equal(t, w.North.IDs[member.Employee], said[0].HeardBy)
+		assert.Equal(t, w.North.IDs[member.Employee], said[0].SpokenTo)
 		assert.Contains(t, said[0].Text, "zugestimmt")
 		assert.True(t, said[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
 

@@ -124,7 +124,7 @@ func requestApprove(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				details := detailsView(r.Told)
+				details := detailsView(r.Given)
 				format, parts := "%s\nthe mail about it leaves with the worker", []any{r.Agency}
 				if line := details.line(); line != "" {
 					format, parts = format+"\ntold with the request, and kept no longer: %s", append(parts, line)

@@ -23,7 +23,7 @@ type cells[Row any] struct {
 	of     func(Row, Saying) Cell
 }
 
-func said[Row any](code func(Row) string, group string) func(Row, Saying) Cell {
+func worded[Row any](code func(Row) string, group string) func(Row, Saying) Cell {
 	return func(r Row, s Saying) Cell {
 		if code(r) == "" {
 			return Cell{}
@@ -38,8 +38,8 @@ var recommendationCells = []cells[Recommendation]{
 	{"recommender", func(r Recommendation, _ Saying) Cell { return TextCell(r.Recommender) }},
 	{"product", func(r Recommendation, s Saying) Cell { return TextCell(s.Product(r.Product)) }},
 	{"validUntil", func(r Recommendation, _ Saying) Cell { return lastDay(r.ValidUntil) }},
-	{"status", said(func(r Recommendation) string { return r.Status }, "status")},
-	{"order", said(func(r Recommendation) string { return r.OrderStatus }, "order")},
+	{"status", worded(func(r Recommendation) string { return r.Status }, "status")},
+	{"order", worded(func(r Recommendation) string { return r.OrderStatus }, "order")},
 }
 
 var leadCells = []cells[Lead]{
@@ -48,7 +48,7 @@ var leadCells = []cells[Lead]{
 	{"confirmed", func(l Lead, _ Saying) Cell { return DayCell(l.ConfirmedAt) }},
 	{"recommender", func(l Lead, _ Saying) Cell { return TextCell(l.Recommender) }},
 	{"product", func(l Lead, s Saying) Cell { return TextCell(s.Product(l.Product)) }},
-	{"status", said(func(l Lead) string { return l.Status }, "status")},
+	{"status", worded(func(l Lead) string { return l.Status }, "status")},
 }
 
 var orderCells = []cells[Order]{
@@ -60,7 +60,7 @@ var orderCells = []cells[Order]{
 	{"ordered", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.OrderedAt) }},
 	{"product", func(o Order, s Saying) Cell { return TextCell(s.Product(o.Product)) }},
 	{"recommender", func(o Order, _ Saying) Cell { return TextCell(o.Recommender) }},
-	{"status", said(func(o Order) string { return o.Status }, "order")},
+	{"status", worded(func(o Order) string { return o.Status }, "order")},
 	{"recommended", func(o Order, _ Saying) Cell { return DayCell(o.Timeline.RecommendedAt) }},
 	{"confirmed", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.ConfirmedAt) }},
 	{"cancelled", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.CancelledAt) }},
@@ -85,10 +85,10 @@ var invitationCells = []cells[Invitation]{
 	}},
 	{"email", func(i Invitation, _ Saying) Cell { return TextCell(i.Email) }},
 	{"created", func(i Invitation, _ Saying) Cell { return DayCell(i.CreatedAt) }},
-	{"talk", said(func(i Invitation) string { return i.Talk }, "talk")},
+	{"talk", worded(func(i Invitation) string { return i.Talk }, "talk")},
 	{"inviter", func(i Invitation, _ Saying) Cell { return TextCell(i.Inviter) }},
 	{"validUntil", func(i Invitation, _ Saying) Cell { return lastDay(i.ValidUntil) }},
-	{"status", said(func(i Invitation) string { return i.Status }, "invitation")},
+	{"status", worded(func(i Invitation) string { return i.Status }, "invitation")},
 }
 
 // Rule (agency, 7 D): A file of commissions has the rows, the order and the filter of the list, with plan, credit note
@@ -101,7 +101,7 @@ var commissionCells = []cells[Commission]{
 	{"ordered", func(c Commission, _ Saying) Cell { return DayCell(c.OrderedAt) }},
 	{"product", func(c Commission, s Saying) Cell { return TextCell(s.Product(c.Product)) }},
 	{"plan", func(c Commission, s Saying) Cell { return TextCell(s.Plan(c.Plan)) }},
-	{"status", said(func(c Commission) string { return c.Status }, "commission")},
+	{"status", worded(func(c Commission) string { return c.Status }, "commission")},
 	{"note", func(c Commission, _ Saying) Cell { return TextCell(c.Note) }},
 	{"cents", func(c Commission, _ Saying) Cell { return MoneyCell(c.Cents) }},
 }

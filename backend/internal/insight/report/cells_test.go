@@ -11,10 +11,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// A file says of an approval what the screen says: by whom, and when.
+// A file says of an approval what the screen says: who gave it, and when.
 func TestAFileSaysHowFarAnApprovalHasCome(t *testing.T) {
 	at := time.Date(2026, 11, 26, 23, 30, 0, 0, time.UTC)
-	for said, approval := range map[string]*report.Approval{
+	for want, approval := range map[string]*report.Approval{
 		"": nil,
 		"Freigegeben durch Olga Ö., eine gelöschte Person, 27.11.2026": {By: []string{"Olga Ö.", ""}, At: &at},
 		"Freigegeben durch Olga Ö.":                                    {By: []string{"Olga Ö."}},
@@ -23,6 +23,6 @@ func TestAFileSaysHowFarAnApprovalHasCome(t *testing.T) {
 	} {
 		saying := report.Saying{Word: words.All.In("de"), Day: func(at time.Time) string { return tenant.Date(at, "de") }}
 		row := report.Export{Columns: []string{"approval"}}.Row(report.Order{Approval: approval}, saying)
-		assert.Equal(t, []report.Cell{report.TextCell(said)}, row)
+		assert.Equal(t, []report.Cell{report.TextCell(want)}, row)
 	}
 }

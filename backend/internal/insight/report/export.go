@@ -65,8 +65,8 @@ func (x Export) Checked() (Export, error) {
 	return x, nil
 }
 
-// Detail says in a log what was exported: list, format, columns, and which parts of the filter were set. It names
-// nobody, and no number.
+// Detail says in a log what was exported: list, format, columns, and which parts of the filter were set. It names no
+// one, and no number.
 func (x Export) Detail() string {
 	parts := []string{string(x.Kind), string(x.Format), strings.Join(x.Columns, ",")}
 	f := x.Query.Filter

@@ -52,7 +52,7 @@ func lastDayOf(end *time.Time) Cell {
 	return lastDay(*end)
 }
 
-// words say how far an approval has come; nothing for an order that nobody of an agency approves.
+// words say how far an approval has come; nothing for an order that no member of an agency approves.
 func (a *Approval) words(s Saying) string {
 	if a == nil {
 		return ""

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// MostParts is how many products and channels are told apart: what is rarer is counted together under Rest. A channel
-// is what somebody's address said, and there can be any number of them.
+// MostParts is how many products and channels are counted apart: what is rarer is counted together under Rest. A
+// channel is what somebody's address said, and there can be any number of them.
 const MostParts = 20
 
 // Rest is the key of what is counted together.

@@ -1,6 +1,6 @@
 // Package report is what an agency reads of the recommendations that it brought: lists that are sorted, filtered and
-// counted where they are kept, and no aggregate is loaded for them (docs/adr/0059). Whoever was erased is counted and
-// never listed.
+// counted where they are kept, and no aggregate is loaded for them (docs/adr/0059). A person who was erased is counted
+// and never listed.
 package report
 
 import (
@@ -66,7 +66,7 @@ type Place struct {
 	Key   string
 }
 
-// Viewer is who asks, for what a list says of the own part in a row.
+// Viewer is who asks, for what a list says of the viewer's own part in a row.
 type Viewer struct {
 	Account string
 	// Mailbox recognises the viewer among accounts.
@@ -80,7 +80,7 @@ type Viewer struct {
 	Now       time.Time
 }
 
-// Waiting is for whom orders wait that are listed.
+// Waiting tells who the listed orders wait for.
 type Waiting string
 
 // What can be asked for of orders that an agency approves.
@@ -108,9 +108,9 @@ type Filter struct {
 	Waiting Waiting
 	// Stage leaves out recommendations that haven't come so far.
 	Stage Stage
-	// Inviter is a membership's id: those whose recommender accepted this member's invitation, ByNobody's for none.
+	// Inviter is a membership's id: those whose recommender accepted this member's invitation, NoInviter's for none.
 	Inviter string
-	// Recommender is the Empfehlungsnummer of one of the agency's: those of whoever made it.
+	// Recommender is the Empfehlungsnummer of one of the agency's: those of the person who made it.
 	Recommender string
 	// Note is the number of a credit note: the commissions that it bills. What says it anew bills the same, what only
 	// takes another back bills nothing.

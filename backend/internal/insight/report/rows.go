@@ -24,7 +24,7 @@ type Recommendation struct {
 type Order struct {
 	ID     string
 	Number string
-	// ReportedNumber is the shop's, as its order page reported it, which nobody vouches for; empty until the friend has
+	// ReportedNumber is the shop's, as its order page reported it, which no one vouches for; empty until the friend has
 	// confirmed.
 	ReportedNumber string
 	Recommendation string
@@ -47,7 +47,7 @@ type Order struct {
 // first name and initial and the shop's number as its order page reported it, and what happened when; of an erased
 // friend neither name nor reported number remains. Enforced: report/gormstore.confirmedBy,
 // order/gormstore.ForgetCustomer, OrderTimeline.tsx stepsOf. Test:
-// report/gormstore.TestAnOrderTellsWhatAMemberCanCheck, TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody,
+// report/gormstore.TestAnOrderTellsWhatAMemberCanCheck, TestAnOrderOfAFriendWhoHasNotConfirmedNamesNoPerson,
 // TestAMemberChecksAnOrderBeforeItIsApproved, approval.test.tsx `shows what an approval can be checked by`.
 type Timeline struct {
 	RecommendedAt time.Time

@@ -44,6 +44,6 @@ type Sheet interface {
 	Hand() error
 	// Close ends the file, and gives on what is left.
 	Close() error
-	// Drop ends one that nobody waits for any more.
+	// Drop ends one that no one waits for any more.
 	Drop()
 }

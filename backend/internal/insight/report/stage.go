@@ -1,6 +1,6 @@
 package report
 
-// Stage is how far a recommendation has come. Each is of those of the one before: whoever ordered has confirmed,
+// Stage is how far a recommendation has come. Each is of those of the one before: one who ordered has confirmed,
 // entered data and seen the link. A recommendation that is over by now has reached what it reached.
 type Stage string
 
@@ -17,5 +17,5 @@ const (
 // Stages are in their order.
 var Stages = []Stage{Made, Visited, Entered, Confirmed, Ordered, Paid}
 
-// ByNobody stands for the inviter of those who recommend without an invitation.
-const ByNobody = "-"
+// NoInviter stands for the inviter of those who recommend without an invitation.
+const NoInviter = "-"

@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// MostMonths is how long a period of statistics may be, StandardMonths how long it is when nobody says.
+// MostMonths is how long a period of statistics may be, StandardMonths how long it is when none is given.
 const (
 	// Rule (agency, 6 D): Statistics have part in 36 months at most, of Berlin. Enforced: report.PeriodOf,
 	// report/rest/statistics.go. Test: TestThePeriodOfStatistics.
@@ -79,7 +79,7 @@ func (f Figures) Of(s Stage) int {
 type Part struct {
 	// Key is the id of a product, a channel, a month, or the id of a membership.
 	Key string
-	// Name is an inviter's, empty for who was erased; products are named by whoever shows them.
+	// Name is an inviter's, empty for who was erased; products are named by the code that shows them.
 	Name string
 	Figures
 }

@@ -14,7 +14,7 @@ type Decline struct {
 	Tenant tenant.ID
 	Key    string
 	// Proven tells that it came from the mailbox itself, by the link in a letter. One that somebody typed may be about
-	// somebody else's mailbox: it stops what nobody asked for, and no letter about money or an own account.
+	// somebody else's mailbox: it stops what was not asked for, and no letter about money or an own account.
 	Proven bool
 	At     time.Time
 }
@@ -33,7 +33,7 @@ const (
 var (
 	// ErrLink is for a link that isn't one of ours.
 	ErrLink = fault.New(fault.Unauthenticated, "token.unknown", "the link is not known")
-	// ErrUnknown is told to an operator alone.
+	// ErrUnknown is shown to an operator alone.
 	ErrUnknown = fault.New(fault.NotFound, "decline.unknown", "nobody declined with this address")
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
 )

@@ -2,11 +2,11 @@ package decline
 
 import "strings"
 
-// Friend is whom a mailbox belongs to, without a name: two keyed hashes.
+// Friend is the person a mailbox belongs to, without a name: two keyed hashes.
 type Friend struct {
 	// Person is the same for all addresses that look alike. What a friend entered is found by it.
 	Person string
-	// Owner is that of one mailbox alone. The wish is its owner's, and reaches nobody whose address looks the same.
+	// Owner is that of one mailbox alone. The wish is its owner's, and reaches no one else whose address looks the same.
 	Owner string
 }
 

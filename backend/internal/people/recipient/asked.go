@@ -2,13 +2,14 @@ package recipient
 
 import "weitersagen.app/backend/internal/programme/tenant"
 
-// Asked takes out of a form what the tenant doesn't ask for, whoever sent it: what nobody needs isn't kept. A
+// Asked takes out of a form what the tenant doesn't ask for, no matter who sent it: what isn't needed isn't kept. A
 // permission to call goes with the number.
 //
 // Rule (friend, 3 D): The tenant says what a friend must give beside name and e-mail, may give, and isn't asked for;
-// what isn't asked for isn't kept, whoever sends it, and a correction asks for nothing new (friend.fields). Enforced:
-// people/recipient.Corrected, tenant/friend.go FriendFields, people/recipient.Check, order/peers.FriendFields,
-// recipient/usecase.Corrected. Test: TestTheTenantSaysWhatAFriendMustGiveMayGiveAndIsNotAskedFor.
+// what isn't asked for isn't kept, no matter who sends it, and a correction asks for nothing new (friend.fields).
+// Enforced: people/recipient.Corrected, tenant/friend.go FriendFields, people/recipient.Check,
+// order/peers.FriendFields, recipient/usecase.Corrected. Test:
+// TestTheTenantSaysWhatAFriendMustGiveMayGiveAndIsNotAskedFor.
 func (f Form) Asked(asked tenant.FriendFields) Form {
 	if asked.Salutation == tenant.Unasked {
 		f.Salutation = ""
@@ -26,7 +27,7 @@ func (f Form) Asked(asked tenant.FriendFields) Form {
 }
 
 // Corrected says what a correction of the data asks for. What is kept may be corrected though the tenant no longer asks
-// for it, and nobody has to add what was not asked for when the data were entered.
+// for it, and no one has to add what was not asked for when the data were entered.
 func (d Data) Corrected(asked tenant.FriendFields) tenant.FriendFields {
 	of := func(asked tenant.Asked, kept bool) tenant.Asked {
 		if kept && asked == tenant.Unasked || !kept && asked == tenant.Required {

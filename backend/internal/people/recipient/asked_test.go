@@ -87,7 +87,7 @@ func TestWhatMayBeLeftOutIsCheckedWhereItIsGiven(t *testing.T) {
 	)
 }
 
-func TestWhereNoNumberIsAskedForNobodyPermitsCalls(t *testing.T) {
+func TestWhereNoNumberIsAskedForNoCallsArePermitted(t *testing.T) {
 	f := ben()
 	f.AdvertisingPhone, f.AdvertisingEmail = true, true
 	asked := tenant.UsualFriendFields
@@ -110,7 +110,7 @@ func TestACorrectionAsksForNothingNewAndTakesWhatIsKept(t *testing.T) {
 	assert.Equal(t, all(tenant.Unasked), recipient.Data{}.Corrected(all(tenant.Unasked)))
 }
 
-// Name and address are known to whoever recommends; a date of birth less so.
+// Name and address are known to the recommender; a date of birth less so.
 func TestWithoutADateOfBirthOnlyTheVerySameIsTheSamePerson(t *testing.T) {
 	first := &recipient.Recipient{Data: ben().Data}
 	again := &recipient.Recipient{Data: ben().Data}

@@ -2,7 +2,7 @@ package recipient
 
 import "time"
 
-// Correct puts what was entered now in the place of what was entered before, while nobody has confirmed it, and tells
+// Correct puts what was entered now in the place of what was entered before, while it isn't confirmed, and tells
 // whether the mail has to go to another address. The day on which unconfirmed data are erased stays the first one's,
 // and so does the channel that the person came through.
 //
@@ -29,7 +29,7 @@ func (r *Recipient) Correct(entered *Recipient, now time.Time) (moved bool, err 
 // Says tells whether the same was entered before.
 //
 // Rule (friend, 4 D): The same data again add nothing, and say so. Enforced: people/recipient.SamePerson,
-// recipient/usecase.sameAgain. Test: TestTheSameDataAgainAddNothingAndSaySo.
+// recipient/usecase.sameAgain. Test: TestTheSameDataAgainAddNothingAndCountAsRepeated.
 func (r *Recipient) Says(entered *Recipient) bool {
 	return r.Data == entered.Data && r.Advertising == entered.Advertising
 }

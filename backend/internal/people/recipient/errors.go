@@ -5,11 +5,11 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// What people are told (section 8 of the specification).
+// What people read (section 8 of the specification).
 var (
-	// ErrTaken is for a friend whom somebody else recommended the product to. It doesn't tell who (decisions.md).
+	// ErrTaken is for a friend that somebody else recommended the product to. It doesn't tell who (decisions.md).
 	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend is taken")
-	// ErrSelf is for a recommender who is the own friend under another spelling of the address.
+	// ErrSelf is for a recommender who is their own friend under another spelling of the address.
 	ErrSelf             = fault.New(fault.Conflict, "recommendation.self", "the recipient is the recommender")
 	ErrAlreadyConfirmed = fault.New(
 		fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before",
@@ -21,7 +21,7 @@ var (
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
 	// ErrUnconfirmed is for who wants to change what the mailbox hasn't confirmed yet.
 	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
-	// ErrDeclined is for a mailbox that declined for good, whoever enters it.
+	// ErrDeclined is for a mailbox that declined for good, no matter who enters it.
 	ErrDeclined = fault.New(fault.Conflict, "recipient.declined", "the mailbox never wants to be written to")
 	ErrUnknown  = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")
 )

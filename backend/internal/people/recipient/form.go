@@ -75,7 +75,7 @@ func (f Form) Check(
 	d.Phone = phone
 	bad.Add(ok, fieldPhone, invalid)
 	needsPhone := f.AdvertisingPhone || asked.Phone == tenant.Required
-	bad.Add(!ok || phone != "" || !needsPhone, fieldPhone, required) // nobody is called without a number
+	bad.Add(!ok || phone != "" || !needsPhone, fieldPhone, required) // no one is called without a number
 	if asked.Address == tenant.Required || d.hasAddress() {
 		need(&bad, fieldStreet, d.Street, isAddressLine)
 		need(&bad, fieldHouseNumber, d.HouseNumber, isHouseNumber)

@@ -158,8 +158,8 @@ func TestSelfRecommendation(t *testing.T) {
 	}
 }
 
-// Whoever is the recommender under any spelling is refused in words of its own: the very address at its field, another
-// spelling as self-recommendation. Somebody else stays somebody else.
+// A friend who is the recommender under any spelling is refused in words of its own: the very address at its field,
+// another spelling as self-recommendation. Somebody else stays somebody else.
 func TestEverySpellingOfTheRecommender(t *testing.T) {
 	const same, self = "recipient.same_email", "recommendation.self"
 	for name, c := range map[string]struct{ recommender, entered, code string }{

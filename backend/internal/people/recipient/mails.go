@@ -8,7 +8,7 @@ const (
 	// Rule (friend, 4 D): Each further confirmation mail waits twice as long. Enforced: recipient/correct.go AskAgain.
 	// Test: TestEachFurtherMailWaitsTwiceAsLong.
 	ResendAfter = time.Minute
-	// longestWait bounds that, so that whoever comes back on another day gets a mail.
+	// longestWait bounds that, so that a person who comes back on another day gets a mail.
 	longestWait = 24 * time.Hour
 	// mostAtOnce is how many mails may go to ever new addresses without a wait: a mistyped address needs its mail at once,
 	// somebody who tries many is no mistyped address.

@@ -12,11 +12,11 @@ type OrderStatus string
 
 // The statuses.
 const (
-	// NotOrdered: the tenant hasn't told of an order.
+	// NotOrdered: the tenant hasn't reported an order.
 	NotOrdered OrderStatus = "none"
 	// Approved: the order counts.
 	Approved OrderStatus = "approved"
-	// OrderCancelled: by whom, only the tenant knows.
+	// OrderCancelled: only the tenant knows who did it.
 	OrderCancelled OrderStatus = "cancelled"
 	// NotCounted: there is an order, but it doesn't belong to the recommendation's time.
 	NotCounted OrderStatus = "not_counted"
@@ -25,7 +25,7 @@ const (
 // Order is a contract as the person who made it may see it.
 type Order struct {
 	Status OrderStatus
-	// Number is the tenant's own; empty as long as the tenant hasn't told of the order.
+	// Number is the tenant's own; empty as long as the tenant hasn't reported the order.
 	Number string
 	// ReportedNumber is the shop's, as its order page reported it.
 	ReportedNumber string
@@ -47,10 +47,10 @@ func (o Order) SeenBy(r *Recipient) Order {
 	return o
 }
 
-// Orders is the hook by which orders say what the tenant told.
+// Orders is the hook by which orders say what the tenant reported.
 type Orders interface {
-	// Of gives an order whose status is NotOrdered when nothing was told.
+	// Of gives an order whose status is NotOrdered when nothing was reported.
 	Of(ctx context.Context, t tenant.ID, recommendationID string) (Order, error)
-	// ForgetCustomer removes the customer number that the tenant told, with the friend's own data.
+	// ForgetCustomer removes the customer number that the tenant reported, with the friend's own data.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendationID string) error
 }

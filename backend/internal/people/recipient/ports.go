@@ -15,8 +15,8 @@ type Recipients interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (*Recipient, error)
 	// OfRecommendation gives all who entered data, the earliest first; one alone once somebody has confirmed.
 	OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*Recipient, error)
-	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks
-	// the same.
+	// OfPerson gives the ids of all that one person entered, for any recommender, and of what was entered with an address
+	// that looks the same.
 	OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
 	Update(ctx context.Context, t tenant.ID, id string, fn func(*Recipient) error) error
@@ -35,7 +35,7 @@ type Recipients interface {
 // Taken says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product
 // while a recommendation is alive.
 //
-// Rule (friend, 4 D): Data that nobody confirmed hold no person: another recommender's friend may still confirm.
+// Rule (friend, 4 D): Unconfirmed data hold no person: another recommender's friend may still confirm.
 // Enforced: recipient/usecase.free, recipient/usecase.take. Test: TestManyRecommendersOneFriend.
 type Taken struct {
 	Tenant           tenant.ID
@@ -95,8 +95,8 @@ type Recommendations interface {
 	// The rules of the aggregate; each refuses with the reason.
 	Enter(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
 	Confirm(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
-	// LetGo names another one who waits, where there is one.
-	LetGo(ctx context.Context, t tenant.ID, id, recipientID, next string, now time.Time) error
+	// DropUnconfirmed names another one who waits, where there is one.
+	DropUnconfirmed(ctx context.Context, t tenant.ID, id, recipientID, next string, now time.Time) error
 	Forget(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
 }
 

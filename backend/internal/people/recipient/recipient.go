@@ -36,16 +36,16 @@ type Recipient struct {
 	Version     int64
 }
 
-// MostWaiting is how many may have entered data on one link that nobody has confirmed.
+// MostWaiting is how many may have entered data on one link that aren't confirmed.
 //
 // Rule (friend, 4 D): Few wait on one link, and who comes to others only for a week; the oldest give way. Enforced:
 // tenant.AnotherEntry, recipient/usecase.beside. Test: TestFewWaitOnALink.
 const MostWaiting = 5
 
-// GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. Whoever
-// types from one place displaces what was typed there, and nobody's who entered data elsewhere.
+// GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. A person
+// who types from one place displaces what was typed there, and nothing that was entered elsewhere.
 //
-// Rule (friend, 4 D): Whoever fills a link displaces what came from the same place, and nobody who entered data
+// Rule (friend, 4 D): A person who fills a link displaces what came from the same place, and no one who entered data
 // elsewhere. Enforced: recipient/usecase.GivesWay. Test: TestWhoFillsALinkDisplacesWhatTheSamePlaceTyped.
 func GivesWay(waiting []*Recipient) int {
 	from := map[string]int{}
@@ -133,7 +133,7 @@ func (r *Recipient) WantsMail(now time.Time) bool {
 	return r.Mails.Pending() && r.ConfirmedAt == nil && !r.Erasable(now)
 }
 
-// GoneFrom is the first instant at which data that nobody confirmed are gone: after 12 weeks, or earlier with their
+// GoneFrom is the first instant at which unconfirmed data are gone: after 12 weeks, or earlier with their
 // recommendation (docs/adr/0018).
 func GoneFrom(eraseAfter, validUntil time.Time) time.Time {
 	if validUntil.Before(eraseAfter) {
@@ -144,7 +144,7 @@ func GoneFrom(eraseAfter, validUntil time.Time) time.Time {
 
 // Erasable tells whether the data must go: 12 weeks passed without a confirmation.
 //
-// Rule (friend, 9): Data that nobody confirmed are erased twelve weeks after they were entered
+// Rule (friend, 9): Unconfirmed data are erased twelve weeks after they were entered
 // (periods.recipientConfirmation), or earlier: when the recommendation has ended, or after a week where others wait on
 // the link. Enforced: recipient/recipient.go EraseAfter, lifecycle.recipient, recipient/usecase.Erase. Test:
 // TestErasedAfterTwelveWeeks.

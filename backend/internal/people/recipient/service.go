@@ -21,7 +21,7 @@ type Service interface {
 	EmailOf(ctx context.Context, t tenant.ID, recipientID string) (person.Email, error)
 	// OfOwner gives the ids of what the owner of a mailbox entered anywhere in a tenant's programme.
 	OfOwner(ctx context.Context, t tenant.ID, email person.Email) ([]string, error)
-	// IssueMailed makes the token that leads from a letter to the own data.
+	// IssueMailed makes the token that leads from a letter to the friend's own data.
 	IssueMailed(ctx context.Context, r *Recipient, now time.Time) (token.Secret, error)
 	// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
 	WriteConfirm(ctx context.Context, t *tenant.Tenant, to Letters, recipientID string, now time.Time) error

@@ -9,7 +9,7 @@ type Standing string
 const (
 	StandsOpen      Standing = "open"
 	StandsConfirmed Standing = "confirmed"
-	// StandsOrdered: the tenant has told of an order that counts.
+	// StandsOrdered: the tenant has reported an order that counts.
 	StandsOrdered Standing = "ordered"
 	// StandsPaid: nothing more will come of it.
 	StandsPaid Standing = "paid"

@@ -34,26 +34,26 @@ type Forget func(ctx context.Context, t tenant.ID, subject string) error
 // Find gives the ids of what bears an address without an account, each a subject of its own.
 type Find func(ctx context.Context, t tenant.ID, e person.Email) ([]string, error)
 
-// DropAnswers drops those kept for calls that come again. They are sealed and nobody knows whom they name: who asks to
-// be erased takes all of a tenant's along; a call that comes again after that is judged by its rows.
+// DropAnswers drops those kept for calls that come again. They are sealed, and it isn't known which person they name:
+// who asks to be erased takes all of a tenant's along; a call that comes again after that is judged by its rows.
 //
-// Rule (privacy, 4 D): No answer that is kept for a call that comes again outlives the erasure of whom it may
-// name, nor is one kept of a call at work then. Enforced: erasure/usecase.leave, erasure/usecase.Deliver. Test:
+// Rule (privacy, 4 D): No answer that is kept for a call that comes again outlives the erasure of a person that it
+// may name, nor is one kept of a call at work then. Enforced: erasure/usecase.leave, erasure/usecase.Deliver. Test:
 // TestNoKeptAnswerNamesAnErasedPerson, TestNothingOutlivesAnErasureAlsoWhatIsAtWork.
 type DropAnswers func(ctx context.Context, tenant string) error
 
-// Confirm has the owner of an account told that it is erased, in the transaction that erases it.
+// Confirm has a letter tell the owner of an account that it is erased, in the transaction that erases it.
 type Confirm func(ctx context.Context, t tenant.ID, account string) error
 
-// ForgetAwards lets go of who holds one side's awards, and gives their ids: they are cancelled and booked where nobody
-// can claim them any more, and finished by ids where money is on its way.
+// ForgetAwards removes the holder of one side's awards, and gives their ids: they are cancelled and booked where they
+// can't be claimed any more, and finished by ids where money is on its way.
 type ForgetAwards func(
 	ctx context.Context, t tenant.ID, recommendation string, side reward.Party, now time.Time,
 ) ([]string, error)
 
-// Friends are people to whom something was recommended.
+// Friends are the people that something was recommended to.
 type Friends interface {
-	// OfOwner gives what a mailbox entered, whoever recommended.
+	// OfOwner gives what a mailbox entered, for any recommender.
 	OfOwner(ctx context.Context, t tenant.ID, e person.Email) ([]string, error)
 	// LeaveCalls ends what a friend permitted us to do with what may be kept of it after the erasure.
 	LeaveCalls(ctx context.Context, t tenant.ID, friend string, now time.Time) error

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Owner is whose record is put together, and for whom it is written.
+// Owner is the person whose record is put together, and who it is written for.
 type Owner struct {
 	Programme *tenant.Tenant
 	Language  tenant.Language
@@ -130,12 +130,12 @@ type Consent struct {
 	Channel     string
 	// Occasion is the id of the recommendation that it was given with.
 	Occasion string
-	// HeardBy is the number of the agent who heard it on the telephone; empty for the others.
-	HeardBy string
-	At      time.Time
+	// SpokenTo is the number of the agent it was spoken to on the telephone; empty for the others.
+	SpokenTo string
+	At       time.Time
 }
 
-// Recommendation is one of the own, without the friend.
+// Recommendation is one of the owner's, without the friend.
 type Recommendation struct {
 	ID             string
 	Number         string

@@ -1,4 +1,4 @@
-// Package retention erases what may no longer be kept, when nobody asks for it.
+// Package retention erases what may no longer be kept, without being asked.
 package retention
 
 import (

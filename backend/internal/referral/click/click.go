@@ -33,7 +33,7 @@ var channels = map[string]bool{
 const (
 	// Direct is a link opened without a channel.
 	Direct = "direct"
-	// Other is a link opened with a channel that nobody knows: what strangers write into an address makes no new rows.
+	// Other is a link opened with an unknown channel: what visitors write into an address makes no new rows.
 	Other = "other"
 )
 

@@ -99,8 +99,8 @@ func (o *Openings) Only(keep func(Counter) bool) Openings {
 	return out
 }
 
-// Mark is what is kept of a visitor for the rest of a day: without the day's salt it is nobody's, and it leads from no
-// link to another.
+// Mark is what is kept of a visitor for the rest of a day: without the day's salt it belongs to no one, and it leads
+// from no link to another.
 type Mark struct {
 	Place   string
 	Visitor string

@@ -31,7 +31,7 @@ type Question struct {
 	OrderNumber string
 	// Product is what was ordered, in the person's words.
 	Product string
-	// RecommendationNumber is one of the own recommendations; empty when the person doesn't know which.
+	// RecommendationNumber is one of the person's own recommendations; empty when the person doesn't know which.
 	RecommendationNumber string
 	Message              string
 }

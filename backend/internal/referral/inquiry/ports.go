@@ -18,7 +18,7 @@ type Inquiries interface {
 	Of(ctx context.Context, t tenant.ID, account string) ([]Inquiry, error)
 	// PartOf gives a part of them.
 	PartOf(ctx context.Context, t tenant.ID, account string, p Part) ([]Inquiry, error)
-	// Open gives those that nobody has answered, the oldest first.
+	// Open gives those that aren't answered, the oldest first.
 	Open(ctx context.Context, t tenant.ID, limit int) ([]Inquiry, error)
 	// Answer writes the answer of an inquiry that has none; ErrAnswered when somebody else was first.
 	Answer(ctx context.Context, i Inquiry) error

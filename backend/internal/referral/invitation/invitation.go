@@ -1,5 +1,5 @@
-// Package invitation lets members of agencies invite people to recommend. Nobody is written to without the inviter's
-// recorded word that the person agreed, and nobody twice whom an agency of the tenant has just written to
+// Package invitation lets members of agencies invite people to recommend. No one is written to without the inviter's
+// recorded word that the person agreed, and no one twice who has just had a letter from an agency of the tenant
 // (docs/adr/0061).
 package invitation
 
@@ -18,7 +18,7 @@ type Invitation struct {
 	// ID is opaque, and grows with time.
 	ID     string
 	Agency link.Code
-	// Inviter is the member whom the letter names, by the id of the membership. By is who said that the person agreed.
+	// Inviter is the member that the letter names, by the id of the membership. By is who said that the person agreed.
 	Inviter string
 	By      string
 	// FirstName, LastName and Email are what the inviter typed; empty once they are erased.
@@ -30,7 +30,7 @@ type Invitation struct {
 	Talk     Talk
 	Language string
 	Status   Status
-	// Account is whom the person became by accepting; empty before that, and once the account is erased.
+	// Account is the one that the person has by accepting; empty before that, and once the account is erased.
 	Account   string
 	CreatedAt time.Time
 	// WrittenAt is when the last letter was asked for. ExpiresAt is the first instant at which its link doesn't count any

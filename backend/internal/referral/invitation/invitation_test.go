@@ -88,7 +88,7 @@ func TestWhatAFormHasToBe(t *testing.T) {
 	assert.NotEmpty(t, w.Check(tenant.Rules{EmailWhitelist: []string{"else.example"}}))
 }
 
-func TestWhatALineLacksIsToldInTheOrderOfItsColumns(t *testing.T) {
+func TestWhatALineLacksIsListedInTheOrderOfItsColumns(t *testing.T) {
 	for range 20 {
 		var paths []string
 		for _, f := range (&invitation.Wanted{}).Check(tenant.Rules{}) {

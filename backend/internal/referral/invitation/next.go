@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 )
 
-// mostLetters go to an address before it rests, whoever asks for them: one and a repetition.
+// mostLetters go to an address before it rests, no matter who asks for them: one and a repetition.
 const mostLetters = 2
 
 // Next gives the status in which an agency's invitation of an address begins, or why there is none. before are those to

@@ -27,9 +27,9 @@ var objections = []string{
 // objection refuses a list with a column that may say of somebody not to be written to, and that isn't understood: by
 // its name, or by what stands in it. To pass it over could write to who said no.
 //
-// Rule (agency, D): Whom a list says no of isn't mailed: only a clear yes in a column of consent is one, and a
-// column that looks like consent or objection and isn't understood, by its name or by what stands in it, refuses the
-// list. Enforced: referral/invitation.isYes, invitation/usecase.problems. Test: TestAListThatSaysNoIsNotMailed,
+// Rule (agency, D): A person that a list says no of isn't mailed: only a clear yes in a column of consent is one,
+// and a column that looks like consent or objection and isn't understood, by its name or by what stands in it, refuses
+// the list. Enforced: referral/invitation.isYes, invitation/usecase.problems. Test: TestAListThatSaysNoIsNotMailed,
 // TestAColumnThatLooksLikeConsentOrObjectionIsNeverPassedOver, TestAListSaysOfEachWhetherThereWasAYes.
 func objection(unread []sheet.Unread) error {
 	for _, u := range unread {

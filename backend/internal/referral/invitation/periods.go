@@ -13,7 +13,7 @@ var Life = tenant.Days(30)
 // agency's link does.
 var Counts = tenant.Days(365)
 
-// Rest is for how long nobody of a tenant's agencies invites an address again.
+// Rest is for how long none of a tenant's agencies invites an address again.
 //
 // Rule (agency, D): An address is invited once in 90 days by all agencies of a tenant; of many at once, one
 // does. What an agency took back before it was answered, it may ask anew, by the letter that would have been the
@@ -25,7 +25,7 @@ var Rest = tenant.Days(90)
 
 const (
 	// keptMonths is how long names and address are kept after the last day of an invitation's link, so that an agency
-	// knows whom it asked.
+	// knows which people it asked.
 	keptMonths = 6
 	// provedYears is how long it can be proved that somebody said yes (section 195 BGB), from the same day.
 	provedYears = 3
@@ -46,8 +46,8 @@ func (i Invitation) Rests(now time.Time) bool { return now.Before(Rest.End(i.Wri
 
 // CountsFor tells whether what the person recommends now is the agency's, too.
 //
-// Rule (agency, D): Whoever accepts is a recommender with the mailbox that the letter came to, and brings the
-// agency what that account recommends within a year. Enforced: invitation/usecase.Accept,
+// Rule (agency, D): A person who accepts is a recommender with the mailbox that the letter came to, and brings
+// the agency what that account recommends within a year. Enforced: invitation/usecase.Accept,
 // recommendation/usecase.store. Test: TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency,
 // TestWhatAnAcceptedInvitationBringsCountsForAYear.
 func (i Invitation) CountsFor(now time.Time) bool {

@@ -10,7 +10,7 @@ import (
 
 // Invitations keeps them.
 type Invitations interface {
-	// Alone makes whoever else invites an address wait until the transaction ends.
+	// Alone makes all others who invite an address wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, mailbox string) error
 	Add(ctx context.Context, i Invitation) error
 	// ByID gives ErrUnknown when there is none.

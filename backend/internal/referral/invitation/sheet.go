@@ -105,8 +105,8 @@ func lineOf(row sheet.Row, talk Talk, hasWord bool) Line {
 	l := Line{Number: row.Number, Word: true, Wanted: Wanted{
 		FirstName: row.Cells[columnFirst], LastName: row.Cells[columnLast], Email: row.Cells[columnEmail], Talk: talk,
 	}}
-	if said := row.Cells[columnTalk]; said != "" {
-		l.Talk = talks[sheet.Letters(said)]
+	if word := row.Cells[columnTalk]; word != "" {
+		l.Talk = talks[sheet.Letters(word)]
 	}
 	if hasWord {
 		l.Word = isYes(row.Cells[columnWord])

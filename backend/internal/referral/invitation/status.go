@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Status is where an invitation stands. Whether one is over by its time alone is told by StatusAt.
+// Status is where an invitation stands. StatusAt tells whether one is over by its time alone.
 type Status string
 
 // The statuses.
@@ -13,7 +13,7 @@ const (
 	Sent      Status = "sent"
 	SentAgain Status = "sent_again"
 	Accepted  Status = "accepted"
-	// Declined is "not now" and "never again" alike: the agency isn't told which.
+	// Declined is "not now" and "never again" alike: the agency doesn't learn which.
 	Declined  Status = "declined"
 	Withdrawn Status = "withdrawn"
 	// Expired is never stored.
@@ -31,7 +31,7 @@ func (i Invitation) StatusAt(now time.Time) Status {
 	return i.Status
 }
 
-// Waits tells whether nobody has ended it; its days may be over.
+// Waits tells that it was not ended; its days may be over.
 func (i Invitation) Waits() bool { return slices.Contains(Open, i.Status) }
 
 // Usable gives nil while the person may answer.

@@ -1,6 +1,6 @@
 // Package note holds what a recommender writes beside a recommendation to tell it from others ("Anna from the choir").
 // It is the person's own: no friend, no operator and no log sees it, the export holds it, and it is erased with the
-// account, or before, with the friend whom it may name.
+// account, or before, with the friend that it may name.
 package note
 
 import (

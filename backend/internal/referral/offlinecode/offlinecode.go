@@ -29,7 +29,7 @@ type Code struct {
 	MaxUses int
 }
 
-// What people are told.
+// What people read.
 var (
 	ErrUnknown = fault.New(fault.NotFound, "code.unknown", "there is no such code")
 	// ErrMistyped is for what no code can look like; the check character finds it without asking anybody.
@@ -44,7 +44,7 @@ var (
 	ErrNone = fault.New(fault.Gone, "recommendation.cancelled", "a recommendation that was withdrawn gives no code")
 )
 
-// What programs are told.
+// What programs read.
 var (
 	// ErrTaken is for a code that exists already, or an origin that has a living one.
 	ErrTaken = fault.New(fault.Conflict, "technical.stale", "the code is taken, or its recommendation has one")
@@ -52,7 +52,7 @@ var (
 
 // Parse reads a code as people type it: in any case, with or without dashes and blanks.
 //
-// Rule (recommending, 7): An offline code is entered in any case and spacing, and a slip is told by its check
+// Rule (recommending, 7): An offline code is entered in any case and spacing, and a slip is found by its check
 // character. Enforced: offlinecode/usecase.find. Test: TestAMistypedCodeIsToldAtOnceAndGuessesAreLimited.
 func Parse(text string) (link.Code, error) {
 	c, err := link.ParseCode(text)

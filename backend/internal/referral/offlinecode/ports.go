@@ -34,7 +34,7 @@ type Origin struct {
 	Recommender string
 	ProductID   string
 	Share       int
-	// Withdrawn tells that nobody is to be recommended to any more.
+	// Withdrawn tells that no one is to be recommended to any more.
 	Withdrawn bool
 }
 

@@ -2,14 +2,14 @@ package recommendation
 
 import "time"
 
-// Enter notes that a person entered data. Data that nobody has confirmed hold nothing: others may be entered beside
+// Enter notes that a person entered data. Unconfirmed data hold nothing: others may be entered beside
 // them, and who looks on learns no more than that somebody has entered some.
 //
 // Rule (recommending, 4 D): A recommender's time line tells nothing of how many entered data. Enforced:
 // recommendation/confirm.go Note. Test: TestTheTimeLineTellsNothingOfHowManyEntered.
 //
-// Rule (friend, 4 D): Data that nobody confirmed hold no link: whoever confirms first has it, and what others entered
-// is erased at that moment. Enforced: recipient/usecase.dropOthers. Test: TestWhatNobodyConfirmedLocksNoLink.
+// Rule (friend, 4 D): Unconfirmed data hold no link: the first who confirms has it, and what others entered
+// is erased at that moment. Enforced: recipient/usecase.dropOthers. Test: TestUnconfirmedDataLockNoLink.
 func (r *Recommendation) Enter(recipientID string, now time.Time) error {
 	if err := r.Usable(now); err != nil {
 		return err
@@ -37,7 +37,7 @@ func (r *Recommendation) Confirm(recipientID string, now time.Time) error {
 	return r.become(Confirmed, ConfirmedEvent, recipientID, now)
 }
 
-// Unconfirmed gives one of those who entered data, as long as nobody has confirmed; empty when there is none.
+// Unconfirmed gives one of those who entered data, as long as none has confirmed; empty when there is none.
 func (r *Recommendation) Unconfirmed() string {
 	if r.ConfirmedAt != nil {
 		return ""
@@ -45,9 +45,9 @@ func (r *Recommendation) Unconfirmed() string {
 	return r.RecipientID
 }
 
-// LetGo lets go of a recipient whose unconfirmed data was erased; next is another one who waits, empty when nobody
+// DropUnconfirmed removes a recipient whose unconfirmed data was erased; next is another one who waits, empty when none
 // does.
-func (r *Recommendation) LetGo(recipientID, next string, now time.Time) error {
+func (r *Recommendation) DropUnconfirmed(recipientID, next string, now time.Time) error {
 	if r.RecipientID != recipientID {
 		return nil
 	}

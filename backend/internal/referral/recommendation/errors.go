@@ -5,7 +5,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 )
 
-// What people are told (section 8 of the specification).
+// What people read (section 8 of the specification).
 var (
 	ErrUnknown   = link.ErrUnknown
 	ErrExpired   = fault.New(fault.Gone, "recommendation.expired", "the validity has passed")
@@ -21,16 +21,16 @@ var (
 	ErrTerms = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
 	ErrOrdered = fault.New(fault.Conflict, "recommendation.ordered", "a live order hangs on the recommendation")
-	// ErrNoAgent is for who says to have heard a caller without an agent's login, or with one that has ended.
+	// ErrNoAgent is for who claims to have spoken with a caller without an agent's login, or with one that has ended.
 	ErrNoAgent = fault.New(fault.Unauthenticated, "auth.required", "only an agent's login recommends for a caller")
 	ErrCaptcha = fault.New(fault.Invalid, "captcha.required", "the tenant asks for a solved captcha")
 )
 
-// What programs are told.
+// What programs read.
 var (
 	ErrIncomplete   = fault.New(fault.Internal, "technical", "a recommendation lacks what it is made of")
 	ErrNotEntered   = fault.New(fault.Conflict, "technical.stale", "nobody has entered data")
 	ErrNotConfirmed = fault.New(fault.Conflict, "recommendation.not_confirmed", "no recipient has confirmed yet")
-	ErrStillValid   = fault.New(fault.Conflict, "recommendation.still_valid", "the validity has not passed")
+	ErrNotExpired   = fault.New(fault.Conflict, "recommendation.still_valid", "the validity has not passed")
 	ErrPaid         = fault.New(fault.Conflict, "recommendation.paid", "what was paid is not undone")
 )

@@ -12,13 +12,13 @@ const (
 	CodeEntered      EventKind = "code_entered"
 	RecipientEntered EventKind = "recipient_entered"
 	RecipientErased  EventKind = "recipient_erased"
-	// RecommenderErased is read by nobody but operators: the time line was the recommender's.
+	// RecommenderErased is read by operators alone: the time line was the recommender's.
 	RecommenderErased EventKind = "recommender_erased"
 	ConfirmedEvent    EventKind = "confirmed"
 	Ordered           EventKind = "ordered"
 	OrderCancelled    EventKind = "order_cancelled"
-	// OrderReported, OrderLapsed and OrderChanged tell of an order that only the friend's side has told of, of one that
-	// nobody approved, and of another date or product of one that counts.
+	// OrderReported, OrderLapsed and OrderChanged tell of an order that only the friend's side has reported, of one that
+	// was not approved, and of another date or product of one that counts.
 	OrderReported  EventKind = "order_reported"
 	OrderLapsed    EventKind = "order_lapsed"
 	OrderChanged   EventKind = "order_changed"

@@ -12,7 +12,7 @@ func (r *Recommendation) Expire(hasOrder bool, now time.Time) error {
 		return nil
 	}
 	if r.Within(now) {
-		return ErrStillValid
+		return ErrNotExpired
 	}
 	if r.Status == Confirmed && hasOrder {
 		return ErrOrdered

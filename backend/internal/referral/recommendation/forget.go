@@ -2,7 +2,7 @@ package recommendation
 
 import "time"
 
-// Forget lets go of a recommender who was erased. A link that nobody has confirmed is withdrawn; what a friend was
+// Forget removes a recommender who was erased. An unconfirmed link is withdrawn; what a friend was
 // promised goes on. The agency that brought it stays: it says nothing of the person, and what the agency brought counts
 // and earns as before.
 //
@@ -12,7 +12,7 @@ func (r *Recommendation) Forget(now time.Time) error {
 	if r.RecommenderID == "" {
 		return nil
 	}
-	r.RecommenderID, r.AgentNumber, r.HeardBy, r.Submission, r.Typed = "", "", "", Submission{}, Typed{}
+	r.RecommenderID, r.AgentNumber, r.SpokenTo, r.Submission, r.Typed = "", "", "", Submission{}, Typed{}
 	r.Note(RecommenderErased, "", now)
 	if r.Status == Open {
 		return r.Cancel("", now)
@@ -20,8 +20,8 @@ func (r *Recommendation) Forget(now time.Time) error {
 	return r.endUnlessOwed(now)
 }
 
-// ForgetRecipient lets go of a friend who was erased, confirmed or not. Unlike LetGo it knows no way back: it is the
-// person's own wish.
+// ForgetRecipient removes a friend who was erased, confirmed or not. Unlike DropUnconfirmed it knows no way back: it is
+// the person's own wish.
 func (r *Recommendation) ForgetRecipient(recipientID string, now time.Time) error {
 	if recipientID == "" || r.RecipientID != recipientID {
 		return nil
@@ -31,7 +31,7 @@ func (r *Recommendation) ForgetRecipient(recipientID string, now time.Time) erro
 	return r.endUnlessOwed(now)
 }
 
-// endUnlessOwed ends a confirmed recommendation that could bring nobody anything any more.
+// endUnlessOwed ends a confirmed recommendation that could bring no one anything any more.
 func (r *Recommendation) endUnlessOwed(now time.Time) error {
 	if r.Status != Confirmed || r.brings() {
 		return nil
@@ -39,7 +39,7 @@ func (r *Recommendation) endUnlessOwed(now time.Time) error {
 	return r.Cancel("", now)
 }
 
-// brings tells whether there is anybody to whom the recommendation could bring anything.
+// brings tells whether there is anybody that the recommendation could bring anything.
 func (r *Recommendation) brings() bool {
 	return (r.RecommenderID != "" && r.RecommenderCents > 0) || (r.RecipientID != "" && r.RecipientCents > 0)
 }
@@ -47,11 +47,11 @@ func (r *Recommendation) brings() bool {
 // FriendGone tells whether the friend had confirmed and was erased since.
 func (r *Recommendation) FriendGone() bool { return r.ConfirmedAt != nil && r.RecipientID == "" }
 
-// NobodyLeft tells whether everybody to whom a confirmed recommendation promised anything was erased.
+// AllErased tells whether everybody was erased that a confirmed recommendation promised anything to.
 //
 // Rule (recommending, 4 D): A late order reopens the recommendation of an erased friend for the recommender's part
-// alone; where nobody is left to be paid it is refused. Enforced: order/accept.go NobodyLeft. Test:
+// alone; where no one is left to be paid it is refused. Enforced: order/accept.go NobodyLeft. Test:
 // TestALateMessageOfAnErasedFriendsOrder.
-func (r *Recommendation) NobodyLeft() bool {
+func (r *Recommendation) AllErased() bool {
 	return r.ConfirmedAt != nil && (r.RecommenderID == "" || r.RecipientID == "") && !r.brings()
 }

@@ -47,7 +47,7 @@ func TestForget(t *testing.T) {
 }
 
 // A late order may reopen what expired, unless everybody who was promised anything is gone.
-func TestNobodyLeft(t *testing.T) {
+func TestAllErased(t *testing.T) {
 	tests := []struct {
 		name                        string
 		before                      recommendation.Status
@@ -76,7 +76,7 @@ func TestNobodyLeft(t *testing.T) {
 			if tt.friendGone {
 				require.NoError(t, r.ForgetRecipient("ben", made))
 			}
-			assert.Equal(t, tt.want, r.NobodyLeft())
+			assert.Equal(t, tt.want, r.AllErased())
 			assert.Equal(t, tt.friendGone, r.FriendGone())
 		})
 	}

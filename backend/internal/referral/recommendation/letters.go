@@ -62,8 +62,8 @@ func (r *Recommendation) Tells(k LetterKind) bool {
 // Rule (recommending, 4 D): A recommendation by code writes to its recommender when a friend has confirmed, not
 // before. Enforced: recommendation/usecase.Owes. Test: TestARecommendationByCodeSendsNoLettersBeforeAFriendConfirms.
 func (r *Recommendation) Silent(k LetterKind) bool {
-	if k == LetterExpired && r.ConfirmedAt == nil && (r.OfflineCode != "" || r.HeardBy != "") {
-		return true // whoever never sent on what an agent made hears of it once
+	if k == LetterExpired && r.ConfirmedAt == nil && (r.OfflineCode != "" || r.SpokenTo != "") {
+		return true // a person who never sent on what an agent made hears of it once
 	}
 	return r.OfflineCode != "" && k == LetterCreated
 }
@@ -90,9 +90,9 @@ type Letter struct {
 	RecipientCents   int64
 	ValidUntil       time.Time
 	Now              time.Time
-	// HeardBy is the number of the agent who made it for a caller, at HeardAt.
-	HeardBy string
-	HeardAt time.Time
+	// SpokenTo is the number of the agent who made it for a caller, at SpokenAt.
+	SpokenTo string
+	SpokenAt time.Time
 	// Void tells that the account is locked: the letter says so, and holds no link.
 	Void bool
 }

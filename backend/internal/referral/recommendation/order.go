@@ -2,7 +2,7 @@ package recommendation
 
 import "time"
 
-// TakeOrder notes an order. A recommendation that had expired before the order was told of lives again, if it was
+// TakeOrder notes an order. A recommendation that had expired before the order was reported lives again, if it was
 // ordered in time.
 func (r *Recommendation) TakeOrder(orderID string, orderedAt, now time.Time) error {
 	if r.Status == Expired {

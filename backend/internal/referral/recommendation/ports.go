@@ -102,7 +102,7 @@ type Award struct {
 type Order struct {
 	OrderedAt     time.Time
 	ComplaintEnds *time.Time
-	// Reported tells that only the friend's side has told of it; LapsesAt ends the wait for the tenant's word.
+	// Reported tells that only the friend's side has reported it; LapsesAt ends the wait for the tenant's word.
 	Reported bool
 	LapsesAt *time.Time
 }

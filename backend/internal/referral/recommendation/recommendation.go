@@ -22,7 +22,7 @@ type Recommendation struct {
 	// Typed is the name that was typed where it isn't the one of the account; empty for most, and once the mailbox has
 	// answered.
 	Typed Typed
-	// RecipientID is the person who confirmed; until then one of those who entered data, empty while nobody has.
+	// RecipientID is the person who confirmed; until then one of those who entered data, empty while none has.
 	RecipientID string
 	ProductID   string
 	Share       Share
@@ -38,9 +38,9 @@ type Recommendation struct {
 	AgentNumber string
 	// AgencyNumber is the agency by whose link the recommender came; empty for most.
 	AgencyNumber string
-	// HeardBy is the number of the agent who heard the caller's word and made it; empty for what people make by
+	// SpokenTo is the number of the agent who took the caller's word and made it; empty for what people make by
 	// themselves.
-	HeardBy  string
+	SpokenTo string
 	Language string
 	// OfflineCode is the code that made it; empty for one that was made with the form.
 	OfflineCode string
@@ -102,7 +102,7 @@ type Draft struct {
 	Channel          string
 	AgentNumber      string
 	AgencyNumber     string
-	HeardBy          string
+	SpokenTo         string
 	Language         string
 	OfflineCode      string
 	Submission       Submission
@@ -122,7 +122,7 @@ func New(d Draft) (*Recommendation, error) {
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
 		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
 		Promise: d.Promise,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, HeardBy: d.HeardBy,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, SpokenTo: d.SpokenTo,
 		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}

@@ -86,7 +86,7 @@ func TestTheLastSecondOfTheValidity(t *testing.T) {
 
 	require.NoError(t, r.Usable(last))
 	require.ErrorIs(t, r.Usable(r.ValidUntil), recommendation.ErrExpired)
-	require.ErrorIs(t, r.Expire(false, last), recommendation.ErrStillValid)
+	require.ErrorIs(t, r.Expire(false, last), recommendation.ErrNotExpired)
 
 	require.NoError(t, r.Enter("ben", last))
 	require.ErrorIs(t, r.Confirm("ben", r.ValidUntil), recommendation.ErrExpired)
@@ -104,28 +104,28 @@ func TestOneRecipient(t *testing.T) {
 	assert.Equal(t, "ben", r.RecipientID)
 	require.ErrorIs(t, open(t).Confirm("", made), recommendation.ErrNotEntered)
 
-	require.NoError(t, r.LetGo("carl", "", made), "somebody else's erasure changes nothing")
+	require.NoError(t, r.DropUnconfirmed("carl", "", made), "somebody else's erasure changes nothing")
 	assert.Equal(t, "ben", r.RecipientID)
-	require.NoError(t, r.LetGo("ben", "carl", made))
+	require.NoError(t, r.DropUnconfirmed("ben", "carl", made))
 	assert.Equal(t, "carl", r.RecipientID, "who waits beside it")
-	require.NoError(t, r.LetGo("carl", "", made))
+	require.NoError(t, r.DropUnconfirmed("carl", "", made))
 	assert.Empty(t, r.Unconfirmed())
 	require.NoError(t, r.Enter("ben", made))
 	require.NoError(t, r.Confirm("carl", made), "whoever confirms first has it")
 	assert.Equal(t, "carl", r.RecipientID)
 	require.ErrorIs(t, r.Confirm("ben", made), recommendation.ErrAlreadyConfirmed)
-	require.ErrorIs(t, r.LetGo("carl", "", made), recommendation.ErrAlreadyConfirmed)
+	require.ErrorIs(t, r.DropUnconfirmed("carl", "", made), recommendation.ErrAlreadyConfirmed)
 }
 
-// However many enter, the time line says once that somebody did, and once that nobody waits any more.
+// However many enter, the time line says once that somebody did, and once that no one waits any more.
 func TestTheTimeLineTellsNothingOfHowManyEntered(t *testing.T) {
 	r := open(t)
 	for _, who := range []string{"ben", "carl", "dora"} {
 		require.NoError(t, r.Enter(who, made))
 	}
-	require.NoError(t, r.LetGo("ben", "carl", made))
-	require.NoError(t, r.LetGo("dora", "carl", made))
-	require.NoError(t, r.LetGo("carl", "", made))
+	require.NoError(t, r.DropUnconfirmed("ben", "carl", made))
+	require.NoError(t, r.DropUnconfirmed("dora", "carl", made))
+	require.NoError(t, r.DropUnconfirmed("carl", "", made))
 	var kinds []recommendation.EventKind
 	for _, e := range r.TakeEvents() {
 		kinds = append(kinds, e.Kind)
@@ -226,7 +226,7 @@ func TestWhateverHappensAFinalStatusStays(t *testing.T) {
 			case 5:
 				_ = r.Cancel("o", at)
 			case 6:
-				_ = r.LetGo("ben", "", at)
+				_ = r.DropUnconfirmed("ben", "", at)
 			}
 			if before.Final() && r.Status != before {
 				t.Fatalf("%s became %s", before, r.Status)

@@ -22,11 +22,11 @@ func (r *Recommendation) Within(at time.Time) bool { return at.Before(r.ValidUnt
 // LastDay is the last calendar day of the validity, as people read it.
 func (r *Recommendation) LastDay() time.Time { return tenant.LastDay(r.ValidUntil) }
 
-// Usable gives nil while a friend can still act on the link, and otherwise says why not, as far as who holds no more
-// than the link is told. The end of the validity counts from its instant, whether or not the status was changed by
-// then.
+// Usable gives nil while a friend can still act on the link, and otherwise says why not, as far as a person may know
+// who holds no more than the link. The end of the validity counts from its instant, whether or not the status was
+// changed by then.
 func (r *Recommendation) Usable(now time.Time) error {
-	switch r.StatusToStrangers(now) {
+	switch r.PublicStatus(now) {
 	case Open:
 		return nil
 	case Expired:
@@ -41,8 +41,8 @@ func (r *Recommendation) Usable(now time.Time) error {
 // Alive tells whether the recommendation still holds its friend: another one for the same person and product is refused
 // as long (decisions.md). A confirmed one does so until a final status, because an order on its last day may come late.
 //
-// Rule (friend, 4 D): A friend is taken from the confirmation on, as long as that recommendation is alive: nobody
-// else's recommendation of the same product takes the data of the same mailbox (recommendation.taken). Enforced:
+// Rule (friend, 4 D): A friend is taken from the confirmation on, as long as that recommendation is alive: no other
+// recommender's recommendation of the same product takes the data of the same mailbox (recommendation.taken). Enforced:
 // people/recipient.Taken, recipient/usecase.free, recipient/usecase.take, recipient/gormstore.OnConflict, migrations
 // recipient_claims. Test: TestOneFriendALinkAndOneLinkAFriend.
 func (r *Recommendation) Alive(now time.Time) bool {

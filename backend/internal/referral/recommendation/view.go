@@ -17,10 +17,10 @@ type View struct {
 	Hex           string
 	LongLink      string
 	ShortLink     string
-	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who
+	// Void tells that the account of its recommender was locked when it was made: it can't be confirmed. It is for who
 	// reads a mailbox.
 	Void bool
-	// Advisor is whom it names among the tenant's people; nil where it names none whom the tenant shows.
+	// Advisor is the one that it names among the tenant's people; nil where it names none that the tenant shows.
 	Advisor *advisor.Advisor
 	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
 	OwnCode string

@@ -15,15 +15,15 @@ func (r *Recommendation) Sees(v Viewer) bool {
 	return v.Recommender != "" && v.Recommender == r.RecommenderID || r.ConfirmedAt != nil && v.Recipient != "" && v.Recipient == r.RecipientID
 }
 
-// StatusToStrangers is the status for who has no more than the link, which may have been forwarded (docs/adr/0037):
-// from the confirmation on it is taken, whatever became of it. That it was withdrawn is told, but not after the last
+// PublicStatus is the status for who has no more than the link, which may have been forwarded (docs/adr/0037):
+// from the confirmation on it is taken, whatever became of it. That it was withdrawn is shown, but not after the last
 // day, when only an order that was taken back can have ended it.
 //
 // Rule (friend, 7 D): Number and key alone tell nothing of what became of a recommendation that somebody confirmed: it
 // is taken, whatever was ordered or paid, before the last day and after it; the friend's token and the recommender's
 // login tell all (empfehlen/any). Enforced: referral/recommendation.Sees, recommendation/usecase.LookAny,
 // referral/recommendation.Usable. Test: TestALinkTellsAStrangerNothingOfWhatBecameOfIt.
-func (r *Recommendation) StatusToStrangers(now time.Time) Status {
+func (r *Recommendation) PublicStatus(now time.Time) Status {
 	switch status := r.StatusAt(now); {
 	case r.ConfirmedAt == nil:
 		return status

@@ -26,7 +26,7 @@ func TestWhatBecameOfALinkIsTheBusinessOfTwo(t *testing.T) {
 	assert.False(t, r.Sees(recommendation.Viewer{}), "erased people are nobody's match")
 }
 
-func TestStrangersHearThatALinkIsTakenWhateverBecameOfIt(t *testing.T) {
+func TestOthersLearnThatALinkIsTakenWhateverBecameOfIt(t *testing.T) {
 	last, after := made.Add(60*24*time.Hour), made.Add(62*24*time.Hour)
 	for status, want := range map[recommendation.Status]recommendation.Status{
 		recommendation.Open: recommendation.Open, recommendation.Expired: recommendation.Expired,
@@ -34,17 +34,17 @@ func TestStrangersHearThatALinkIsTakenWhateverBecameOfIt(t *testing.T) {
 		recommendation.Owed:      recommendation.Confirmed, recommendation.Paid: recommendation.Confirmed,
 		recommendation.Cancelled: recommendation.Cancelled,
 	} {
-		assert.Equal(t, want, in(t, status).StatusToStrangers(made), status)
+		assert.Equal(t, want, in(t, status).PublicStatus(made), status)
 	}
-	assert.Equal(t, recommendation.Expired, open(t).StatusToStrangers(after), "nobody has taken it")
+	assert.Equal(t, recommendation.Expired, open(t).PublicStatus(after), "nobody has taken it")
 	idle := in(t, recommendation.Confirmed)
 	require.NoError(t, idle.Expire(false, after))
-	assert.Equal(t, recommendation.Confirmed, idle.StatusToStrangers(after), "confirmed, and never ordered")
+	assert.Equal(t, recommendation.Confirmed, idle.PublicStatus(after), "confirmed, and never ordered")
 	for at, want := range map[time.Time]recommendation.Status{
 		last: recommendation.Cancelled, after: recommendation.Confirmed,
 	} {
 		back := in(t, recommendation.Confirmed)
 		require.NoError(t, back.Cancel("order", at))
-		assert.Equal(t, want, back.StatusToStrangers(after), "%s: by then only an order can have been taken back", at)
+		assert.Equal(t, want, back.PublicStatus(after), "%s: by then only an order can have been taken back", at)
 	}
 }

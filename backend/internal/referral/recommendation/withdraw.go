@@ -4,7 +4,7 @@ import "time"
 
 // Withdraw is the recommender's own second thought: the link ends, as long as no live order hangs on it.
 //
-// Rule (recommending, 4 D): A recommender withdraws what nobody ordered, and its code with it. Enforced:
+// Rule (recommending, 4 D): A recommender withdraws what was not ordered, and its code with it. Enforced:
 // recommendation/usecase/withdraw.go HasLiveOrder. Test: TestWithdrawRules.
 func (r *Recommendation) Withdraw(hasOrder bool, now time.Time) error {
 	switch {

@@ -50,9 +50,9 @@ const (
 	ByForm       How = "form"
 	ByMailedLink How = "mailed_link"
 	ByOwnPage    How = "own_page"
-	// Spoken is a yes on the telephone; HeardBy says who stands for it.
+	// Spoken is a yes on the telephone; SpokenTo says who stands for it.
 	Spoken How = "spoken"
-	// SpokenOnSite is a yes from face to face; HeardBy says who stands for it.
+	// SpokenOnSite is a yes from face to face; SpokenTo says who stands for it.
 	SpokenOnSite How = "spoken_on_site"
 )
 
@@ -87,10 +87,10 @@ type Evidence struct {
 	Text    string
 	Channel string
 	How     How
-	// HeardBy is who stands for a spoken word: the number of the agent who heard it, or the id of the agency's member who
-	// said that there was one.
-	HeardBy string
-	At      time.Time
+	// SpokenTo is who stands for a spoken word: the number of the agent it was spoken to, or the id of the agency's member
+	// who said that there was one.
+	SpokenTo string
+	At       time.Time
 }
 
 // ErrIncomplete says that evidence without its parts proves nothing.
@@ -102,8 +102,8 @@ var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consen
 // agency says to have spoken; letter and page say no more than that, and no day on which the person agreed. Enforced:
 // invitation/usecase.wordOf. Test: TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency.
 //
-// Rule (recommending, 6 D): A spoken word is evidence of the very sentence that names who heard it; the caller's
-// letter says who made it. Enforced: recommendation/peers.heard. Test:
+// Rule (recommending, 6 D): A spoken word is evidence of the very sentence that names the person it was spoken to; the
+// caller's letter says who made it. Enforced: recommendation/peers.madeByAgent. Test:
 // TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt.
 func (e Evidence) Validate() error {
 	for _, part := range []string{
@@ -116,7 +116,7 @@ func (e Evidence) Validate() error {
 	if e.At.IsZero() {
 		return ErrIncomplete
 	}
-	if (e.How == Spoken || e.How == SpokenOnSite) != (e.HeardBy != "") {
+	if (e.How == Spoken || e.How == SpokenOnSite) != (e.SpokenTo != "") {
 		return ErrIncomplete
 	}
 	return nil
@@ -136,7 +136,7 @@ type Evidences interface {
 	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
 	// Undo removes what a person agreed to on one occasion, which is undone.
 	Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error
-	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and
-	// stay.
+	// Forget removes the evidence of a person who was erased; without the person it proves nothing. The texts are the
+	// tenant's and stay.
 	Forget(ctx context.Context, t tenant.ID, subjectID string) error
 }

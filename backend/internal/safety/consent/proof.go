@@ -47,7 +47,7 @@ func KeptUntil(used time.Time) time.Time {
 }
 
 var (
-	// ErrNoProof is for a number that nobody permitted to call.
+	// ErrNoProof is for a number that no one permitted to call.
 	ErrNoProof = fault.New(fault.NotFound, "consent.no_proof", "there is no such permission")
 	// ErrLeft is for a permission that was taken back before the call.
 	ErrLeft = fault.New(fault.Conflict, "consent.left", "the permission was taken back")

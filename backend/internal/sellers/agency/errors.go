@@ -2,9 +2,10 @@ package agency
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people who came by a link are told.
+// What people who came by a link read.
 var (
-	// ErrToken stands for a token that was never given or was ended, and for another tenant's: they can't be told apart.
+	// ErrToken stands for a token that was never given or was ended, and for another tenant's: they can't be
+	// distinguished.
 	ErrToken   = fault.New(fault.NotFound, "agency.token_invalid", "the token is no living link's of this tenant")
 	ErrExpired = fault.New(fault.Gone, "agency.token_expired", "the link's time is over")
 	// ErrOff is for a tenant without an agency area.
@@ -13,7 +14,7 @@ var (
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many unknown tokens from one place")
 )
 
-// What operators are told.
+// What operators read.
 var (
 	ErrUnknown     = fault.New(fault.NotFound, "agency.unknown", "the tenant has no agency of this number")
 	ErrEnded       = fault.New(fault.Gone, "agency.ended", "the agency was ended before")

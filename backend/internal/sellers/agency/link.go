@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Link leads people to the programme on an agency's behalf. Whoever holds its token may come by it, as often as it
+// Link leads people to the programme on an agency's behalf. Anyone who holds its token may come by it, as often as it
 // lives.
 type Link struct {
 	Tenant tenant.ID
@@ -15,7 +15,7 @@ type Link struct {
 	Agency link.Code
 	// Hash is what is kept of the token.
 	Hash string
-	// ProductID is the product whose page it opens; empty for the start page. It binds nobody: any product may be
+	// ProductID is the product whose page it opens; empty for the start page. It binds no one: any product may be
 	// recommended.
 	ProductID string
 	CreatedAt time.Time
@@ -24,7 +24,7 @@ type Link struct {
 	EndedAt   *time.Time
 }
 
-// StandardDays is how long a link counts when nobody says less.
+// StandardDays is how long a link counts unless less is asked for.
 //
 // Rule (agency, 7 D): An agency's link counts for a year at most, to the end of its last day, and ends with its
 // agency. Enforced: sellers/agency.Usable, agency/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver.

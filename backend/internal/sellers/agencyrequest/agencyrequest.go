@@ -1,5 +1,5 @@
 // Package agencyrequest lets an agency ask to take part: somebody enters it, the mailbox confirms, and one of the
-// tenant's operators decides. Nothing is told of who asked before (docs/adr/0067).
+// tenant's operators decides. Nothing is revealed of who asked before (docs/adr/0067).
 package agencyrequest
 
 import (

@@ -2,11 +2,11 @@ package agencyrequest
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people are told.
+// What people read.
 var (
 	// ErrOff is for a tenant that takes no requests.
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant takes no requests of agencies")
-	// ErrExpired and ErrOver are told to who has the letter's link.
+	// ErrExpired and ErrOver are shown to who has the letter's link.
 	ErrExpired = fault.New(fault.Gone, "agency_request.expired", "the days of the link are over")
 	ErrOver    = fault.New(
 		fault.Gone, "agency_request.over", "the request was decided, or the mailbox confirmed another one",
@@ -18,7 +18,7 @@ var (
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many requests from one place or for one address")
 )
 
-// What operators are told.
+// What operators read.
 var (
 	ErrUnknown    = fault.New(fault.NotFound, "agency_request.unknown", "the tenant has no such request")
 	ErrNotWaiting = fault.New(

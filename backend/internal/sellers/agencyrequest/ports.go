@@ -10,12 +10,12 @@ import (
 
 // Requests keeps them.
 type Requests interface {
-	// Alone makes whoever else enters or confirms an address wait until the transaction ends.
+	// Alone makes all others who enter or confirm an address wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, mailbox string) error
 	Add(ctx context.Context, r Request) error
 	// ByID gives ErrUnknown when there is none.
 	ByID(ctx context.Context, t tenant.ID, id string) (Request, error)
-	// Open gives the one that a mailbox confirmed and nobody has decided, or ErrUnknown.
+	// Open gives the one that a mailbox confirmed and no operator has decided, or ErrUnknown.
 	Open(ctx context.Context, t tenant.ID, mailbox string) (Request, error)
 	// Unconfirmed gives the ids of those that a mailbox hasn't confirmed, the oldest first.
 	Unconfirmed(ctx context.Context, t tenant.ID, mailbox string) ([]string, error)

@@ -18,14 +18,14 @@ const (
 	Refused   Status = "refused"
 )
 
-// Life is how long the letter's link counts. What nobody confirmed until then goes.
+// Life is how long the letter's link counts. What isn't confirmed until then goes.
 var Life = tenant.Days(7)
 
 // keptMonths is how long a request is kept once it was confirmed, and once more from the decision on: so that somebody
 // can answer for it.
 //
-// Rule (agency, D): What nobody confirmed goes with its link, what was decided after six months; an approved
-// request names nobody. Enforced: agencyrequest/gormstore.DropOver. Test: TestARequestGoesInTime.
+// Rule (agency, D): What isn't confirmed goes with its link, what was decided after six months; an approved
+// request names no one. Enforced: agencyrequest/gormstore.DropOver. Test: TestARequestGoesInTime.
 const keptMonths = 6
 
 // Confirm is the mailbox's word. Of one that was confirmed before nothing changes.
@@ -42,7 +42,7 @@ func (r Request) Confirm(now time.Time) (Request, error) {
 	return r, nil
 }
 
-// Approve gives what is left of a request once there is an agency: the owner is an account, and nobody's name stands
+// Approve gives what is left of a request once there is an agency: the owner is an account, and no one's name stands
 // here any more.
 //
 // Rule (agency, 2 D): An operator takes the agency in with its contact as the owner, or refuses; of many at once

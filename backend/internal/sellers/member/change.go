@@ -25,7 +25,7 @@ type Change struct {
 // Rule (agency, D): What makes or unmakes an owner, or lets one in or out, takes the password of the owner who
 // does it, as another account of the agency does; what is done with mere employees takes none. Enforced:
 // usecase/colleagues.go Change, account/usecase.ProveAgain. Test: TestWhichChangesWeigh,
-// TestAnOwnerIsMadeByWhoProvesToBeOne, employees.test.tsx `takes the own password before it makes an owner, and says
+// TestAnOwnerIsMadeByWhoProvesToBeOne, employees.test.tsx `takes one’s own password before it makes an owner, and says
 // when it’s wrong`.
 func (m Member) Weighs(to Change) bool {
 	return (m.Owns() || to.Role != Employee) && to != Change{Role: m.Role, State: m.State}
@@ -41,10 +41,10 @@ func (m Member) Counts(to Change) bool {
 func (c Change) Words() string { return c.Role.Word() + ", " + string(c.State) }
 
 // By gives a member after a change by another of the same agency, which has so many working owners now. Only operators
-// may leave an agency without one, and nobody changes what oneself may.
+// may leave an agency without one, and no member changes its own rights.
 //
-// Rule (agency, 6 D): Members leave their agency an owner who works, also two at once, and nobody changes
-// oneself; an operator can do both. Enforced: usecase/colleagues.go Change. Test: TestWhoChangesWhom,
+// Rule (agency, 6 D): Members leave their agency an owner who works, also two at once, and no member changes
+// itself; an operator can do both. Enforced: usecase/colleagues.go Change. Test: TestWhoMayChangeAMember,
 // TestTwoOwnersCantDoAwayWithEachOther.
 func (m Member) By(actor Member, to Change, owners int, now time.Time) (Member, error) {
 	if !actor.Role.May(Employees) || actor.State != Active || actor.EndedAt != nil || actor.Agency != m.Agency {

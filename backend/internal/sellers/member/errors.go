@@ -2,11 +2,11 @@ package member
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people are told.
+// What people read.
 var (
 	// ErrOff is for a tenant without an agency area.
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant has no agencies")
-	// ErrNone, ErrDeactivated and ErrAgencyEnded are told only to who has the account's password.
+	// ErrNone, ErrDeactivated and ErrAgencyEnded are shown only to who has the account's password.
 	ErrNone        = fault.New(fault.Forbidden, "member.none", "the account belongs to no agency")
 	ErrDeactivated = fault.New(fault.Forbidden, "member.deactivated", "the agency let the member work no more")
 	ErrAgencyEnded = fault.New(fault.Forbidden, "member.agency_ended", "the agency works for the tenant no more")
@@ -17,16 +17,16 @@ var (
 	ErrLastOwner = fault.New(fault.Conflict, "member.last_owner", "an agency keeps an owner who works")
 )
 
-// What is told of a login at the tenant's own system.
+// What is reported of a login at the tenant's own system.
 var (
 	ErrSSOOff     = fault.New(fault.NotFound, "route.unknown", "the tenant has no login of its own for agencies")
 	ErrSSORefused = fault.New(
 		fault.Unauthenticated, "sso.refused", "the login doesn't belong to this attempt, or was used",
 	)
 	ErrSSOUnavailable = fault.New(fault.Unavailable, "sso.unavailable", "the tenant's login doesn't answer")
-	// ErrSSOUnknown, ErrSSOOther and ErrDepartment are told only to who was vouched for.
+	// ErrSSOUnknown, ErrSSOOther and ErrDepartment are shown only to who was vouched for.
 	ErrSSOUnknown = fault.New(fault.Forbidden, "sso.unknown", "the identity belongs to nobody here")
-	// ErrSSOUnchecked is for whom the provider gives no address that it has checked, as long as the provider's own name
+	// ErrSSOUnchecked is for a person without an address that the provider has checked, as long as the provider's own name
 	// isn't known here.
 	ErrSSOUnchecked = fault.New(fault.Forbidden, "sso.unchecked", "the provider gives no checked address")
 	ErrSSOOther     = fault.New(
@@ -35,7 +35,7 @@ var (
 	ErrDepartment = fault.New(fault.Forbidden, "sso.department", "the provider says that the person works elsewhere")
 )
 
-// What is told of invitations to work for an agency.
+// What is reported of invitations to work for an agency.
 var (
 	ErrInvitationUnknown = fault.New(fault.NotFound, "member_invitation.unknown", "the agency has no such invitation")
 	// ErrWord is for who didn't say that the person expects the letter.
@@ -52,7 +52,7 @@ var (
 	)
 	// ErrInvitationMoved is for who comes second.
 	ErrInvitationMoved = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
-	// ErrInvitationExpired, ErrInvitationOver and ErrElsewhere are told only to who has the letter's link.
+	// ErrInvitationExpired, ErrInvitationOver and ErrElsewhere are shown only to who has the letter's link.
 	ErrInvitationExpired = fault.New(fault.Gone, "member_invitation.expired", "the invitation's days are over")
 	ErrInvitationOver    = fault.New(
 		fault.Gone, "member_invitation.over", "the invitation was accepted or taken back, or its owner works as one no more",
@@ -62,7 +62,7 @@ var (
 	)
 )
 
-// What operators are told.
+// What operators read.
 var (
 	ErrTaken = fault.New(
 		fault.Conflict, "member.taken", "the account belongs to an agency already; operator agency member end lets it go",

@@ -10,7 +10,7 @@ import (
 
 // Invitations keeps them. An agency has one for a mailbox.
 type Invitations interface {
-	// Alone makes whoever else of the agency invites an address, or accepts by it, wait until the transaction ends.
+	// Alone makes all others of the agency who invite an address, or accept by it, wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, agency link.Code, mailbox string) error
 	Add(ctx context.Context, i Invitation) error
 	// ByID gives ErrInvitationUnknown when there is none.

@@ -19,11 +19,12 @@ type Member struct {
 	Account string
 	Role    Role
 	State   State
-	// VouchedAt is when an operator said yes to the person; nil as long as nobody did.
+	// VouchedAt is when an operator said yes to the person; nil as long as none did.
 	VouchedAt *time.Time
-	// ReactivatedAt is when somebody who had been kept out was let in again the last time; nil for whom nobody kept out.
+	// ReactivatedAt is when somebody who had been kept out was let in again the last time; nil for one who was never kept
+	// out.
 	ReactivatedAt *time.Time
-	// OwnerUntil is when an owner was made an employee the last time; nil for whom that never happened to.
+	// OwnerUntil is when an owner was made an employee the last time; nil for one who never was.
 	OwnerUntil *time.Time
 	// CreatedAt is since when the account belongs to the agency.
 	CreatedAt time.Time
@@ -69,8 +70,8 @@ func (m Member) Owns() bool { return m.Role != Employee }
 // OwnedSince tells whether somebody who belongs to the agency still is an owner, or was one at an instant or later.
 //
 // Rule (document, D): All owners of an agency, and who was one within the 30 days before and belongs to it still, are
-// told by letter of another account that it is paid to, by its holder, the end of its number and the name of who
-// entered it. Enforced: leaders.go Of, leaders.go daysTold, bankaccount/usecase.put. Test:
+// informed by letter of another account that it is paid to, by its holder, the end of its number and the name of who
+// entered it. Enforced: leaders.go Of, leaders.go noticeDays, bankaccount/usecase.put. Test:
 // TestOwnersOfAnAgencyAreToldOfItsAccount, TestWhoWasAnOwnerOfLateIsToldOfTheAccount, TestWhoWasAnOwnerOfLate.
 func (m Member) OwnedSince(at time.Time) bool {
 	return m.EndedAt == nil && (m.Owns() || m.OwnerUntil != nil && !m.OwnerUntil.Before(at))

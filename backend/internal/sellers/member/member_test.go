@@ -49,7 +49,7 @@ func TestARoleIsReadAsOperatorsWriteIt(t *testing.T) {
 	}
 }
 
-func TestWhoChangesWhom(t *testing.T) {
+func TestWhoMayChangeAMember(t *testing.T) {
 	of := func(id string, r member.Role, s member.State) member.Member {
 		return member.Member{ID: id, Agency: "7K2M9QX4", Role: r, State: s}
 	}

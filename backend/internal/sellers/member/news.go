@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 )
 
-// News is what people are told by letter of a change of somebody's access to an agency, which somebody else made. It
+// News is what people read in a letter about a change of somebody's access to an agency, which somebody else made. It
 // names people by opaque ids alone.
 type News struct {
 	// ID is opaque: one for each letter that is asked for.
@@ -26,20 +26,20 @@ type News struct {
 	At   time.Time
 }
 
-// Audience is who is told.
+// Audience is who gets the letter.
 type Audience string
 
 // The audiences.
 const (
 	// Oneself is the member whose access it is.
 	Oneself Audience = "oneself"
-	// Leaders are who runs the agency: of whoever becomes an owner, or is one no more, all of them hear, who did it too.
-	// An owner's account that somebody else got into is found out by that, also where nobody else runs the agency.
+	// Leaders are who runs the agency: of each who becomes an owner, or is one no more, all of them hear, who did it too.
+	// An owner's account that somebody else got into is found out by that, also where no one else runs the agency.
 	//
 	// Rule (agency, D): Of each owner who is made or unmade, let in or out, all hear who run the agency, who did it
 	// too; of one who has the account erased, without a name. Enforced: sellers/member.JoinNews, sellers/member.EndNews,
 	// sellers/member.EraseNews, sellers/member.Reaches, usecase/telling.go Deliver, member/usecase.Forget. Test:
-	// TestWhatIsToldOfAnOperatorsDeeds, TestWhomNewsReach, TestMembersAreToldWhatOthersDidToTheirAccess,
+	// TestNewsOfAnOperatorsDeeds, TestWhoReceivesNews, TestMembersAreToldWhatOthersDidToTheirAccess,
 	// TestWhoRunsAnAgencyHearsOfAnErasedOwner.
 	Leaders Audience = "leaders"
 )
@@ -49,25 +49,25 @@ type What string
 
 // What there is to tell.
 const (
-	// Joined is told to the leaders alone.
+	// Joined goes to the leaders alone.
 	Joined    What = "joined"
 	NewRole   What = "new_role"
 	KeptOut   What = "kept_out"
 	LetBack   What = "let_back"
 	Confirmed What = "confirmed"
 	Left      What = "left"
-	// Erased is told to the leaders alone, and names nobody.
+	// Erased goes to the leaders alone, and names no one.
 	Erased What = "erased"
 )
 
-// News gives what is told of a change of a member into what it is now; nothing where nothing changed. Who is kept out
-// and stays so isn't told of another role.
+// News gives what is written of a change of a member into what it is now; nothing where nothing changed. Who is kept
+// out and stays so isn't written to about another role.
 //
-// Rule (agency, D): Who has another role or access to an agency by somebody else's hand is told by a letter: one
+// Rule (agency, D): Who has another role or access to an agency by somebody else's hand learns it by letter: one
 // for each change, none where nothing changed, and none of what has ended since but of its end; so is who approves
 // orders from now on by an operator's yes. Enforced: sellers/member.ConfirmNews, sellers/member.EndNews,
 // sellers/member.Reaches, usecase/colleagues.go Change, member/usecase/office.go Change, member/usecase.Vouch,
-// member/usecase.End, usecase/telling.go Deliver. Test: TestWhatIsToldOfAChange,
+// member/usecase.End, usecase/telling.go Deliver. Test: TestNewsOfAChange,
 // TestMembersAreToldWhatOthersDidToTheirAccess, TestNobodyIsToldOfAnAccessThatIsNoMore,
 // TestAYesIsToldWhereAgenciesApprove.
 func (m Member) News(now Member, by string, at time.Time) []News {
@@ -90,7 +90,7 @@ func (m Member) News(now Member, by string, at time.Time) []News {
 	return news
 }
 
-// JoinNews gives what is told when an operator lets a member in.
+// JoinNews gives what is written when an operator lets a member in.
 func (m Member) JoinNews() []News {
 	if !m.Owns() {
 		return nil
@@ -98,10 +98,10 @@ func (m Member) JoinNews() []News {
 	return []News{m.news(Joined, Leaders, "", m.CreatedAt)}
 }
 
-// ConfirmNews gives what is told of an operator's yes.
+// ConfirmNews gives what is written of an operator's yes.
 func (m Member) ConfirmNews(at time.Time) []News { return []News{m.news(Confirmed, Oneself, "", at)} }
 
-// EndNews gives what is told when an operator ends a membership.
+// EndNews gives what is written when an operator ends a membership.
 func (m Member) EndNews(at time.Time) []News {
 	news := []News{m.news(Left, Oneself, "", at)}
 	if m.Owns() {
@@ -110,7 +110,7 @@ func (m Member) EndNews(at time.Time) []News {
 	return news
 }
 
-// EraseNews gives what is told when a member has the account erased.
+// EraseNews gives what is written when a member has the account erased.
 func (m Member) EraseNews(at time.Time) []News {
 	if !m.Owns() {
 		return nil
@@ -122,7 +122,7 @@ func (m Member) news(what What, to Audience, by string, at time.Time) News {
 	return News{To: to, Agency: m.Agency, Member: m.ID, By: by, What: what, Role: m.Role, At: at}
 }
 
-// Reaches tells whether a member of the agency is written to. Whoever left since isn't, but of that.
+// Reaches tells whether a member of the agency is written to. A member who left since isn't, but of that.
 func (n News) Reaches(m Member) bool {
 	if n.To == Oneself {
 		return m.ID == n.Member && (m.EndedAt == nil || n.What == Left)

@@ -11,7 +11,7 @@ import (
 )
 
 // Each change has one letter for whose access it is, and one for the leaders where it makes or unmakes an owner.
-func TestWhatIsToldOfAChange(t *testing.T) {
+func TestNewsOfAChange(t *testing.T) {
 	at := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
 	const owner, inactive, employee, on, off = member.Owner, member.OwnerInactive, member.Employee, member.Active, member.Deactivated
 	oneself, leaders := member.Oneself, member.Leaders
@@ -75,29 +75,29 @@ func TestWhatIsToldOfAChange(t *testing.T) {
 	}
 }
 
-func TestWhatIsToldOfAnOperatorsDeeds(t *testing.T) {
+func TestNewsOfAnOperatorsDeeds(t *testing.T) {
 	at := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
 	for role, leaders := range map[member.Role]bool{
 		member.Owner: true, member.OwnerInactive: true, member.Employee: false,
 	} {
 		m := member.Member{ID: "emil", Agency: "7K2M9QX4", Role: role, State: member.Active, CreatedAt: at}
-		told := func(what member.What, to member.Audience) member.News {
+		news := func(what member.What, to member.Audience) member.News {
 			return member.News{To: to, Agency: "7K2M9QX4", Member: "emil", What: what, Role: role, At: at}
 		}
 		var joined, erased []member.News
-		left := []member.News{told(member.Left, member.Oneself)}
+		left := []member.News{news(member.Left, member.Oneself)}
 		if leaders {
-			joined, left = []member.News{told(member.Joined, member.Leaders)}, append(left, told(member.Left, member.Leaders))
-			erased = []member.News{told(member.Erased, member.Leaders)}
+			joined, left = []member.News{news(member.Joined, member.Leaders)}, append(left, news(member.Left, member.Leaders))
+			erased = []member.News{news(member.Erased, member.Leaders)}
 		}
 		assert.Equal(t, joined, m.JoinNews(), role)
 		assert.Equal(t, left, m.EndNews(at), role)
 		assert.Equal(t, erased, m.EraseNews(at), role)
-		assert.Equal(t, []member.News{told(member.Confirmed, member.Oneself)}, m.ConfirmNews(at), role)
+		assert.Equal(t, []member.News{news(member.Confirmed, member.Oneself)}, m.ConfirmNews(at), role)
 	}
 }
 
-func TestWhomNewsReach(t *testing.T) {
+func TestWhoReceivesNews(t *testing.T) {
 	ended := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
 	of := func(id string, r member.Role, s member.State) member.Member {
 		return member.Member{ID: id, Role: r, State: s}

@@ -37,7 +37,7 @@ type Attempt struct {
 	UserAgent string
 }
 
-// NewPerson is somebody whom an operator lets into an agency.
+// NewPerson is somebody that an operator lets into an agency.
 type NewPerson struct {
 	FirstName string
 	LastName  string

@@ -16,8 +16,8 @@ type Members interface {
 	Add(ctx context.Context, m Member) error
 	// OfAgency gives a part of the living ones, the oldest first.
 	OfAgency(ctx context.Context, t tenant.ID, agency link.Code, p Part) ([]Member, error)
-	// Alone makes whoever else changes members of an agency wait until the transaction ends: two owners can't do away with
-	// each other.
+	// Alone makes all others who change members of an agency wait until the transaction ends: two owners can't do away
+	// with each other.
 	Alone(ctx context.Context, t tenant.ID, agency link.Code) error
 	// Owners counts those that Keeps tells of.
 	Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error)

@@ -26,7 +26,7 @@ type Reader interface {
 // Service is what neighbours ask of the members of agencies.
 type Service interface {
 	Reader
-	// Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended,
+	// Working gives the member of a session, at each call anew: one who is deactivated or ended, whose agency has ended,
 	// or whose account is locked is out.
 	Working(ctx context.Context, t *tenant.Tenant, account string) (Standing, error)
 	// Belongs tells whether an account is a member's, one who is kept out too.
@@ -40,11 +40,11 @@ type Office interface {
 	// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to
 	// none.
 	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)
-	// Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
+	// Waiting gives who waits for an operator's yes, of agencies that work; none where agencies approve nothing.
 	Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
 }
 
-// Leadership knows who is told where an agency's money and documents go.
+// Leadership knows who is informed where an agency's money and documents go.
 type Leadership interface {
 	// Of gives each owner of an agency, who works or not, and who was one within the days before an instant.
 	Of(ctx context.Context, t *tenant.Tenant, number link.Code, at time.Time) ([]Leader, error)

@@ -25,7 +25,7 @@ type Door struct {
 	Scopes []string
 }
 
-// Identity is somebody whom the tenant's own login vouches for.
+// Identity is somebody that the tenant's own login vouches for.
 type Identity struct {
 	Issuer  string
 	Subject string
@@ -33,15 +33,15 @@ type Identity struct {
 	Email string
 	// Department is the provider's word for where the person works, often empty.
 	Department string
-	// Asked tells that the provider asked the person who it is for this login. Otherwise it let in whoever sits before a
-	// browser that it knew.
+	// Asked tells that the provider asked the person who it is for this login. Otherwise it let in the person who sits
+	// before a browser that it knew.
 	Asked bool
 }
 
 // IsNamed tells whether the provider has said who it is: of a blank name, everybody would be the same person.
 func (i Identity) IsNamed() bool { return strings.TrimSpace(i.Subject) != "" }
 
-// Nameless is whoever came from there without a name.
+// Nameless is anyone who came from there without a name.
 func (i Identity) Nameless() Identity { return Identity{Issuer: i.Issuer} }
 
 // Mark is how the identity is known here: no name of the tenant's people is kept.
@@ -73,11 +73,11 @@ type Provider interface {
 
 // Identities keeps which account a mark belongs to.
 type Identities interface {
-	// AccountOf gives ErrSSOUnknown for a mark that nobody has.
+	// AccountOf gives ErrSSOUnknown for a mark that no account has.
 	AccountOf(ctx context.Context, t tenant.ID, mark string) (string, error)
 	// Bind gives a mark to an account; ErrSSOOther when either has another already.
 	Bind(ctx context.Context, t tenant.ID, mark, account string, now time.Time) error
-	// Forget takes a mark away from whoever has it.
+	// Forget takes a mark away from the account that has it.
 	Forget(ctx context.Context, t tenant.ID, mark string) error
 	// Unbind takes the mark away from an account, and tells whether it had one.
 	Unbind(ctx context.Context, t tenant.ID, account string) (bool, error)

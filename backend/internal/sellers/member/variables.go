@@ -21,7 +21,7 @@ type Facts struct {
 	Programme string
 	Email     string
 	Phone     string
-	// Area, Login and Invite are addresses of pages. An agency's own links aren't among them: nobody knows their tokens
+	// Area, Login and Invite are addresses of pages. An agency's own links aren't among them: their tokens aren't known
 	// any more.
 	Area   string
 	Login  string
@@ -47,7 +47,7 @@ var variables = []struct {
 	{"programme.phone", func(f Facts) string { return f.Phone }},
 }
 
-// Variables gives the values of some names in the order asked for, and of all for none. What nobody knows is left out.
+// Variables gives the values of some names in the order asked for, and of all for none. What isn't known is left out.
 //
 // Rule (agency, 7 D): Values of an agency and its member are given by name, in the order asked for, to the
 // agency's own members, each time as they are now; no mailbox of a colleague is among them. Enforced:

@@ -6,12 +6,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Waits tells that an operator's yes is missing: whom an owner asked in works at once, and approves orders only with
-// it. Else one person with two mailboxes would be two who approve (docs/adr/0071). Where agencies approve nothing,
-// nobody waits.
+// Waits tells that an operator's yes is missing: a member that an owner asked in works at once, and approves orders
+// only with it. Else one person with two mailboxes would be two who approve (docs/adr/0071). Where agencies approve
+// nothing, no one waits.
 //
-// Rule (order, 7 D): A member approves orders only with an operator's yes to the person: whom an operator let in has
-// it from the start, whom an owner asked in waits for it, and it ends when the member is kept out. Enforced:
+// Rule (order, 7 D): A member approves orders only with an operator's yes to the person: one that an operator let in
+// has it from the start, one that an owner asked in waits for it, and it ends when the member is kept out. Enforced:
 // sellers/member.Vouch, sellers/member.Become, order/usecase.mayApprove, usecase/approval.go first,
 // member/usecase.Vouch. Test: TestAnOperatorsYesStandsUntilTheMemberIsKeptOut,
 // TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes.

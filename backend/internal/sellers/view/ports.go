@@ -16,7 +16,7 @@ type Views interface {
 	Of(ctx context.Context, t tenant.ID, account string, agency link.Code) ([]View, error)
 	// All gives an account's of all agencies, for who asks what is kept.
 	All(ctx context.Context, t tenant.ID, account string) ([]View, error)
-	// Alone makes whoever else changes a member's views wait until the transaction ends.
+	// Alone makes all others who change a member's views wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, account string) error
 	// Set writes one, under its id.
 	Set(ctx context.Context, v View) error

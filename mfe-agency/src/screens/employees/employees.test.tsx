@@ -150,7 +150,7 @@ async function showAsking(
   return { ...view, card, changes }
 }
 
-it('takes the own password before it makes an owner, and says when it’s wrong', async () => {
+it('takes one’s own password before it makes an owner, and says when it’s wrong', async () => {
   const wrong = {
     status: 422,
     body: { status: 422, code: 'password.wrong', errors: [{ location: 'password', code: 'password.wrong' }] },

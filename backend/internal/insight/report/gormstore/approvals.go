@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// waits is what a member may approve, by the rules of money/order: reported, confirmed by a friend whom one can still
-// tell apart, and nothing said by the tenant.
+// waits is what a member may approve, by the rules of money/order: reported, confirmed by a friend that can still be
+// distinguished, and nothing said by the tenant.
 const waits = `o.status = 'reported' AND o.lapses_at > ? AND r.status = 'confirmed' AND r.recommender_id <> '' AND r.recipient_id <> ''
 	AND NOT EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id AND (x.lapses_at IS NULL OR x.status = 'cancelled'))`
 
@@ -37,14 +37,14 @@ func (s *Store) selves(ctx context.Context, t tenant.ID, agency link.Code, v rep
 	}
 	reported := s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'reported'")
 	recommended := s.each("accounts", "a", reported, "a.tenant = r.tenant AND a.id = r.recommender_id")
-	said := s.each(
+	approved := s.each(
 		"accounts", "a", s.each("order_approvals", "p", reported, "p.tenant = o.tenant AND p.order_id = o.id"),
 		"a.tenant = p.tenant AND a.id = p.account_id",
 	)
 	which, values := where(t, agency, report.Filter{}, "o.status")
 	var people []struct{ ID, Email string }
 	err := s.db.Reader(ctx).Raw(
-		"SELECT a.id, a.email FROM "+recommended+" WHERE "+which+" UNION SELECT a.id, a.email FROM "+said+" WHERE "+which,
+		"SELECT a.id, a.email FROM "+recommended+" WHERE "+which+" UNION SELECT a.id, a.email FROM "+approved+" WHERE "+which,
 		slices.Concat(values, values)...,
 	).Scan(&people).Error
 	for _, p := range people {

@@ -70,7 +70,8 @@ func TestAnOrderIsOnesOwnByAnySpellingOfTheMailbox(t *testing.T) {
 	})
 }
 
-// Two approvals are two persons': whoever gave the first by another spelling of the mailbox has no second one to give.
+// Two approvals are two persons': the person who gave the first by another spelling of the mailbox has no second one to
+// give.
 func TestTheSecondApprovalWaitsForNoOtherSpellingOfTheFirst(t *testing.T) {
 	each(t, func(w *world) {
 		first, same, jonas := w.accountOf("petra@example.de"), w.accountOf("petra+zwei@example.de"), w.accountOf("jonas@example.de")
@@ -89,7 +90,7 @@ func TestTheSecondApprovalWaitsForNoOtherSpellingOfTheFirst(t *testing.T) {
 }
 
 // A contract that the tenant cancelled stands once: as the order that the agency knows, with who approved it, and not
-// beside it as the tenant's cancellation. Only a cancellation that nobody had reported an order for is a row of its
+// beside it as the tenant's cancellation. Only a cancellation that no order had been reported for is a row of its
 // own.
 func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 	each(t, func(w *world) {

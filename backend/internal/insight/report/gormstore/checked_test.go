@@ -65,7 +65,7 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 }
 
 // Before the friend's own yes an agency learns neither name nor number of what the shop reported.
-func TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody(t *testing.T) {
+func TestAnOrderOfAFriendWhoHasNotConfirmedNamesNoPerson(t *testing.T) {
 	each(t, func(w *world) {
 		confirmed := w.confirmed("Ben", "Öztürk")
 		r := w.recommend(own, oehler, w.account(own, "Anna", "Kern"), func(r *recommendation.Recommendation) {

@@ -42,7 +42,7 @@ const invitationState = `(SELECT i.tenant, i.id, i.agency_number, i.inviter_id, 
 	CASE WHEN i.status IN ('sent', 'sent_again') AND i.expires_at <= ? THEN 'expired' ELSE i.status END AS status
 	FROM invitations i WHERE i.tenant = ? AND i.agency_number = ?) i`
 
-// Invitations gives those of an agency, whoever was erased too: a row without a name.
+// Invitations gives those of an agency, those of erased people too: rows without a name.
 func (s *Store) Invitations(
 	ctx context.Context, t tenant.ID, agency link.Code, q report.Query, now time.Time,
 ) (report.Page[report.Invitation], error) {

@@ -41,7 +41,7 @@ func (w orderRow) sorted(by report.Column) any {
 	}
 }
 
-// twice is the tenant's cancellation of an order that it never told of itself, beside the reported one that it
+// twice is the tenant's cancellation of an order that it never reported itself, beside the reported one that it
 // answered: one contract, kept as two (docs/adr/0060).
 const twice = `(o.status = 'cancelled' AND o.ordered_at IS NULL AND EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id
 	AND x.status = 'cancelled' AND x.lapses_at IS NOT NULL))`
@@ -54,7 +54,7 @@ func (s *Store) ordersOf() string {
 	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced' AND NOT "+twice)
 }
 
-// friend is empty where there is none to name, rather than nobody's name.
+// friend is empty where there is none to name, rather than a blank.
 func (w orderRow) friend() string {
 	if w.FriendFirst == "" && w.FriendLast == "" {
 		return ""

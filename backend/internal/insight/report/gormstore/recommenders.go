@@ -20,7 +20,7 @@ var recommenderColumns = map[report.Column]string{
 	report.ByName: "g.first_name",
 }
 
-// byName is the account's where its owner recommended, logged in or as the first one of that address. Whoever only
+// byName is the account's where its owner recommended, logged in or as the first one of that address. A person who only
 // typed somebody's address, perhaps in order to learn a name, sees what was typed.
 const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name END AS first_name, CASE WHEN g.own > 0 THEN a.last_name ELSE g.typed_initial END AS last_name`
 

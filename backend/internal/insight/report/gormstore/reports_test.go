@@ -172,7 +172,7 @@ func TestRecommendationsOfAnAgency(t *testing.T) {
 	})
 }
 
-// Whoever types an address that belongs to somebody doesn't learn that person's name from the agency's lists.
+// A person who types an address that belongs to somebody doesn't learn that person's name from the agency's lists.
 func TestANameIsNoneThatSomebodyOnlyTypedTheAddressOf(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
@@ -332,9 +332,9 @@ func TestTheFiguresOfARecommenderLeadToTheirRows(t *testing.T) {
 			}
 			assert.Equal(t, p.Confirmed, rows(report.Filter{Recommender: p.Number, Stage: report.Confirmed}).Total, p.Name)
 		}
-		for _, nobody := range []string{erased.Number.String(), elsewhere.Number.String(), "ZZZZ99999"} {
+		for _, absent := range []string{erased.Number.String(), elsewhere.Number.String(), "ZZZZ99999"} {
 			assert.Zero(
-				t, rows(report.Filter{Recommender: nobody}).Total, "who was erased, whom another agency's number names, who isn't",
+				t, rows(report.Filter{Recommender: absent}).Total, "who was erased, whom another agency's number names, who isn't",
 			)
 		}
 	})

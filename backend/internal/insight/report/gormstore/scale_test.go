@@ -106,8 +106,8 @@ func falseIn(db *gormdb.DB) string {
 	return "0"
 }
 
-// What an agency reads costs by what the agency has, whatever the tenant has beside it. The times are told, not judged:
-// all sizes are read in turns, so that what else the machine does slows down each alike.
+// What an agency reads costs by what the agency has, whatever the tenant has beside it. The times are reported, not
+// judged: all sizes are read in turns, so that what else the machine does slows down each alike.
 func TestReportsCostWhatTheAgencyHas(t *testing.T) {
 	for dialect, fresh := range map[string]func(*testing.T) *gormdb.DB{
 		gormdb.SQLite: dbtest.SQLite, gormdb.Postgres: dbtest.Postgres,

@@ -112,7 +112,7 @@ func (s *Store) inviters(ctx context.Context, t tenant.ID, which string, values 
 	for i, w := range rows {
 		parts[i] = report.Part{Key: w.Inviter, Name: person.CleanName(w.FirstName + " " + w.LastName), Figures: w.figures()}
 		if w.Inviter == "" {
-			parts[i].Key = report.ByNobody
+			parts[i].Key = report.NoInviter
 		}
 	}
 	return parts, err

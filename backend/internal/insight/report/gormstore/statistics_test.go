@@ -157,7 +157,7 @@ func TestAFigureIsTheNumberOfItsRows(t *testing.T) {
 			}},
 			got.Inviters[0],
 		)
-		assert.Equal(t, report.ByNobody, got.Inviters[1].Key)
+		assert.Equal(t, report.NoInviter, got.Inviters[1].Key)
 		for _, one := range got.Inviters {
 			hold(one.Figures, func(f *report.Filter) { f.Inviter = one.Key })
 		}

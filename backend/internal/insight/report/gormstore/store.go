@@ -38,9 +38,9 @@ const liveOrder = ` LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendati
 
 // ofAgency are the orders of a recommendation, looked for among those of its agency, which lie together.
 //
-// Rule (agency, 7 D): An order says whose link brought it, and a recommendation how far it has come, whoever writes;
-// both stay the agency's figure when the recommender is erased. Enforced: migrations order_is_of_agency, migrations
-// orders_tell. Test: TestTheDatabaseKeepsWhoseAnOrderIs, TestTheStepThatBringsTheColumnsFillsThem.
+// Rule (agency, 7 D): An order says whose link brought it, and a recommendation how far it has come, no matter who
+// writes; both stay the agency's figure when the recommender is erased. Enforced: migrations order_is_of_agency,
+// migrations orders_tell. Test: TestTheDatabaseKeepsWhoseAnOrderIs, TestTheStepThatBringsTheColumnsFillsThem.
 const ofAgency = "o.tenant = r.tenant AND o.agency_number = r.agency_number AND o.agency_number <> '' AND o.recommendation_id = r.id"
 
 // brought are an agency's recommendations.
@@ -94,7 +94,7 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	}
 	switch f.Inviter {
 	case "":
-	case report.ByNobody:
+	case report.NoInviter:
 		add(inviter+" = ?", "")
 	default:
 		add(inviter+" = ?", f.Inviter)
@@ -105,7 +105,7 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	return strings.Join(parts, " AND "), values
 }
 
-// sameRecommender are those of whoever made the agency's recommendation of a number; nobody's, once that person was
+// sameRecommender are those of the person who made the agency's recommendation of a number; none, once that person was
 // erased.
 //
 // Rule (agency, 6 D): Each figure of a recommender leads to its rows by the number of one of the agency's

@@ -57,8 +57,8 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 		wrong.Add(ok, "Filter.Status", "field.invalid")
 		out.Filter.Statuses = append(out.Filter.Statuses, status)
 	}
-	for _, said := range q.Filter.Talks {
-		talk, ok := talks[said]
+	for _, word := range q.Filter.Talks {
+		talk, ok := talks[word]
 		wrong.Add(ok, "Filter.Arten", "field.invalid")
 		out.Filter.Talks = append(out.Filter.Talks, talk)
 	}

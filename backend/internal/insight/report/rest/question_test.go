@@ -27,7 +27,7 @@ func TestDaysOfAFilterAreThoseOfBerlin(t *testing.T) {
 	}}, q, "the last day is one of 23 hours")
 }
 
-func TestWhatAQuestionCantSay(t *testing.T) {
+func TestWhatAQuestionCantContain(t *testing.T) {
 	for path, q := range map[string]ReportQuestion{
 		"OrderBy":       {OrderBy: "created"},
 		"Filter.Status": {Filter: ReportFilter{Status: []string{"Ok", "confirmed"}}},

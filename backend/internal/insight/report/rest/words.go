@@ -66,13 +66,13 @@ var (
 	}, recommendationStatuses}
 )
 
-// refusals are the codes of reasons that an agency is told, as the feed of orders names them.
+// refusals are the codes of reasons that an agency is shown, as the feed of orders names them.
 var refusals = []string{
 	"order.recommendation_taken", "order.recommendation_cancelled", "order.too_late", "order.before_recommendation",
 	"order.recipient_unconfirmed", "order.nobody_left",
 }
 
-// refusal gives the code of a reason that an agency is told; empty for any other.
+// refusal gives the code of a reason that an agency is shown; empty for any other.
 func refusal(reason string) string {
 	if slices.Contains(refusals, reason) {
 		return reason

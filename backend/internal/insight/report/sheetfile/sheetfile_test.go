@@ -157,12 +157,12 @@ func TestWhatOneSheetCantHoldGoesOnOnTheNext(t *testing.T) {
 	}
 }
 
-// broken takes nothing: whoever wanted the file has gone.
+// broken takes nothing: the person who wanted the file has gone.
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-func TestAFileThatNobodyTakesEnds(t *testing.T) {
+func TestAFileThatIsNotTakenEnds(t *testing.T) {
 	_, err := Open(report.CSV, "de", orders, broken{})
 	require.ErrorIs(t, err, io.ErrClosedPipe)
 	s, err := Open(report.XLSX, "de", orders, broken{})

@@ -33,7 +33,7 @@ func (e *Exports) working(
 	return report.Member{Account: account, Agency: agency, ID: who.ID}, nil
 }
 
-// planNames gives what plans are called in a language; of what nobody offers any more, the id.
+// planNames gives what plans are called in a language; of what isn't offered any more, the id.
 func (e *Exports) planNames(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error) {
 	offer, err := e.Plans.Of(ctx, t)
 	if err != nil {

@@ -40,8 +40,8 @@ type Exports struct {
 type File struct {
 	Name   string
 	Format report.Format
-	// Write writes it, part by part, until it is whole, w takes no more, the context ends, or whoever asked may read it no
-	// longer.
+	// Write writes it, part by part, until it is whole, w takes no more, the context ends, or the person who asked may
+	// read it no longer.
 	Write func(ctx context.Context, w io.Writer) error
 }
 
@@ -140,8 +140,8 @@ func (w walk) write(ctx context.Context, to io.Writer) error {
 
 // next reads on, for who still works there.
 //
-// Rule (agency, 7 D): Whoever may read a list no longer gets no further part of its file, and a file that breaks off is
-// cut. Enforced: httpapi.Stream, screen.Stream. Test: TestWhoWorksNoLongerGetsNoFurtherPart,
+// Rule (agency, 7 D): A person who may no longer read a list gets no further part of its file, and a file that breaks
+// off is cut. Enforced: httpapi.Stream, screen.Stream. Test: TestWhoWorksNoLongerGetsNoFurtherPart,
 // TestAFileThatIsRefusedIsAProblemAndOneThatBreaksOffIsNone.
 func (w *walk) next(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {

@@ -42,7 +42,7 @@ type office struct {
 	rows int
 	// asked counts the parts that were read; parts says after how many the member works there no longer, 0 for never.
 	asked, parts int
-	// reading is told of each part.
+	// reading is called for each part.
 	reading func()
 	left    int
 	log     audittest.Log
@@ -165,7 +165,7 @@ func TestWhoWorksNoLongerGetsNoFurtherPart(t *testing.T) {
 	assert.Zero(t, out.Len(), "an archive begins with the end")
 }
 
-func TestAFileEndsWithWhoeverWantedIt(t *testing.T) {
+func TestAFileEndsWithThePersonWhoWantedIt(t *testing.T) {
 	ctx, leave := context.WithCancel(context.Background())
 	o := &office{rows: 50 * report.RowsAtOnce, left: 1}
 	o.reading = func() {

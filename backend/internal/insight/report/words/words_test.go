@@ -57,21 +57,21 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		"commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
 	}
 	for _, l := range []tenant.Language{"de", "en"} {
-		shown, said := screens(t, l), all.In(l)
+		shown, inFile := screens(t, l), all.In(l)
 		for _, kind := range kinds {
 			k := string(kind)
-			assert.Regexp(t, `^[a-z-]+$`, said(k+".file"), "part of a file's name")
-			assert.Equal(t, shown("report.title_"+k), said(k+".title"))
+			assert.Regexp(t, `^[a-z-]+$`, inFile(k+".file"), "part of a file's name")
+			assert.Equal(t, shown("report.title_"+k), inFile(k+".title"))
 			for _, column := range kind.Columns() {
 				if k+"."+column == "commissions.note" {
-					assert.NotEmpty(t, said("commissions.note"), "the screen says that there is one, a file which")
+					assert.NotEmpty(t, inFile("commissions.note"), "the screen says that there is one, a file which")
 					continue
 				}
 				path, ok := elsewhere[k+"."+column]
 				if !ok {
 					path = "report.columns." + k + "." + column
 				}
-				assert.Equal(t, shown(path), said(k+"."+column))
+				assert.Equal(t, shown(path), inFile(k+"."+column))
 			}
 		}
 		for code, text := range all[l] {
@@ -89,16 +89,16 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 			assert.Equal(t, shown(path), text, code)
 		}
 		for _, s := range report.OfRecommendations.Statuses {
-			assert.NotEmpty(t, said("status."+s), s)
+			assert.NotEmpty(t, inFile("status."+s), s)
 		}
 		for _, s := range report.OfOrders.Statuses {
-			assert.NotEmpty(t, said("order."+s), s)
+			assert.NotEmpty(t, inFile("order."+s), s)
 		}
 		for _, s := range report.OfCommissions.Statuses {
-			assert.NotEmpty(t, said("commission."+s), s)
+			assert.NotEmpty(t, inFile("commission."+s), s)
 		}
 		for _, s := range report.OfInvitations.Statuses {
-			assert.NotEmpty(t, said("invitation."+s), s)
+			assert.NotEmpty(t, inFile("invitation."+s), s)
 		}
 	}
 	assert.Equal(t, all["en"]["orders.title"], all.In("tr")("orders.title"))

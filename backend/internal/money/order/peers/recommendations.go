@@ -71,8 +71,9 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	o := order.Recommendation{
 		ID: r.ID, Number: r.Number.String(), State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil,
 		RecipientConfirmed: r.ConfirmedAt != nil,
-		RecipientGone:      r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open, NobodyLeft: r.NobodyLeft(),
-		Agency: r.AgencyNumber, Recommender: r.RecommenderID, Friend: r.RecipientID, Version: r.Version,
+		RecipientGone:      r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open,
+		NobodyLeft:         r.AllErased(),
+		Agency:             r.AgencyNumber, Recommender: r.RecommenderID, Friend: r.RecipientID, Version: r.Version,
 	}
 	if r.Promise != nil {
 		o.Complaint = &r.Promise.Complaint

@@ -39,7 +39,8 @@ func (k Known) Declined(ctx context.Context, t tenant.ID, email person.Email) (b
 	return there, err
 }
 
-// Refuses tells whether a mailbox refuses a letter: one that nobody there asked for, or, where the wish is proven, any.
+// Refuses tells whether a mailbox refuses a letter: one that was not asked for there, or, where the wish is proven,
+// any.
 func (k Known) Refuses(ctx context.Context, t tenant.ID, email person.Email, unasked bool) (bool, error) {
 	d, there, err := k.of(ctx, t, email)
 	return there && (unasked || d.Proven), err

@@ -56,8 +56,8 @@ func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) err
 	return s.decline(ctx, t.ID, decline.ParseFriend(friend), decline.ByLink, true)
 }
 
-// ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them. Whoever only
-// typed them, from somewhere, is bounded as who types an address.
+// ByFriend declines for a friend who looks at their own data; proven tells that the mailbox opened them. A person who
+// only typed them, from somewhere, is bounded as who types an address.
 //
 // Rule (friend, 4 D): A browser that only typed a friend's data says that friend's no as often as the form for
 // addresses does. Enforced: decline/usecase.bound. Test: TestABrowserThatTypedDeclinesForFewFromOnePlace.

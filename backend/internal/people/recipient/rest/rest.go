@@ -25,7 +25,7 @@ type calls struct {
 
 // Holder tells of the request's token: whose data its browser entered, and the token itself, which confirming uses up.
 type Holder struct {
-	// Recipient is whom the token leads to, empty for one of another kind.
+	// Recipient is the person the token leads to, empty for one of another kind.
 	Recipient func(context.Context) string
 	// Mailed tells that the token came by mail.
 	Mailed func(context.Context) bool
@@ -113,7 +113,7 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 	return out, nil
 }
 
-// browser is whose data the request's browser entered: a token that came by mail belongs to whoever reads the mailbox.
+// browser is whose data the request's browser entered: a token that came by mail belongs to the reader of the mailbox.
 func (c calls) browser(ctx context.Context) string {
 	if c.holder.Mailed(ctx) {
 		return ""

@@ -188,9 +188,9 @@ func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
 		require.NoError(t, err)
 		assert.Equal(t, want, holder)
 	}
-	nobody := claim(first)
-	nobody.PersonKey = "nobody"
-	holder, err = store.TakenBy(ctx, nobody)
+	unknown := claim(first)
+	unknown.PersonKey = "nobody"
+	holder, err = store.TakenBy(ctx, unknown)
 	require.NoError(t, err)
 	assert.Empty(t, holder)
 }

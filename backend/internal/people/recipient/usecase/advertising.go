@@ -35,9 +35,9 @@ var ways = [2]way{
 	},
 }
 
-// stillTicked gives the words of a tick in a language, and none when it wasn't ticked. A text that changed since isn't
-// what was ticked.
-func (s *Service) stillTicked(
+// unchangedTick gives the words of a tick in a language, and none when it wasn't ticked. A text that changed since
+// isn't what was ticked.
+func (s *Service) unchangedTick(
 	ctx context.Context, t *tenant.Tenant, w way, r *recipient.Recipient, l tenant.Language,
 ) (*content.Text, error) {
 	ticked := *w.ticked(&r.Advertising)
@@ -60,7 +60,7 @@ func (s *Service) advertising(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time,
 ) (given []consent.Evidence, kept recipient.Advertising, err error) {
 	for _, w := range ways {
-		asked, err := s.stillTicked(ctx, t, w, r, tenant.Language(r.Language))
+		asked, err := s.unchangedTick(ctx, t, w, r, tenant.Language(r.Language))
 		if err != nil {
 			return nil, kept, err
 		}

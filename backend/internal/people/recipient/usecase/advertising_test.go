@@ -68,7 +68,7 @@ func TestEachWayOfAdvertisingIsTickedByItself(t *testing.T) {
 	}
 }
 
-// Whoever entered the data may have been anybody: what the owner of the mailbox isn't shown, or unticks, isn't
+// Anybody may have entered the data: what the owner of the mailbox isn't shown, or unticks, isn't
 // permitted.
 func TestTheMailboxPermitsWhatItWasShownAndLeftTicked(t *testing.T) {
 	ctx := context.Background()

@@ -37,8 +37,8 @@ func ofMailbox(entered []*recipient.Recipient, personKey string) *recipient.Reci
 	return latest
 }
 
-// beside stores data next to those that wait on the same link: few and not for long. So nobody can lock a link by
-// typing, and nobody can fill it.
+// beside stores data next to those that wait on the same link: few and not for long. So no one can lock a link by
+// typing, and no one can fill it.
 func (s *Service) beside(
 	ctx context.Context, waiting []*recipient.Recipient, fresh *recipient.Recipient, another, now time.Time,
 ) error {
@@ -61,9 +61,9 @@ func (s *Service) beside(
 	return s.p.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
 }
 
-// correct writes the data in place of the earlier ones and has them confirmed. Whoever got the mail at a mistyped
-// address can't confirm with it any more. A browser sees what it typed itself: where another one corrects, the first
-// one's token ends.
+// correct writes the data in place of the earlier ones and has them confirmed. The person who got the mail at a
+// mistyped address can't confirm with it any more. A browser sees what it typed itself: where another one corrects, the
+// first one's token ends.
 func (s *Service) correct(
 	ctx context.Context, there, fresh *recipient.Recipient, own bool, now time.Time,
 ) (*recipient.Recipient, bool, error) {

@@ -23,7 +23,7 @@ func prank(i int) recipient.Form {
 }
 
 // Somebody typed nonsense before: the friend enters and confirms all the same, and nothing of the nonsense is left.
-func TestWhatNobodyConfirmedLocksNoLink(t *testing.T) {
+func TestUnconfirmedDataLockNoLink(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)

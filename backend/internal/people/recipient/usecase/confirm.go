@@ -59,10 +59,10 @@ func (s *Service) LookConfirmation(
 	); err != nil || c.State != recipient.StandsOpen {
 		return c, err
 	}
-	if c.AdvertisingEmail, err = s.stillTicked(ctx, t, ways[0], r, l); err != nil {
+	if c.AdvertisingEmail, err = s.unchangedTick(ctx, t, ways[0], r, l); err != nil {
 		return c, err
 	}
-	c.AdvertisingPhone, err = s.stillTicked(ctx, t, ways[1], r, l)
+	c.AdvertisingPhone, err = s.unchangedTick(ctx, t, ways[1], r, l)
 	return c, err
 }
 
@@ -201,7 +201,7 @@ func (s *Service) confirm(
 	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.RecipientConfirm, r.ID, "", now); err != nil {
 		return err
 	}
-	// Whoever typed the data may have been anybody.
+	// Anybody may have typed the data.
 	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.Recipient, r.ID, token.Confirmed, now); err != nil {
 		return err
 	}
@@ -230,8 +230,8 @@ func (s *Service) confirm(
 	return s.p.Changed(ctx, r.Tenant, r.RecommendationID)
 }
 
-// dropOthers erases what others entered on the link: it is for one person. Their mails say so; nobody writes to who
-// never confirmed.
+// dropOthers erases what others entered on the link: it is for one person. Their mails say so; a person who never
+// confirmed is not written to.
 func (s *Service) dropOthers(ctx context.Context, confirmed *recipient.Recipient, now time.Time) error {
 	all, err := s.p.Recipients.OfRecommendation(ctx, confirmed.Tenant, confirmed.RecommendationID)
 	for _, other := range all {

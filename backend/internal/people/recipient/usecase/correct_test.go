@@ -39,7 +39,7 @@ func TestAMistypedAddressIsCorrected(t *testing.T) {
 	first, err := f.submit(ctx, link, mistyped())
 	require.NoError(t, err)
 	require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, start))
-	strangers := f.letters.sent[0].Token
+	mistypedToken := f.letters.sent[0].Token
 
 	got, err := f.corrected(ctx, link, first.ID, ben())
 	require.NoError(t, err)
@@ -49,9 +49,9 @@ func TestAMistypedAddressIsCorrected(t *testing.T) {
 	assert.Equal(t, first.EraseAfter, got.EraseAfter)
 	assert.NotEmpty(t, got.Token)
 
-	_, err = f.confirm(ctx, strangers)
+	_, err = f.confirm(ctx, mistypedToken)
 	require.ErrorIs(t, err, token.ErrUsed, "whoever got the first mail can't confirm")
-	look, err := f.LookConfirmation(ctx, f.t, "de", strangers)
+	look, err := f.LookConfirmation(ctx, f.t, "de", mistypedToken)
 	require.NoError(t, err)
 	assert.Equal(t, recipient.StandsUsed, look.State)
 
@@ -65,7 +65,7 @@ func TestAMistypedAddressIsCorrected(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, recipient.StandsConfirmed, look.State)
 	assert.Equal(t, done.OrderLink, look.OrderLink, "the offer is found again from the mail")
-	look, err = f.LookConfirmation(ctx, f.t, "de", strangers)
+	look, err = f.LookConfirmation(ctx, f.t, "de", mistypedToken)
 	require.NoError(t, err)
 	assert.Equal(t, recipient.StandsUsed, look.State, "the stranger hears nothing of it")
 	assert.Empty(t, look.OrderLink)
@@ -82,12 +82,12 @@ func TestOnlyTheBrowserThatEnteredCorrects(t *testing.T) {
 	link := f.recommended(t)
 	first, err := f.submit(ctx, link, mistyped())
 	require.NoError(t, err)
-	stranger := mistyped()
-	stranger.FirstName, stranger.City = "Bernd", "Bonn"
-	for browser, form := range map[string]recipient.Form{"": ben(), "somebody": stranger} {
-		other, err := f.corrected(ctx, link, browser, form)
+	other := mistyped()
+	other.FirstName, other.City = "Bernd", "Bonn"
+	for browser, form := range map[string]recipient.Form{"": ben(), "somebody": other} {
+		got, err := f.corrected(ctx, link, browser, form)
 		require.NoError(t, err)
-		assert.NotEqual(t, first.ID, other.ID, "an entry of its own")
+		assert.NotEqual(t, first.ID, got.ID, "an entry of its own")
 	}
 	r, err := f.recipients.ByID(ctx, "funkwelle", first.ID)
 	require.NoError(t, err)
@@ -110,7 +110,7 @@ func TestOnlyTheBrowserThatEnteredCorrects(t *testing.T) {
 	require.NoError(t, tok.Usable(start))
 }
 
-func TestTheSameDataAgainAddNothingAndSaySo(t *testing.T) {
+func TestTheSameDataAgainAddNothingAndCountAsRepeated(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	link := f.recommended(t)
@@ -222,7 +222,7 @@ func TestCorrectedWhileTheMailLeaves(t *testing.T) {
 	})
 }
 
-// The stranger at the mistyped address confirms in the moment in which it is corrected: one of both wins, wholly.
+// The person at the mistyped address confirms in the moment in which it is corrected: one of both wins, wholly.
 func TestConfirmationAgainstCorrection(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -117,7 +117,7 @@ func TestWithoutEvidenceNothingIsConfirmed(t *testing.T) {
 	require.NoError(t, err, "the mailed token isn't used up")
 }
 
-func TestAConfirmationMailThatFailsIsOwedStill(t *testing.T) {
+func TestAConfirmationMailThatFailsRemainsOwed(t *testing.T) {
 	ctx, letters := context.Background(), NewMockLetters(t)
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })

@@ -90,9 +90,11 @@ func (l links) Confirm(ctx context.Context, tenantID tenant.ID, id, recipientID 
 	)
 }
 
-func (l links) LetGo(ctx context.Context, tenantID tenant.ID, id, recipientID, next string, now time.Time) error {
+func (l links) DropUnconfirmed(
+	ctx context.Context, tenantID tenant.ID, id, recipientID, next string, now time.Time,
+) error {
 	return l.store.Update(
-		ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.LetGo(recipientID, next, now) },
+		ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.DropUnconfirmed(recipientID, next, now) },
 	)
 }
 
@@ -149,7 +151,7 @@ func (o orders) Of(_ context.Context, _ tenant.ID, recommendationID string) (rec
 	return o[recommendationID], nil
 }
 
-func nobodyDeclined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
+func noneDeclined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
 func nothing(context.Context, tenant.ID, string) error { return nil }
 
@@ -185,7 +187,7 @@ func setUp(db *gormdb.DB) *fixture {
 		Permissions: permissions{fixture: f}, Tokens: f.keeper, Letters: f.letters, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")), Orders: orders{},
 		Hooks: usecase.Hooks{
-			Declined: nobodyDeclined, Changed: nothing, ForgetNote: nothing, DropAnswers: answers.New(db).DropOf,
+			Declined: noneDeclined, Changed: nothing, ForgetNote: nothing, DropAnswers: answers.New(db).DropOf,
 		},
 	}
 	f.Service = usecase.New(f.ports)

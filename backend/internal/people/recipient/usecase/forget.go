@@ -46,8 +46,8 @@ func (s *Service) owned(
 	return out, nil
 }
 
-// LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that
-// nobody permits any more. It joins the caller's transaction.
+// LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that the
+// permission has ended. It joins the caller's transaction.
 //
 // Rule (friend, 3 D): Who has everything erased, or declines for good, permits no calls any more. Enforced:
 // erasure/usecase.Leave, recipient/usecase.Withdraw. Test: TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore.
@@ -57,12 +57,12 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientI
 		return nil
 	}
 	if err != nil || r.ConfirmedAt == nil {
-		return err // nobody has shown that the mailbox is theirs
+		return err // no one has shown that the mailbox is theirs
 	}
 	return s.p.Permissions.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now)
 }
 
-// Forget removes a friend who was erased, confirmed or not, who is taken by nobody then; what the recommender noted of
+// Forget removes a friend who was erased, confirmed or not, who is no longer taken then; what the recommender noted of
 // the friend goes too. It gives the recommendation that the friend belonged to, and nothing when that was done before.
 // It joins the caller's transaction.
 //
@@ -79,7 +79,7 @@ func (s *Service) Forget(
 	if err != nil {
 		return "", err
 	}
-	if err := s.letGo(ctx, r, now); err != nil {
+	if err := s.leaveRecommendation(ctx, r, now); err != nil {
 		return "", err
 	}
 	if err := s.p.Recipients.Delete(ctx, tenantID, r.ID); err != nil {
@@ -91,14 +91,14 @@ func (s *Service) Forget(
 	return r.RecommendationID, s.p.Changed(ctx, tenantID, r.RecommendationID)
 }
 
-// letGo tells the recommendation. Beside one who never confirmed others may wait.
-func (s *Service) letGo(ctx context.Context, r *recipient.Recipient, now time.Time) error {
+// leaveRecommendation takes the friend off the recommendation. Beside one who never confirmed others may wait.
+func (s *Service) leaveRecommendation(ctx context.Context, r *recipient.Recipient, now time.Time) error {
 	if r.ConfirmedAt == nil {
 		next, err := s.besides(ctx, r)
 		if err != nil {
 			return err
 		}
-		err = s.p.Recommendations.LetGo(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
+		err = s.p.Recommendations.DropUnconfirmed(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
 		if !errors.Is(err, recipient.ErrAlreadyConfirmed) {
 			return err
 		}

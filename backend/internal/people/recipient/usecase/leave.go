@@ -17,8 +17,8 @@ type Leaving struct {
 	Phone bool
 }
 
-// LeaveAdvertising ends what was permitted, by one call on the own page and without a reason, as easily as it was
-// given.
+// LeaveAdvertising ends what was permitted, by one call on the friend's own page and without a reason, as easily as it
+// was given.
 func (s *Service) LeaveAdvertising(ctx context.Context, t *tenant.Tenant, recipientID string, l Leaving) error {
 	now := s.p.Clock.Now()
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {

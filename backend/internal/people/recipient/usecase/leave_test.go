@@ -48,7 +48,7 @@ func TestTheEndOfAPermissionIsKeptInTheWordsThatWereAgreedToAndByItsAct(t *testi
 	assert.Len(t, f.left, 1)
 }
 
-func TestATickThatNobodyConfirmedEndsWithoutEvidence(t *testing.T) {
+func TestAnUnconfirmedTickEndsWithoutEvidence(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	s, _ := f.entered(ctx, t, f.recommended(t))
@@ -76,7 +76,7 @@ func (s slowRead) ByID(ctx context.Context, tenantID tenant.ID, id string) (*rec
 	return r, err
 }
 
-// SQLite has one writer, so nobody gets in between there.
+// SQLite has one writer, so no one gets in between there.
 func TestBothPermissionsEndedAtOnceStayEnded(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.Postgres(t))

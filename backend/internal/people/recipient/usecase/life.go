@@ -100,10 +100,10 @@ func (s *Service) issueFor(
 	return confirm, data, err
 }
 
-// lookFor is how long the link in a letter leads to the own data; each letter brings a new one.
+// lookFor is how long the link in a letter leads to the friend's own data; each letter brings a new one.
 const lookFor = 365 * 24 * time.Hour
 
-// IssueMailed makes the token that leads from a letter to the own data. Data that nobody confirmed don't live so long.
+// IssueMailed makes the token that leads from a letter to the friend's own data. Unconfirmed data don't live so long.
 func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now time.Time) (token.Secret, error) {
 	expires := now.Add(lookFor)
 	if r.ConfirmedAt == nil && r.EraseAfter.Before(expires) {
@@ -116,8 +116,8 @@ func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now t
 // purpose that it was entered for is gone (Art. 17 (1) a GDPR). The recipient is any of those who entered. It joins the
 // caller's transaction.
 //
-// Rule (friend, 4 D): What nobody confirmed goes with its recommendation, whatever ends that, and an open mail says
-// so. Enforced: recommendation/usecase.letGo, lifecycle/plan.go Erase. Test:
+// Rule (friend, 4 D): What isn't confirmed goes with its recommendation, whatever ends that, and an open mail says
+// so. Enforced: recommendation/usecase.eraseUnconfirmed, lifecycle/plan.go Erase. Test:
 // TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation.
 func (s *Service) Ended(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)

@@ -17,8 +17,8 @@ type Entered struct {
 	OrderLink string
 }
 
-// Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it,
-// and neither is one that was mailed to an address which nobody has confirmed: it may have been mistyped.
+// Look gives what is stored. The holder of the token also knows the link; a token for another link doesn't show that,
+// and neither does one that was mailed to an unconfirmed address: it may have been mistyped.
 func (s *Service) Look(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool, key string,
 ) (Entered, error) {

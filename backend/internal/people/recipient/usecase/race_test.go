@@ -121,7 +121,7 @@ func TestConfirmedOnce(t *testing.T) {
 	})
 }
 
-// The confirmation and the end of the validity contend for one row. Whoever wins, all that belongs to it is there and
+// The confirmation and the end of the validity contend for one row. Whichever wins, all that belongs to it is there and
 // nothing of the other.
 func TestConfirmationAgainstExpiry(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

@@ -26,7 +26,7 @@ type Record struct {
 	Prospect       recipient.Prospect
 	Letters        []recipient.Left
 	ProvedUntil    time.Time
-	// KeptUntil is known once the recommendation has ended; data that nobody confirmed have a day of their own.
+	// KeptUntil is known once the recommendation has ended; unconfirmed data have a day of their own.
 	KeptUntil time.Time
 }
 

@@ -32,7 +32,7 @@ type Ports struct {
 	Hooks
 }
 
-// Hooks are what later slices, and the technology, are asked and told by one call each, in the transaction of what
+// Hooks are what later slices, and the technology, are asked and informed by one call each, in the transaction of what
 // happens.
 type Hooks struct {
 	// Declined tells whether a mailbox never wants to be written to.
@@ -42,8 +42,8 @@ type Hooks struct {
 	// ForgetNote takes away what the recommender wrote beside a recommendation, for it may name the friend; again, it
 	// changes nothing.
 	ForgetNote func(ctx context.Context, t tenant.ID, recommendationID string) error
-	// DropAnswers takes away those kept for calls that come again. They are sealed and nobody knows whom they name: with
-	// the data of a friend all of a tenant's go.
+	// DropAnswers takes away those kept for calls that come again. They are sealed, and it isn't known which person they
+	// name: with the data of a friend all of a tenant's go.
 	DropAnswers func(ctx context.Context, tenant string) error
 }
 

@@ -99,10 +99,10 @@ func (assortment) OrderLink(context.Context, *tenant.Tenant, recipient.Recommend
 
 func TestAFriendsChannelThatIsNoNameCountsAsNone(t *testing.T) {
 	ctx := context.Background()
-	for _, said := range []string{"telefon", "<script>", "=cmd|' /C calc'!A0"} {
+	for _, channel := range []string{"telefon", "<script>", "=cmd|' /C calc'!A0"} {
 		f := setUp(dbtest.SQLite(t))
-		made, err := f.Submit(ctx, f.t, "de", recipient.Submission{Number: f.recommended(t), Form: ben(), Channel: said})
-		require.NoError(t, err, said)
+		made, err := f.Submit(ctx, f.t, "de", recipient.Submission{Number: f.recommended(t), Form: ben(), Channel: channel})
+		require.NoError(t, err, channel)
 		kept, err := f.recipients.ByID(ctx, f.t.ID, made.ID)
 		require.NoError(t, err)
 		assert.Empty(t, kept.Channel)

@@ -13,8 +13,9 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody
-// has confirmed, the browser that entered the data may correct them, and so may who knows what only the person entered.
+// Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While the data
+// aren't confirmed, the browser that entered the data may correct them, and so may who knows what only the person
+// entered.
 //
 // Rule (friend, 7 D): A reported order changes nothing that a friend entered or ticked, and gives no consent
 // (tracking/abschliessen). Enforced: recipient/usecase.Reported. Test: TestAReportChangesNothingThatAFriendEntered.
@@ -116,8 +117,7 @@ func (s *Service) keep(
 	return fresh, false, s.beside(ctx, waiting, fresh, in.Another, now)
 }
 
-// free refuses a person who has confirmed with another recommendation that is alive. Data that nobody confirmed hold
-// nobody.
+// free refuses a person who has confirmed with another recommendation that is alive. Unconfirmed data hold no one.
 func (s *Service) free(ctx context.Context, fresh *recipient.Recipient, now time.Time) error {
 	by, err := s.p.Recipients.TakenBy(ctx, takenOf(fresh, fresh.ID))
 	if err != nil || by == "" || by == fresh.RecommendationID {
@@ -137,7 +137,7 @@ func takenOf(r *recipient.Recipient, id string) recipient.Taken {
 	}
 }
 
-// take makes the person the friend of this recommendation only. Whom a dead recommendation has is taken over.
+// take makes the person the friend of this recommendation only. A person that a dead recommendation has is taken over.
 func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) error {
 	by, err := s.p.Recipients.Take(ctx, c)
 	if err != nil || by == c.RecommendationID {
@@ -165,7 +165,7 @@ func (s *Service) answer(
 	return out, err
 }
 
-// place recognises whoever fills a link, without keeping where from.
+// place recognises those who fill a link, without keeping where from.
 func (s *Service) place(t tenant.ID, address string) string {
 	if address == "" {
 		return ""

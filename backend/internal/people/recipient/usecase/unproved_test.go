@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Name and address are known to whoever recommends: typing them again must not open, change or take over what the
+// Name and address are known to the recommender: typing them again must not open, change or take over what the
 // friend entered.
 func TestWithoutADateOfBirthTheSameAgainOpensNothingToAnotherBrowser(t *testing.T) {
 	ctx := context.Background()

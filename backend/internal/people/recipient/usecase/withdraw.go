@@ -21,7 +21,7 @@ func (s *Service) EmailOf(ctx context.Context, tenantID tenant.ID, recipientID s
 	return r.Data.Email, nil
 }
 
-// Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and
+// Withdraw takes a person back who doesn't want to be written to: unconfirmed data are erased at once, and
 // where they are confirmed the permissions to write and to call end. The recommendations' links stay good for others.
 // It joins the caller's transaction.
 func (s *Service) Withdraw(
@@ -44,8 +44,8 @@ func (s *Service) Withdraw(
 	return nil
 }
 
-// eraseAsked removes data that nobody confirmed because the person said so: what the recommender noted goes too. Where
-// nobody said anything the note stays, for it is of whom the link is meant for, and the link is still good.
+// eraseAsked removes unconfirmed data because the person asked for it: what the recommender noted goes too. Where no
+// one asked the note stays, for it is of the person that the link is meant for, and the link is still good.
 func (s *Service) eraseAsked(ctx context.Context, r *recipient.Recipient, now time.Time) error {
 	if err := s.p.ForgetNote(ctx, r.Tenant, r.RecommendationID); err != nil {
 		return err
@@ -53,13 +53,13 @@ func (s *Service) eraseAsked(ctx context.Context, r *recipient.Recipient, now ti
 	return s.erase(ctx, r, token.Erased, now)
 }
 
-// erase removes data that nobody confirmed; others on the same link go on waiting.
+// erase removes unconfirmed data; others on the same link go on waiting.
 func (s *Service) erase(ctx context.Context, r *recipient.Recipient, why token.Why, now time.Time) error {
 	next, err := s.besides(ctx, r)
 	if err != nil {
 		return err
 	}
-	err = s.p.Recommendations.LetGo(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
+	err = s.p.Recommendations.DropUnconfirmed(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
 	if errors.Is(err, recipient.ErrAlreadyConfirmed) {
 		return nil // in this very moment
 	}

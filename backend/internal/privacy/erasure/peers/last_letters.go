@@ -19,7 +19,7 @@ import (
 )
 
 // LastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the
-// letter has gone. A mailbox that never answered gets none: whoever typed its address is no account's owner.
+// letter has gone. A mailbox that never answered gets none: the person who typed its address is no account's owner.
 //
 // Rule (letter, 4 D): A deleted account is confirmed by letter with what the law keeps; its address is sealed until
 // the mail server has spoken and gone afterwards, wherever a process is killed. Enforced: erasure/usecase.Confirm.
@@ -52,7 +52,7 @@ func (LastLetters) place(t tenant.ID) vault.Place {
 func (l LastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error {
 	a, err := l.Accounts.ByID(ctx, t, id)
 	if err != nil {
-		return fault.Ignore(err, account.ErrUnknown) // erased by somebody else in this instant, who had it told
+		return fault.Ignore(err, account.ErrUnknown) // erased by somebody else in this instant, who had the letter written
 	}
 	if answered, err := l.Mailboxes.HasAnswered(ctx, t, a.Email); err != nil || !answered {
 		return err
@@ -65,8 +65,7 @@ func (l LastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error 
 	if err != nil {
 		return err
 	}
-	// What is written down of the letter leads to nothing of the account. Whoever erases it a second time has the same
-	// letter.
+	// What is written down of the letter leads to nothing of the account. Erasing it a second time makes the same letter.
 	name := l.Names.Hash("last letter", string(t), id)
 	letter := erasure.LastLetter{
 		Tenant: t, ID: name, Sealed: sealed, Language: tenant.Language(a.Language), KeptAt: l.Clock.Now(),

@@ -16,8 +16,8 @@ import (
 )
 
 // Clear is the second step. Each recommendation is a transaction of its own, so that a person with many of them holds
-// nobody up, and whoever works on one at the same moment loses or wins that one alone. What is done drops out of what
-// is left to do.
+// no one up, and another process that works on one at the same moment loses or wins that one alone. What is done drops
+// out of what is left to do.
 type Clear struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
@@ -91,8 +91,8 @@ func (u *Clear) recommendation(ctx context.Context, t tenant.ID, id string) erro
 	return u.friend(ctx, t, unconfirmed)
 }
 
-// forget lets go of the recommender, ends what was open, and wakes the lifecycle. It gives the friend whose data nobody
-// has confirmed.
+// forget removes the recommender, ends what was open, and wakes the lifecycle. It gives the friend whose data aren't
+// confirmed.
 func (u *Clear) forget(ctx context.Context, t tenant.ID, id string) (unconfirmed string, err error) {
 	err = u.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
 		unconfirmed = ""

@@ -169,7 +169,7 @@ func TestWhoseTimeIsOverHasAskedForNothing(t *testing.T) {
 	assert.Equal(t, []string{"friend ben"}, r.did, "and ends no permission")
 }
 
-func TestAMessageThatNobodyKnowsIsNotPassedOver(t *testing.T) {
+func TestAnUnknownMessageIsNotPassedOver(t *testing.T) {
 	r := newRest(t)
 	require.Error(t, r.deliver("stranger/1"))
 	assert.Empty(t, r.did)

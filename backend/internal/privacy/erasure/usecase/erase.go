@@ -67,7 +67,7 @@ func (u *Erase) Own(ctx context.Context, t tenant.ID, id, password string) error
 }
 
 // Undo erases an account that somebody else's word made. What the same mailbox entered as a friend is another matter,
-// and whoever asked sees that it is done: no letter says so.
+// and the person who asked sees that it is done: no letter says so.
 func (u *Erase) Undo(ctx context.Context, t tenant.ID, account string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.DropAnswers(ctx, string(t)); err != nil {
@@ -115,8 +115,8 @@ func (u *Erase) forget(ctx context.Context, t tenant.ID, subject string) error {
 	return nil
 }
 
-// Person erases whoever has an address: the account, what the person entered as a friend, and what came with it by the
-// contact form. It is for an operator, whose name the audit log keeps, and tells whether anybody was found.
+// Person erases the person who has an address: the account, what the person entered as a friend, and what came with it
+// by the contact form. It is for an operator, whose name the audit log keeps, and tells whether anybody was found.
 func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (found bool, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		own, err := u.Accounts.ByEmail(ctx, t, email)

@@ -45,7 +45,7 @@ type around struct {
 	erased    []string
 	forgotten []string
 	messages  []string
-	told      []string
+	confirmed []string
 	dropped   []string
 }
 
@@ -118,7 +118,7 @@ func newAround() *around {
 		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a: a}, EraseAccount: noting(&a.erased),
 		Friends: mailbox{a: a},
 		Written: []erasure.Find{sentTo, a.find}, Belongings: []erasure.Forget{forget, forget}, Outbox: a,
-		Confirm: erasure.Confirm(noting(&a.told)),
+		Confirm: erasure.Confirm(noting(&a.confirmed)),
 		DropAnswers: func(_ context.Context, tenantID string) error {
 			a.dropped = append(a.dropped, tenantID)
 			return nil
@@ -130,7 +130,7 @@ func newAround() *around {
 // untouched tells that nothing was done.
 func (a *around) untouched(t *testing.T) {
 	t.Helper()
-	assert.Empty(t, slices.Concat(a.erased, a.forgotten, a.messages, a.told, a.dropped))
+	assert.Empty(t, slices.Concat(a.erased, a.forgotten, a.messages, a.confirmed, a.dropped))
 }
 
 func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
@@ -140,7 +140,7 @@ func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
 	assert.Equal(t, []string{"anna"}, a.erased)
 	assert.Equal(t, []string{"anna", "anna"}, a.forgotten)
 	assert.Equal(t, []string{string(probe)}, a.dropped, "no kept answer names them")
-	assert.Equal(t, []string{"anna"}, a.told)
+	assert.Equal(t, []string{"anna"}, a.confirmed)
 	assert.Equal(t, []string{"friend/as ben's friend", "recommender/anna"}, a.messages)
 }
 
@@ -169,7 +169,7 @@ func TestWhoIsGoneIsErased(t *testing.T) {
 	a := newAround()
 	a.there = false
 	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
-	a.untouched(t) // and nobody is told twice
+	a.untouched(t) // and no second letter is written
 }
 
 func TestAPasswordThatIsGivenIsTheFirstQuestion(t *testing.T) {
@@ -201,7 +201,7 @@ func TestAnOperatorIsRememberedForEverySubject(t *testing.T) {
 	assert.Equal(t, []audit.Entry{erased("f1"), erased("anna")}, log.Entries)
 }
 
-func TestAnAddressThatNobodyHas(t *testing.T) {
+func TestAnAddressThatNoOneHas(t *testing.T) {
 	a := newAround()
 	a.there = false
 	found, err := a.Person(context.Background(), probe, anna, audit.Acts{Log: &audittest.Log{Err: errAway}})

@@ -47,7 +47,7 @@ func Consents(consents consent.Evidences) export.Part {
 			r.Consents = append(r.Consents, export.Consent{
 				Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language,
 				Channel:  c.Channel,
-				Occasion: c.Occasion, HeardBy: c.HeardBy, At: c.At,
+				Occasion: c.Occasion, SpokenTo: c.SpokenTo, At: c.At,
 			})
 		}
 		return err

@@ -16,7 +16,7 @@ import (
 
 // KeptOfFriend is what other slices keep of a friend.
 //
-// Rule (friend, 4 D): A friend who had confirmed finds the letter about a withdrawal among the own ones. Test:
+// Rule (friend, 4 D): A friend who had confirmed finds the letter about a withdrawal among their own. Test:
 // TestTheLetterAboutAWithdrawalIsAmongTheFriends.
 type KeptOfFriend struct {
 	CustomerNumbers customernumber.Numbers
@@ -43,7 +43,7 @@ func (f KeptOfFriend) CustomerNumber(ctx context.Context, r *recipient.Recipient
 	return given[0].Last3, nil
 }
 
-// Prospect gives the own reward.
+// Prospect gives the friend's own reward.
 func (f KeptOfFriend) Prospect(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient,
 ) (recipient.Prospect, error) {

@@ -14,7 +14,7 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// Recommendations are the own ones with time lines, clicks, own awards and codes, the newest first.
+// Recommendations are the owner's with time lines, clicks, own awards and codes, the newest first.
 func Recommendations(own *recommendations.Service, awarded *rewards.List, codes offlinecode.Codes) export.Part {
 	return func(ctx context.Context, of export.Owner, r *export.Record) (err error) {
 		r.Recommendations, err = recommendationsOf(ctx, of, own, awarded, codes)

@@ -1,4 +1,4 @@
-// Package rest hands a person all the own data (Auskunft), as one JSON document to keep.
+// Package rest hands a person all of their own data (Auskunft), as one JSON document to keep.
 package rest
 
 import (

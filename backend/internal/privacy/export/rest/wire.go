@@ -8,7 +8,7 @@ import (
 
 // Export is everything that is kept of a recommender, in the person's own words where there are any.
 //
-// Rule (privacy, 7 D): The file of the own data holds what the page that hands it out promises. Test:
+// Rule (privacy, 7 D): The file of one's own data holds what the page that hands it out promises. Test:
 // TestTheFileHoldsWhatThePagePromises.
 type Export struct {
 	_ struct{} `schema:"Auskunft"`
@@ -238,7 +238,7 @@ func toExport(r export.Record) Export {
 	for _, c := range r.Consents {
 		out.Consents = append(out.Consents, ExportConsent{
 			Kind: c.Kind, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language, Channel: c.Channel,
-			RecommendationNumber: numbers[c.Occasion], HeardBy: c.HeardBy, At: c.At,
+			RecommendationNumber: numbers[c.Occasion], HeardBy: c.SpokenTo, At: c.At,
 		})
 	}
 	for _, i := range r.Inquiries {

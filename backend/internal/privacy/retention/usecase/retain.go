@@ -55,7 +55,7 @@ func (r *Retain) Run(ctx context.Context) error {
 }
 
 // Once drops proofs whose five years are over and messages whose period is, and has friends erased whose recommendation
-// ended long ago: all of them, page by page, each in a transaction of its own, so that whoever has to write comes in
+// ended long ago: all of them, page by page, each in a transaction of its own, so that others who have to write come in
 // between. Each step may be repeated, and several workers may do it at once.
 func (r *Retain) Once(ctx context.Context) error {
 	now := r.Clock.Now()
@@ -88,7 +88,7 @@ func all(ctx context.Context, drop retention.Drop, t tenant.ID, now time.Time) e
 	}
 }
 
-// wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.
+// wakeEnded has the lifecycle look at recommendations that ended before their end erased unconfirmed data.
 func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
 	return Pages(func(after retention.Ended) ([]retention.Ended, error) {
 		return r.Recommendations.Unconfirmed(ctx, t, after, Page)

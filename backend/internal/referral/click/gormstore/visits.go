@@ -61,7 +61,7 @@ func (s *Store) visits(ctx context.Context, t tenant.ID, o click.Openings, day s
 	return visits, nil
 }
 
-// fresh leaves out who was there, and whom a place brings beyond what is counted of one.
+// fresh leaves out who was there, and visitors that a place brings beyond what is counted of one.
 func (s *Store) fresh(ctx context.Context, t tenant.ID, day string, marks []click.Mark) ([]click.Mark, error) {
 	places := make([]string, 0, len(marks))
 	for _, m := range marks {
@@ -92,7 +92,7 @@ func (s *Store) fresh(ctx context.Context, t tenant.ID, day string, marks []clic
 	return fresh, nil
 }
 
-// keep adds marks, and tells which of them nobody added at the same moment.
+// keep adds marks, and tells which of them no other process added at the same moment.
 func (s *Store) keep(ctx context.Context, t tenant.ID, day string, marks []click.Mark) (map[[2]string]bool, error) {
 	if len(marks) == 0 {
 		return nil, nil
@@ -113,7 +113,7 @@ func (s *Store) keep(ctx context.Context, t tenant.ID, day string, marks []click
 
 const saltBytes = 32
 
-// salt gives the day's, made by whoever writes first.
+// salt gives the day's, made by the first who writes.
 func (s *Store) salt(ctx context.Context, day string) ([]byte, error) {
 	var found saltRow
 	err := s.db.From(ctx).Where("day = ?", day).Limit(1).Find(&found).Error
@@ -129,7 +129,7 @@ func (s *Store) salt(ctx context.Context, day string) ([]byte, error) {
 	return found.Salt, err
 }
 
-// Forget takes the salts first: without them the marks are nobody's.
+// Forget takes the salts first: without them the marks belong to no one.
 func (s *Store) Forget(ctx context.Context, now time.Time) error {
 	before := click.DayOf(now)
 	if err := s.db.From(ctx).Where("day < ?", before).Delete(&saltRow{}).Error; err != nil {

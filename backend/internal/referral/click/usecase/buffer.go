@@ -124,7 +124,7 @@ func (b *Buffer) putBack(t tenant.ID, opened *click.Openings) {
 	b.size += opened.Size()
 }
 
-// existing leaves out what was counted for numbers that nobody was given.
+// existing leaves out what was counted for numbers that were never given out.
 func existing(
 	ctx context.Context, r click.Recommendations, t tenant.ID, opened click.Openings,
 ) (click.Openings, error) {

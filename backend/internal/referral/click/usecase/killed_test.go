@@ -78,7 +78,7 @@ func (remote) AddBatch(context.Context, tenant.ID, string, click.Openings, time.
 	return nil
 }
 
-// Of says nothing: nobody asks.
+// Of says nothing: it isn't asked.
 func (remote) Of(context.Context, tenant.ID, []link.Number) (map[link.Number]click.Total, error) {
 	return nil, nil
 }
@@ -103,12 +103,12 @@ func TestAKilledProcessLosesItsLastHalfSecondOnly(t *testing.T) {
 	require.NoError(t, err)
 	api := exec.CommandContext(t.Context(), self)
 	api.Env = append(os.Environ(), pourTo+"="+store.URL)
-	said, err := api.StdoutPipe()
+	output, err := api.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, api.Start())
 	var counted []time.Time
 	var killed time.Time
-	for lines := bufio.NewScanner(said); lines.Scan(); {
+	for lines := bufio.NewScanner(output); lines.Scan(); {
 		counted = append(counted, time.Now())
 		if len(counted) == enough {
 			require.NoError(t, api.Process.Kill())
@@ -129,7 +129,7 @@ func TestAKilledProcessLosesItsLastHalfSecondOnly(t *testing.T) {
 	assert.LessOrEqual(t, written, len(counted)+10, "nothing counts twice")
 }
 
-// A database that never answers keeps nobody waiting: it answers only once all have been counted.
+// A database that never answers keeps no one waiting: it answers only once all have been counted.
 func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	const many = 5000
 	n, store, asked, release, sum := link.NewNumber(), NewMockCounters(t), make(chan struct{}), make(chan struct{}), 0

@@ -64,7 +64,7 @@ func TestTheBufferKeepsWhatCanNotBeWritten(t *testing.T) {
 	b.Flush(ctx)
 }
 
-func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
+func TestClicksWaitWhileTheirNumbersCantBeLookedUp(t *testing.T) {
 	ctx, n := context.Background(), link.NewNumber()
 	store, numbers := NewMockCounters(t), NewMockRecommendations(t)
 	known := func(err error) {

@@ -116,7 +116,7 @@ func TestWhoAskedTooOftenLeavesNothing(t *testing.T) {
 	assert.Empty(t, all)
 }
 
-func TestAnAnswerThatNobodyRemembersIsNone(t *testing.T) {
+func TestAnAnswerThatIsNotRecordedIsNone(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
 	d.log.Err = errAway

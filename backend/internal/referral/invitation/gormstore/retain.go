@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Forget erases whoever came by an invitation and became an account.
+// Forget erases the person who came by an invitation and became an account.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
 	gone := without()
 	gone["account_id"] = ""

@@ -45,7 +45,7 @@ type Yes struct {
 	Place     string
 }
 
-// Accept makes a recommender of the person: the account is the mailbox's, so nobody brings an agency what somebody else
+// Accept makes a recommender of the person: the account is the mailbox's, so no one brings an agency what somebody else
 // recommends. It is done once.
 func (s *Service) Accept(ctx context.Context, t *tenant.Tenant, y Yes) error {
 	shown, err := s.Look(ctx, t, y.Secret, y.Place)
@@ -112,7 +112,7 @@ func (s *Service) Decline(ctx context.Context, t *tenant.Tenant, n No) error {
 	})
 }
 
-// late tells the person what a member is told otherwise.
+// late gives the person's error in place of the member's.
 func late(err error) error {
 	if errors.Is(err, invitation.ErrMoved) {
 		return invitation.ErrOver

@@ -23,7 +23,7 @@ func mailboxOf(h person.Hasher, t tenant.ID, owner string) string {
 	return h.Hash("invited", string(t), owner)
 }
 
-// OfOwner ends those that wait for the owner of a mailbox, whom a link to decline names.
+// OfOwner ends those that wait for the owner of a mailbox, named by a link to decline.
 func (e End) OfOwner(ctx context.Context, t tenant.ID, owner string, now time.Time) error {
 	return e.Declined(ctx, t, mailboxOf(e.Hasher, t, owner), now)
 }

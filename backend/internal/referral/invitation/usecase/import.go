@@ -14,13 +14,13 @@ import (
 // Sheet is a list of people as a member sends it.
 type Sheet struct {
 	Table sheet.Table
-	// Talk is how the member spoke with those of whom the list doesn't say it.
+	// Talk is how the member spoke with those that the list doesn't say it of.
 	Talk    invitation.Talk
 	Inviter string
 	Word    bool
 	Version string
 	// Trial only tells what would become of each line: nothing is kept, and nothing sent. It wants the word as well, so
-	// that nobody asks about addresses without.
+	// that no one asks about addresses without.
 	Trial bool
 }
 
@@ -56,7 +56,7 @@ type Draft struct {
 const mostDrafts = 3
 
 // Import invites the people of a list, each in a transaction of its own: a line that can't be invited keeps no other
-// from it. Sent again, it writes to nobody twice.
+// from it. Sent again, it writes to no one twice.
 func (s *Service) Import(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, sent Sheet,
 ) (Imported, error) {
@@ -84,7 +84,7 @@ func (s *Service) Import(
 		o.Wanted = line.Wanted
 		if len(o.Problems) == 0 {
 			i, err := run.try(ctx, line.Wanted, sent.Trial, &left)
-			if !told(err) {
+			if !isOfLine(err) {
 				return Imported{}, err
 			}
 			switch {
@@ -148,8 +148,8 @@ func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *i
 	return r.of(w, box, begins), nil
 }
 
-// told tells whether an error is a line's own.
-func told(err error) bool {
+// isOfLine tells whether an error is a line's own.
+func isOfLine(err error) bool {
 	for _, one := range []error{
 		nil, invitation.ErrSelf, invitation.ErrNotPossible, invitation.ErrPending, invitation.ErrMemberDay,
 		invitation.ErrAgencyDay, invitation.ErrTrialDay,

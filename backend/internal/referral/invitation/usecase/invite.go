@@ -16,7 +16,7 @@ import (
 // Form is what a member sends.
 type Form struct {
 	invitation.Wanted
-	// Inviter is in whose name the letter goes, by the id of the membership; empty for the own.
+	// Inviter is in whose name the letter goes, by the id of the membership; empty for the member's own.
 	Inviter string
 	// Word says that the person agreed to the sentence of this version.
 	Word    bool
@@ -44,7 +44,7 @@ func (s *Service) Ask(
 
 // Invite keeps the member's word and asks for the letter, all in one transaction. Without the word nothing is kept.
 //
-// Rule (agency, § 7 UWG, D): Nobody is invited without the member's word that the person agreed, to today's
+// Rule (agency, § 7 UWG, D): No one is invited without the member's word that the person agreed, to today's
 // sentence; without it nothing is kept. Enforced: invitation/usecase.Import. Test:
 // TestWithoutTheWordNothingIsSentAndNothingKept, TestAListIsTriedAndSentOnce.
 func (s *Service) Invite(
@@ -74,7 +74,7 @@ type round struct {
 	now     time.Time
 }
 
-// send invites one. That an address can't be invited is told as often a day as a trial tells it.
+// send invites one. That an address can't be invited is reported as often a day as a trial reports it.
 func (r round) send(ctx context.Context, w invitation.Wanted) (i invitation.Invitation, err error) {
 	err = r.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
 		i, err = r.one(ctx, w)
@@ -107,8 +107,8 @@ func (s *Service) prepare(
 
 // inviter is the member oneself, or a colleague for who leads the agency.
 //
-// Rule (agency, 3, 7 D): A member invites in the own name, and who leads people in a colleague's; nobody invites
-// the own address. Enforced: invitation/usecase.free. Test: TestWhoInvitesInWhoseName.
+// Rule (agency, 3, 7 D): A member invites in their own name, and who leads people in a colleague's; no one
+// invites their own address. Enforced: invitation/usecase.free. Test: TestWhoInvitesInWhoseName.
 func (s *Service) inviter(
 	ctx context.Context, t tenant.ID, by invitation.Session, me invitation.Member, id string,
 ) (invitation.Member, error) {
@@ -150,17 +150,17 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	return i, r.p.Outbox.Add(ctx, letterAsked(i))
 }
 
-// wordOf is the evidence that a member said that the person agreed. It names the invitation, so that it leads to nobody
+// wordOf is the evidence that a member said that the person agreed. It names the invitation, so that it leads to no one
 // once that is erased.
-func wordOf(i invitation.Invitation, said content.Text, now time.Time) consent.Evidence {
+func wordOf(i invitation.Invitation, sentence content.Text, now time.Time) consent.Evidence {
 	how := consent.Spoken
 	if i.Talk == invitation.OnSite {
 		how = consent.SpokenOnSite
 	}
 	return consent.Evidence{
-		Tenant: i.Tenant, SubjectKind: consent.Invited, SubjectID: i.ID, Kind: consent.Invitation, TextID: said.ID,
-		TextVersion: said.Version,
-		Text:        said.Label, Language: i.Language, How: how, HeardBy: i.By, At: now,
+		Tenant: i.Tenant, SubjectKind: consent.Invited, SubjectID: i.ID, Kind: consent.Invitation, TextID: sentence.ID,
+		TextVersion: sentence.Version,
+		Text:        sentence.Label, Language: i.Language, How: how, SpokenTo: i.By, At: now,
 	}
 }
 
@@ -177,7 +177,7 @@ func (r round) of(w invitation.Wanted, box string, begins invitation.Status) inv
 // free tells whether the address may be written to, and how the invitation begins. Whether somebody with it is
 // registered isn't asked: the answer would tell.
 //
-// Rule (agency, D): Nothing is told of who can't be invited; whether somebody is registered changes nothing.
+// Rule (agency, D): Nothing is revealed of who can't be invited; whether somebody is registered changes nothing.
 // Test: TestNothingIsToldOfWhoCantBeInvited.
 func (r round) free(ctx context.Context, email person.Email, box string) (invitation.Status, error) {
 	for _, own := range []invitation.Member{r.by, r.inviter} {

@@ -30,7 +30,7 @@ func (s *Service) Deliver(ctx context.Context, m outbox.Message) error {
 // Write writes an invitation's letter. What is over by now, or whose inviter has left, isn't written: the letter names
 // who spoke with the person.
 //
-// Rule (agency, D): What nobody stands for any more isn't written: its agency has ended, or its inviter has
+// Rule (agency, D): What no one stands for any more isn't written: its agency has ended, or its inviter has
 // left. Test: TestAnInvitationOfAnAgencyThatEndedLeadsNowhere.
 func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
 	i, err := s.p.Invitations.ByID(ctx, t, id)
@@ -69,7 +69,7 @@ func (s *Service) send(ctx context.Context, i invitation.Invitation, by invitati
 	return s.p.Letters.invite(ctx, i, by, agency, secret)
 }
 
-// drop takes an invitation back that nobody stands for any more.
+// drop takes an invitation back that no one stands for any more.
 func (s *Service) drop(ctx context.Context, was invitation.Invitation) error {
 	i, err := was.End(invitation.Withdrawn, s.p.Clock.Now())
 	if err != nil {

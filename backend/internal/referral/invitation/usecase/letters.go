@@ -34,7 +34,7 @@ func (l Letters) invite(
 	return l.Sender.Send(ctx, letter)
 }
 
-// draft writes the same letter, with links that open no invitation, and sends it to nobody.
+// draft writes the same letter, with links that open no invitation, and doesn't send it.
 func (l Letters) draft(
 	ctx context.Context, i invitation.Invitation, by invitation.Member, agency string,
 ) (invitation.Draft, error) {

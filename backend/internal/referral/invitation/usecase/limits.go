@@ -22,8 +22,8 @@ func (l Limits) take(ctx context.Context, t tenant.ID, of link.Code, by string, 
 	return spent(l.Agency.Take(ctx, t, string(of), now), invitation.ErrAgencyDay)
 }
 
-// try counts a line that is only tried, or an address that can't be invited: which of them can be is told so many times
-// a day.
+// try counts a line that is only tried, or an address that can't be invited: which of them can be is reported so many
+// times a day.
 func (l Limits) try(ctx context.Context, t tenant.ID, of link.Code, now time.Time) error {
 	return spent(l.Trials.Take(ctx, t, string(of), now), invitation.ErrTrialDay)
 }

@@ -48,7 +48,7 @@ func (s *Service) named(ctx context.Context, found member.Member) (invitation.Me
 	}, nil
 }
 
-// living gives the name of an agency that works, or ErrExpired. Nobody answered or withdrew what an ended one sent: it
+// living gives the name of an agency that works, or ErrExpired. No one answered or withdrew what an ended one sent: it
 // counts no longer, as after its last day.
 func (s *Service) living(ctx context.Context, t tenant.ID, number link.Code) (string, error) {
 	found, err := s.p.Agencies.ByNumber(ctx, t, number)

@@ -1,4 +1,4 @@
-// Package rest serves the own notes of recommenders (Notizen).
+// Package rest serves recommenders' own notes (Notizen).
 package rest
 
 import (

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/referral/offlinecode/usecase"
 )
 
-// partSize is how many come when only a part is wanted and nobody says how many.
+// partSize is how many come when only a part is wanted and it isn't said how many.
 const partSize = 100
 
 type listInput struct {
@@ -71,7 +71,7 @@ func (in *listInput) wanted(name string) (usecase.Wanted, error) {
 		for typed := range strings.SplitSeq(in.Numbers, ",") {
 			n, err := link.ParseNumber(typed)
 			if err != nil {
-				n = link.Number(typed) // nobody has it
+				n = link.Number(typed) // none has it
 			}
 			w.Numbers = append(w.Numbers, n)
 		}

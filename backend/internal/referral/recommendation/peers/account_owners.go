@@ -19,7 +19,7 @@ type AccountOwners struct {
 	Mailboxes       mailbox.Service
 }
 
-// Came is told in the transaction of what the owner does.
+// Came is called in the transaction of what the owner does.
 func (o AccountOwners) Came(ctx context.Context, a *account.Account) error {
 	if err := o.Recommendations.DropTyped(ctx, a.Tenant, a.ID); err != nil {
 		return err

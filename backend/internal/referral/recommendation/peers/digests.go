@@ -38,7 +38,7 @@ const lines = 10
 type page struct {
 	letters []mail.Letter
 	more    int
-	told    []string
+	covered []string
 	// same are keys of letters that say what one of those says: that an account is locked is said once.
 	same []string
 }
@@ -57,15 +57,15 @@ func (d Digests) Write(ctx context.Context, due mailbox.Due, waiting []mailbox.L
 	if err != nil || len(p.letters) == 0 {
 		return gone, err
 	}
-	letter, told := p.letters[0], append(gone, p.same...)
+	letter, covered := p.letters[0], append(gone, p.same...)
 	if len(p.letters)+p.more > 1 {
-		letter, told = mail.Digest(t.ID, p.letters, p.more), append(told, p.told...)
+		letter, covered = mail.Digest(t.ID, p.letters, p.more), append(covered, p.covered...)
 	}
 	err = d.Sender.Send(ctx, letter)
 	if errors.Is(err, mail.ErrLater) {
 		return gone, nil
 	}
-	return told, err
+	return covered, err
 }
 
 // gather writes the letters that wait anew, as far as they are still about something. Those to another spelling of the
@@ -86,7 +86,7 @@ func (d Digests) gather(
 			}
 			if accounts[holder] {
 				p.more++
-				p.told = append(p.told, w.Key)
+				p.covered = append(p.covered, w.Key)
 			}
 			continue
 		}
@@ -107,13 +107,13 @@ func (d Digests) gather(
 				return p, gone, err
 			}
 			accounts[holder] = true
-			p.letters, p.told = append(p.letters, *l), append(p.told, w.Key)
+			p.letters, p.covered = append(p.letters, *l), append(p.covered, w.Key)
 		}
 	}
 	return p, gone, nil
 }
 
-// holder is whom a letter is for.
+// holder is the person a letter is for.
 func (d Digests) holder(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) (string, error) {
 	if !mail.Kind(w.Kind).InArea() {
 		return w.Subject, nil

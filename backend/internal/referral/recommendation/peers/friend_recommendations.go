@@ -115,12 +115,12 @@ func (f FriendRecommendations) Confirm(
 	return f.Recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
-// LetGo names another one who waits, where there is one.
-func (f FriendRecommendations) LetGo(
+// DropUnconfirmed names another one who waits, where there is one.
+func (f FriendRecommendations) DropUnconfirmed(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time,
 ) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
-		return r.LetGo(recipientID, next, now)
+		return r.DropUnconfirmed(recipientID, next, now)
 	})
 }
 

@@ -83,8 +83,9 @@ func (s Letters) data(
 	}
 }
 
-// heard says who made it on the telephone, and how it is ended. An advisor who has left is one of the company's people.
-func (s Letters) heard(
+// madeByAgent says who made it on the telephone, and how it is ended. An advisor who has left is one of the company's
+// people.
+func (s Letters) madeByAgent(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter,
 ) (mail.Heard, error) {
 	all, err := s.Advisors.Of(ctx, t)
@@ -92,12 +93,12 @@ func (s Letters) heard(
 		return mail.Heard{}, err
 	}
 	name := ""
-	if who, err := all.ByNumber(l.HeardBy); err == nil {
+	if who, err := all.ByNumber(l.SpokenTo); err == nil {
 		name = who.Name()
 	}
 	secret, err := s.Tokens.Issue(ctx, t.ID, token.Heard, l.RecommendationID, l.Now, l.ValidUntil)
 	return mail.Heard{
-		Agent: name, At: l.HeardAt, Link: s.Links.Heard(t, language, secret),
+		Agent: name, At: l.SpokenAt, Link: s.Links.Heard(t, language, secret),
 		TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
 	}, err
 }
@@ -116,8 +117,8 @@ func (s Letters) created(
 		RecipientCents: l.RecipientCents,
 		ValidUntil:     tenant.LastDay(l.ValidUntil), StatusLink: status,
 	}
-	if l.HeardBy != "" {
-		if data.Heard, err = s.heard(ctx, t, language, l); err != nil {
+	if l.SpokenTo != "" {
+		if data.Heard, err = s.madeByAgent(ctx, t, language, l); err != nil {
 			return nil, err
 		}
 	}

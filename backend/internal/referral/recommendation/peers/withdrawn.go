@@ -29,8 +29,8 @@ type WithdrawnLetters struct {
 	Clock           clock.Clock
 }
 
-// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for
-// good meanwhile isn't written to.
+// Deliver is what the relay calls; it may come again, and the letter leaves once. A person who was erased or declined
+// for good meanwhile isn't written to.
 func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {

@@ -24,7 +24,8 @@ type NewRecommendation struct {
 	Captcha        string         `json:"Captcha,omitempty" maxLength:"4000" doc:"solved captcha"`
 }
 
-// Word is what a caller said on the telephone. Who heard it is whose login it is, and when is when the call comes.
+// Word is what a caller said on the telephone. The agent is the one who is logged in, and the time is when the request
+// comes.
 type Word struct {
 	_ struct{} `schema:"Auftragserteilung"`
 
@@ -60,7 +61,7 @@ type NewRecommender struct {
 	NewsletterMailedAt   *time.Time `json:"NewsletterOptinVersendetAm,omitempty" doc:"changes nothing here"`
 }
 
-// NoRecipient stays empty: the friend enters the own data.
+// NoRecipient stays empty: the friend enters their own data.
 type NoRecipient struct {
 	_ struct{} `schema:"AnlageEmpfaengerStruct"`
 }

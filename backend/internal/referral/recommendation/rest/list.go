@@ -70,7 +70,7 @@ func (in *listOwnInput) part(name string) (recommendation.Part, error) {
 		for typed := range strings.SplitSeq(in.Numbers, ",") {
 			n, err := link.ParseNumber(typed)
 			if err != nil {
-				n = link.Number(typed) // nobody has it
+				n = link.Number(typed) // none has it
 			}
 			p.Numbers = append(p.Numbers, n)
 		}

@@ -66,9 +66,9 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 			"lookHeard", http.MethodPost, "/empfehlen/telefonisch",
 			"What an agent made for a caller, by the link in the caller's letter",
 		),
-		c.lookHeard,
+		c.lookForCaller,
 	)
-	httpapi.Register(api, endHeardOperation(), c.endHeard)
+	httpapi.Register(api, endForCallerOperation(), c.endForCaller)
 	httpapi.Register(api, listOwnOperation(), c.listOwn)
 	httpapi.Register(
 		api,

@@ -32,7 +32,7 @@ type Recommendation struct {
 	Advisor              *NamedAdvisor `json:"Berater,omitempty" doc:"whom it names among the tenant's people; missing where it names none"`
 }
 
-// NamedAdvisor is one of the tenant's people whom a recommendation names.
+// NamedAdvisor is one of the tenant's people that a recommendation names.
 type NamedAdvisor struct {
 	_ struct{} `schema:"GenannterBerater"`
 

@@ -65,7 +65,8 @@ func (s *Service) worth(
 	return recommender, recipient, nil
 }
 
-// advisor gives who has a number; nil for one that nobody has, or no longer, and where the tenant shows no advisors.
+// advisor gives who has a number; nil for one that no advisor has, or no longer, and where the tenant shows no
+// advisors.
 func (s *Service) advisor(ctx context.Context, t tenant.ID, number string) (*advisor.Advisor, error) {
 	own, err := s.p.Tenants.ByID(ctx, t)
 	if err != nil {

@@ -29,8 +29,8 @@ type CodeEntry struct {
 // codeChannel stands where an entry names no source.
 const codeChannel = "code"
 
-// ByCode makes a recommendation of whoever made the code. It joins the caller's transaction, which counts the use of
-// the code. An entry that comes again gets the first answer again.
+// ByCode makes a recommendation of the person who made the code. It joins the caller's transaction, which counts the
+// use of the code. An entry that comes again gets the first answer again.
 //
 // Rule (recommending, 4 D): An offline code that is entered again with its key makes no second recommendation.
 // Enforced: recommendation/gormstore.ErrDuplicate, migrations recommendations_submission. Test:
@@ -99,8 +99,8 @@ func (s *Service) byCode(
 }
 
 // mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the
-// code is over. The code of a locked account works like any other: whoever typed its address and kept the code learns
-// nothing, and what is made with it is void.
+// code is over. The code of a locked account works like any other: a person who typed its address and kept the code
+// learns nothing, and what is made with it is void.
 //
 // Rule (recommending, 8 D): The code of a locked account works like anybody's, also one from before the lock; what is
 // made with it is void. Enforced: recommendation/usecase.Confirm. Test:

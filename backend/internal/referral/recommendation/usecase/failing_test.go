@@ -39,7 +39,7 @@ func (f *fixture) refusesWith(t *testing.T, want error, form usecase.Form) {
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 }
 
-func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
+func TestAFormIsNotTakenWhileItsCaptchaCantBeJudged(t *testing.T) {
 	f, captcha := setUp(dbtest.SQLite(t)), NewMockCaptcha(t)
 	f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha })
 	form := f.solved()
@@ -53,7 +53,7 @@ func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
 	assert.Len(t, f.accounts, 1)
 }
 
-func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
+func TestASolutionIsNotSpentOnAFormThatCantBeChecked(t *testing.T) {
 	for name, away := range map[string]func(*usecase.Ports){
 		"products": func(p *usecase.Ports) { p.Products = shop{errAway} },
 		"texts":    func(p *usecase.Ports) { p.Contents = texts{errAway} },

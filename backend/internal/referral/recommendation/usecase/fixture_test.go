@@ -27,14 +27,15 @@ import (
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-// world plays what is around the recommendation: accounts by address, consents, what was asked for and told.
+// world plays what is around the recommendation: accounts by address, consents, what was asked for, and how often a
+// withdrawal was reported.
 type world struct {
-	accounts map[string]*account.Account
-	consents []consent.Evidence
-	moneys   map[string]recommendation.Money
-	ended    []string
-	wakeUps  int
-	told     int
+	accounts    map[string]*account.Account
+	consents    []consent.Evidence
+	moneys      map[string]recommendation.Money
+	ended       []string
+	wakeUps     int
+	withdrawals int
 }
 
 // people are accounts by their addresses.
@@ -123,7 +124,7 @@ func (w *world) Changed(context.Context, tenant.ID, string) error {
 // Add is asked for letters to friends who had confirmed.
 func (w *world) Add(_ context.Context, m outbox.Message) error {
 	if m.Topic == outbox.RecommendationWithdrawn {
-		w.told++
+		w.withdrawals++
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 // The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
 
 // Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime.
-// Data that nobody confirmed go with it.
+// Unconfirmed data go with it.
 func (s *Service) Expire(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		unconfirmed := ""
@@ -29,10 +29,10 @@ func (s *Service) Expire(ctx context.Context, t tenant.ID, id string, now time.T
 		if err != nil {
 			return err
 		}
-		return s.letGo(ctx, t, unconfirmed, now)
+		return s.eraseUnconfirmed(ctx, t, unconfirmed, now)
 	})
 	for _, settled := range []error{
-		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed,
+		recommendation.ErrNotExpired, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed,
 		recommendation.ErrCancelled,
 	} {
 		if errors.Is(err, settled) {
@@ -51,7 +51,7 @@ func (s *Service) Mailing(k recommendation.LetterKind) func(
 	}
 }
 
-// SendLetter mails the recommender, once. What is no longer so is not told.
+// SendLetter mails the recommender, once. What is no longer so is not written.
 func (s *Service) SendLetter(
 	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
 ) error {
@@ -66,7 +66,7 @@ func (s *Service) SendLetter(
 	if err != nil {
 		return err
 	}
-	if heard(k, r, who) {
+	if hasReader(k, r, who) {
 		if err := s.letter(ctx, k, r, who, now); err != nil {
 			return err
 		}
@@ -92,7 +92,7 @@ func (s *Service) WriteLetter(
 		return err
 	}
 	who, err := s.recommender(ctx, t, r.RecommenderID)
-	if err != nil || !heard(k, r, who) {
+	if err != nil || !hasReader(k, r, who) {
 		return err
 	}
 	l, err := s.letterOf(ctx, k, r, who, now)
@@ -102,10 +102,10 @@ func (s *Service) WriteLetter(
 	return to.Send(ctx, l)
 }
 
-// heard tells whether anybody is there to read a letter; where nobody is, the life goes on as if it had left. Whose
+// hasReader tells whether anybody is there to read a letter; where no one is, the life goes on as if it had left. Whose
 // account was locked when the recommendation was made hears of that, in place of the letter with the link, and of
 // nothing else.
-func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender) bool {
+func hasReader(k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender) bool {
 	return !who.Gone && (k == recommendation.LetterCreated || !r.Void(who))
 }
 
@@ -150,7 +150,7 @@ func (s *Service) letterOf(
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), HeardBy: r.HeardBy,
-		HeardAt: r.CreatedAt,
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), SpokenTo: r.SpokenTo,
+		SpokenAt: r.CreatedAt,
 	}, err
 }

@@ -28,7 +28,7 @@ func (s *Service) Look(
 	return v, err
 }
 
-// LookAny gives the same in any status: in its own to whose business it is, and to others in the one for strangers.
+// LookAny gives the same in any status: in its own to whose business it is, and to others in the public one.
 func (s *Service) LookAny(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer,
 ) (recommendation.View, error) {
@@ -38,7 +38,7 @@ func (s *Service) LookAny(
 	}
 	v, err := s.view(ctx, r, language)
 	if err == nil && !r.Sees(who) && r.ConfirmedAt != nil {
-		v.Shown = r.StatusToStrangers(s.p.Clock.Now())
+		v.Shown = r.PublicStatus(s.p.Clock.Now())
 	}
 	return v, err
 }
@@ -69,7 +69,7 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, number, recip
 		return "", err
 	}
 	switch now := s.p.Clock.Now(); {
-	case !r.Within(now): // before the rest: nobody hears whether what was confirmed was ordered, too
+	case !r.Within(now): // before the rest: no one learns whether what was confirmed was ordered, too
 		return "", recommendation.ErrExpired
 	case r.Status == recommendation.Cancelled:
 		return "", recommendation.ErrCancelled

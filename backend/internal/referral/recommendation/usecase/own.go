@@ -98,7 +98,7 @@ func (s *Service) own(
 	return views, nil
 }
 
-// ownView leaves the recommender out: who looks knows the own name.
+// ownView leaves the recommender out: who looks knows their own name.
 func (s *Service) ownView(
 	ctx context.Context, r *recommendation.Recommendation, language tenant.Language,
 ) (recommendation.View, error) {

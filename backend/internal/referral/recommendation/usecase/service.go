@@ -33,8 +33,8 @@ type Ports struct {
 	Advisors        advisor.Of
 	Accounts        account.Service
 	Agents          recommendation.Agents
-	// HeardDaily bounds what one agent makes for callers.
-	HeardDaily  quota.Service
+	// AgentDaily bounds what one agent makes for callers.
+	AgentDaily  quota.Service
 	Captcha     recommendation.Captcha
 	Consents    consent.Service
 	Tokens      token.Service

@@ -63,7 +63,7 @@ func (s *Service) Submit(
 	}
 	now := s.p.Clock.Now()
 	clean(&f)
-	if err := s.heard(ctx, t, &f); err != nil {
+	if err := s.takeWord(ctx, t, &f); err != nil {
 		return recommendation.View{}, err
 	}
 	fingerprint := s.fingerprint(t, f)
@@ -94,7 +94,7 @@ func (s *Service) Submit(
 	draft := recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel,
-		AgentNumber: f.AgentNumber, AgencyNumber: agency, HeardBy: f.heardBy(),
+		AgentNumber: f.AgentNumber, AgencyNumber: agency, SpokenTo: f.spokenTo(),
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
@@ -116,7 +116,7 @@ func (s *Service) Submit(
 // agency gives whose link the person came by. A link that doesn't count takes nothing from the recommendation.
 //
 // Rule (recommending, 7 D): A recommendation counts for the agency by whose link its recommender came; a link that
-// doesn't count keeps nobody from recommending. Enforced: whose.go Number. Test:
+// doesn't count keeps no one from recommending. Enforced: whose.go Number. Test:
 // TestARecommendationCountsForTheAgencyOfItsLink.
 func (s *Service) agency(ctx context.Context, t *tenant.Tenant, secret string) (string, error) {
 	if secret == "" {
@@ -126,7 +126,7 @@ func (s *Service) agency(ctx context.Context, t *tenant.Tenant, secret string) (
 	return string(number), err
 }
 
-// madeView is for who made it: the offline code is told to nobody else.
+// madeView is for who made it: the offline code is shown to no one else.
 func (s *Service) madeView(
 	ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, language tenant.Language,
 ) (recommendation.View, error) {
@@ -172,7 +172,7 @@ func (s *Service) store(
 			return err
 		}
 		if f.Word != nil {
-			if err := s.p.HeardDaily.Take(ctx, d.Tenant, f.Word.Agent.ID, d.Now); err != nil {
+			if err := s.p.AgentDaily.Take(ctx, d.Tenant, f.Word.Agent.ID, d.Now); err != nil {
 				return err
 			}
 		}
@@ -193,10 +193,10 @@ func (s *Service) store(
 	return r, code, err
 }
 
-// typed is the name in the form where the account has another one: whoever merely types an address learns nothing of
-// its owner, and neither does the friend.
+// typed is the name in the form where the account has another one: a person who merely types an address learns nothing
+// of its owner, and neither does the friend.
 //
-// Rule (recommending, 4 D): Whoever recommends under a registered person's address shows the friend what was typed,
+// Rule (recommending, 4 D): A recommendation under a registered person's address shows the friend what was typed,
 // until the mailbox answers or its owner logs in; so does an offline code. Enforced: usecase/view.go Over,
 // recommendation/gormstore.DropTyped. Test: TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName.
 func typed(who *account.Account, f Form) recommendation.Typed {
@@ -231,7 +231,7 @@ func (s *Service) fingerprint(t *tenant.Tenant, f Form) string {
 		f.LastName,
 	}
 	if f.Word != nil {
-		parts = append(parts, f.Word.Agent.ID) // nobody gets another one's answer
+		parts = append(parts, f.Word.Agent.ID) // no one gets another one's answer
 	}
 	return s.p.Hasher.Hash(parts...)
 }

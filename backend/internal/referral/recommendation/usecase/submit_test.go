@@ -53,14 +53,14 @@ func TestSubmit(t *testing.T) {
 func TestAChannelThatIsNoNameOrAnAgentsCountsAsNone(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
-	for said, want := range map[string]string{
+	for channel, want := range map[string]string{
 		"telefon": "", "<script>alert(1)</script>": "", "=cmd|' /C calc'!A0": "", "Sommer 26": "Sommer 26",
 	} {
 		f.consents = nil
 		form := anna()
-		form.Channel = said
+		form.Channel = channel
 		v, err := f.Submit(ctx, f.t, "de", form)
-		require.NoError(t, err, said)
+		require.NoError(t, err, channel)
 		stored, err := f.store.ByNumber(ctx, "funkwelle", v.Number)
 		require.NoError(t, err)
 		assert.Equal(t, want, stored.Channel)
@@ -69,9 +69,9 @@ func TestAChannelThatIsNoNameOrAnAgentsCountsAsNone(t *testing.T) {
 
 		v, _, err = f.ByCode(ctx, f.t, "de", usecase.CodeEntry{
 			Code: "7K2M9QX4", Origin: stored.ID, RecommenderID: stored.RecommenderID, ProductID: stored.ProductID,
-			Share: stored.Share, Channel: said,
+			Share: stored.Share, Channel: channel,
 		})
-		require.NoError(t, err, said)
+		require.NoError(t, err, channel)
 		stored, err = f.store.ByNumber(ctx, "funkwelle", v.Number)
 		require.NoError(t, err)
 		assert.Equal(t, cmp.Or(want, "code"), stored.Channel)
@@ -191,7 +191,7 @@ func TestAFormThatIsSentManyTimesAtOnce(t *testing.T) {
 	})
 }
 
-func TestNobodyRecommendsWhileTheProgrammeIsClosed(t *testing.T) {
+func TestNothingIsRecommendedWhileTheProgrammeIsClosed(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	f.t.Modules.LoginClosed = true
 	_, err := f.Submit(context.Background(), f.t, "de", anna())

@@ -24,8 +24,8 @@ func (s *Service) view(
 	return v, err
 }
 
-// Rule (recommending, 7 D): The friend sees whom a recommendation names, also by an offline code; a number that nobody
-// has shows nobody. Enforced: recommendation/usecase.advisor. Test:
+// Rule (recommending, 7 D): The friend sees the advisor that a recommendation names, also by an offline code; a number
+// that no advisor has shows none. Enforced: recommendation/usecase.advisor. Test:
 // TestTheFriendSeesWhomARecommendationNamesAlsoByCode.
 func (s *Service) surround(ctx context.Context, v *recommendation.View, language tenant.Language) error {
 	v.Shown = v.StatusAt(s.p.Clock.Now())

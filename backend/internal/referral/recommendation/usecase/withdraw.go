@@ -11,11 +11,12 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// letGo erases what the friend of a recommendation that ended had entered and not confirmed; nobody stands for none.
+// eraseUnconfirmed erases what the friend of a recommendation that ended had entered and not confirmed; an empty id
+// stands for none.
 //
 // Rule (recommending, 4 D): Withdrawal and confirmation contend for one row. Enforced:
 // recommendation/gormstore.CompareAndSwap. Test: TestWithdrawalAgainstConfirmation.
-func (s *Service) letGo(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error {
+func (s *Service) eraseUnconfirmed(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error {
 	if recipientID == "" {
 		return nil
 	}
@@ -39,7 +40,7 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 			return recommendation.ErrUnknown
 		}
 		if r.Status == recommendation.Cancelled {
-			return nil // also by whoever came at the same moment
+			return nil // also by a call that came at the same moment
 		}
 		tell, unconfirmed := false, ""
 		err = s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
@@ -54,7 +55,7 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 		if err != nil {
 			return err
 		}
-		if err := s.letGo(ctx, r.Tenant, unconfirmed, now); err != nil {
+		if err := s.eraseUnconfirmed(ctx, r.Tenant, unconfirmed, now); err != nil {
 			return err
 		}
 		if t.Modules.OfflineCode {

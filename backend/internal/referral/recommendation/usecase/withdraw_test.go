@@ -36,7 +36,7 @@ func TestWithdraw(t *testing.T) {
 		require.NoError(t, f.Withdraw(ctx, f.t, v.RecommenderID, number))
 	}
 	assert.Greater(t, f.wakeUps, wakeUps)
-	assert.Zero(t, f.told, "there is no friend to tell")
+	assert.Zero(t, f.withdrawals, "there is no friend to tell")
 	_, err = f.Look(ctx, f.t, "de", number, v.Hex)
 	require.ErrorIs(t, err, recommendation.ErrCancelled)
 	own, err := f.Own(ctx, f.t, "de", v.RecommenderID, number)
@@ -45,7 +45,7 @@ func TestWithdraw(t *testing.T) {
 	assert.Equal(t, recommendation.WithdrawnEvent, own.Events[len(own.Events)-1].Kind)
 }
 
-func TestAFriendWhoConfirmedIsToldOnce(t *testing.T) {
+func TestAFriendWhoConfirmedIsWrittenToOnce(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	v, err := f.Submit(ctx, f.t, "de", anna())
@@ -56,11 +56,11 @@ func TestAFriendWhoConfirmedIsToldOnce(t *testing.T) {
 	for range 2 {
 		require.NoError(t, f.Withdraw(ctx, f.t, v.RecommenderID, v.Number.String()))
 	}
-	assert.Equal(t, 1, f.told)
+	assert.Equal(t, 1, f.withdrawals)
 }
 
-// Whose data nobody confirmed is let go of by each end, and nobody is told of it; who confirmed is kept.
-func TestAnEndLetsGoOfAFriendWhoNeverConfirmed(t *testing.T) {
+// Each end erases a friend whose data aren't confirmed, and no letter says so; who confirmed is kept.
+func TestAnEndErasesAFriendWhoNeverConfirmed(t *testing.T) {
 	ctx := context.Background()
 	for name, end := range map[string]func(*fixture, recommendation.View) error{
 		"withdrawn": func(f *fixture, v recommendation.View) error {
@@ -81,7 +81,7 @@ func TestAnEndLetsGoOfAFriendWhoNeverConfirmed(t *testing.T) {
 			require.NoError(t, end(f, v), name)
 			assert.Equal(t, want, f.ended, "%s, confirmed: %t", name, confirmed)
 			if !confirmed {
-				assert.Zero(t, f.told, name)
+				assert.Zero(t, f.withdrawals, name)
 			}
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/safety/consent"
 )
 
-// Word is what a caller said to an agent (docs/adr/0055). Who heard it is whose session it is, and when is now.
+// Word is what a caller said to an agent (docs/adr/0055). The agent is the one of the session, and the time is now.
 type Word struct {
 	Agent recommendation.Agent
 	// Version is that of the sentence that was read aloud, Yes that the caller said yes to it.
@@ -20,9 +20,9 @@ type Word struct {
 	Yes     bool
 }
 
-// heard takes the word for a caller's, as long as the agent may work. What an agent makes names the agent, whatever the
-// form says; it came by no link and asks for nothing beside.
-func (s *Service) heard(ctx context.Context, t *tenant.Tenant, f *Form) error {
+// takeWord takes the word for a caller's, as long as the agent may work. What an agent makes names the agent, whatever
+// the form says; it came by no link and asks for nothing beside.
+func (s *Service) takeWord(ctx context.Context, t *tenant.Tenant, f *Form) error {
 	if f.Word == nil {
 		return nil
 	}
@@ -34,17 +34,17 @@ func (s *Service) heard(ctx context.Context, t *tenant.Tenant, f *Form) error {
 	return nil
 }
 
-func (f Form) heardBy() string {
+func (f Form) spokenTo() string {
 	if f.Word == nil {
 		return ""
 	}
 	return f.Word.Agent.Number
 }
 
-// spoken wants the caller's yes to the sentence of today, which alone the caller heard, and somebody else than the
-// agent.
+// spoken wants the caller's yes to the sentence of today, which alone was read to the caller, and somebody else than
+// the agent.
 //
-// Rule (recommending, 6 D): Nothing is made for a caller without the yes to the sentence of today, by nobody but an
+// Rule (recommending, 6 D): Nothing is made for a caller without the yes to the sentence of today, by no one but an
 // agent, and not for the agent's own mailbox. Enforced: recommendation/rest.create. Test:
 // TestNothingIsMadeForACallerWithoutTheSpokenYes.
 func (s *Service) spoken(
@@ -63,6 +63,6 @@ func (s *Service) spoken(
 	return agreed{given: []consent.Evidence{{
 		Kind: consent.OnBehalf, TextID: sentence.ID, TextVersion: sentence.Version, Text: sentence.Label,
 		Language: string(language), Channel: f.Channel,
-		How: consent.Spoken, HeardBy: f.Word.Agent.Number, At: now,
+		How: consent.Spoken, SpokenTo: f.Word.Agent.Number, At: now,
 	}}}, nil
 }

@@ -27,7 +27,7 @@ type row struct {
 	Hash        string
 	Channel     string
 	How         string
-	HeardBy     string
+	SpokenTo    string `gorm:"column:heard_by"`
 	At          time.Time
 }
 
@@ -58,7 +58,7 @@ func (s *Store) Append(ctx context.Context, e consent.Evidence) error {
 		return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
 			Tenant: string(e.Tenant), ID: e.ID, SubjectKind: string(e.SubjectKind), SubjectID: e.SubjectID, Occasion: e.Occasion,
 			Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Language: e.Language, Hash: e.Hash,
-			Channel: e.Channel, How: string(e.How), HeardBy: e.HeardBy, At: e.At,
+			Channel: e.Channel, How: string(e.How), SpokenTo: e.SpokenTo, At: e.At,
 		}).Error
 	})
 }
@@ -85,7 +85,7 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consen
 			Tenant: tenant.ID(w.Tenant), ID: w.ID, SubjectKind: consent.SubjectKind(w.SubjectKind), SubjectID: w.SubjectID,
 			Occasion: w.Occasion, Kind: consent.Kind(w.Kind), TextID: w.TextID, TextVersion: w.TextVersion,
 			Language: w.Language, Hash: w.Hash, Text: found.Text, Channel: w.Channel, How: consent.How(w.How),
-			HeardBy: w.HeardBy, At: w.At,
+			SpokenTo: w.SpokenTo, At: w.At,
 		})
 	}
 	return out, nil

@@ -32,7 +32,7 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	again.At = now.Add(time.Hour)
 	newer := evidence("funkwelle", "r1", "2", "Ja, sehr gern.")
 	other := evidence("funkwelle", "r2", "1", "Ja, gern.")
-	other.How, other.HeardBy = consent.Spoken, "B101"
+	other.How, other.SpokenTo = consent.Spoken, "B101"
 	for _, e := range []consent.Evidence{first, again, newer, other, evidence("havelschutz", "r1", "1", "Ja, gern.")} {
 		require.NoError(t, store.Append(ctx, e))
 	}

@@ -39,7 +39,7 @@ func TestRecordWantsWholeEvidence(t *testing.T) {
 		"what":    func(e *consent.Evidence) { e.Text = "" },
 		"version": func(e *consent.Evidence) { e.TextVersion = "" },
 		"hearer":  func(e *consent.Evidence) { e.How = consent.Spoken },
-		"speaker": func(e *consent.Evidence) { e.HeardBy = "B101" },
+		"speaker": func(e *consent.Evidence) { e.SpokenTo = "B101" },
 		"when":    func(e *consent.Evidence) { e.At = time.Time{} },
 	} {
 		e := whole()

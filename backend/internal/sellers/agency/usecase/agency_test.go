@@ -100,7 +100,7 @@ func (s shop) Of(context.Context, tenant.ID) (*product.Assortment, error) {
 	return &a, nil
 }
 
-// Nobody prints another address of a page that isn't there any more; the one before counts as it did.
+// No other address is made for a page that isn't there any more; the one before counts as it did.
 func TestALinkToAProductThatIsGoneIsNotReplaced(t *testing.T) {
 	ctx, own, db := context.Background(), withAgencies(), dbtest.SQLite(t)
 	store := gormstore.New(db)

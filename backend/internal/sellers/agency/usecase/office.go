@@ -102,7 +102,7 @@ type Wanted struct {
 	ProductID string
 }
 
-// Made is a new link with its token, which leaves here once and is known to nobody afterwards.
+// Made is a new link with its token, which leaves here once and is known to no one afterwards.
 type Made struct {
 	agency.Link
 	Token token.Secret

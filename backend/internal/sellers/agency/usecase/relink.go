@@ -9,10 +9,10 @@ import (
 )
 
 // Relink puts a new link in the place of one that still counts: to the same page, until the same day. The address of
-// the one before is known to nobody, and counts no longer.
+// the one before is known to no one, and counts no longer.
 //
-// Rule (agency, 7 D): The address of an agency's link is shown once; whoever lost it gets another link to the
-// same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
+// Rule (agency, 7 D): The address of an agency's link is shown once; a person who lost it gets another link to
+// the same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
 // Enforced: agency/gormstore.EndLink. Test: TestALostLinkIsReplaced, TestALinkToAProductThatIsGoneIsNotReplaced.
 func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made, error) {
 	if !t.Modules.Agency {

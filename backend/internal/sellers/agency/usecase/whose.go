@@ -15,7 +15,7 @@ import (
 // Whose tells whose link a token is.
 //
 // Rule (agency, 7): Who comes by an agency's link hears whose it is; a token that was never given, was ended or
-// is another tenant's can't be told apart, and guesses are limited (token/verifyAgenturToken). Test:
+// is another tenant's can't be distinguished, and guesses are limited (token/verifyAgenturToken). Test:
 // TestWhoseLinkATokenIs.
 type Whose struct {
 	Agencies agency.Agencies
@@ -31,7 +31,7 @@ type Owner struct {
 	Link agency.Link
 }
 
-// Verify tells whoever asks, from one place not too often: what is well-formed and unknown counts as a guess, who is
+// Verify answers anyone, from one place not too often: what is well-formed and unknown counts as a guess, who is
 // right isn't counted.
 func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, from string) (Owner, error) {
 	if !t.Modules.Agency {

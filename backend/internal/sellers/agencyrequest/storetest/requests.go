@@ -81,17 +81,17 @@ func Requests(t *testing.T, store Kept) {
 	assert.Empty(t, unconfirmed(own, "box"))
 	assert.Equal(t, []agencyrequest.Request{confirmed}, list(false))
 
-	told, err := confirmed.Complete(
+	completed, err := confirmed.Complete(
 		agencyrequest.Details{
 			LegalForm: "GmbH", BrokerNumber: "V-1", RegisterNumber: "D-1", Website: "oehler.example", People: 4, Message: "a\nb",
 		},
 		now,
 	)
 	require.NoError(t, err)
-	require.NoError(t, store.Change(ctx, told, confirmed.Status))
-	assert.Equal(t, []agencyrequest.Request{told}, list(false))
+	require.NoError(t, store.Change(ctx, completed, confirmed.Status))
+	assert.Equal(t, []agencyrequest.Request{completed}, list(false))
 
-	approved, err := told.Approve("7K2M9QX4", "olga", now)
+	approved, err := completed.Approve("7K2M9QX4", "olga", now)
 	require.NoError(t, err)
 	require.NoError(t, store.Change(ctx, approved, confirmed.Status))
 	assert.Empty(t, list(false))

@@ -32,7 +32,7 @@ func (s *Service) more(ctx context.Context, r agencyrequest.Request) (More, erro
 	return more, err
 }
 
-// Complete keeps details, once. Who says nothing is told so, and may say it later.
+// Complete keeps details, once. Empty details are refused; others may be given later.
 func (s *Service) Complete(
 	ctx context.Context, t *tenant.Tenant, secret token.Secret, d agencyrequest.Details, from string,
 ) error {

@@ -84,8 +84,8 @@ func (l Letters) send(
 		return err
 	}
 	language := t.LanguageOr(tenant.Language(r.Language))
-	said := data(t, language)
+	content := data(t, language)
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, To: to, Key: string(said.Kind()) + "/" + key(r), Data: said,
+		Tenant: t.ID, Language: language, To: to, Key: string(content.Kind()) + "/" + key(r), Data: content,
 	})
 }

@@ -40,7 +40,7 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]agency
 }
 
 // Elsewhere gives the agency that the contact of a request belongs to already: such a request can't be approved. A
-// decided one names nobody any more.
+// decided one names no one any more.
 func (o *Office) Elsewhere(ctx context.Context, r agencyrequest.Request) (link.Code, error) {
 	if r.Email == "" || r.Agency != "" {
 		return "", nil
@@ -51,8 +51,8 @@ func (o *Office) Elsewhere(ctx context.Context, r agencyrequest.Request) (link.C
 // Taken is a request that was approved.
 type Taken struct {
 	agencyrequest.Request
-	// Told are the details that it came with; they are kept no longer.
-	Told agencyrequest.Details
+	// Given are the details that it came with; they are kept no longer.
+	Given agencyrequest.Details
 }
 
 // Approve takes the agency in with its contact as the owner, all in one transaction, and has a letter say so.
@@ -64,7 +64,7 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (take
 		if _, err := r.Approve("", "", o.Clock.Now()); err != nil {
 			return r, err
 		}
-		taken.Told = r.Details
+		taken.Given = r.Details
 		number, account, err := o.take(ctx, t, r)
 		if err != nil {
 			return r, err

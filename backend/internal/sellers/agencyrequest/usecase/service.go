@@ -43,7 +43,7 @@ type Ports struct {
 	NewID     func() string
 }
 
-// Captcha is asked of whoever isn't known.
+// Captcha is asked of those who aren't known.
 type Captcha interface {
 	Verify(ctx context.Context, solution, form string) error
 }

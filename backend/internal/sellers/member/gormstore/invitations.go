@@ -76,7 +76,7 @@ func (s *Invitations) Drop(ctx context.Context, was member.Invitation) error {
 	return moved(s.asItWas(ctx, was).Delete(&invitation{}))
 }
 
-// asItWas finds the row only as long as nobody wrote it: each change adds a letter or takes the invitation back.
+// asItWas finds the row only as long as no one wrote it: each change adds a letter or takes the invitation back.
 func (s *Invitations) asItWas(ctx context.Context, was member.Invitation) *gorm.DB {
 	q := s.db.From(ctx).Model(&invitation{}).Where(
 		"tenant = ? AND id = ? AND letters = ?", string(was.Tenant), was.ID, was.Letters,

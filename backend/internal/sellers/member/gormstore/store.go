@@ -141,7 +141,7 @@ func (s *Store) change(ctx context.Context, t tenant.ID, id string, to map[strin
 	return res.Error
 }
 
-// Forget takes an account out of every agency, and from whom a tenant's login vouches for.
+// Forget takes an account out of every agency, and from those that a tenant's login vouches for.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
 	if err := s.db.From(ctx).Where(
 		"tenant = ? AND account_id = ?", string(t), account,

@@ -14,7 +14,7 @@ type claims struct {
 	Email         string `json:"email"`
 	EmailVerified truth  `json:"email_verified"`
 	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who
-	// gives it. Nobody else's says anything.
+	// gives it. No other provider's says anything.
 	DomainVerified truth  `json:"xms_edov"`
 	Department     string `json:"department"`
 	// AuthorizedParty is the programme that a proof was made for, where it names several.
@@ -30,8 +30,8 @@ const askedFor = 5 * time.Minute
 // asked tells whether the person was asked for a proof that was made at an instant. Both times are of the provider's
 // clock.
 //
-// Rule (agency, 7 D): A login at which the tenant's own system asked nobody proves nothing; whoever logged out
-// is asked there again. Enforced: access.since, internal/edge.authorisation. Test:
+// Rule (agency, 7 D): A login at which the tenant's own system asked no one proves nothing; a person who logged
+// out is asked there again. Enforced: access.since, internal/edge.authorisation. Test:
 // TestALoginThatAskedNobodyProvesNothing, TestWhetherThePersonWasAskedIsTheProvidersWord,
 // TestTheProviderAsksAgainWhoLoggedOut.
 func (c claims) asked(made time.Time) bool {
@@ -70,7 +70,7 @@ func isEntra(issuer string) bool {
 type truth bool
 
 func (t *truth) UnmarshalJSON(text []byte) error {
-	said := strings.Trim(string(text), `"`)
-	*t = said == "true" || said == "1"
+	plain := strings.Trim(string(text), `"`)
+	*t = plain == "true" || plain == "1"
 	return nil
 }

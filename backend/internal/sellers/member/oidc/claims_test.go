@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Somebody who can choose the address that is told at one place gets no word from the other that it was checked.
+// Somebody who can choose the address that is given at one place gets no word from the other that it was checked.
 func TestAnAddressComesWithItsOwnWord(t *testing.T) {
 	for name, tt := range map[string]struct{ proof, more, want claims }{
 		"the proof's stays": {
@@ -38,8 +38,8 @@ func TestAnAddressComesWithItsOwnWord(t *testing.T) {
 func TestWhoseWordAnAddressIsCheckedBy(t *testing.T) {
 	const directory = "https://login.microsoftonline.com/0f2c/v2.0"
 	for name, tt := range map[string]struct {
-		said, issuer string
-		want         bool
+		raw, issuer string
+		want        bool
 	}{
 		"checked itself":             {`{"email_verified": true}`, "https://id.example.org", true},
 		"checked, in text":           {`{"email_verified": "true"}`, "https://id.example.org", true},
@@ -56,7 +56,7 @@ func TestWhoseWordAnAddressIsCheckedBy(t *testing.T) {
 		"Entra's, unprotected":           {`{"xms_edov": true}`, "http://login.microsoftonline.com/0f2c/v2.0", false},
 	} {
 		var c claims
-		require.NoError(t, json.Unmarshal([]byte(tt.said), &c), name)
+		require.NoError(t, json.Unmarshal([]byte(tt.raw), &c), name)
 		assert.Equal(t, tt.want, c.checked(tt.issuer), name)
 	}
 }
@@ -64,7 +64,7 @@ func TestWhoseWordAnAddressIsCheckedBy(t *testing.T) {
 func TestWhenThePersonWasAsked(t *testing.T) {
 	made := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
 	for name, tt := range map[string]struct {
-		said string
+		raw  string
 		want bool
 	}{
 		"a moment ago":             {`{"auth_time": 1795687190}`, true},
@@ -78,7 +78,7 @@ func TestWhenThePersonWasAsked(t *testing.T) {
 		"in no number":             {`{"auth_time": ["today"]}`, false},
 	} {
 		var c claims
-		require.NoError(t, json.Unmarshal([]byte(tt.said), &c), name)
+		require.NoError(t, json.Unmarshal([]byte(tt.raw), &c), name)
 		assert.Equal(t, tt.want, c.asked(made), name)
 	}
 }

@@ -40,7 +40,7 @@ var _ member.Provider = (*Provider)(nil)
 func New(secrets func(tenant.ID) string, origin func(*tenant.Tenant) string) *Provider {
 	return &Provider{
 		secrets: secrets, origin: origin, known: map[string]*oidc.Provider{},
-		// A redirection would carry a secret to where nobody sent it.
+		// A redirection would carry a secret to where it was not sent.
 		http: &http.Client{
 			Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
@@ -86,29 +86,29 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 	if subtle.ConstantTimeCompare([]byte(proof.Nonce), []byte(member.Nonce(verifier))) != 1 {
 		return member.Identity{}, member.ErrSSORefused
 	}
-	var said claims
-	if err := proof.Claims(&said); err != nil {
+	var claimed claims
+	if err := proof.Claims(&claimed); err != nil {
 		return member.Identity{}, member.ErrSSORefused.Because(err)
 	}
-	if err := checkProof(proof, said, t.SSO.ClientID, got.AccessToken, time.Now()); err != nil {
+	if err := checkProof(proof, claimed, t.SSO.ClientID, got.AccessToken, time.Now()); err != nil {
 		return member.Identity{}, member.ErrSSORefused.Because(err)
 	}
-	if said.lacks(t.SSO.DepartmentIsAgency) && of.UserInfoEndpoint() != "" {
-		if err := p.askMore(ctx, of, got, proof.Subject, &said); err != nil {
+	if claimed.lacks(t.SSO.DepartmentIsAgency) && of.UserInfoEndpoint() != "" {
+		if err := p.askMore(ctx, of, got, proof.Subject, &claimed); err != nil {
 			return member.Identity{}, err
 		}
 	}
 	who := member.Identity{
-		Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department, Asked: said.asked(proof.IssuedAt),
+		Issuer: proof.Issuer, Subject: proof.Subject, Department: claimed.Department, Asked: claimed.asked(proof.IssuedAt),
 	}
-	if said.checked(proof.Issuer) {
-		who.Email = said.Email
+	if claimed.checked(proof.Issuer) {
+		who.Email = claimed.Email
 	}
 	return who, nil
 }
 
 func (p *Provider) askMore(
-	ctx context.Context, of *oidc.Provider, got *oauth2.Token, subject string, said *claims,
+	ctx context.Context, of *oidc.Provider, got *oauth2.Token, subject string, claimed *claims,
 ) error {
 	more, err := of.UserInfo(ctx, oauth2.StaticTokenSource(got))
 	if err != nil {
@@ -118,11 +118,11 @@ func (p *Provider) askMore(
 	if more.Subject != subject {
 		return member.ErrSSORefused
 	}
-	var told claims
-	if err := more.Claims(&told); err != nil {
+	var added claims
+	if err := more.Claims(&added); err != nil {
 		return member.ErrSSORefused.Because(err)
 	}
-	*said = said.with(told)
+	*claimed = claimed.with(added)
 	return nil
 }
 
@@ -161,7 +161,7 @@ func verificationError(err error) error {
 
 // whyNot tells a provider that doesn't answer, or doesn't know the programme, from one that says no to this login.
 func whyNot(err error) error {
-	if said := (*oauth2.RetrieveError)(nil); errors.As(err, &said) && slices.Contains(refusals, said.ErrorCode) {
+	if answer := (*oauth2.RetrieveError)(nil); errors.As(err, &answer) && slices.Contains(refusals, answer.ErrorCode) {
 		return member.ErrSSORefused.Because(err)
 	}
 	return member.ErrSSOUnavailable.Because(err)

@@ -58,7 +58,7 @@ func (w world) codeOf(t *testing.T, subject, verifier, nonce string, further url
 	return back.Query().Get("code")
 }
 
-func TestWhomTheProviderVouchesForIsKnown(t *testing.T) {
+func TestAnIdentityOfTheProviderIsKnown(t *testing.T) {
 	for name, terse := range map[string]bool{"who says all in the proof": false, "who is asked once more": true} {
 		t.Run(name, func(t *testing.T) {
 			w, verifier := setUp(t, terse), oauth2.GenerateVerifier()
@@ -77,7 +77,7 @@ func TestWhomTheProviderVouchesForIsKnown(t *testing.T) {
 	}
 }
 
-// A provider that knew the browser let somebody in without asking, unless it was told to ask.
+// A provider that knew the browser let somebody in without asking, unless it was made to ask.
 func TestWhetherThePersonWasAskedIsTheProvidersWord(t *testing.T) {
 	w := setUp(t, false)
 	for name, tt := range map[string]struct {
@@ -138,11 +138,11 @@ func TestACodeIsGoodOnceForWhoAskedForIt(t *testing.T) {
 	require.ErrorIs(t, err, member.ErrSSORefused)
 }
 
-func TestAProviderThatCannotBeAskedIsSaidToBeAway(t *testing.T) {
+func TestAProviderThatCannotBeAskedIsReportedAway(t *testing.T) {
 	w, verifier := setUp(t, false), oauth2.GenerateVerifier()
 	code := w.code(t, "u-17", verifier, member.Nonce(verifier))
-	stranger := oidc.New(func(tenant.ID) string { return "wrong" }, func(*tenant.Tenant) string { return origin })
-	_, err := stranger.Identify(t.Context(), w.tenant, code, verifier)
+	unknown := oidc.New(func(tenant.ID) string { return "wrong" }, func(*tenant.Tenant) string { return origin })
+	_, err := unknown.Identify(t.Context(), w.tenant, code, verifier)
 	require.ErrorIs(t, err, member.ErrSSOUnavailable, "it doesn't know the programme by this secret")
 	elsewhere := *w.tenant
 	elsewhere.SSO.ClientID = "another"

@@ -34,14 +34,14 @@ var (
 // this access token.
 //
 // Rule (agency, 7 D): Who comes by the tenant's own login has a name there: of a proof without one, for another
-// programme, made at another time or signed by another key nothing is taken, and whoever was bound to no name is bound
-// to nothing. Enforced: usecase/sso.go LogIn, member/usecase.bind. Test: TestAProofNeedsNameClientAndTime,
+// programme, made at another time or signed by another key nothing is taken, and a person who was bound to no name is
+// bound to nothing. Enforced: usecase/sso.go LogIn, member/usecase.bind. Test: TestAProofNeedsNameClientAndTime,
 // TestAForgedProofIsNoOutage, TestALoginWithoutANameIsRefused.
-func checkProof(proof *oidc.IDToken, said claims, client, token string, now time.Time) error {
+func checkProof(proof *oidc.IDToken, claimed claims, client, token string, now time.Time) error {
 	switch age := now.Sub(proof.IssuedAt); {
 	case strings.TrimSpace(proof.Subject) == "" || len(proof.Subject) > longestSubject:
 		return errSubject
-	case said.AuthorizedParty != client && (said.AuthorizedParty != "" || len(proof.Audience) > 1):
+	case claimed.AuthorizedParty != client && (claimed.AuthorizedParty != "" || len(proof.Audience) > 1):
 		return errParty
 	case age > oldest || age < -skew:
 		return errIssued

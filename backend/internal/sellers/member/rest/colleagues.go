@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// partSize is how many come when nobody says how many are wanted.
+// partSize is how many come when it isn't said how many are wanted.
 const partSize = 100
 
 // Colleague is a member of an agency as the others see it.

@@ -20,7 +20,7 @@ type NewMemberInvitation struct {
 	Word      bool   `json:"Zugesagt" doc:"the owner says that the person works there and expects the letter"`
 }
 
-// MemberInvitation is one that nobody has accepted or withdrawn.
+// MemberInvitation is one that isn't accepted or withdrawn.
 type MemberInvitation struct {
 	_ struct{} `schema:"Mitgliedseinladung"`
 

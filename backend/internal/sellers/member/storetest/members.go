@@ -140,7 +140,7 @@ func changes(t *testing.T, store Kept, anna, ben, carl member.Member) {
 	require.ErrorIs(t, store.Change(ctx, ben), member.ErrUnknown)
 }
 
-// Whom the store has deactivated waits for nothing.
+// A member that the store has deactivated waits for nothing.
 func vouches(t *testing.T, store Kept, ben, carl member.Member) {
 	ctx := t.Context()
 	waiting := func(want ...member.Member) {

@@ -18,7 +18,7 @@ import (
 )
 
 // Deliver writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined
-// all letters, the agency isn't told.
+// all letters, the agency doesn't learn.
 func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
 	t := tenant.ID(m.Tenant)
 	id, number, _ := strings.Cut(m.Key, "/")
@@ -48,7 +48,7 @@ func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
 	return v.send(ctx, i, inviter, of.Name, secret)
 }
 
-// inviter names the owner whose word it is. Once that owner works no more, the word is over: nobody comes back by what
+// inviter names the owner whose word it is. Once that owner works no more, the word is over: no one comes back by what
 // was asked before.
 func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, error) {
 	m, err := v.Service.ByID(ctx, i.Tenant, i.Agency, i.By)
@@ -69,7 +69,7 @@ func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, er
 type Asked struct {
 	member.Invitation
 	Of agency.Agency
-	// Inviter is empty where nobody knows a name.
+	// Inviter is empty where no name is known.
 	Inviter string
 	// First tells that accepting takes a first password.
 	First bool
@@ -124,7 +124,7 @@ func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.
 }
 
 // free gives nil for an address whose owner can be taken in, and tells whether a first password is wanted. Only the
-// mailbox is told what stands in the way.
+// mailbox learns what stands in the way.
 func (v *Inviting) free(ctx context.Context, t *tenant.Tenant, i member.Invitation) (first bool, err error) {
 	who, err := byAddress(ctx, v.Service.Accounts, t.ID, i.Email)
 	if errors.Is(err, account.ErrUnknown) {

@@ -158,7 +158,7 @@ type Listed struct {
 	Orphaned bool
 }
 
-// Standing gives an agency's invitations that nobody has accepted or withdrawn, the newest first.
+// Standing gives an agency's invitations that aren't accepted or withdrawn, the newest first.
 func (v *Inviting) Standing(ctx context.Context, t *tenant.Tenant, agency link.Code) ([]Listed, error) {
 	if err := asks(t); err != nil {
 		return nil, err

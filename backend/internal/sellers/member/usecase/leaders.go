@@ -14,11 +14,11 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// daysTold is how long somebody is told who is an owner no more: who means to lead an agency's money elsewhere could
-// unmake an owner first.
-const daysTold = 30
+// noticeDays is how long somebody is informed who is an owner no more: who means to lead an agency's money elsewhere
+// could unmake an owner first.
+const noticeDays = 30
 
-// Leaders are whom to tell where an agency's money and documents go.
+// Leaders are the people to inform where an agency's money and documents go.
 type Leaders struct {
 	Members  member.Members
 	Accounts account.People
@@ -34,7 +34,7 @@ func (l Leaders) Of(ctx context.Context, t *tenant.Tenant, number link.Code, at 
 	}
 	var found []member.Leader
 	for _, m := range all {
-		if !m.OwnedSince(at.AddDate(0, 0, -daysTold)) {
+		if !m.OwnedSince(at.AddDate(0, 0, -noticeDays)) {
 			continue
 		}
 		who, err := l.Accounts.ByID(ctx, t.ID, m.Account)

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Leaving takes out of its agency whoever has the account erased.
+// Leaving takes out of its agency a member who has the account erased.
 type Leaving struct {
 	Members member.Members
 	// Remove deletes what is kept of an account's memberships.
@@ -20,7 +20,7 @@ type Leaving struct {
 	NewID  func() string
 }
 
-// Forget is part of the erasure's transaction, and has who else runs the agency told.
+// Forget is part of the erasure's transaction, and has the others who run the agency informed.
 func (l *Leaving) Forget(ctx context.Context, t tenant.ID, account string) error {
 	m, err := l.Members.Living(ctx, t, account)
 	if err != nil && !errors.Is(err, member.ErrUnknown) {

@@ -22,7 +22,7 @@ type notice struct {
 	Of    agency.Agency
 }
 
-// send writes one. What an operator did is the tenant's deed; of an erasure nobody is told whose wish it was.
+// send writes one. What an operator did is the tenant's deed; of an erasure no letter says whose wish it was.
 func (w *Telling) send(ctx context.Context, tenantID tenant.ID, n notice) error {
 	t, err := w.Tenants.ByID(ctx, tenantID)
 	if err != nil {
@@ -43,7 +43,7 @@ func (w *Telling) send(ctx context.Context, tenantID tenant.ID, n notice) error 
 	})
 }
 
-// accessOf leads nobody to a login that is closed.
+// accessOf leads no one to a login that is closed.
 func accessOf(n notice, rules tenant.Rules, login string) mail.Data {
 	out := mail.MemberAccessData{
 		FirstName: n.Person.FirstName, Agency: n.Of.Name, Role: string(n.Role), By: n.Actor, At: n.At, Link: login,

@@ -102,7 +102,7 @@ func (o *Office) Change(
 	})
 }
 
-// Vouch says an operator's yes to a member whom an owner asked in.
+// Vouch says an operator's yes to a member that an owner asked in.
 func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
 	return o.alone(ctx, t, number, email, func(
 		ctx context.Context, m member.Member, now time.Time,
@@ -139,7 +139,7 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string
 	})
 }
 
-// alone does something with a member while nobody else changes the agency's: with what the member is by then, and not
+// alone does something with a member while no one else changes the agency's: with what the member is by then, and not
 // with what was seen before.
 func (o *Office) alone(
 	ctx context.Context, t *tenant.Tenant, number, email string,

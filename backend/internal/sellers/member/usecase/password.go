@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// LookAccess tells what a mailed link stands for. Who holds it is told what the login would tell: that the account
+// LookAccess tells what a mailed link stands for. Who holds it learns what the login would tell: that the account
 // belongs to no agency, or works no more.
 func (s *Service) LookAccess(ctx context.Context, t *tenant.Tenant, mailed token.Secret) (account.Access, error) {
 	if !t.Modules.Agency {
@@ -23,11 +23,11 @@ func (s *Service) LookAccess(ctx context.Context, t *tenant.Tenant, mailed token
 }
 
 // SetPassword sets the password of a member's account by a mailed link, and opens a session as the login does. Where
-// the login would open none, nothing is set: the link stays good for the own area.
+// the login would open none, nothing is set: the link stays good for the holder's own area.
 //
 // Rule (agency, 2, 7 D): A member's password is the account's; it is set on the area's own pages by a mailed
 // token of the account, which opens the area by the same guards as the login. Where that would open nothing, nothing
-// is set, and the token stays good for the own area. Enforced: account/usecase.RecogniseByAccess,
+// is set, and the token stays good for the holder's own area. Enforced: account/usecase.RecogniseByAccess,
 // member/usecase/login.go enter. Test: TestAMemberSetsAndForgetsThePassword,
 // TestWhereTheLoginWouldOpenNothingNoPasswordIsSet, TestOfALinkToAPassword.
 func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, n member.NewPassword) (Login, error) {

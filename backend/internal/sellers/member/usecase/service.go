@@ -44,11 +44,11 @@ func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (boo
 	return err == nil, err
 }
 
-// Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended, or
+// Working gives the member of a session, at each call anew: one who is deactivated or ended, whose agency has ended, or
 // whose account is locked is out.
 //
-// Rule (agency, 6): Whoever is deactivated, ended or locked, by a wildcard too, or whose agency has ended, is
-// out at the next call, and logs in again when that is over. Enforced: access/peers.Holds, access.holds. Test:
+// Rule (agency, 6): A member who is deactivated, ended or locked, by a wildcard too, or whose agency has ended,
+// is out at the next call, and logs in again when that is over. Enforced: access/peers.Holds, access.holds. Test:
 // TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall.
 func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
 	if !t.Modules.Agency {

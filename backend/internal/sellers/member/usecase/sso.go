@@ -37,9 +37,9 @@ func (s *SSO) Door(ctx context.Context, t *tenant.Tenant) (member.Door, error) {
 	return s.Provider.Door(ctx, t)
 }
 
-// LogIn opens a session for whom the provider vouches. Who comes the first time is known by the checked address of an
-// account that belongs to an agency, and from then on by the provider's own name for the person: an address that goes
-// to somebody else there opens nothing here.
+// LogIn opens a session for a person that the provider vouches for. Who comes the first time is known by the checked
+// address of an account that belongs to an agency, and from then on by the provider's own name for the person: an
+// address that goes to somebody else there opens nothing here.
 func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, error) {
 	if !t.Modules.Agency {
 		return Login{}, member.ErrSSOOff

@@ -72,7 +72,7 @@ func (w *Telling) Deliver(ctx context.Context, m outbox.Message) error {
 	return failed
 }
 
-// nameOf names a member, by the address where no name is known; empty for whom nobody knows any more.
+// nameOf names a member, by the address where no name is known; empty for one who isn't known any more.
 func nameOf(id string, known []member.Named) string {
 	for _, m := range known {
 		if m.ID != id {

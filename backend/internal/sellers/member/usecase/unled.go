@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/agency"
 )
 
-// Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that
-// nobody was let into yet.
+// Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that no
+// one was let into yet.
 func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]agency.Agency, error) {
 	if !t.Modules.Agency {
 		return nil, nil

@@ -31,7 +31,7 @@ func (s *Service) Variables(
 	return facts.Variables(names), nil
 }
 
-// contact is nobody in an agency whose last owner had the account erased.
+// contact is no one in an agency whose last owner had the account erased.
 func (s *Service) contact(ctx context.Context, t tenant.ID, of agency.Agency) (member.Person, error) {
 	first, err := s.FirstOwner(ctx, t, of.Number)
 	if errors.Is(err, member.ErrUnknown) {

@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
+// Waiting gives who waits for an operator's yes, of agencies that work; none where agencies approve nothing.
 func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]member.Named, error) {
 	if !t.Modules.Agency || t.Rules.AgencyApproval.Eyes() == 0 {
 		return nil, nil

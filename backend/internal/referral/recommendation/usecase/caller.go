@@ -10,32 +10,33 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Heard is what a caller is shown of what an agent made.
-type Heard struct {
+// ForCaller is what a caller is shown of what an agent made.
+type ForCaller struct {
 	recommendation.View
 	At time.Time
 	// Over tells that nothing is left to end: it ended, or was undone.
 	Over bool
 }
 
-// LookHeard shows it to who holds the letter's link.
-func (s *Service) LookHeard(
+// LookForCaller shows it to who holds the letter's link.
+func (s *Service) LookForCaller(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, secret string,
-) (Heard, error) {
+) (ForCaller, error) {
 	r, err := s.ofLetter(ctx, t, secret)
 	if err != nil {
-		return Heard{}, err
+		return ForCaller{}, err
 	}
 	if r.RecommenderID == "" {
-		return Heard{View: recommendation.View{Recommendation: r}, Over: true}, nil
+		return ForCaller{View: recommendation.View{Recommendation: r}, Over: true}, nil
 	}
 	v, err := s.ownView(ctx, r, language)
-	return Heard{View: v, At: r.CreatedAt, Over: r.StatusAt(s.p.Clock.Now()).Final()}, err
+	return ForCaller{View: v, At: r.CreatedAt, Over: r.StatusAt(s.p.Clock.Now()).Final()}, err
 }
 
-// EndHeard ends it, and erases what was made of it: the account too, when the call made it, its owner has done nothing
-// with it since, and it belongs to no agency. What is ordered already can't be ended so. Again, it changes nothing.
-func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string) error {
+// EndForCaller ends it, and erases what was made of it: the account too, when the call made it, its owner has done
+// nothing with it since, and it belongs to no agency. What is ordered already can't be ended so. Again, it changes
+// nothing.
+func (s *Service) EndForCaller(ctx context.Context, t *tenant.Tenant, secret string) error {
 	r, err := s.ofLetter(ctx, t, secret)
 	if err != nil || r.RecommenderID == "" {
 		return err

@@ -52,17 +52,17 @@ type HeardRecommendation struct {
 	ValidUntil  string     `json:"GueltigBis,omitempty" format:"date" doc:"last day"`
 }
 
-type heardAnswer struct {
+type callerAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         HeardRecommendation
 }
 
-func (c calls) lookHeard(ctx context.Context, in *heardInput) (*heardAnswer, error) {
-	h, err := c.recommendations.LookHeard(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Body.Token)
+func (c calls) lookForCaller(ctx context.Context, in *heardInput) (*callerAnswer, error) {
+	h, err := c.recommendations.LookForCaller(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Body.Token)
 	if err != nil {
 		return nil, err
 	}
-	out := &heardAnswer{CacheControl: noStore, Body: HeardRecommendation{Over: h.Over}}
+	out := &callerAnswer{CacheControl: noStore, Body: HeardRecommendation{Over: h.Over}}
 	if h.Over {
 		return out, nil
 	}
@@ -76,7 +76,7 @@ func (c calls) lookHeard(ctx context.Context, in *heardInput) (*heardAnswer, err
 	return out, nil
 }
 
-func endHeardOperation() huma.Operation {
+func endForCallerOperation() huma.Operation {
 	op := operation(
 		"endHeard", http.MethodPost, "/empfehlen/telefonisch/ende",
 		"Ends what an agent made for a caller and erases what was made of it, by the link in the caller's letter",
@@ -85,6 +85,6 @@ func endHeardOperation() huma.Operation {
 	return op
 }
 
-func (c calls) endHeard(ctx context.Context, in *heardInput) (*struct{}, error) {
-	return nil, c.recommendations.EndHeard(ctx, tenant.From(ctx), in.Body.Token)
+func (c calls) endForCaller(ctx context.Context, in *heardInput) (*struct{}, error) {
+	return nil, c.recommendations.EndForCaller(ctx, tenant.From(ctx), in.Body.Token)
 }
