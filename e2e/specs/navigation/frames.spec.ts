@@ -44,7 +44,7 @@ async function inside(world: World, page: Page, kind: 'widget' | 'frame'): Promi
   return new Visit(frame as unknown as Page, world.origin(tenant), new Texts(tenant, 'de'))
 }
 
-/** Everything of the programme is to be seen without a scroll bar of the frame's own; a frame that is empty fits too. */
+/** All of the programme is seen without a scroll bar of the frame's own; an empty frame would fit too. */
 async function fits(visit: Visit): Promise<void> {
   await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect

@@ -76,9 +76,9 @@ func (s *Commissions) filtered(ctx context.Context, t tenant.ID, agency link.Cod
 // billedBy are those that an agency's document of a number is about: they stay marked with the first one of their
 // month, whatever says it anew.
 //
-// Rule (document, 7 D): A credit note leads to the commissions that it bills: its lines, which come to its net sum, also
-// of one that was cancelled and of what says it anew; one that only takes another back has none, and so has another
-// agency's. Enforced: commission/gormstore.billedBy. Test: TestADocumentLeadsToTheCommissionsThatItBills,
+// Rule (document, 7 D): A credit note leads to the commissions that it bills: its lines, which come to its net sum,
+// also of one that was cancelled and of what says it anew; one that only takes another back has none, and so has
+// another agency's. Enforced: commission/gormstore.billedBy. Test: TestADocumentLeadsToTheCommissionsThatItBills,
 // invoices.test.tsx `leads to the commissions that a document bills, and says why one was taken back`.
 const billedBy = `document = (SELECT m.id FROM credit_notes n
 	JOIN credit_notes m ON m.tenant = n.tenant AND m.agency_number = n.agency_number AND m.month = n.month AND m.kind = 'monthly'

@@ -64,9 +64,10 @@ func invoice(n creditnote.Note) *einvoice.Invoice {
 	inv := &einvoice.Invoice{
 		SchemaType: einvoice.CII, GuidelineSpecifiedDocumentContextParameter: einvoice.SpecXRechnung30,
 		BPSpecifiedDocumentContextParameter: process,
-		InvoiceNumber:                       n.Number, InvoiceTypeCode: selfBilled, InvoiceDate: n.Day, InvoiceCurrencyCode: currency,
-		TaxTotalCurrency: currency,
-		BuyerReference:   n.AgencyNumber, PaymentReference: n.Number,
+		InvoiceNumber:                       n.Number, InvoiceTypeCode: selfBilled, InvoiceDate: n.Day,
+		InvoiceCurrencyCode: currency,
+		TaxTotalCurrency:    currency,
+		BuyerReference:      n.AgencyNumber, PaymentReference: n.Number,
 		BillingSpecifiedPeriodStart: n.Month.First(), BillingSpecifiedPeriodEnd: n.Month.Last(),
 		Seller: party(n.Creditor), Buyer: party(n.Issuer), Notes: notes(n),
 		PaymentMeans:               []einvoice.PaymentMeans{means(n)},

@@ -108,7 +108,8 @@ func toYearOverview(t *tenant.Tenant, s reward.YearStatement) YearOverview {
 	out := YearOverview{
 		Year: int(s.Year), Name: s.Name, Programme: t.ProgrammeName, Company: t.Contact.Company,
 		PostalAddress: t.Contact.Street + ", " + t.Contact.City,
-		Rewards:       []YearReward{}, TransferCents: s.TransferCents, VoucherCents: s.VoucherCents, TotalCents: s.TotalCents(),
+		Rewards:       []YearReward{}, TransferCents: s.TransferCents, VoucherCents: s.VoucherCents,
+		TotalCents: s.TotalCents(),
 	}
 	for _, line := range s.Lines {
 		p := YearReward{

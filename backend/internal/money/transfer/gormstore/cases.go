@@ -41,7 +41,8 @@ func toCaseRow(c transfer.Case) caseRow {
 	return caseRow{
 		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), About: c.About(), File: c.File, MessageID: c.MessageID,
 		EndToEndID: c.EndToEndID,
-		BatchID:    c.BatchID, PayoutID: c.PayoutID, PayableKind: kindOf(c.Payable), AwardID: c.Payable.ID, Evidence: c.Evidence,
+		BatchID:    c.BatchID, PayoutID: c.PayoutID, PayableKind: kindOf(c.Payable), AwardID: c.Payable.ID,
+		Evidence: c.Evidence,
 		OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
 		SettledBy: c.SettledBy, Decision: string(c.Decision), Reason: c.Reason, Version: c.Version,
 	}

@@ -75,8 +75,9 @@ func toModules(t *tenant.Tenant) Modules {
 		ForcedLogin: m.ForcedLogin, Autologin: m.Autologin, Advisor: m.Advisor, Widget: m.IntegratedFrame,
 		AgentRecommendation: m.AgentRecommendation, StoringBankData: m.StoringBankData,
 		CompanyRecommendation: m.CompanyRecommendation,
-		OfflineCode:           m.OfflineCode, NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
-		Agency: m.Agency, AgencySSO: m.Agency && t.SSO.Issuer != "", Profiseller: m.Profiseller, Kiosk: m.Kiosk,
+		OfflineCode:           m.OfflineCode, NewsletterPermission: m.NewsletterPermission,
+		ShowProductCategory: m.ShowProductCategory,
+		Agency:              m.Agency, AgencySSO: m.Agency && t.SSO.Issuer != "", Profiseller: m.Profiseller, Kiosk: m.Kiosk,
 		FrameOrigins: notNil(m.FrameOrigins),
 		PreLogin:     m.PreLoginRoute, Exempt: notNil(m.ExemptRoutes),
 	}
