@@ -27,7 +27,7 @@ func memberAdd(d *desk) *cobra.Command {
 		Use: "add <agency> <email>", Short: "Lets somebody into an agency, with an account", Args: cobra.ExactArgs(2),
 		Long: "Lets somebody into an agency. An account is made when the address has none, and who has no password is " +
 			"mailed a link that sets one; it goes to " +
-			"the address and to nobody else. One account belongs to one agency. With the address and the password one logs in " +
+			"the address alone. One account belongs to one agency. With the address and the password one logs in " +
 			"to the agency area.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			as, err := member.ParseRole(role)
@@ -92,7 +92,7 @@ func memberList(d *desk) *cobra.Command {
 		Use: "list <agency>", Short: "Lists who belongs to an agency, and who did within the last twelve months",
 		Args: cobra.ExactArgs(1),
 		Long: "Lists who belongs to an agency, and who did within the last twelve months; invited is who has no password " +
-			"yet, and no yes stands beside whom an owner asked in until you say it (vouch).",
+			"yet, and no yes stands beside one that an owner asked in until you say it (vouch).",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.MemberOffice("").List(ctx, t, args[0])
@@ -130,7 +130,7 @@ func memberRole(d *desk) *cobra.Command {
 			"the membership", Args: cobra.ExactArgs(2),
 		Long: "Gives a member another role, or keeps one out without ending the membership. The last owner who works can " +
 			"be made something else here, and " +
-			"nowhere else: it warns that nobody leads the agency then. A letter tells the member, and who runs the agency " +
+			"nowhere else: it warns that no one leads the agency then. A letter tells the member, and who runs the agency " +
 			"when an owner is made or unmade.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			to := member.Change{State: member.State(state)}
@@ -162,9 +162,9 @@ func memberRole(d *desk) *cobra.Command {
 
 func memberUnbind(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "unbind <agency> <email>", Short: "Lets the identity at the tenant's own login go", Args: cobra.ExactArgs(2),
-		Long: "Lets the identity go that a member has at the tenant's own login (sso in its file): for who was given " +
-			"another one there. Whoever logs in there next with the " +
+		Use: "unbind <agency> <email>", Short: "Unbinds the identity at the tenant's own login", Args: cobra.ExactArgs(2),
+		Long: "Unbinds the identity that a member has at the tenant's own login (sso in its file): for who was given " +
+			"another one there. Who logs in there next with the " +
 			"member's address is bound anew, so look that the address is the member's. Who is logged in is out.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

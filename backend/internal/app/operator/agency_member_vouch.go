@@ -14,11 +14,11 @@ import (
 
 func memberVouch(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "vouch <agency> <email>", Short: "Says yes to a person whom an owner asked in, who may approve orders " +
+		Use: "vouch <agency> <email>", Short: "Says yes to a person that an owner asked in, who may approve orders " +
 			"from then on", Args: cobra.ExactArgs(2),
-		Long: "Says yes to a person whom an owner asked in, who may approve the agency's orders from then on: look before " +
+		Long: "Says yes to a person that an owner asked in, who may approve the agency's orders from then on: look before " +
 			"that it is somebody else than the owner, not a second " +
-			"mailbox. Whoever is kept out and comes back needs another yes. A letter tells the person.",
+			"mailbox. A person who is kept out and comes back needs another yes. A letter tells the person.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				m, err := a.MemberOffice(who.Name()).Vouch(ctx, t, args[0], args[1])

@@ -17,7 +17,7 @@ func agencyRelink(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "relink <id>", Short: "Prints a new link in the place of one whose address is lost", Args: cobra.ExactArgs(1),
 		Long: "Prints a new link to the same page and until the same day as one that still counts, and ends that one at once: wherever its address was printed or sent, " +
-			"it counts for nobody any more, and the new one has to take its place. The id is that of \"agency links\".",
+			"it doesn't count any more, and the new one has to take its place. The id is that of \"agency links\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				before := strings.TrimSpace(args[0])

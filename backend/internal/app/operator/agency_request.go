@@ -71,8 +71,8 @@ func requestList(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "list", Short: "Lists requests that wait for a decision, the oldest first", Args: cobra.NoArgs,
 		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those " +
-			"that were decided as well, for six months. Whoever belongs to an agency already, whose number stands there then, " +
-			"can't be the owner of another.",
+			"that were decided as well, for six months. A person who belongs to an agency already, " +
+			"whose number stands there then, can't be the owner of another.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				office := a.AgencyRequestOffice("")
@@ -116,7 +116,7 @@ func requestApprove(d *desk) *cobra.Command {
 		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number",
 		Args: cobra.ExactArgs(1),
 		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no " +
-			"password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
+			"password to one. The request's details are printed, and kept no longer. Who belongs to an agency " +
 			"already can't be the owner of a second: nothing happens then.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

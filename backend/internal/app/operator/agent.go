@@ -85,7 +85,7 @@ type agentView struct {
 
 func agentList(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "list", Short: "Lists agents; left is one whom the tenant's file knows no more, and who can't work",
+		Use: "list", Short: "Lists agents; left is one who stands in the tenant's file no more, and who can't work",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {

@@ -130,8 +130,8 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 	p, at := &proving{desk: desk{getenv: getenv}}, ""
 	c := &cobra.Command{
 		Use: "used", Short: "Notes a call, from which its proof is kept for five years", Args: cobra.NoArgs,
-		Long: "Notes a call to a number. It fails when nobody permitted calls to it, or the permission was taken back: " +
-			"then nobody may call. It is " +
+		Long: "Notes a call to a number. It fails when no one permitted calls to it, or the permission was taken back: " +
+			"then no one may call. It is " +
 			"in the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			number, err := recipient.ParsePhone(p.phone)

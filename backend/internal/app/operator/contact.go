@@ -18,7 +18,7 @@ func contactCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "contact", Short: "What people wrote by the contact form"}
 	d.flag(c)
 	list := &cobra.Command{
-		Use: "list", Short: "Lists the messages that nobody has closed, the oldest first", Args: cobra.NoArgs,
+		Use: "list", Short: "Lists the messages that aren't closed, the oldest first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.ContactDesk("").List(ctx, t.ID, all)

@@ -193,7 +193,7 @@ func creditNoteCorrect(d *desk) *cobra.Command {
 		Short: "Takes a credit note back by another one, and says it anew with the agency's master data of today",
 		Args:  cobra.ExactArgs(1),
 		Long: "Takes a credit note back by another one with the same sums of the other sign, and says it anew with the agency's master data of today, such as its tax number or " +
-			"that it is a small business. The first stays as it is. The agency is told of both. What was earned wrongly isn't corrected here: it is taken back by a commission of " +
+			"that it is a small business. The first stays as it is. The agency gets a letter about both. What was earned wrongly isn't corrected here: it is taken back by a commission of " +
 			"its own, which stands on the next credit note.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

@@ -24,7 +24,7 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 		Long: "Rejects an agency's objection with a reason, which the agency gets by mail and sees beside the credit note. " +
 			"It stands as it is; what of it isn't paid yet is paid. " +
 			"Where the agency is right, 'creditnote correct' answers. A credit note that was objected to has no effect as an " +
-			"invoice, whoever is right: whether its input tax " +
+			"invoice, no matter who is right: whether its input tax " +
 			"may be deducted is for your tax adviser.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -74,7 +74,7 @@ func creditNoteWaiting(d *desk) *cobra.Command {
 		Use: "waiting", Short: "Lists the agencies whose credit note or money waits, and for what", Args: cobra.NoArgs,
 		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data " +
 			"(no_data) or the agreement (no_agreement), or because " +
-			"writing failed (missing); credit notes whose objection nobody has answered, paid or not (objection, with the " +
+			"writing failed (missing); credit notes whose objection has no answer yet, paid or not (objection, with the " +
 			"whole sum); and credit notes whose money waits: for an " +
 			"account (no_account), for another one than the bank refused (account_refused), or for an operator: since the " +
 			"transfer came back without fault of the account " +

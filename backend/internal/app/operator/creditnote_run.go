@@ -30,7 +30,7 @@ func creditNoteRun(d *desk) *cobra.Command {
 			"morning does (WS_BANK_DIR): after a fault was put right, an agency has " +
 			"entered what was missing, or a backup was restored. What stands already is left as it is, so it may come as " +
 			"often as you like, also while the worker's own run is at it. " +
-			"Lists the numbers that it wrote, whom it waits for, and what failed; status 1 when something did. In " +
+			"Lists the numbers that it wrote, which agencies it waits for, and what failed; status 1 when something did. In " +
 			"the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

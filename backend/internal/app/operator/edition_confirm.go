@@ -76,8 +76,8 @@ func listed(raises []edition.Raise) string {
 func tenantConfirm(getenv func(string) string) *cobra.Command {
 	return deciding(getenv, "confirm", "Confirms an edition that raises amounts; from then on it holds",
 		"Confirms the edition of a tenant that waits because it raises amounts. It needs another operator than the one who "+
-			"loaded it, with the own key; from then on it holds, within seconds. "+
-			"What was changed in the processes' folder (WS_TENANTS) nobody has loaded: there two operators confirm, one after "+
+			"loaded it, with a key of their own; from then on it holds, within seconds. "+
+			"What was changed in the processes' folder (WS_TENANTS) no one has loaded: there two operators confirm, one after "+
 			"the other. In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
 			return a.LoadTenant.Confirm(ctx, t, by, seen)

@@ -12,7 +12,7 @@ import (
 )
 
 func invitationCommand(getenv func(string) string) *cobra.Command {
-	c := &cobra.Command{Use: "invitation", Short: "People whom agencies invite to recommend"}
+	c := &cobra.Command{Use: "invitation", Short: "People that agencies invite to recommend"}
 	d := &desk{getenv: getenv}
 	never := &cobra.Command{
 		Use: "never <email>", Short: "Keeps every letter from an address whose owner wrote that there be none",

@@ -34,7 +34,7 @@ func linesCommand(getenv func(string) string) *cobra.Command {
 			"the other, and answers each with " +
 			"a line of JSON: what it printed (out), warned of (warned), and what went wrong (error). For programs that have " +
 			"much to do: the tenants' files are read once, and your key is opened once, by " +
-			"WS_OPERATOR_PASSPHRASE, and forgotten at the end of the input. Commands that ask something find nobody to answer.",
+			"WS_OPERATOR_PASSPHRASE, and forgotten at the end of the input. Commands that ask something get no answer.",
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
 			in, answers := bufio.NewScanner(cmd.InOrStdin()), json.NewEncoder(out(cmd))
 			in.Buffer(nil, longestLine)

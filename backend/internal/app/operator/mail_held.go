@@ -23,8 +23,8 @@ func mailHeld(getenv func(string) string) *cobra.Command {
 		Use: "held", Short: "Lists the letters that wait because their mailbox has had those of its day", Args: cobra.NoArgs,
 		Long: "Lists the letters that wait because their mailbox has had those of its day: others than its owner can bring " +
 			"it so many, and no more. Nothing is wrong with them. Each " +
-			"is tried again at the moment beside it, and waits again if there is no room by then. What it is about is told by " +
-			"ids: no address, no name.",
+			"is tried again at the moment beside it, and waits again if there is no room by then. What it is about is named " +
+			"by ids: no address, no name.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 				found, err := a.OutboxStore.HeldBack(cmd.Context(), most)

@@ -39,7 +39,7 @@ func importCommand(getenv func(string) string) *cobra.Command {
 			"line within the first ten names the columns: Auftragsnummer and Status " +
 			"(freigegeben or storniert), and Empfehlungsnummer, Auftragsdatum, Kundennummer, Produkt, Stornogrund; template " +
 			"orders writes one. Dates as 21.11.2026 or 2026-11-21. What was " +
-			"understood of the columns is told first, and columns that mean nothing are named. A number like 4,5E+15 was " +
+			"understood of the columns is shown first, and columns that mean nothing are named. A number like 4,5E+15 was " +
 			"shortened by a spreadsheet, and its line is refused. Every line is " +
 			"answered; the same file once more changes nothing. With --dry-run nothing is written.",
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -66,9 +66,9 @@ func orderList(getenv func(string) string) *cobra.Command {
 	f, status, recommendation := order.Filter{}, "", ""
 	c := &cobra.Command{
 		Use: "list", Short: "Lists orders, the newest first, and what became of each", Args: cobra.NoArgs,
-		Long: "Lists orders, the newest first, and what became of each: those that the tenant's system told of, with its " +
+		Long: "Lists orders, the newest first, and what became of each: those that the tenant's system reported, with its " +
 			"own number, and those that only the friend's side reported, " +
-			"without one. A status is approved, cancelled, refused, reported, replaced (the tenant told of it under its own " +
+			"without one. A status is approved, cancelled, refused, reported, replaced (the tenant reported it under its own " +
 			"number) or lapsed; a stage is how far an order that counts has " +
 			"brought its recommendation: waits (for the friend), complaint, owed, ended or lost. Nothing of the " +
 			"customer is shown.",

@@ -55,7 +55,7 @@ func (v caseView) row() []string {
 func payoutCases(d *desk) *cobra.Command {
 	all, limit := false, 0
 	c := &cobra.Command{
-		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first",
+		Use: "cases", Short: "Lists what the bank said that contradicts and isn't settled, the oldest first",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {

@@ -53,7 +53,7 @@ func payoutAccept(d *desk) *cobra.Command {
 		Long: "Takes for paid what was taken in after a backup was restored and that no award has (payout held): its " +
 			"recommendation was made after " +
 			"the backup, and is lost. It is booked as the programme's cost (transfer_lost and voucher_lost in the statement), " +
-			"and health is calm again. Do so once all orders were told again, and " +
+			"and health is calm again. Do so once all orders were reported again, and " +
 			"with a look at the account's statement. Nothing is paid by it, and an award that is earned anew after all still " +
 			"gets what is accepted " +
 			"instead of a payout of its own. Who said so, and why, stands in the audit log.",

@@ -76,7 +76,7 @@ var transferHead = []string{
 
 func payoutShow(d *desk) *cobra.Command {
 	c := &cobra.Command{
-		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it",
+		Use: "show <batch>", Short: "Shows a batch: which holder each transfer pays, for what, and what is unusual about it",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -183,7 +183,7 @@ func payoutRelease(d *desk) *cobra.Command {
 	digest := ""
 	c := &cobra.Command{
 		Use: "release <batch>", Short: "Releases a batch that waits for two people", Args: cobra.ExactArgs(1),
-		Long: "Releases a batch of a tenant with payout.fourEyes. Two different operators have to, each with the own key; the second release sends " +
+		Long: "Releases a batch of a tenant with payout.fourEyes. Two different operators have to, each with their own key; the second release sends " +
 			"the batch to the bank. What is released is what was seen: the command shows the batch and asks for its digest, or takes it with " +
 			"--seen, from 'payout show'. Both keys sign it, and what changes afterwards goes nowhere. Both are in the audit log. While payouts are stopped, as after a " +
 			"backup was restored, the release stands and waits: the command says what stops them and what to do, and ends with status 1.",

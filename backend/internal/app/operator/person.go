@@ -59,7 +59,7 @@ func ask(cmd *cobra.Command, getenv func(string) string, prompt string) (string,
 }
 
 func personCommand(getenv func(string) string) *cobra.Command {
-	c := &cobra.Command{Use: "person", Short: "The operators of a tenant, each with an own key"}
+	c := &cobra.Command{Use: "person", Short: "The operators of a tenant, each with a key of their own"}
 	c.AddCommand(personKey(getenv), personAdd(getenv), personList(getenv), personEnd(getenv))
 	return c
 }
@@ -69,7 +69,7 @@ func personKey(getenv func(string) string) *cobra.Command {
 		Use: "key <file>", Short: "Makes your key, sealed by a passphrase, and prints its public half",
 		Args: cobra.ExactArgs(1),
 		Long: "Makes your own key in a new file that a passphrase seals, and prints its public half, by which 'person add' " +
-			"lets you in. Nobody else " +
+			"lets you in. No one else " +
 			"ever needs the file; it works on any machine. It needs no database.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			passphrase, err := ask(cmd, getenv, "a new passphrase: ")
@@ -97,9 +97,9 @@ func personAdd(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "add <name>", Short: "Speaks for a new operator; a second operator's same command lets the person in",
 		Args: cobra.ExactArgs(1),
-		Long: "Speaks for a new operator, by name and public key. Two operators have to, each with the own key, and the " +
+		Long: "Speaks for a new operator, by name and public key. Two operators have to, each with their own key, and the " +
 			"person acts from the second " +
-			"voice on. The first operator of a tenant needs nobody's voice, the second one the first's: have both added by " +
+			"voice on. The first operator of a tenant needs no other's voice, the second one the first's: have both added by " +
 			"the same two people " +
 			"at one table. All is in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -11,7 +11,7 @@ import (
 )
 
 func recipientCommand(getenv func(string) string) *cobra.Command {
-	c := &cobra.Command{Use: "recipient", Short: "People to whom something was recommended"}
+	c := &cobra.Command{Use: "recipient", Short: "People who were recommended something"}
 	d, w := &desk{getenv: getenv}, &subject{}
 	allow := &cobra.Command{
 		Use: "allow", Short: "Lifts the wish never to be written to again", Args: cobra.NoArgs,

@@ -42,7 +42,7 @@ func payoutReconcile(d *desk) *cobra.Command {
 		Long: "Lists the transfers in the bank's folder (WS_BANK_DIR), and the vouchers in the journal beside it, that the books don't know: after a " +
 			"backup of the database was restored, nothing is paid while there are any. With --take they are taken into the books: transfers wait for " +
 			"what the bank says of them, vouchers are mailed once more with their old code, and what fits no award is held until its award is earned " +
-			"anew, which is paid then; a line of the journal that nobody can read is passed over. It stands in the audit log. Status 1 while anything is left.",
+			"anew, which is paid then; a line of the journal that can't be read is passed over. It stands in the audit log. Status 1 while anything is left.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.actUnless(!take, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				unknown, err := a.Unknown(ctx, t.ID)

@@ -25,8 +25,9 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others " +
 			"in their place. So are facts in a text that say nothing by the tenant's " +
 			"rules or have another unit's word behind them. Status 1 when there is a mistake. Plans' amounts for what isn't " +
-			"sold are told, and are no mistake: orders under way may still earn by them. " +
-			"Amounts for which a second operator would be needed are told, beside what runs (with WS_DB) or lies in WS_TENANTS.",
+			"sold are named, and are no mistake: orders under way may still earn by them. " +
+			"Amounts for which a second operator would be needed are named, beside what runs (with WS_DB) or lies in " +
+			"WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				if _, err := os.Stat(args[0]); err != nil {

@@ -28,7 +28,7 @@ func voucherImport(d *desk) *cobra.Command {
 			"any Wert in Cent and Letzter Tag; template vouchers writes one. A file without names is refused, so that none of them becomes a code. Without a " +
 			"value the code takes any amount. The last day is that on which the code can be redeemed last, such as 2029-12-31, where the shop names one; " +
 			"--last-day is that of all lines without one. A code that ends before a holder would have the time of periods.voucherLeft is given to " +
-			"nobody, so such a line keeps the whole file out. What was understood of the columns is told first, and columns that mean nothing are named; one that looks like a value, a day or a PIN " +
+			"no one, so such a line keeps the whole file out. What was understood of the columns is shown first, and columns that mean nothing are named; one that looks like a value, a day or a PIN " +
 			"and isn't understood keeps the file out. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
 			"that can't be read keeps the whole file out, as one like 4,5E+15, which a spreadsheet shortened. Codes are stored encrypted, and shown by their ends alone. With --dry-run nothing is written.",
 		RunE: func(cmd *cobra.Command, args []string) error {

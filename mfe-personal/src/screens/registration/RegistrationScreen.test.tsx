@@ -26,7 +26,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 const submit = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Zugang anlegen' }))
 
-it('asks for the terms and then leads to the mailbox, whoever has the address', async () => {
+it('asks for the terms and then leads to the mailbox, no matter who has the address', async () => {
   const { user, calls } = open({
     'POST /bff/personal/register': { status: 204 },
     'POST /bff/personal/welcome-again': [{ status: 204 }, problem(429, 'rate.limited')],

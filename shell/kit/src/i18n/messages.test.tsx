@@ -49,7 +49,7 @@ const reported = (code: string, status: number, locale: 'de' | 'en', address: 's
   return text
 }
 
-describe('each message of section 8 is told in both languages and both forms of address', () => {
+describe('each message of section 8 is shown in both languages and both forms of address', () => {
   it.each(messages)('%s', (code, status) => {
     const [sie, du, english] = [
       reported(code, status, 'de', 'sie'),

@@ -14,8 +14,8 @@ var about = map[string]string{
 	"getAgencyStatistics": "Of the recommendations of a period, how many have come how far by now: in all, by product, channel and month, and by inviting member for who may know of colleagues. " +
 		"A figure is the number of rows of the list of recommendations with the same Von, Bis, Produkte, Kanaele, Einladender and Stufe. " + foreign,
 	"exportAgencyRecommendations": file + "of `Empfehlungsnummer`, `Erstellt`, `Empfehler`, `Produkt`, `GueltigBis`, `Status`, `Auftragsstatus`. " + limited,
-	"exportAgencyOrders": file + "of `Empfehlungsnummer`, `Auftragsnummer`, `GemeldeteAuftragsnummer`, `Interessent`, `Eingang`, `Auftragsdatum`, " +
-		"`Produkt`, `Empfehler`, `Status`, `Empfohlen`, `Bestaetigt`, `StorniertAm`, `FristBis`, `Freigabe`. " + limited,
+	"exportAgencyOrders": file + "of `Empfehlungsnummer`, `Auftragsnummer`, `GemeldeteAuftragsnummer`, " +
+		"`Interessent`, `Eingang`, `Auftragsdatum`, `Produkt`, `Empfehler`, `Status`, `Empfohlen`, `Bestaetigt`, `StorniertAm`, `FristBis`, `Freigabe`. " + limited,
 	"exportAgencyLeads":        file + "of `Empfehlungsnummer`, `Interessent`, `Bestaetigt`, `Empfehler`, `Produkt`, `Status`. " + limited,
 	"exportAgencyRecommenders": file + "of `Name`, `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`. " + limited,
 	"exportAgencyCommissions":  file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Datum`, `Auftragsdatum`, `Produkt`, `Plan`, `Status`, `Beleg` (number of the credit note), `Cent` (in euros). " + limited,
