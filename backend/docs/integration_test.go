@@ -68,13 +68,13 @@ func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
 func TestTheReasonsAreTheProgrammes(t *testing.T) {
 	text := integration(t)
 	rows := regexp.MustCompile("(?m)^\\| `([a-z_.]+)` \\| `(\\w+)` \\| (.+) \\|$").FindAllStringSubmatch(text, -1)
-	var reported []order.Told
+	var reported []order.Explanation
 	for _, row := range rows {
 		result, known := map[string]order.Result{
 			"angenommen": order.Accepted, "unveraendert": order.Unchanged, "abgelehnt": order.Rejected,
 		}[row[2]]
 		require.True(t, known, row[2])
-		reported = append(reported, order.Told{Reason: order.Reason(row[1]), Result: result, Meaning: row[3]})
+		reported = append(reported, order.Explanation{Reason: order.Reason(row[1]), Result: result, Meaning: row[3]})
 	}
 	assert.Equal(t, order.Reasons(), reported)
 }

@@ -26,7 +26,7 @@ const (
 // Next gives when the life is to be looked at after a plan, and whether that has to be noted. Zero is for a life that
 // only a change wakes.
 //
-// Rule (lifecycle, 4 D): A lost Temporal database loses no life of which something is still to be told or booked.
+// Rule (lifecycle, 4 D): A lost Temporal database loses no life of which a letter or a booking is still to come.
 // Enforced: workflow/recommendation.Once. Test: TestAnOrderCancelledAfterThePayoutIsOwedBack.
 //
 // Rule (lifecycle, 4 D): A recommendation is asked about only when it is late by the database's own plan, and a lost

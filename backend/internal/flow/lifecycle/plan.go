@@ -99,7 +99,7 @@ func (p *planner) confirmed(s Snapshot) {
 	}
 }
 
-// order looks after an order that nobody has approved: it is waited for until its own end, or until the
+// order looks after an order that isn't approved yet: it is waited for until its own end, or until the
 // recommendation's.
 func (p *planner) order(s Snapshot) {
 	switch {
@@ -144,7 +144,7 @@ func (p *planner) award(a Award) {
 	}
 }
 
-// remind looks after the reminders of an award that nobody has claimed. Of several that were missed, one is sent; none
+// remind looks after the reminders of an award that isn't claimed yet. Of several that were missed, one is sent; none
 // once the award is over.
 //
 // Rule (lifecycle, 4 D): Each reminder of a claim is sent, however soon after the one before it comes. Enforced:

@@ -78,11 +78,11 @@ type Recipient struct {
 // Order is the part of the order.
 type Order struct {
 	ID string
-	// Approved tells that whoever has to approve the order did so.
+	// Approved tells that those who have to approve the order did so.
 	Approved bool
 	// ComplaintEnds is the first instant after the complaint period.
 	ComplaintEnds time.Time
-	// LapsesAt is the first instant at which nobody waits for the approval any more.
+	// LapsesAt is the first instant at which the approval isn't waited for any more.
 	LapsesAt time.Time
 }
 
@@ -93,7 +93,7 @@ type Award struct {
 	Chosen Means
 	// InPayment marks an award that is on its way to its holder.
 	InPayment bool
-	// HolderGone tells that the holder was erased: nobody is written to, and what comes back is cancelled.
+	// HolderGone tells that the holder was erased: no letter is written, and what comes back is cancelled.
 	HolderGone bool
 	// ExpiresAt is the first instant at which an offered award can't be claimed any more.
 	ExpiresAt time.Time
@@ -108,7 +108,7 @@ type Award struct {
 	// Reclaimable marks an award that was paid although what it was for was cancelled, and that isn't booked as owed back
 	// yet.
 	Reclaimable bool
-	// PaidMailed tells that the holder was told of the transfer.
+	// PaidMailed tells that the holder had the letter about the transfer.
 	PaidMailed bool
 	// CancelUntold tells that the award was cancelled, and its holder, who was invited to claim it, doesn't know.
 	CancelUntold bool

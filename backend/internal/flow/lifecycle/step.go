@@ -21,7 +21,7 @@ const (
 	MailRejected Kind = "mail.transfer_rejected"
 	// MailCancelled tells the holder of an award (ref) who was invited to claim it that there is none after all.
 	MailCancelled Kind = "mail.reward_cancelled"
-	// MailReminder tells the holder of an award (ref) that nobody has claimed that it lapses soon, with a new token.
+	// MailReminder tells the holder of an award (ref) which isn't claimed yet that it lapses soon, with a new token.
 	MailReminder Kind = "mail.claim_reminder"
 	// Expire ends a recommendation whose validity has passed.
 	Expire Kind = "expire"
@@ -35,7 +35,7 @@ const (
 	Offer Kind = "offer"
 	// Voucher hands over a code for an award (ref).
 	Voucher Kind = "voucher"
-	// ExpireAward ends an award (ref) that nobody claimed.
+	// ExpireAward ends an award (ref) that wasn't claimed.
 	ExpireAward Kind = "expire_award"
 	// DropAward ends an award (ref) that came back although its holder was erased or its order cancelled in the meantime.
 	DropAward Kind = "drop_award"

@@ -18,7 +18,7 @@ type Brought struct {
 	Succeeded bool
 }
 
-// Shown is the rule: the tenant sells triple play, a friend took dual play, and nobody took triple play.
+// Shown is the rule: the tenant sells triple play, a friend took dual play, and none took triple play.
 //
 // Rule (reward, 7): Whose friends took dual play, and none triple play, sees the banner for it (BannerTEZuTP).
 // Enforced: upgrade/usecase.Shown. Test: TestShown.

@@ -57,8 +57,8 @@ func isOpaque(s string) bool {
 	return err == nil
 }
 
-// A person who is erased stays in no history, because nobody ever came into one: ids, kinds of steps and instants are
-// all that is there.
+// A person who is erased stays in no history, because no person ever came into one: ids, kinds of steps and instants
+// are all that is there.
 func TestHistoriesHoldNothingOfPeople(t *testing.T) {
 	files, err := filepath.Glob("*/testdata/*.json")
 	require.NoError(t, err)

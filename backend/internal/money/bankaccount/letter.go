@@ -22,8 +22,8 @@ const (
 	// Award is the account that was typed with the choice of a reward, Kept the stored one that an award was chosen with.
 	Award Whose = "award"
 	Kept  Whose = "kept"
-	// Agency is the account that an agency is paid to; all its owners are told. AgencyFirst is such a one where there was
-	// none before.
+	// Agency is the account that an agency is paid to; all its owners get the letter. AgencyFirst is such a one where
+	// there was none before.
 	Agency      Whose = "agency"
 	AgencyFirst Whose = "agency_first"
 )
@@ -31,8 +31,8 @@ const (
 // Entered tells whose account it is that was entered; first tells that there was none before.
 //
 // Rule (letter, 4 D): A recommender's letter about the stored account tells whether another was stored before, and
-// leads to where it is changed; one that was removed is told, too, in the transaction of its end. Enforced:
-// bankaccount.Removed, recommender.go Remove. Test: TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved,
+// leads to where it is changed; one that was removed has its letter, too, asked for in the transaction of its end.
+// Enforced: bankaccount.Removed, recommender.go Remove. Test: TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved,
 // TestAnAccountIsNotRemovedWithoutItsLetter.
 func (w Whose) Entered(first bool) Whose {
 	switch {

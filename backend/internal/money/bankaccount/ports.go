@@ -13,7 +13,7 @@ var (
 	ErrNone = fault.New(fault.NotFound, "bank.none", "no bank account is stored")
 	// ErrOff is for a tenant that stores no accounts (ModuleStoringBankdata).
 	ErrOff = fault.New(fault.Forbidden, "bank.storing_off", "the programme stores no bank accounts")
-	// ErrStored tells who adds an account that one is stored by now: whoever adds goes on by replacing it.
+	// ErrStored tells who adds an account that one is stored by now: that person goes on by replacing it.
 	ErrStored = errors.New("an account is stored already")
 	// ErrSame is for a friend who gives the recommender's own account: one person would be both.
 	ErrSame = fault.New(fault.Conflict, "recipient.same_account", "the account is the recommender's")

@@ -6,14 +6,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Standard is the plan of whoever has chosen none: what the tenant's file says of each product.
+// Standard is the plan of an agency that has chosen none: what the tenant's file says of each product.
 const Standard = "standard"
 
 // Plan is one that the tenant offers. Amounts are the tenant's: an agency chooses among plans.
 type Plan struct {
 	ID   string
 	Name tenant.Localized
-	// Text says whom it is for.
+	// Text says which agencies it is for.
 	Text tenant.Localized
 	// Cents of each product, by its id; a product that isn't in it earns nothing.
 	Cents map[string]int64
@@ -27,7 +27,7 @@ func (o Offer) Has(id string) bool {
 	return slices.ContainsFunc(o, func(p Plan) bool { return p.ID == id })
 }
 
-// By gives the plan of an id. Where the tenant offers it no more, the standard one stands in: nobody can be owed an
+// By gives the plan of an id. Where the tenant offers it no more, the standard one stands in: no agency can be owed an
 // amount that no file says.
 func (o Offer) By(id string) Plan {
 	for _, wanted := range []string{id, Standard} {

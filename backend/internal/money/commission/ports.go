@@ -11,7 +11,7 @@ import (
 
 // Commissions keeps them. Nothing of one is ever changed but which document is about it, and that once.
 type Commissions interface {
-	// Add keeps one; false when the recommendation has one of this kind: it was told twice.
+	// Add keeps one; false when the recommendation has one of this kind: the call came twice.
 	Add(ctx context.Context, c Commission) (bool, error)
 	// EarnedBy gives what was earned by a recommendation, or ErrUnknown.
 	EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (Commission, error)

@@ -27,7 +27,7 @@ func ReadReason(text string) (string, error) {
 // Rule (document, D): A document is never changed: two others correct it, one of which names it with number and day (§
 // 31 Abs. 5 UStDV) and takes back exactly what it gave. Enforced: money/creditnote.Replace, usecase/correct.go Do.
 // Test: TestACorrectionTakesBackWhatWasGivenAndSaysItAnew, TestACorrectionIsTwoDocumentsAndOnce,
-// TestOfTwoWhoCorrectOneIsTold.
+// TestOfTwoWhoCorrectOneIsRefused.
 func (f Frame) Cancel(n Note, reason string) (Note, error) {
 	if n.Kind == Cancellation {
 		return Note{}, ErrCancellation

@@ -2,7 +2,7 @@ package creditnote
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people are told.
+// What people read.
 var (
 	ErrUnknown = fault.New(fault.NotFound, "creditnote.unknown", "there is no such credit note")
 	// ErrObjected is for who objects to what was objected to before.
@@ -11,14 +11,14 @@ var (
 	ErrCancelled = fault.New(fault.Conflict, "creditnote.cancelled", "the credit note was taken back before")
 	// ErrCancellation is for who objects to, or corrects, what takes another document back.
 	ErrCancellation = fault.New(fault.Conflict, "creditnote.cancellation", "the document takes another one back")
-	// ErrUnderWay is for who corrects what is on its way to the bank: nobody can tell yet whether it is paid.
+	// ErrUnderWay is for who corrects what is on its way to the bank: whether it is paid isn't known yet.
 	ErrUnderWay = fault.New(
 		fault.Conflict, "creditnote.under_way", "the credit note is being paid: correct it when the bank has answered",
 	)
 	ErrReason = fault.New(fault.Invalid, "creditnote.reason", "a reason has 1 to 500 characters")
 )
 
-// What operators are told.
+// What operators read.
 var (
 	ErrMonth = fault.New(fault.Invalid, "creditnote.month", "a month is written as 2026-11")
 	// ErrIssuer is for a tenant whose file lacks part of its address: `contact` with company, street, postcode and town,
@@ -26,7 +26,7 @@ var (
 	ErrIssuer = fault.New(
 		fault.Conflict, "creditnote.issuer", "the tenant's contact lacks company, street, postcode with town, or e-mail",
 	)
-	// ErrNoObjection and ErrAnswered are for who answers what nobody objects to, or twice.
+	// ErrNoObjection and ErrAnswered are for who answers what has no objection, or twice.
 	ErrNoObjection = fault.New(fault.Conflict, "creditnote.no_objection", "nobody objects to the credit note")
 	ErrAnswered    = fault.New(fault.Conflict, "creditnote.answered", "the objection was answered before")
 	// ErrNotWithheld is for who has something paid again that didn't come back.
@@ -48,7 +48,7 @@ var (
 	ErrExists = fault.New(fault.Conflict, "creditnote.exists", "the month's credit note is there")
 )
 
-// Why no document is written; nobody has done wrong.
+// Why no document is written; that is no fault.
 var (
 	ErrNothing = fault.New(fault.Conflict, "creditnote.nothing", "no commission waits for a document")
 	// ErrCarried is for commissions that add up to nothing to be paid, for what was taken back outweighs them.
@@ -56,7 +56,7 @@ var (
 	ErrNotOver = fault.New(fault.Conflict, "creditnote.not_over", "the month isn't over")
 )
 
-// Why no transfer is made; nobody has done wrong.
+// Why no transfer is made; that is no fault.
 var (
 	ErrNotPayable = fault.New(fault.Conflict, "creditnote.not_payable", "the credit note isn't to be paid now")
 	ErrNoAccount  = fault.New(fault.Conflict, "creditnote.no_account", "the agency has no bank account")

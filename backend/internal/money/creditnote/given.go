@@ -51,9 +51,9 @@ const patience = time.Minute
 // documents aren't kept any more isn't asked about.
 //
 // Rule (document, D): A number that was given is no other document's, after a restored backup too (§ 14 Abs. 4 Nr. 4
-// UStG); what is lost leaves a gap that is told until an operator settles it. Enforced: creditnote/usecase.Highest,
+// UStG); what is lost leaves a gap that is reported until an operator settles it. Enforced: creditnote/usecase.Highest,
 // issue.go given, creditnote/peers.Highest, app/operator.lostSign. Test: TestNoNumberIsGivenTwiceAfterARestore,
-// TestANumberWhoseDocumentWasKilledIsTold, TestWithoutTheJournalNoDocumentIsWritten,
+// TestANumberWhoseDocumentWasKilledIsReported, TestWithoutTheJournalNoDocumentIsWritten,
 // TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain.
 func Lost(given []Given, settled, there map[string]bool, now time.Time) (lost []Given) {
 	for _, g := range given {

@@ -15,11 +15,11 @@ const numberMark = "GS"
 func YearOf(issued time.Time) int { return issued.In(tenant.Berlin).Year() }
 
 // NumberOf writes a document's number: given once by an issuer (section 14 (4) no. 4 of the UStG), and one after the
-// other within a year. One that a killed process or a restored backup lost stays nobody's.
+// other within a year. One that a killed process or a restored backup lost stays unused.
 //
 // Rule (document, D): Numbers are given once and one after the other within an issuer's year (§ 14 Abs. 4 Nr. 4 UStG),
-// whoever writes at once; what fails before its number is in the journal uses none. Enforced:
-// creditnote/gormstore.Next. Test: TestNumbersHaveNoGapWhoeverWritesAtOnce, TestWhatIsTakenBackUsesNoNumber.
+// however many write at once; what fails before its number is in the journal uses none. Enforced:
+// creditnote/gormstore.Next. Test: TestNumbersHaveNoGapWhenManyWriteAtOnce, TestWhatIsTakenBackUsesNoNumber.
 func NumberOf(year, serial int) string { return fmt.Sprintf("%s-%04d-%06d", numberMark, year, serial) }
 
 // ParseNumber reads one back.

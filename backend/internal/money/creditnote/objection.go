@@ -22,7 +22,7 @@ type Objection struct {
 // Object gives the objection to a document by a member.
 //
 // Rule (document, D): An agency objects to a document once, with a reason; it has no effect as an invoice from then on
-// (§ 14 Abs. 2 Satz 3 UStG), and the tenant's people are told. Enforced: money/creditnote.StateOf,
+// (§ 14 Abs. 2 Satz 3 UStG), and the tenant's people get a letter. Enforced: money/creditnote.StateOf,
 // creditnote/usecase.Object. Test: TestAnAgencyObjectsOnceAndToItsOwn, TestAnObjectionReachesTheTenant.
 func (n Note) Object(by, reason string, now time.Time) (Objection, error) {
 	if n.Kind == Cancellation {

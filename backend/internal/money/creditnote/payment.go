@@ -23,7 +23,7 @@ const (
 	PaymentDropped PaymentStatus = "dropped"
 )
 
-// PaidTo is an account as it was when a transfer to it was made: sealed, and the same for whoever releases it, for the
+// PaidTo is an account as it was when a transfer to it was made: sealed, and the same for those who release it, for the
 // bank, and after a restart.
 type PaidTo struct {
 	IBAN   []byte
@@ -47,11 +47,11 @@ type Payment struct {
 	Cents       int64
 	SetOffCents int64
 	Status      PaymentStatus
-	// Stopped by an objection that nobody has answered.
+	// Stopped by an objection that isn't answered yet.
 	Stopped bool
 	// Refused is the hash of the account that the bank refused: it waits for another one.
 	Refused string
-	// Withheld waits for an operator: it came back, and nobody blames the account.
+	// Withheld waits for an operator: it came back, and not for a fault of the account.
 	Withheld bool
 	// Cancelled tells that another document took this one back, OwedBackCents what the agency owes back of it and no
 	// document has set off yet.
@@ -76,7 +76,7 @@ const corrections = 9
 // Later names what the documents pay that may say this one anew, one correction after the other.
 //
 // Rule (document, D): A month that was paid by its correction before a backup was restored isn't paid again by what is
-// written anew. Enforced: transfer/usecase.unheld. Test: TestACorrectionLostWithARestoreIsNotPaidTwice.
+// written anew. Enforced: transfer/usecase.unpaid. Test: TestACorrectionLostWithARestoreIsNotPaidTwice.
 func (p *Payment) Later() []string {
 	later, last := make([]string, corrections), *p
 	for i := range later {
@@ -147,7 +147,7 @@ func (p *Payment) end(now time.Time) {
 	}
 }
 
-// LetWait lets go of it: its transfer was taken out of its batch.
+// LetWait has it wait again: its transfer was taken out of its batch.
 func (p *Payment) LetWait() error {
 	if p.Status != PaymentSent {
 		return ErrNotPayable
@@ -209,7 +209,7 @@ func (p *Payment) AfterAll(now time.Time) error {
 
 // Stop keeps it from being paid while an objection is open, what comes back of it too; Go lets it.
 //
-// Rule (document, D): An open objection stops a document's payment, a transfer that the bank hasn't been told of and
+// Rule (document, D): An open objection stops a document's payment, a transfer that the bank doesn't know of and
 // what comes back too, until it is answered. Enforced: creditnote/answer.go Reject, creditnote/usecase.stop. Test:
 // TestAMonthOfAnAgencyFromTheCommissionToTheClawback, TestAnObjectionIsAnswered, TestAnObjectionAgainstARun,
 // TestAnObjectionStopsWhatIsNotPaid.
@@ -228,7 +228,7 @@ func (p *Payment) Retry() error {
 }
 
 // Cancel notes that another document takes this one back. Met is what the agency has of it, by transfer or set off: it
-// owes that back. While it is on its way nobody can tell, and it isn't taken back.
+// owes that back. While it is on its way that isn't known, and it isn't taken back.
 //
 // Rule (document, D): A document that was taken back before it was paid isn't paid; of one that was paid, what was met
 // is owed back and set off against the next ones. Enforced: money/creditnote.SetOff, creditnote/usecase.taken,

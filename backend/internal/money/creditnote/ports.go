@@ -45,7 +45,7 @@ type Notes interface {
 	List(ctx context.Context, t tenant.ID, agency link.Code, p Part) ([]Known, error)
 	// All gives a tenant's documents of a month; of all months for an empty one.
 	All(ctx context.Context, t tenant.ID, m Month) ([]Known, error)
-	// Disputed gives a tenant's documents whose objection nobody has answered, by a word or a correction; the oldest
+	// Disputed gives a tenant's documents whose objection has no answer yet, by a word or a correction; the oldest
 	// first.
 	Disputed(ctx context.Context, t tenant.ID) ([]Known, error)
 	// File gives a document's bytes.

@@ -24,7 +24,7 @@ type Data struct {
 	Street   string
 	Postcode string
 	City     string
-	// Contact is whom to ask about documents, a person or a department.
+	// Contact is the one to ask about documents, a person or a department.
 	Contact string
 	Phone   string
 	// Email is where documents are announced.
@@ -38,10 +38,10 @@ type Data struct {
 // SameMailbox tells whether documents are announced to the mailbox that they were announced to, however its address is
 // spelt.
 //
-// Rule (document, D): The same people are told by letter of another mailbox that its credit notes are announced at,
-// and the mailbox before, where it is none of theirs and they were announced there for a day at least; whoever is no
+// Rule (document, D): The same people get a letter about another mailbox that its credit notes are announced at,
+// and the mailbox before, where it is none of theirs and they were announced there for a day at least; who is no
 // owner reads the new address in part, and who can't change it isn't asked to. Another spelling of the same mailbox is
-// told to nobody. Enforced: creditor/peers.tell, creditor/peers.toldAfter, creditor/usecase.Save. Test:
+// announced in no letter. Enforced: creditor/peers.tell, creditor/peers.announcedFor, creditor/usecase.Save. Test:
 // TestWhoIsToldOfAnotherAddressForDocuments, TestWhoWasAnOwnerOfLateIsToldOfTheAddress.
 func (d Data) SameMailbox(before Data) bool {
 	return person.EmailOf(d.Email).Owner() == person.EmailOf(before.Email).Owner()
@@ -62,7 +62,7 @@ type Version struct {
 
 // Next gives the version after one that its writer has seen, or ErrChanged when another came between.
 //
-// Rule (document, 6 D): Master data are versions: a change is another one, and nobody writes over what somebody else
+// Rule (document, 6 D): Master data are versions: a change is another one, and none is written over what somebody else
 // changed meanwhile. Enforced: creditor/gormstore.Add. Test: TestMasterDataOfAnAgency, TestMasterData.
 func (v Version) Next(seen int, d Data, by string, now time.Time) (Version, error) {
 	if seen != v.Number {

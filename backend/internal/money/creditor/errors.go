@@ -2,7 +2,7 @@ package creditor
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people are told.
+// What people read.
 var (
 	// ErrNone tells that an agency has entered no master data.
 	ErrNone = fault.New(fault.NotFound, "creditor.none", "the agency has no master data")

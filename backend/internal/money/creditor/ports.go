@@ -34,7 +34,7 @@ type Account struct {
 	Holder string
 }
 
-// Accounts keeps the accounts that agencies are paid to. A new one is told to the agency's owners by letter.
+// Accounts keeps the accounts that agencies are paid to. A letter informs the agency's owners of a new one.
 type Accounts interface {
 	Of(ctx context.Context, t tenant.ID, agency link.Code) (Account, error)
 	Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (Account, error)

@@ -1,6 +1,6 @@
 package creditor
 
-// Standing is how an agency's commissions stand to value added tax. The agency says it; nobody here can know it.
+// Standing is how an agency's commissions stand to value added tax. The agency says it; here it can't be known.
 type Standing string
 
 // The standings.

@@ -24,8 +24,8 @@ type Health struct {
 	RefusedLetters  int64
 	// AtProvider counts vouchers that wait for the gift-card provider.
 	AtProvider int
-	// BankCases counts what the bank said that contradicts, and nobody has settled; UnreadableReports are those of
-	// them that are files nobody can read, UnreadThings what lies among its answers and isn't read at all.
+	// BankCases counts what the bank said that contradicts and isn't settled; UnreadableReports are those of
+	// them that are files that can't be read, UnreadThings what lies among its answers and isn't read at all.
 	BankCases         int
 	UnreadableReports int
 	UnreadThings      int

@@ -27,7 +27,7 @@ func voucherEarnedKey(reference string) string { return "voucher/" + reference +
 func reclaimedKey(p payable.Ref) string { return "receivable/" + p.String() + "/opened" }
 func givenBackKey(p payable.Ref) string { return "receivable/" + p.String() + "/closed" }
 
-// lost is the subject of what nobody in the books is owed: of what a backup lost nobody knows the kind, so it stands
+// lost is the subject of what is owed to no one in the books: of what a backup lost the kind isn't known, so it stands
 // among the awards.
 func lost(reference string) payable.Ref { return payable.OfAward(reference) }
 
@@ -70,7 +70,7 @@ func TransferAfterAll(p payable.Ref, cents int64, at time.Time) Event {
 	return move(closedKey(p), p, cents, LiabilityOf(p.Kind), Bank, at).closes()
 }
 
-// TransferTwice books a transfer that nobody was owed: the programme's cost, until it comes back.
+// TransferTwice books a transfer that wasn't owed: the programme's cost, until it comes back.
 func TransferTwice(payout string, p payable.Ref, cents int64, at time.Time) Event {
 	return move(twiceKey(payout), p, cents, CostOf(p.Kind), Bank, at).undoneBy(twiceBackKey(payout), earnedKey(payout))
 }
@@ -80,7 +80,7 @@ func TwiceCameBack(payout string, p payable.Ref, cents int64, at time.Time) Even
 	return move(twiceBackKey(payout), p, cents, Bank, CostOf(p.Kind), at).undoes(twiceKey(payout), earnedKey(payout))
 }
 
-// TransferEarned takes back that nobody was owed a transfer (TransferTwice): its award, which was lost with a backup,
+// TransferEarned takes back that a transfer wasn't owed (TransferTwice): its award, which was lost with a backup,
 // is earned anew.
 func TransferEarned(payout string, p payable.Ref, cents int64, at time.Time) Event {
 	return move(earnedKey(payout), p, cents, Bank, CostOf(p.Kind), at)
@@ -111,7 +111,7 @@ func GivenBack(p payable.Ref, cents int64, at time.Time) Event {
 	return move(givenBackKey(p), p, cents, Bank, OwedBack, at)
 }
 
-// WrittenOff books that nobody expects it back any more: it stays what it was, the programme's cost.
+// WrittenOff books that it isn't expected back any more: it stays what it was, the programme's cost.
 func WrittenOff(p payable.Ref, cents int64, at time.Time) Event {
 	return move(givenBackKey(p), p, cents, CostOf(p.Kind), OwedBack, at)
 }

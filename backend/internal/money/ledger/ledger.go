@@ -101,7 +101,7 @@ func (t Transaction) Overdraws(subject payable.Ref, before map[Account]int64) bo
 	return back < 0
 }
 
-// Subjects lists whom the transaction is about, each once.
+// Subjects lists what the transaction is about, each once.
 func (t Transaction) Subjects() []payable.Ref {
 	var subjects []payable.Ref
 	seen := map[payable.Ref]bool{}

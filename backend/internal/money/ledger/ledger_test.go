@@ -102,12 +102,12 @@ func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 	require.Equal(t, int64(-100), sums[ledger.Bank])
 }
 
-// One transfer that the bank pays and takes back, again and again: each time is booked, and each that is told twice is
-// booked once.
+// One transfer that the bank pays and takes back, again and again: each time is booked, and each that is entered twice
+// is booked once.
 func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	ctx, journal := context.Background(), newMemory()
 	book := &usecase.Book{Journal: journal}
-	told := func(event ledger.Event, want map[ledger.Account]int64) {
+	twice := func(event ledger.Event, want map[ledger.Account]int64) {
 		t.Helper()
 		for range 2 {
 			require.NoError(t, book.Enter(ctx, "x", event))
@@ -122,36 +122,36 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	paid := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.Bank: -100}
 	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
 	for range 3 {
-		told(ledger.TransferSent("p1", a, 100, at), map[ledger.Account]int64{
+		twice(ledger.TransferSent("p1", a, 100, at), map[ledger.Account]int64{
 			ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100,
 		})
-		told(ledger.TransferBack("p1", a, 100, at), owed)
+		twice(ledger.TransferBack("p1", a, 100, at), owed)
 	}
 	for range 3 {
-		told(ledger.TransferAfterAll(a, 100, at), paid)
-		told(ledger.TransferCameBack("p1", a, 100, at), owed)
+		twice(ledger.TransferAfterAll(a, 100, at), paid)
+		twice(ledger.TransferCameBack("p1", a, 100, at), owed)
 	}
 	require.NoError(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)))
 	for range 3 {
-		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
+		twice(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
 			ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100,
 		})
-		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{
+		twice(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{
 			ledger.ProgrammeCost: 100, ledger.VoucherStock: -100,
 		})
 	}
-	// What was nobody's was accepted, and its award was earned after all.
-	told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
+	// What belonged to no award was accepted, and its award was earned after all.
+	twice(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
 		ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100,
 	})
-	told(ledger.TransferEarned("p1", a, 100, at), map[ledger.Account]int64{
+	twice(ledger.TransferEarned("p1", a, 100, at), map[ledger.Account]int64{
 		ledger.ProgrammeCost: 100, ledger.VoucherStock: -100,
 	})
 	for range 2 {
-		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
+		twice(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{
 			ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100,
 		})
-		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{
+		twice(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{
 			ledger.ProgrammeCost: 100, ledger.VoucherStock: -100,
 		})
 	}
@@ -191,7 +191,7 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 				err = book.Enter(ctx, id, ledger.VoucherGiven(award, cents, at))
 			case "after all":
 				err = book.Enter(ctx, id, ledger.TransferAfterAll(award, cents, at))
-			case "twice": // what nobody was owed comes back
+			case "twice": // what wasn't owed comes back
 				require.NoError(t, book.Enter(ctx, id, ledger.TransferTwice(payout, award, cents, at)))
 				require.NoError(t, book.Enter(ctx, id, ledger.TwiceCameBack(payout, award, cents, at)))
 			}

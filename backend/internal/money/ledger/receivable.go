@@ -36,8 +36,8 @@ type Receivable struct {
 	Version int
 }
 
-// EarnedAgain is the reason of a receivable that nobody has to look at any more: the bonus's set was filled by another
-// contract.
+// EarnedAgain is the reason of a receivable that doesn't have to be looked at any more: the bonus's set was filled by
+// another contract.
 const EarnedAgain = "earned again"
 
 // What can be wrong with an operator's word about a receivable.

@@ -24,7 +24,7 @@ const (
 	KindAfterAll   Kind = "paid_after_all"
 	KindTwice      Kind = "paid_twice"
 	KindTwiceBack  Kind = "twice_came_back"
-	// KindTransferLost is a transfer that nobody in the books was owed, because its award was lost with a backup;
+	// KindTransferLost is a transfer that was owed to no one in the books, because its award was lost with a backup;
 	// KindTransferLostUndone takes that back, for the award was earned anew or the transfer came back.
 	KindTransferLost       Kind = "transfer_lost"
 	KindTransferLostUndone Kind = "transfer_lost_undone"

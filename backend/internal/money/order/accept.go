@@ -39,12 +39,12 @@ type Recommendation struct {
 	// RecipientGone tells that a confirmed recipient was erased, or that all ended before anybody confirmed: nothing of
 	// that person is kept again.
 	RecipientGone bool
-	// NobodyLeft tells that nobody is left to whom it promised anything.
-	NobodyLeft bool
+	// NoOneLeft tells that everybody who was promised anything by it was erased.
+	NoOneLeft bool
 	// Complaint is the complaint period that was promised when it was made; nil for one from before that was kept.
 	Complaint *tenant.Span
 	// Agency is the number of the one whose link brought it, empty for most; Recommender is the account and Friend the
-	// recipient, empty for nobody.
+	// recipient, empty where there is none.
 	Agency      string
 	Recommender string
 	Friend      string
@@ -69,8 +69,8 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 		return BeforeRecommendation
 	case !ordered.At.Before(r.ValidUntil):
 		return TooLate
-	case r.NobodyLeft:
-		return NobodyLeft
+	case r.NoOneLeft:
+		return NoOneLeft
 	case !r.RecipientConfirmed && !now.Before(r.ValidUntil):
 		return RecipientUnconfirmed
 	default:
@@ -105,7 +105,7 @@ func (r Reason) OfDate() bool { return r == TooLate || r == BeforeRecommendation
 
 // Lost tells why an order that was accepted counts no longer: its recommendation ended without it.
 //
-// Rule (order, 4 D): An order that waited for its friend in vain is refused when it is told again, and its customer
+// Rule (order, 4 D): An order that waited for its friend in vain is refused when it is sent again, and its customer
 // number goes with the friend's data. Enforced: order/usecase.Lost, recipient/usecase.ForgetCustomer. Test:
 // TestAnOrderThatWaitedForItsFriendInVain.
 func (r Recommendation) Lost() Reason {

@@ -14,7 +14,7 @@ type MemberApproval struct {
 	Eye int
 	// Agency is its number.
 	Agency string
-	// Account and Member are empty once the person was erased: then nobody stands behind it any more.
+	// Account and Member are empty once the person was erased: then no person stands behind it any more.
 	Account string
 	Member  string
 	At      time.Time
@@ -33,7 +33,7 @@ type Progress string
 
 // The progress of an approval.
 const (
-	// WaitsForFirst: nobody who works for the agency has approved it.
+	// WaitsForFirst: no member of the agency has approved it.
 	WaitsForFirst Progress = "first"
 	// WaitsForSecond: one has, and the tenant wants two.
 	WaitsForSecond Progress = "second"
@@ -58,19 +58,19 @@ func (o *Order) StepBack() {
 	o.Status, o.ComplaintUntil = Reported, time.Time{}
 }
 
-// Approvable tells why a reported order can't be approved by its agency, whoever asks; nil when it can.
+// Approvable tells why a reported order can't be approved by its agency, by any member; nil when it can.
 //
 // Rule (order, 7 D): An agency approves orders of its own that were only reported, where the tenant lets it, once the
 // friend has confirmed; never once the tenant has said anything of the contract. Enforced: tenant.Eyes,
 // usecase/approval.go approve. Test: TestWhatAnAgencyMayNotApprove,
 // TestNoAgencyApprovesWhatIsNotItsOwnOrWhereTheTenantSaysNo.
-func (r Recommendation) Approvable(o Order, told bool, now time.Time) error {
+func (r Recommendation) Approvable(o Order, spoke bool, now time.Time) error {
 	switch {
-	case told || o.Status == Replaced:
+	case spoke || o.Status == Replaced:
 		return ErrTenantSpoke
 	case o.Status != Reported || o.Overdue(r.State, now):
 		return ErrNotWaiting
-	case r.RecipientGone || r.NobodyLeft || r.Recommender == "":
+	case r.RecipientGone || r.NoOneLeft || r.Recommender == "":
 		return ErrPeopleGone
 	case !r.RecipientConfirmed:
 		return ErrFriendUnconfirmed
@@ -87,7 +87,7 @@ type Likeness struct {
 	Mailbox string
 }
 
-// Same tells whether two are one person, as far as can be told.
+// Same tells whether two are one person, as far as is known.
 //
 // Rule (order, 7 D): Under four eyes two members with two mailboxes approve; a first approval counts as long as its
 // member works there and the yes stands under which it was given, and can be taken back until the second has come.

@@ -5,7 +5,7 @@ func (o *Order) Same(m Message) bool {
 	return o.OrderedAt.Equal(m.Ordered.At) && says(m.Product, o.Product) && says(m.CustomerNumber, o.CustomerNumber)
 }
 
-func says(told, known string) bool { return told == "" || told == known }
+func says(given, known string) bool { return given == "" || given == known }
 
 // Take notes what a message says of the order.
 func (o *Order) Take(m Message) {

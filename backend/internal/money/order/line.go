@@ -23,7 +23,7 @@ const MaxCancelReason = 200
 type Line struct {
 	Number         string
 	Recommendation string
-	// Kind is empty for a word that nobody knows; HasKind tells that there was one.
+	// Kind is empty for an unknown word; HasKind tells that there was one.
 	Kind           Kind
 	HasKind        bool
 	Date           string
@@ -44,11 +44,11 @@ func (l Line) Read(date func(string) (Date, bool)) (Message, Reason) {
 	case IsReportNumber(m.Number) || m.Kind == "":
 		return m, FieldInvalid
 	}
-	for _, said := range []string{m.Number, m.RecommendationNumber, m.CustomerNumber, m.Product} {
-		if sheet.Spoiled(said) != nil {
+	for _, text := range []string{m.Number, m.RecommendationNumber, m.CustomerNumber, m.Product} {
+		if sheet.Spoiled(text) != nil {
 			return m, CellSpoiled
 		}
-		if len(said) > MaxText || strings.ContainsFunc(said, unreadable) {
+		if len(text) > MaxText || strings.ContainsFunc(text, unreadable) {
 			return m, FieldInvalid
 		}
 	}

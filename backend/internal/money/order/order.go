@@ -15,13 +15,13 @@ type Status string
 const (
 	// Approved: it counts for its recommendation.
 	Approved Status = "approved"
-	// Cancelled: by the tenant, possibly before the order itself was told.
+	// Cancelled: by the tenant, possibly before the order itself came.
 	Cancelled Status = "cancelled"
 	// Refused: it doesn't count, see Reason.
 	Refused Status = "refused"
 	// Reported: the friend's side says that it was placed; the tenant has said nothing yet.
 	Reported Status = "reported"
-	// Replaced: the tenant told of the order under its own number.
+	// Replaced: the tenant sent the order under its own number.
 	Replaced Status = "replaced"
 	// Lapsed: the tenant never said anything of it.
 	Lapsed Status = "lapsed"
@@ -52,7 +52,7 @@ type Order struct {
 	CancelReason string
 	// LapsesAt is the first instant at which a reported order isn't waited for any more; computed once.
 	LapsesAt time.Time
-	// ReportedNumber is the shop's number as the order page reported it: nobody vouches for it, and nothing is found by
+	// ReportedNumber is the shop's number as the order page reported it: it is unchecked, and nothing is found by
 	// it. It goes with the friend's data.
 	ReportedNumber string
 	// Channel and Source tell where a reported order came from.

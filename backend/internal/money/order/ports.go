@@ -34,7 +34,7 @@ type Orders interface {
 	// TenantSpoke tells whether the tenant has said anything of a recommendation's contract: an order of its own, in
 	// whatever status, or no to a report.
 	TenantSpoke(ctx context.Context, t tenant.ID, recommendation string) (bool, error)
-	// Latest gives what stands for a recommendation: the order that counts, else the one that was told last; ErrUnknown
+	// Latest gives what stands for a recommendation: the order that counts, else the one that came last; ErrUnknown
 	// without any.
 	Latest(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
 	// LastCancelled gives the order of a recommendation that was cancelled last; ErrUnknown when none was.
@@ -45,9 +45,9 @@ type Orders interface {
 	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and
 	// why one was cancelled.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
-	// Told gives what a query asks for of the orders that the tenant's system told of, first what was told first. What
-	// only the friend's side reported isn't among them.
-	Told(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
+	// Sent gives what a query asks for of the orders that the tenant's system sent, in the order in which they came.
+	// What only the friend's side reported isn't among them.
+	Sent(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
 	// List gives the newest of all orders first, reported ones too.
 	List(ctx context.Context, t tenant.ID, f Filter) ([]Order, error)
 	// Update changes an order by compare-and-swap on its version.
@@ -72,7 +72,7 @@ type Recommendations interface {
 	// ByIDs gives those of some that there are, by id.
 	ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]Recommendation, error)
 	// Ordered notes that an order counts, and reopens one that has expired in the meantime. Like the three below it
-	// changes the row in any case, so that whoever writes it at the same moment loses, and is itself refused as stale when
+	// changes the row in any case, so that another writer at the same moment loses, and is itself refused as stale when
 	// the recommendation was changed since it was read: what was judged is what is written.
 	//
 	// Rule (order, 4 D): What an order judges is what it writes; a recommendation that changes in between is judged
@@ -96,7 +96,7 @@ const (
 	WasChanged  Moment = "changed"
 )
 
-// Customers knows to which recommendation people said that a customer number belongs; empty when nobody did.
+// Customers knows to which recommendation people said that a customer number belongs; empty when they didn't.
 type Customers interface {
 	RecommendationOf(ctx context.Context, t tenant.ID, customerNumber string) (recommendation string, err error)
 }
@@ -144,8 +144,8 @@ type Awards interface {
 	CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (paid, onItsWay bool, err error)
 }
 
-// Observer is told what operators want to see.
+// Observer learns what operators want to see.
 type Observer interface {
-	// Received is told of every answered message. One whose reason is AfterPayout needs a person's attention.
+	// Received is called for every answered message. One whose reason is AfterPayout needs a person's attention.
 	Received(ctx context.Context, t tenant.ID, o Outcome)
 }

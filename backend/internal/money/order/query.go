@@ -24,20 +24,20 @@ var QueryLimit = limit.Rule{Most: QueriesPerMinute, Per: time.Minute}
 func QueryKey(t tenant.ID) string { return "order query/" + string(t) }
 
 // Settling is how long an order may be on its way into the store: longer than any message may take. A walk leaves the
-// younger ones for later, so that none of them appears before one that was already told.
+// younger ones for later, so that none of them appears before one that was already listed.
 //
 // Rule (order, 7 D): A walk over a tenant's orders meets each once: it tells of an order a minute after it came, when
 // none can come in before it any more. Enforced: order/usecase/ask.go Do. Test:
-// TestAWalkWaitsForOrdersThatAreStillOnTheirWay.
+// TestAWalkWaitsForOrdersThatAreOnTheirWay.
 const Settling = time.Minute
 
-// Query asks what became of the orders that a tenant's system told of.
+// Query asks what became of the orders that a tenant's system sent.
 type Query struct {
 	// Numbers asks for these alone; empty asks for all.
 	Numbers []string
-	// Since asks for what was first told then or later.
+	// Since asks for what first came then or later.
 	Since time.Time
-	// Until asks for what was first told until then; zero asks for all.
+	// Until asks for what first came until then; zero asks for all.
 	Until time.Time
 	// In asks for orders in these statuses; empty asks for all.
 	In []Status
@@ -46,7 +46,7 @@ type Query struct {
 	Most  int
 }
 
-// Place is where an order stands in a walk over all: first what was told first. It never changes, so that a walk meets
+// Place is where an order stands in a walk over all: first what came first. It never changes, so that a walk meets
 // each order once whatever happens on the way.
 type Place struct {
 	ReceivedAt time.Time
@@ -55,8 +55,8 @@ type Place struct {
 
 // Place gives an order's own.
 //
-// Rule (order, 7 D): A walk over a tenant's orders meets each once, whatever is told or changes on the way. Enforced:
-// order/gormstore.Told. Test: TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay.
+// Rule (order, 7 D): A walk over a tenant's orders meets each once, whatever comes or changes on the way. Enforced:
+// order/gormstore.Sent. Test: TestAWalkMeetsEachOrderOnceWhateverComesOnTheWay.
 func (o *Order) Place() Place { return Place{o.ReceivedAt, o.ID} }
 
 // Stage is how far an order that counts has brought its recommendation.

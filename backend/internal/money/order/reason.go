@@ -18,7 +18,7 @@ const (
 	BeforeRecommendation    Reason = "order.before_recommendation"
 	InFuture                Reason = "order.in_future"
 	RecipientUnconfirmed    Reason = "order.recipient_unconfirmed"
-	NobodyLeft              Reason = "order.nobody_left"
+	NoOneLeft               Reason = "order.nobody_left"
 	WaitingForRecipient     Reason = "order.waiting_for_recipient"
 	Changed                 Reason = "order.changed"
 	AlreadyOwed             Reason = "order.already_owed"
@@ -34,15 +34,15 @@ const (
 	CellSpoiled Reason = "order.cell_spoiled"
 )
 
-// Told is a reason as the tenant's system hears it: always with the one result.
-type Told struct {
+// Explanation is a reason as the tenant's system gets it: always with the one result.
+type Explanation struct {
 	Reason  Reason
 	Result  Result
 	Meaning string
 }
 
 // reasons are what the feed answers with. One reason has one result and one meaning.
-var reasons = []Told{
+var reasons = []Explanation{
 	{NoRecommendation, Rejected, "names no recommendation, and no living one knows its customer number"},
 	{RecommendationUnknown, Rejected, "there is no such recommendation"},
 	{RecommendationCancelled, Rejected, "its recommendation was withdrawn, or an earlier order of it was cancelled"},
@@ -51,7 +51,7 @@ var reasons = []Told{
 	{BeforeRecommendation, Rejected, "was placed on a day before there was a recommendation"},
 	{InFuture, Rejected, "is said to be placed on a day that hasn't come"},
 	{RecipientUnconfirmed, Rejected, "the validity is over and the friend never confirmed"},
-	{NobodyLeft, Rejected, "all people that the recommendation promised anything to were erased"},
+	{NoOneLeft, Rejected, "everybody to whom the recommendation promised anything was erased"},
 	{
 		CustomerAmbiguous, Rejected,
 		"names no recommendation, and could count for more than one that knows its customer number",
@@ -81,5 +81,5 @@ var reasons = []Told{
 // Reasons lists what the feed may answer with.
 //
 // Rule (order, 4 D): A reason of the feed means one thing and comes with one result; the document lists them as the
-// code does. Enforced: order/rest.withReasons. Test: TestEachReasonIsToldWithOneMeaning.
-func Reasons() []Told { return slices.Clone(reasons) }
+// code does. Enforced: order/rest.withReasons. Test: TestEachReasonHasOneMeaning.
+func Reasons() []Explanation { return slices.Clone(reasons) }

@@ -13,9 +13,9 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 )
 
-// Each reason that the code knows is told once, with its result and a meaning: a reason that is told with two results
-// would mean two things.
-func TestEachReasonIsToldWithOneMeaning(t *testing.T) {
+// Each reason that the code knows is explained once, with its result and a meaning: a reason that comes with two
+// results would mean two things.
+func TestEachReasonHasOneMeaning(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "reason.go", nil, 0)
 	require.NoError(t, err)
 	var declared []order.Reason

@@ -22,13 +22,13 @@ var ReportLimit = limit.Rule{Most: ReportsPerHour, Per: time.Hour}
 // ReportKey names what is counted of a number.
 func ReportKey(t tenant.ID, number string) string { return "order report/" + string(t) + "/" + number }
 
-// ReportMark begins the number of an order that the tenant hasn't told of. The feed takes no number that begins so.
+// ReportMark begins the number of an order that the tenant hasn't sent. The feed takes no number that begins so.
 const ReportMark = "~"
 
 // IsReportNumber tells whether a number is one of those that only reports have.
 func IsReportNumber(number string) bool { return strings.HasPrefix(number, ReportMark) }
 
-// TenantsNumber gives the number by which the tenant told of an order; empty for one that was only reported.
+// TenantsNumber gives the number under which the tenant sent an order; empty for one that was only reported.
 func (o Order) TenantsNumber() string {
 	if IsReportNumber(o.Number) {
 		return ""
@@ -66,7 +66,7 @@ func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, n
 //
 // Rule (order, 4 D): An order that only the friend's side reports keeps the recommendation alive, earns nothing, and
 // lapses without the tenant's word. Enforced: order/usecase.Lapse, lifecycle/plan.go LapseOrder. Test:
-// TestAReportThatNobodyApprovesLapses.
+// TestAReportThatIsNeverApprovedLapses.
 func (o *Order) Overdue(s State, now time.Time) bool {
 	return o.Status == Reported && (!now.Before(o.LapsesAt) || s == Expired || s == Withdrawn || s == Paid)
 }

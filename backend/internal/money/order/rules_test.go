@@ -92,8 +92,8 @@ func TestJudge(t *testing.T) {
 			order.RecipientUnconfirmed,
 		},
 		{
-			"nobody is left to whom anything was promised", forNobody(with(order.Expired, true)), "2027-01-20",
-			"2027-02-20T10:00:00Z", order.NobodyLeft,
+			"nobody is left to whom anything was promised", withNoOneLeft(with(order.Expired, true)), "2027-01-20",
+			"2027-02-20T10:00:00Z", order.NoOneLeft,
 		},
 		{
 			"the friend is gone, the recommender isn't", withoutFriend(with(order.Expired, true)), "2027-01-20",
@@ -115,9 +115,9 @@ func withoutFriend(r order.Recommendation) order.Recommendation {
 	return r
 }
 
-func forNobody(r order.Recommendation) order.Recommendation {
+func withNoOneLeft(r order.Recommendation) order.Recommendation {
 	r = withoutFriend(r)
-	r.NobodyLeft = true
+	r.NoOneLeft = true
 	return r
 }
 

@@ -28,7 +28,7 @@ var (
 
 // Sign gives the header for a body: t=<unix seconds>,v1=<hex of HMAC-SHA256 over "<t>.<body>">.
 //
-// Rule (order, 7 D): Whoever connects a system by the document's example signs as the programme does, and reads its
+// Rule (order, 7 D): Who connects a system by the document's example signs as the programme does, and reads its
 // reasons, calls and figures. Enforced: integration.md. Test: TestTheSignatureOfTheExampleIsTheProgrammes,
 // TestTheFiguresAreTheCodes.
 func Sign(key, body []byte, now time.Time) string {

@@ -12,8 +12,8 @@ import (
 // name at the bank.
 //
 // Rule (payout, 4 D): What is paid is of a kind: two kinds share no balance, no reservation and no name at the bank,
-// not even under one id, and of a kind that nobody answers for nothing is paid. Enforced: ledger.Has,
-// payable.Registry, transfer/gormstore.ReservedFor, migrations payouts_payable. Test: TestMixedKindsAreNoticed.
+// not even under one id, and of a kind that isn't registered nothing is paid. Enforced: ledger.Has, payable.Registry,
+// transfer/gormstore.ReservedFor, migrations payouts_payable. Test: TestMixedKindsAreNoticed.
 func Key(k Kind, t tenant.ID, business string) string {
 	sum := sha256.Sum256([]byte(string(k) + "|" + string(t) + "|" + business))
 	return base32.StdEncoding.EncodeToString(sum[:15])

@@ -32,7 +32,7 @@ var reserved = map[Kind]bool{"payout": true, "voucher": true, "receivable": true
 // Valid tells whether a kind may have this name.
 func (k Kind) Valid() bool { return kindName.MatchString(string(k)) && !reserved[k] }
 
-// ErrKind is about a payable of a kind that nobody answers for.
+// ErrKind is about a payable of a kind that isn't registered.
 var ErrKind = fault.New(fault.Internal, "payable.kind", "nobody answers for payables of this kind")
 
 // Payable is what is owed to somebody and waits for its transfer.
@@ -43,7 +43,7 @@ type Payable struct {
 	// Later are the keys of what may be paid in its place once it is corrected: while something that left is held under
 	// one of them, this isn't paid.
 	Later []string
-	// Holder is whom it belongs to: the id of a person or of an agency.
+	// Holder is the one it belongs to: the id of a person or of an agency.
 	Holder      string
 	AmountCents int64
 	// Since is when it began to wait: the oldest is paid first, whatever its kind.

@@ -11,7 +11,7 @@ import (
 // Registry has the payables of every kind that the programme pays.
 type Registry map[Kind]Payables
 
-// Of gives those of a payable's kind. Of a kind that nobody answers for nothing is paid: ErrKind.
+// Of gives those of a payable's kind. Of a kind that isn't registered nothing is paid: ErrKind.
 func (r Registry) Of(p Ref) (Payables, error) {
 	one, known := r[p.Kind]
 	if !known {

@@ -49,7 +49,7 @@ func TestTheOldestOfAllKindsIsDueFirst(t *testing.T) {
 	assert.Equal(t, map[string]payable.Payable{"k2": paper, "k3": late}, waiting)
 }
 
-func TestOfAKindThatNobodyAnswersForNothingIsPaid(t *testing.T) {
+func TestOfAKindThatIsNotRegisteredNothingIsPaid(t *testing.T) {
 	kinds := payable.Registry{payable.Award: due{list: []payable.Payable{{Ref: payable.OfCommission("x")}}}}
 	_, err := kinds.Of(payable.OfCommission("x"))
 	require.ErrorIs(t, err, payable.ErrKind)

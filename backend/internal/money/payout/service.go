@@ -12,7 +12,7 @@ import (
 
 // Service is what the slices of payables ask of payouts.
 type Service interface {
-	// Recall takes the transfer of a payable out of its batch, with its booking; false when the bank is being told
+	// Recall takes the transfer of a payable out of its batch, with its booking; false when it is being handed over
 	// or has been, or when there is no transfer. The batch's row decides between this and a run that hands it over.
 	// It joins the caller's transaction, which ends the payable.
 	Recall(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)

@@ -15,7 +15,7 @@ type Why string
 const (
 	// WhyNoBatch: the books know no such file.
 	WhyNoBatch Why = "no such batch in the books"
-	// WhyNotSent: the books believe that the bank was never told of the file.
+	// WhyNotSent: the books believe that the bank never got the file.
 	WhyNotSent Why = "not handed over by the books"
 	// WhyNoFile: the last file that the books know isn't in the folder, or the journal doesn't reach as far as they
 	// have read it: it may be the wrong folder, an empty one, or an older state of it.

@@ -24,7 +24,7 @@ const (
 	Collected AwardStatus = "collected"
 	// Cancelled: the order was cancelled before anything was paid.
 	Cancelled AwardStatus = "cancelled"
-	// Expired: nobody claimed it in time.
+	// Expired: it wasn't claimed in time.
 	Expired AwardStatus = "expired"
 )
 
@@ -84,7 +84,7 @@ type Award struct {
 	OfferedAt   time.Time
 	// ExpiresAt is the first instant at which the award can't be claimed any more; zero until it is offered.
 	ExpiresAt time.Time
-	// RemindAt is when the holder is reminded as long as nobody claims it; Reminded is how many of these are done with.
+	// RemindAt is when the holder is reminded as long as it isn't claimed; Reminded is how many of these are done with.
 	RemindAt []time.Time
 	Reminded int
 	// Choice is what the holder picked; nil until then, and again after a refused transfer.
@@ -92,16 +92,16 @@ type Award struct {
 	// InPayment marks an award that is on its way to its holder: nothing may cancel it now.
 	InPayment bool
 	EndedAt   time.Time
-	// PaidToldAt is when the holder was told of the transfer, CancelledToldAt when of the cancellation.
-	PaidToldAt      time.Time
-	CancelledToldAt time.Time
+	// PaidMailedAt is when the holder was written to about the transfer, CancelledMailedAt when about the cancellation.
+	PaidMailedAt      time.Time
+	CancelledMailedAt time.Time
 	// Rejected is the last payout that the bank refused; empty once the holder has chosen anew.
 	Rejected string
 	// RejectedLast4 are the last four characters of the account that was refused.
 	RejectedLast4 string
 	// Withheld tells that it was we who held that payout back, not the bank.
-	Withheld       bool
-	RejectedToldAt time.Time
+	Withheld         bool
+	RejectedMailedAt time.Time
 	// Revoked tells that what the award was for was cancelled when the award was paid or out of reach on its way: paid, it
 	// is owed back; come back, it can't be claimed and ends cancelled.
 	Revoked bool
@@ -201,13 +201,13 @@ func (a *Award) Choose(c Choice) error {
 	if err := a.Claimable(c.ChosenAt); err != nil {
 		return err
 	}
-	a.Choice, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = &c, "", "", time.Time{}, false
+	a.Choice, a.Rejected, a.RejectedLast4, a.RejectedMailedAt, a.Withheld = &c, "", "", time.Time{}, false
 	return nil
 }
 
-// Expire ends an award that nobody claimed in time.
+// Expire ends an award that wasn't claimed in time.
 //
-// Rule (reward, 4 D): Nobody's claim lapses while a choice is made or a transfer is on its way. Enforced:
+// Rule (reward, 4 D): No claim lapses while a choice is made or a transfer is on its way. Enforced:
 // reward/usecase.Expire, reward/gormstore.CompareAndSwap. Test: TestExpiryWaitsForTheLastInstantAndForNoChoice.
 func (a *Award) Expire(now time.Time) error {
 	if a.Status != Offered || a.Choice != nil || now.Before(a.ExpiresAt) {
@@ -230,12 +230,11 @@ func (a *Award) Cancel(now time.Time) error {
 func (a *Award) Paid() bool { return a.Status == PaidOut || a.Status == Collected }
 
 // Revoke takes an award back because what it was for was cancelled, and tells whether it ended by that. Recalled is a
-// transfer that was stopped before the bank was told. What is paid or out of reach is marked; what ended unpaid stays
+// transfer that was stopped before it went to the bank. What is paid or out of reach is marked; what ended unpaid stays
 // as it is.
 //
-// Rule (reward, 4 D): An order cancelled while an award is on its way: what the bank hasn't been told of ends, what
-// comes back ends, what is paid is owed back. Enforced: reward/usecase.revoke. Test:
-// TestCancelledWhileTheMoneyIsOnItsWay.
+// Rule (reward, 4 D): An order cancelled while an award is on its way: what the bank doesn't know of ends, what comes
+// back ends, what is paid is owed back. Enforced: reward/usecase.revoke. Test: TestCancelledWhileTheMoneyIsOnItsWay.
 func (a *Award) Revoke(recalled bool, now time.Time) (cancelled bool) {
 	if recalled {
 		a.InPayment = false
@@ -277,12 +276,12 @@ func (a *Award) TakeOver(c Choice, claim Claim, recalled bool) error {
 	if a.Choice == nil || a.Choice.Means != c.Means || c.Means == ByVoucher {
 		a.Choice = &c
 	}
-	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
+	a.Rejected, a.RejectedLast4, a.RejectedMailedAt, a.Withheld = "", "", time.Time{}, false
 	a.InPayment = true
 	return nil
 }
 
-// Unreserve lets go of an award that was taken for a voucher which can't be had: it waits as before.
+// Unreserve releases an award that was taken for a voucher which can't be had: it waits as before.
 func (a *Award) Unreserve() error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByVoucher {
 		return ErrNotPayable
@@ -291,7 +290,7 @@ func (a *Award) Unreserve() error {
 	return nil
 }
 
-// LetWait lets go of an award whose transfer was taken out of its batch: it waits as before, with what its holder has
+// LetWait releases an award whose transfer was taken out of its batch: it waits as before, with what its holder has
 // chosen.
 func (a *Award) LetWait() error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByBank {
@@ -325,20 +324,20 @@ func (a *Award) Withhold(payout string, c Claim) error {
 
 // PaidUntold tells whether the holder still has to hear of the transfer.
 func (a *Award) PaidUntold() bool {
-	return a.Status == PaidOut && a.PaidToldAt.IsZero() && !a.HolderGone
+	return a.Status == PaidOut && a.PaidMailedAt.IsZero() && !a.HolderGone
 }
 
 // CancelledUntold tells whether the holder, who was invited to pick a reward, still has to hear that there is none.
 //
-// Rule (reward, 4 D): Whoever was invited to pick a reward is told when it is cancelled, once. Enforced:
+// Rule (reward, 4 D): A person who was invited to pick a reward gets one letter when it is cancelled. Enforced:
 // reward/usecase.Cancelled. Test: TestWhoWasInvitedHearsOnceThatTheRewardIsCancelled.
 func (a *Award) CancelledUntold() bool {
-	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledToldAt.IsZero() && !a.HolderGone
+	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledMailedAt.IsZero() && !a.HolderGone
 }
 
 // RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.
 func (a *Award) RejectedUntold() bool {
-	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero() && !a.HolderGone && !a.Revoked
+	return a.Status == Offered && a.Rejected != "" && a.RejectedMailedAt.IsZero() && !a.HolderGone && !a.Revoked
 }
 
 func (a *Award) end(s AwardStatus, now time.Time) {

@@ -12,7 +12,7 @@ func (a *Award) Return(payout string, c Claim) error {
 	if a.Status != Offered || !a.InPayment {
 		return ErrNotPayable
 	}
-	a.Rejected, a.RejectedToldAt, a.Withheld = payout, time.Time{}, false
+	a.Rejected, a.RejectedMailedAt, a.Withheld = payout, time.Time{}, false
 	if a.Choice != nil && a.Choice.Account != nil {
 		a.RejectedLast4 = a.Choice.Account.Last4
 	}
@@ -28,13 +28,13 @@ func (a *Award) Return(payout string, c Claim) error {
 // What is owed back already, for its order was cancelled, can't go back.
 //
 // Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew; Gezahlt
-// stays Gezahlt, and the return told twice is booked once. Enforced: transfer/usecase.comeBack. Test:
+// stays Gezahlt, and the return that is reported twice is booked once. Enforced: transfer/usecase.comeBack. Test:
 // TestATransferThatComesBackAfterItsLifeWasPaid.
 func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 	if a.Status != PaidOut || a.Revoked || a.GivenBack {
 		return ErrNotPayable
 	}
-	a.Status, a.EndedAt, a.PaidToldAt, a.InPayment = Offered, time.Time{}, time.Time{}, true
+	a.Status, a.EndedAt, a.PaidMailedAt, a.InPayment = Offered, time.Time{}, time.Time{}, true
 	if err := a.Return(payout, c); err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (a *Award) PaidAfterAll(now time.Time) error {
 		return ErrNotPayable
 	}
 	a.Choice = &Choice{Means: ByBank, ChosenAt: now.UTC(), DueBy: now.UTC()}
-	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
+	a.Rejected, a.RejectedLast4, a.RejectedMailedAt, a.Withheld = "", "", time.Time{}, false
 	a.end(PaidOut, now)
 	return nil
 }

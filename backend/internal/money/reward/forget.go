@@ -2,7 +2,7 @@ package reward
 
 import "time"
 
-// Forget lets go of a holder who was erased, and tells whether the award was cancelled by it. What is on its way is
+// Forget removes a holder who was erased, and tells whether the award was cancelled by it. What is on its way is
 // finished by its ids: a transfer keeps its account until the bank has answered, and not longer.
 //
 // Rule (reward, 4 D): Erasing a holder cancels and books what no batch for the bank holds yet, claimed or not; a

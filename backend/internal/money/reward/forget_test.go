@@ -30,7 +30,7 @@ func chosen(m reward.Means, inPayment bool) reward.Award {
 	return a
 }
 
-func TestForgetCancelsWhatNobodyCanClaim(t *testing.T) {
+func TestForgetCancelsWhatCanNoLongerBeClaimed(t *testing.T) {
 	ended := chosen(reward.ByBank, false)
 	ended.Status = reward.PaidOut
 	tests := []struct {

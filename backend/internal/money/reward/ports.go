@@ -64,7 +64,7 @@ const (
 	WasLapsed   Moment = "lapsed"
 )
 
-// Commissions is told of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's
+// Commissions learns of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's
 // transaction.
 type Commissions interface {
 	Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
@@ -78,7 +78,7 @@ type PaymentChecks interface {
 
 // Payouts knows the transfers of awards. It joins the caller's transaction.
 type Payouts interface {
-	// Recall takes the transfer of an award out of its batch, with its booking; false when the bank has been told, or
+	// Recall takes the transfer of an award out of its batch, with its booking; false when it went to the bank, or
 	// there is none.
 	Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 }

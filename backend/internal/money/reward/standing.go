@@ -14,7 +14,7 @@ const (
 	UnderWay Standing = "under_way"
 	// Paid: transferred, or handed over as a voucher.
 	Paid Standing = "paid"
-	// Lapsed: nobody claimed it in time.
+	// Lapsed: it wasn't claimed in time.
 	Lapsed Standing = "lapsed"
 	// TakenBack: what it was for was cancelled. It is in no sum.
 	TakenBack Standing = "cancelled"

@@ -25,8 +25,7 @@ type Terms struct {
 	Ended AwardStatus
 }
 
-// RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to
-// nobody.
+// RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut isn't paid.
 //
 // Rule (reward, 4 D): What law allows a recipient holds against an earlier promise. Enforced: reward.AwardsFor. Test:
 // TestARecipientNeverGetsMoreThanTheLineAllows.

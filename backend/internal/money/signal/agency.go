@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// newDays is for how long a member is told of as new: who asks the second pair of eyes in needs no more than a second
+// newDays is for how long a member is reported as new: who asks the second pair of eyes in needs no more than a second
 // mailbox.
 const newDays = 30
 

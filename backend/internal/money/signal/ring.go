@@ -11,7 +11,7 @@ const (
 	mostEdges = 200
 )
 
-// Edge is one recommendation: who recommends whom, as keys of their mailboxes.
+// Edge is one recommendation: its recommender and its friend, as keys of their mailboxes.
 type Edge struct {
 	From, To         string
 	RecommendationID string

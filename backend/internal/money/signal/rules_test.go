@@ -254,7 +254,7 @@ func TestWhatIsTooFast(t *testing.T) {
 	}
 }
 
-func TestAnAgencysWordIsToldWithItsEvidence(t *testing.T) {
+func TestAnAgencysWordIsReportedWithItsEvidence(t *testing.T) {
 	assert.Empty(
 		t, signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyOwn: true}),
 		"the tenant's own word stands behind it",

@@ -38,7 +38,7 @@ type Trace struct {
 	Key              string
 	// Who tells people apart who share the key, as a keyed hash.
 	Who string
-	// Subject is the id of the account or recipient, so that it goes with the person; empty where nobody is known yet.
+	// Subject is the id of the account or recipient, so that it goes with the person; empty where no person is known yet.
 	Subject string
 	At      time.Time
 }
@@ -47,7 +47,7 @@ type Trace struct {
 type Sighting struct {
 	Tenant           tenant.ID
 	RecommendationID string
-	// Recommender and Recipient have no ID while there is nobody, or nobody any more.
+	// Recommender and Recipient have no ID while there is no such person, or none any more.
 	Recommender Person
 	Recipient   Person
 	CreatedAt   time.Time

@@ -38,7 +38,7 @@ type BatchLine struct {
 
 // BookedWhole gives the lines that one sum for a file comes to: that its transfers are paid. Sum and number have to
 // be those of all transfers, or of all that the bank hadn't refused before; of what it had refused, the first says
-// that it was paid nevertheless. False when they are neither: then nobody knows which transfers are meant.
+// that it was paid nevertheless. False when they are neither: then it isn't known which transfers are meant.
 //
 // Rule (payout, 4 D): A file that is booked as one sum is paid when sum and number are exactly its own, and is a
 // case otherwise. Enforced: transfer/usecase.booked. Test: TestASumIsAFileOrACase.

@@ -15,15 +15,15 @@ type CaseKind string
 
 // The kinds of cases. Those about a payout or a batch are decided by what has become of the money.
 const (
-	// Duplicate, DuplicateFile: the bank refuses one transfer, or a whole file, because it has it already. Nobody
-	// says what became of the first.
+	// Duplicate, DuplicateFile: the bank refuses one transfer, or a whole file, because it has it already. What
+	// became of the first isn't said.
 	Duplicate     CaseKind = "duplicate"
 	DuplicateFile CaseKind = "duplicate_file"
 	// PaidAfterRefused, PaidAfterReturned: reported paid, although its award has gone back to its holder.
 	PaidAfterRefused  CaseKind = "paid_after_refused"
 	PaidAfterReturned CaseKind = "paid_after_returned"
 	// RefusedAfterPaid: a whole file is refused of which transfers were paid; or one came back by a report of which
-	// nobody wrote down whether it was read.
+	// it isn't written down whether it was read.
 	RefusedAfterPaid CaseKind = "refused_after_paid"
 	// ReturnedTooLate: it came back when its award could no longer go back to its holder, such as after its order
 	// was cancelled.
@@ -41,7 +41,7 @@ const (
 	TwoReasons CaseKind = "two_reasons"
 	// BatchBooking: a file booked as one sum that isn't its own, or that comes back as one.
 	BatchBooking CaseKind = "batch_booking"
-	// Unreadable: a file that nobody can read. It lies aside.
+	// Unreadable: a file that can't be read. It lies aside.
 	Unreadable CaseKind = "unreadable"
 	// Unread: something that lies in the bank's folder and isn't read.
 	Unread CaseKind = "unread"
@@ -92,7 +92,7 @@ const (
 	DecidedByBank   Decision = "bank"
 )
 
-// Case is something that the bank said and that nobody but a person can settle.
+// Case is something that the bank said and that only a person can settle.
 type Case struct {
 	Tenant tenant.ID
 	ID     string
@@ -130,7 +130,7 @@ func (c Case) About() string {
 	}
 }
 
-// Open tells whether nobody has settled it.
+// Open tells whether it isn't settled.
 func (c Case) Open() bool { return c.SettledAt.IsZero() }
 
 // What can be wrong with an operator's word about a case.
@@ -193,7 +193,7 @@ type Cases interface {
 	// Ever tells whether there was one of its kind about the same, settled or not.
 	Ever(ctx context.Context, c Case) (bool, error)
 	CaseByID(ctx context.Context, t tenant.ID, id string) (Case, error)
-	// OpenCases gives those that nobody has settled, the oldest first.
+	// OpenCases gives those that aren't settled, the oldest first.
 	OpenCases(ctx context.Context, t tenant.ID) ([]Case, error)
 	// AllCases gives the newest ones, settled or not.
 	AllCases(ctx context.Context, t tenant.ID, limit int) ([]Case, error)

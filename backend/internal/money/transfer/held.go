@@ -61,8 +61,8 @@ func (p *Payout) Accept(now time.Time) error {
 	return nil
 }
 
-// Subject is whom the books name for it: what it pays or, as long as that is lost, itself. Of what is lost nobody
-// knows the kind: it stands among the awards, whose cost is the programme's.
+// Subject is what the books name for it: what it pays or, as long as that is lost, itself. Of what is lost the
+// kind isn't known: it stands among the awards, whose cost is the programme's.
 func (p *Payout) Subject() payable.Ref {
 	if p.Held() {
 		return payable.OfAward(p.ID)

@@ -20,9 +20,9 @@ const (
 	AwaitingRelease BatchStatus = "awaiting_release"
 	// Refused: one of them stopped it; its awards went back to their holders. It has ended.
 	Refused BatchStatus = "refused"
-	// Collected: its payouts are reserved, the bank hasn't been told.
+	// Collected: its payouts are reserved, the bank doesn't know of it.
 	Collected BatchStatus = "collected"
-	// Submitting: the bank is being told. What it knows is asked before anything is sent again.
+	// Submitting: it is on its way to the bank. What the bank knows is asked before anything is sent again.
 	Submitting BatchStatus = "submitting"
 	// Submitted: the bank has the file.
 	Submitted BatchStatus = "submitted"
@@ -64,7 +64,7 @@ const (
 	Rejected Status = "rejected"
 	// Returned: it was paid and came back; the award went back to its holder.
 	Returned Status = "returned"
-	// PaidTwice: it was paid, and its award another time, not at all owed or lost with a backup: nobody's claim in
+	// PaidTwice: it was paid, and its award another time, not at all owed or lost with a backup: no claim in
 	// the books was met by it.
 	PaidTwice Status = "paid_twice"
 )
@@ -131,7 +131,7 @@ func (p *Payout) AfterAll(forTheAward bool, now time.Time) error {
 	return nil
 }
 
-// Recall takes a payout of so much out of a batch that the bank hasn't been told of. Who released it released less
+// Recall takes a payout of so much out of a batch that the bank doesn't know of. Who released it released less
 // then; one that has none left has ended.
 func (b *Batch) Recall(cents int64, now time.Time) error {
 	if b.Status != AwaitingRelease && b.Status != Collected {
@@ -145,7 +145,7 @@ func (b *Batch) Recall(cents int64, now time.Time) error {
 	return nil
 }
 
-// Start notes that the bank is about to be told.
+// Start notes that it is about to go to the bank.
 func (b *Batch) Start() error {
 	if b.Status != Collected {
 		return ErrOutOfTurn
@@ -154,7 +154,7 @@ func (b *Batch) Start() error {
 	return nil
 }
 
-// StepBack notes that the bank isn't told yet after all: what the batch holds may change.
+// StepBack notes that it doesn't go to the bank yet after all: what the batch holds may change.
 func (b *Batch) StepBack() error {
 	if b.Status != Submitting {
 		return ErrOutOfTurn

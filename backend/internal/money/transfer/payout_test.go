@@ -51,7 +51,7 @@ func TestReportOn(t *testing.T) {
 	line, own := r.Line("a")
 	assert.True(t, own)
 	assert.Equal(t, transfer.BankRejected, line.Verdict, "of several lines a final one counts")
-	assert.Equal(t, []transfer.ReportLine{r.Lines[0]}, r.Strangers(map[string]bool{"a": true}))
+	assert.Equal(t, []transfer.ReportLine{r.Lines[0]}, r.Unknown(map[string]bool{"a": true}))
 }
 
 // Each word of the bank on each state of a payout: of one transfer, and of its whole file.
@@ -107,7 +107,7 @@ func TestWhatAWordOfTheBankDoesToAPayout(t *testing.T) {
 	}
 }
 
-// What came back before anybody told of its payment was paid once: neither that word nor that the bank has it
+// What came back before its payment was reported was paid once: neither that word nor that the bank has it
 // already contradicts.
 func TestATransferThatCameBackFirstIsNoContradiction(t *testing.T) {
 	p := transfer.Payout{Status: transfer.Rejected, BackFirst: true, AmountCents: 3501}

@@ -34,7 +34,7 @@ type Store interface {
 	Batches(ctx context.Context, t tenant.ID, limit int) ([]Batch, error)
 }
 
-// Signer is a person who gives the own word, under the own key.
+// Signer is a person who gives their own word, under their own key.
 type Signer interface {
 	Name() string
 	// Sign keeps what the person's key signs of a batch's content and names it. It joins the caller's transaction.
@@ -72,7 +72,7 @@ type Transfer struct {
 	EndToEndID  string
 	AmountCents int64
 	Account     payable.Account
-	// Text is what the holder reads on the own statement.
+	// Text is what holders read on their own statement.
 	Text string
 }
 
@@ -83,9 +83,9 @@ type Order struct {
 	ExecuteOn string
 	Debtor    tenant.Payout
 	Transfers []Transfer
-	// Still is asked when the whole order is ready, right before the bank has it: with an error it never gets this
+	// Unchanged is asked when the whole order is ready, right before the bank has it: with an error it never gets this
 	// one. None for nothing to ask.
-	Still func(context.Context) error
+	Unchanged func(context.Context) error
 }
 
 // Verdict is what the bank says of a transfer.
@@ -99,7 +99,7 @@ const (
 	// BankHas refuses a file or a transfer because the bank has it already. It says nothing of the first one, which
 	// may well be paid.
 	BankHas Verdict = "has"
-	// BankUnclear is a status that nobody knows.
+	// BankUnclear is an unknown status.
 	BankUnclear Verdict = "unclear"
 )
 
@@ -108,7 +108,7 @@ func (v Verdict) Final() bool { return v == BankPaid || v == BankRejected }
 
 // Bank is the exchange with the tenant's bank.
 type Bank interface {
-	// Known tells whether the bank has a file of this name. An error means that nobody knows: it is asked again,
+	// Known tells whether the bank has a file of this name. An error means that this isn't known: it is asked again,
 	// and nothing is sent meanwhile.
 	Known(ctx context.Context, t tenant.ID, message string) (bool, error)
 	// Submit hands a file over, whole or not at all.
@@ -117,11 +117,11 @@ type Bank interface {
 	Reports(ctx context.Context, t tenant.ID) ([]Report, error)
 	// PutAway marks a report as worked through, with what it did.
 	PutAway(ctx context.Context, t tenant.ID, report, did string) error
-	// SetAside keeps a report that nobody can read, or not all of it, where a person finds it.
+	// SetAside keeps a report that can't be read, or not all of it, where a person finds it.
 	SetAside(ctx context.Context, t tenant.ID, report, did string) error
 }
 
-// Observer is told what operators want to see.
+// Observer learns what operators want to see.
 type Observer interface {
 	// Settled counts a payout that ended.
 	Settled(ctx context.Context, t tenant.ID, s Status)

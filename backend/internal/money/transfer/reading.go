@@ -11,9 +11,9 @@ import (
 type WasRead struct {
 	ID     string
 	Folder string
-	// ToldAt is when the bank made one that was read before there was a list: whether these books have read it
-	// nobody wrote down. Zero for all others.
-	ToldAt time.Time
+	// MadeAt is when the bank made one that was read before there was a list: whether these books have read it
+	// isn't written down. Zero for all others.
+	MadeAt time.Time
 	// ListedAt is when such a one came into the list: what ended later wasn't known then.
 	ListedAt time.Time
 	// Next is the position after it.

@@ -7,7 +7,7 @@ import (
 
 // aboutAccount are the reasons, of the external code sets for statuses and returns of ISO 20022, that say something
 // of the account to which the money was to go, or of its holder: another account helps. All others are about us,
-// our file, our bank, the law, or nobody says what: AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of
+// our file, our bank, the law, or something unnamed: AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of
 // its funds, MS02 and MS03 name no reason, MD07 tells that the holder has died.
 //
 // Rule (payout, 4 D): A refused transfer blames the account only where the bank's reason is about the account.
@@ -33,7 +33,7 @@ var aboutAccount = map[string]bool{
 	"RR03": true, // the creditor's name or address is missing
 }
 
-// AboutAccount tells whether a bank's reason is about the account of whoever was to be paid.
+// AboutAccount tells whether a bank's reason is about the account that was to be paid.
 func AboutAccount(reason string) bool { return aboutAccount[reason] }
 
 // externalCode is the form of a code of those sets; all else are a bank's own words, or ours.

@@ -36,7 +36,7 @@ func TestTwoReasonsForOneReturnAreACase(t *testing.T) {
 	for name, tt := range map[string]struct {
 		status transfer.Status
 		reason string
-		said   []string
+		codes  []string
 		want   transfer.Effect
 	}{
 		"one, of what waits":    {transfer.Reserved, "", []string{"AC04"}, transfer.Refuses},
@@ -56,8 +56,8 @@ func TestTwoReasonsForOneReturnAreACase(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := transfer.Payout{Status: tt.status, Reason: tt.reason, AmountCents: 2500}
 			line := transfer.ReportLine{Verdict: transfer.BankRejected, AmountCents: 2500, Back: true}
-			if len(tt.said) > 0 {
-				line.Reason, line.More = tt.said[0], tt.said[1:]
+			if len(tt.codes) > 0 {
+				line.Reason, line.More = tt.codes[0], tt.codes[1:]
 			}
 			effect, kind := p.Judge(line, true)
 			assert.Equal(t, tt.want, effect)

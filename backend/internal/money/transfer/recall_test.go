@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/transfer"
 )
 
-func TestATransferIsRecalledUntilTheBankIsTold(t *testing.T) {
+func TestATransferIsRecalledUntilItGoesToTheBank(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	for status, want := range map[transfer.BatchStatus]error{
 		transfer.AwaitingRelease: nil, transfer.Collected: nil, transfer.Submitting: transfer.ErrOutOfTurn,

@@ -71,7 +71,7 @@ const withheld = "withheld"
 // recalled stands there for a payout that was taken out of its batch because its order was cancelled.
 const recalled = "recalled"
 
-// Recall ends a payout whose order was cancelled before the bank was told.
+// Recall ends a payout whose order was cancelled before it went to the bank.
 //
 // Rule (payout, 4 D): A batch hands no transfer to the bank whose order was cancelled before, released or not.
 // Enforced: transfer/usecase.Recall. Test: TestABatchThatIsReleasedPaysNoCancelledOrder.
@@ -80,8 +80,8 @@ func (p *Payout) Recall(now time.Time) error { return p.Settle(BankRejected, rec
 // suspended stands there for a payout that was taken out of its batch because its award may be paid already.
 const suspended = "suspended"
 
-// Suspend ends a payout whose award may be paid already, by what the bank said of an earlier one, before the bank
-// was told.
+// Suspend ends a payout whose award may be paid already, by what the bank said of an earlier one, before it
+// went to the bank.
 func (p *Payout) Suspend(now time.Time) error { return p.Settle(BankRejected, suspended, now) }
 
 // Recalled tells whether the payout was taken out of its batch: it stands in no file.
@@ -94,5 +94,5 @@ func InFile(payouts []Payout) []Payout {
 	return slices.DeleteFunc(slices.Clone(payouts), func(p Payout) bool { return p.Recalled() })
 }
 
-// Withhold ends a payout whose batch was refused before the bank was told.
+// Withhold ends a payout whose batch was refused before it went to the bank.
 func (p *Payout) Withhold(now time.Time) error { return p.Settle(BankRejected, withheld, now) }

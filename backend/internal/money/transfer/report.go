@@ -15,7 +15,7 @@ type Report struct {
 	ID string
 	// MadeAt is when the bank made it; zero where it doesn't say.
 	MadeAt time.Time
-	// Unreadable tells why nobody can read it; nothing else stands in it then.
+	// Unreadable tells why it can't be read; nothing else stands in it then.
 	Unreadable string
 	// Repeated tells that a file of the same content was read before.
 	Repeated bool
@@ -45,11 +45,11 @@ type ReportLine struct {
 	Reason     string
 	// AmountCents is the transfer's amount as the bank has it; 0 where it doesn't say.
 	AmountCents int64
-	// Back tells that money came back on the account: it had been paid, whether or not that was told.
+	// Back tells that money came back on the account: it had been paid, whether or not that was reported.
 	Back bool
 	// Aside tells that it may well be somebody else's: the account has other movements.
 	Aside bool
-	// BookedOn is the day of the movement, YYYY-MM-DD; empty where it isn't told.
+	// BookedOn is the day of the movement, YYYY-MM-DD; empty where it isn't named.
 	BookedOn string
 	// More are reasons that the bank gives besides.
 	More []string
@@ -126,8 +126,8 @@ func (r Report) MayBePaid(endToEndID string) bool {
 	)
 }
 
-// Strangers gives the lines about transfers that aren't among the known ones.
-func (r Report) Strangers(known map[string]bool) []ReportLine {
+// Unknown gives the lines about transfers that aren't among the known ones.
+func (r Report) Unknown(known map[string]bool) []ReportLine {
 	return slices.DeleteFunc(slices.Clone(r.Lines), func(l ReportLine) bool { return l.Aside || known[l.EndToEndID] })
 }
 
@@ -152,7 +152,7 @@ func (p *Payout) GoneBack() bool { return p.Status == Rejected || p.Status == Re
 // Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A
 // contradiction changes nothing.
 //
-// Rule (payout, 4 D): In random lives transfers come back at any time, also before their payment is told: the books
+// Rule (payout, 4 D): In random lives transfers come back at any time, also before their payment is reported: the books
 // balance, and everything comes to an end. Enforced: transfer/usecase.comeBack. Test: TestRandomLives.
 //
 // Rule (payout, 4 D): A return that is read before its payment is no contradiction. Enforced:
@@ -222,7 +222,7 @@ func (p *Payout) judgePaid(line ReportLine) (Effect, CaseKind) {
 // paid before contradicts.
 //
 // Rule (payout, 4 D): A file that the bank refuses as a whole goes back to its holders without blaming their
-// accounts. Enforced: transfer/usecase.refuse. Test: TestARefusedFileBlamesNobodysAccount.
+// accounts. Enforced: transfer/usecase.refuse. Test: TestARefusedFileBlamesNoAccount.
 func (p *Payout) judgeRefused(own bool) (Effect, CaseKind) {
 	switch {
 	case p.Status == Reserved:

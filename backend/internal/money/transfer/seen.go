@@ -9,7 +9,7 @@ import (
 type SeenTransfer struct {
 	Payout
 	payable.Background
-	// Holder is whom the account belongs to, by what was entered; empty once it was paid.
+	// Holder is the one the account belongs to, by what was entered; empty once it was paid.
 	Holder string
 	Notes  []Note
 }
@@ -21,6 +21,6 @@ type SeenBatch struct {
 	Transfers []SeenTransfer
 	// Settings are what the tenant's file says about payouts, and who has confirmed it.
 	Settings SettingsState
-	// Digest names what is released; empty for a batch that waits for nobody.
+	// Digest names what is released; empty for a batch that waits for no release.
 	Digest string
 }

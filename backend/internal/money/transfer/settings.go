@@ -15,11 +15,11 @@ import (
 var ErrSettings = fault.New(fault.Unavailable, "payout.settings",
 	"the tenant's file says something about payouts that no two operators have confirmed; nothing goes to the bank until they have (operator payout settings)")
 
-// settingsDigestLength is longer than that of what is released: nobody makes two files of one digest, one to be
+// settingsDigestLength is longer than that of what is released: no one makes two files of one digest, one to be
 // seen and one to pay by.
 const settingsDigestLength = 32
 
-// ErrNoSecond is for a word about the settings where nobody could say the second one.
+// ErrNoSecond is for a word about the settings where no other person could say the second one.
 var ErrNoSecond = fault.New(fault.Conflict, "payout.no_second",
 	"payout settings are confirmed by two operators, and this tenant has fewer than two who can act: let another one in first (operator person add)")
 
@@ -58,14 +58,15 @@ func (v Voice) ended(at time.Time) bool { return !v.EndedAt.IsZero() && !at.Befo
 
 // Confirmed gives the digest that two people confirmed last, and the voices for each that were given since: what
 // was confirmed once and replaced needs two anew. Who has ended when the second one speaks is none of two, and
-// nobody waits for the second word of such a pair. Voices are in their order.
+// the second word of such a pair isn't waited for. Voices are in their order.
 //
 // Rule (payout, 4 D): What the tenant's file says about payouts (four eyes, keys, account, an agency's word) pays
 // only as two operators have confirmed it, each time it changes. Enforced: transfer/usecase/run.go Settings. Test:
 // TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo.
 //
-// Rule (payout, 4 D): Who ended before the second one spoke is none of the two who confirm; what two confirmed
-// stays, whoever ends later. Enforced: transfer/usecase/run.go Settings. Test: TestNobodyMakesAPairWithWhoHasEnded.
+// Rule (payout, 4 D): Who ended before the second one spoke is none of the two who confirm; what two confirmed stays,
+// even when one of them ends later. Enforced: transfer/usecase/run.go Settings. Test:
+// TestNobodyMakesAPairWithWhoHasEnded.
 func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]Voice) {
 	pending = map[string][]Voice{}
 	for _, v := range voices {
@@ -102,7 +103,7 @@ type SettingsState struct {
 
 // SettingsBy compares what a tenant's file says with what people said of it.
 //
-// Rule (payout, 4 D): One person's word about the settings stops no payout where nobody wants four eyes, and nobody
+// Rule (payout, 4 D): One person's word about the settings stops no payout where four eyes aren't asked for, and no one
 // begins where no second one can act. Enforced: transfer/usecase/run.go Settings, transfer/usecase.ErrNoSecond.
 // Test: TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo.
 func SettingsBy(t *tenant.Tenant, voices []Voice) (SettingsState, error) {

@@ -23,7 +23,7 @@ type Circumstances struct {
 	// Paid counts the transfers that were made so far, AverageCents is what one of them was.
 	Paid         int64
 	AverageCents int64
-	// To is where it goes; nil as long as nobody has chosen.
+	// To is where it goes; nil as long as its holder hasn't chosen.
 	To *KnownAccount
 }
 
@@ -33,7 +33,7 @@ type KnownAccount struct {
 	Others     int
 	PaidBefore bool
 	ChosenAt   time.Time
-	// StoredAt is when its recommender entered or changed it; zero for an account that nobody stored.
+	// StoredAt is when its recommender entered or changed it; zero for an account that wasn't stored.
 	StoredAt time.Time
 }
 

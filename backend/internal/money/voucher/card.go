@@ -31,7 +31,7 @@ type CardOrder struct {
 // CardProvider sells gift cards one by one.
 type CardProvider interface {
 	// Order orders a card. ErrCardStock when the provider has none, ErrCardRefused when it never will; after either
-	// nothing is ordered. Any other error means that nobody knows: Find tells later.
+	// nothing is ordered. Any other error means that this isn't known: Find tells later.
 	Order(ctx context.Context, o CardOrder) (Card, error)
 	// Find tells what became of an order; ErrCardUnknown when the provider never got it.
 	Find(ctx context.Context, key string) (Card, error)

@@ -98,7 +98,7 @@ func ReadCodes(t sheet.Table) (list sheet.List, lines []CodeLine, wrong []LineRe
 }
 
 // Rule (payout, 5 D): A file of codes names a last day for each, or the operator one for all without any; one that
-// nobody would be given keeps the whole file out. Enforced: money/voucher.Lasting, app/operator.voucherImport.
+// would never be given out keeps the whole file out. Enforced: money/voucher.Lasting, app/operator.voucherImport.
 // Test: TestALineWithoutALastDayHasThatOfItsBatch, TestCodesAreImportedWithTheirLastDay.
 func readCode(cells []string) (line CodeLine, wrong string) {
 	for i, text := range cells {

@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Day is a calendar day in Berlin, YYYY-MM-DD; empty where nobody named one. Days compare as texts do.
+// Day is a calendar day in Berlin, YYYY-MM-DD; empty where none was named. Days compare as texts do.
 type Day string
 
 // DayOf gives the day of an instant.
@@ -48,7 +48,7 @@ type Lasts struct {
 	Soon Day
 }
 
-// endsSoon is how long before a code is handed out no more operators are told.
+// endsSoon is how long before a code is handed out no more operators are warned.
 //
 // Rule (payout, 5 D): Operators see how many codes end soon, and how many are given out no more. Enforced:
 // voucher/gormstore.Stock, app/operator.tenantSigns. Test: TestCodesAreImportedWithTheirLastDay.
@@ -59,7 +59,7 @@ const endsSoon = 30
 // Rule (payout, 5 D): A code whose last day is known is handed out only when its holder has the tenant's time for
 // it (periods.voucherLeft, 90 days by itself), from the pool and from the provider alike; of the others that which
 // ends first goes first. Enforced: money/voucher.LastsTo, voucher/gormstore.Give, voucher/usecase.ErrCardShort.
-// Test: TestACodeThatEndsTooSoonIsGivenToNobody, TestACardThatEndsTooSoonIsHandedToNobodyAndPeopleAreTold.
+// Test: TestACodeThatEndsTooSoonIsNotGivenOut, TestACardThatEndsTooSoonIsKeptBackAndReported.
 func LastsFor(left tenant.Span, now time.Time) Lasts {
 	least := now
 	if !left.IsZero() {

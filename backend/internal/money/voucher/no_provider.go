@@ -4,7 +4,7 @@ import "context"
 
 var _ CardProvider = NoProvider{}
 
-// NoProvider stands where none is set up: awards wait, and people are told.
+// NoProvider stands where none is set up: awards wait, and people get a message.
 type NoProvider struct{}
 
 // Order gets nothing.

@@ -59,7 +59,7 @@ func (all Entries) Pooled() (rewards []string) {
 }
 
 // SameShop gives the other rewards that have codes, but those whose codes another shop sells; of what left the
-// catalogue nobody knows the shop.
+// catalogue the shop isn't known.
 func (all Entries) SameShop(stock []StockLine, reward string) []string {
 	own, known := all.of(reward)
 	var others []string

@@ -22,7 +22,7 @@ type LineReport struct {
 }
 
 // Lasting gives each line without a last day that of the whole batch, and takes out those that end before the least
-// day: nobody would be given them.
+// day: they would never be given out.
 func Lasting(lines []CodeLine, batch, least Day) (lasting []CodeLine, wrong []LineReport) {
 	for _, line := range lines {
 		if line.LastDay == "" {

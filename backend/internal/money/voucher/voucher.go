@@ -44,7 +44,7 @@ type Pool interface {
 
 // Codes looks into the pool without taking anything out.
 type Codes interface {
-	// Alone lets nobody else put codes in until the caller's transaction ends: no index knows a code that two
+	// Alone keeps others from putting codes in until the caller's transaction ends: no index knows a code that two
 	// rewards' pools would have.
 	Alone(ctx context.Context, t tenant.ID) error
 	// Known tells which hashes the pool has, given or not.
@@ -96,7 +96,7 @@ type Awards interface {
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 	// Unreserve releases an award that was taken for handing over, as long as it hasn't ended: it waits as before.
 	Unreserve(ctx context.Context, t tenant.ID, award string) error
-	// GiveUp gives such an award back to its holder, who is told and may choose something else.
+	// GiveUp gives such an award back to its holder, who is written to and may choose something else.
 	GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error
 }
 

@@ -23,11 +23,11 @@ const RecommendationWithdrawn Topic = "recommendation.withdrawn"
 // OrderCancelled tells that an order that counted was cancelled. Its key is the order's id.
 const OrderCancelled Topic = "order.cancelled"
 
-// AwardLapsed tells that an award lapsed that nobody had claimed. Its key is the award's id.
+// AwardLapsed tells that an award lapsed unclaimed. Its key is the award's id.
 const AwardLapsed Topic = "award.lapsed"
 
-// AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or of nobody,
-// and the id of the request: the same row for every address that somebody types (docs/adr/0009).
+// AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or one that no
+// account has, and the id of the request: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"
 
 // BankAccountLetter tells of a new, changed or removed account. Its key is whose it is, the id of the recommender, the

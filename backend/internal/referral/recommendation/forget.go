@@ -50,7 +50,7 @@ func (r *Recommendation) FriendGone() bool { return r.ConfirmedAt != nil && r.Re
 // AllErased tells whether everybody was erased that a confirmed recommendation promised anything to.
 //
 // Rule (recommending, 4 D): A late order reopens the recommendation of an erased friend for the recommender's part
-// alone; where no one is left to be paid it is refused. Enforced: order/accept.go NobodyLeft. Test:
+// alone; where no one is left to be paid it is refused. Enforced: order/accept.go NoOneLeft. Test:
 // TestALateMessageOfAnErasedFriendsOrder.
 func (r *Recommendation) AllErased() bool {
 	return r.ConfirmedAt != nil && (r.RecommenderID == "" || r.RecipientID == "") && !r.brings()

@@ -68,8 +68,8 @@ func toPlanned(a reward.Award) lifecycle.Award {
 		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone,
 		ExpiresAt: a.ExpiresAt,
 		RemindAt:  a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
-		PaidMailed: !a.PaidToldAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected,
-		RejectedMailed: !a.RejectedToldAt.IsZero(),
+		PaidMailed: !a.PaidMailedAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected,
+		RejectedMailed: !a.RejectedMailedAt.IsZero(),
 	}
 	if a.Choice != nil {
 		planned.Chosen = lifecycle.Means(a.Choice.Means)

@@ -27,7 +27,7 @@ func (u *Show) ToPerson(ctx context.Context, t tenant.ID, account string) (bool,
 	})
 }
 
-// ToHolder answers for whoever holds the reward token of an award; of a friend the one recommendation counts.
+// ToHolder answers for the person who holds the reward token of an award; of a friend the one recommendation counts.
 func (u *Show) ToHolder(ctx context.Context, t tenant.ID, award string) (bool, error) {
 	return u.show(ctx, t, func() ([]*recommendation.Recommendation, error) {
 		a, err := u.Awards.ByID(ctx, t, award)
@@ -61,7 +61,7 @@ func (u *Show) show(
 	for _, r := range all {
 		p, err := offered.ByID(product.ID(r.ProductID))
 		if errors.Is(err, product.ErrUnknown) {
-			continue // the tenant offers it no longer: nobody knows any more what it was
+			continue // the tenant offers it no longer: what it was isn't known any more
 		}
 		if err != nil {
 			return false, err

@@ -1,5 +1,5 @@
-// Package creditnote runs a tenant's credit notes by the calendar. What a run can't write, or nobody ran for, the next
-// one finds again: the database knows which commissions no document is about.
+// Package creditnote runs a tenant's credit notes by the calendar. What a run can't write, or no run was there for, the
+// next one finds again: the database knows which commissions no document is about.
 package creditnote
 
 // The names that Temporal knows. They stand in histories and never change.

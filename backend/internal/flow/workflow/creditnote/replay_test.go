@@ -100,7 +100,7 @@ func save(ctx context.Context, t *testing.T, c client.Client, id, run string) {
 	require.NoError(t, err)
 	host, err := os.Hostname()
 	require.NoError(t, err)
-	// The machine that recorded is nobody's business.
+	// The name of the machine that recorded stays out.
 	clean := identity.ReplaceAllString(strings.ReplaceAll(string(raw), host, "recorder"), `"identity": "recorder"`)
 	require.NoError(t, os.WriteFile(filepath.Join("testdata", history+".json"), []byte(clean+"\n"), 0o600))
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // hour is the one in Berlin at which a run begins, each day. The document of a month is written on the first day of the
-// next; whoever lacked something then has it the morning after it is there.
+// next; an agency that lacked something then has it the morning after that is there.
 //
 // Rule (document, D): Documents are written each morning by Berlin's calendar, over summer time too, and what was
 // missed is made up for; Temporal knows counts alone. Enforced: workflow/creditnote.Workflow. Test:

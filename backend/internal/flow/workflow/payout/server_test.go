@@ -19,7 +19,7 @@ import (
 )
 
 // After a release a run is asked for through the outbox, whose messages may come twice: it begins at once, or after the
-// one that is under way, and nobody waits for the next morning.
+// one that is under way, and not only the next morning.
 func TestARunOutOfItsTurn(t *testing.T) {
 	c := temporaltest.Start(t)
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)

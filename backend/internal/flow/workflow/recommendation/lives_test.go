@@ -13,7 +13,7 @@ import (
 
 const day = 24 * time.Hour
 
-// play lives from a day on until the workflow ends, under a clock that skips what nobody waits for.
+// play lives from a day on until the workflow ends, under a clock that skips the time in which nothing is waited for.
 func play(t *testing.T, w *world, from float64, events []event) float64 {
 	t.Helper()
 	env := environment()

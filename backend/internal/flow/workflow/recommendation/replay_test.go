@@ -159,7 +159,7 @@ func save(t *testing.T, c client.Client, name, run, file string) {
 	require.NoError(t, err)
 	host, err := os.Hostname()
 	require.NoError(t, err)
-	// The machine that recorded is nobody's business.
+	// The name of the machine that recorded stays out.
 	clean := identity.ReplaceAllString(strings.ReplaceAll(string(text), host, "recorder"), `"identity": "recorder"`)
 	require.NoError(t, os.WriteFile(filepath.Join("testdata", file+".json"), []byte(clean+"\n"), 0o600))
 }

@@ -23,7 +23,7 @@ type world struct {
 	owed []lifecycle.Award
 	// claim is the number of days within which an award has to be claimed.
 	claim int
-	// remind is how many days before the end of a claim its holder is reminded; nobody is when it is empty.
+	// remind is how many days before the end of a claim its holder is reminded; empty for no reminder.
 	remind []int
 	done   []lifecycle.Kind
 }
@@ -133,7 +133,7 @@ func owesBonus(w *world) {
 	w.owed[1].Bonus = true
 }
 
-// orderCancelledUntold takes the award along, of which its holder had been told.
+// orderCancelledUntold takes the award along, which its holder had been invited to claim.
 func orderCancelledUntold(w *world) {
 	orderCancelled(w)
 	a := w.award("recommender")

@@ -30,11 +30,11 @@ func Unswept(now time.Time) time.Time { return now.Add(-LateAfter - SweepEvery) 
 
 // hastenWithin is how far ahead alarms lie of which only Temporal knew why.
 //
-// Rule (lifecycle, 4 D): A new Temporal is told of steps that were put aside. Enforced: lifecycle/gormstore.Hasten.
+// Rule (lifecycle, 4 D): A new Temporal learns of steps that were put aside. Enforced: lifecycle/gormstore.Hasten.
 // Test: TestANewTemporalIsToldOfStepsThatWerePutAside.
 const hastenWithin = 2 * time.Hour
 
-// Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be
+// Sweeper wakes lives that are late: they weren't looked at although the database says that it is time. There should be
 // none. It heals a lost Temporal database, and the figures that it reports tell that something went wrong
 // (docs/adr/0026-late-lives.md).
 //
@@ -49,12 +49,12 @@ type Sweeper struct {
 	Tenants tenant.Catalog
 	Log     *slog.Logger
 	Clock   clock.Clock
-	// Report is told, tenant by tenant, how many were late, and how many of these had no workflow.
+	// Report is called, tenant by tenant, with how many were late, and how many of these had no workflow.
 	Report func(t tenant.ID, late, without int)
 	// Every is the time between two sweeps, Late how long after its time a life is late.
 	Every time.Duration
 	Late  time.Duration
-	// Page is how many are woken at once, Pause what lies between two pages: whoever works has to get along beside it.
+	// Page is how many are woken at once, Pause what lies between two pages: the work at hand has to get along beside it.
 	Page  int
 	Pause time.Duration
 }

@@ -83,7 +83,7 @@ func TestASweepLooksAtWhatIsLateAlone(t *testing.T) {
 	assert.Zero(t, late+without, "each once")
 }
 
-func TestASweepWithoutTemporalWakesNobody(t *testing.T) {
+func TestASweepWithoutTemporalWakesNoLife(t *testing.T) {
 	s, _, _, woken := swept(map[string]int{"lost": 90})
 	away := errors.New("temporal is away")
 	s.Running = func(context.Context, string, string) (bool, error) { return false, away }

@@ -24,11 +24,12 @@ import (
 
 // Letters tell people of a new, changed or removed account.
 //
-// Rule (letter, 4 D): An award's account is told also when it was stored, chosen, and taken away or replaced before
-// anybody could tell. Enforced: choose.go told. Test: TestAnAccountThatPaysIsToldThoughItIsStoredNoMore.
+// Rule (letter, 4 D): An award's account has its letter also when it was stored, chosen, and taken away or replaced
+// before a letter about that could leave. Enforced: choose.go askLetter. Test:
+// TestAnAccountThatPaysIsToldThoughItIsStoredNoMore.
 //
-// Rule (letter, 4 D): A new or changed account is told to its owner by letter: a friend's, a recommender's, and one
-// that is typed with a reward's choice. Enforced: bankaccount/usecase/keep.go Letter, choose.go told. Test:
+// Rule (letter, 4 D): A letter informs the owner of a new or changed account: a friend's, a recommender's, and one
+// that is typed with a reward's choice. Enforced: bankaccount/usecase/keep.go Letter, choose.go askLetter. Test:
 // TestAnAccountThatIsNewOrChangedIsToldByLetter, TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved.
 type Letters struct {
 	Tenants    tenant.Catalog
@@ -45,8 +46,8 @@ type Letters struct {
 	Clock           clock.Clock
 }
 
-// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was
-// erased isn't written to, nor of an account that was taken away again.
+// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. A person who
+// was erased isn't written to, nor of an account that was taken away again.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 )
 
 // OfAgency stores, shows and opens the account that an agency's commissions are paid to. Its owner is the agency's
-// number, and whether the tenant stores accounts of recommenders is another matter: nobody types one for each month.
+// number, and whether the tenant stores accounts of recommenders is another matter: an agency can't type one for each
+// month.
 type OfAgency struct{ keep Keep }
 
 // NewOfAgency makes it of what accounts are kept with.
@@ -31,7 +32,7 @@ func (u *OfAgency) Store(
 	return u.keep.put(ctx, programme, string(agency), account)
 }
 
-// Open gives the whole account to whoever pays to it, and ErrNone when there is none.
+// Open gives the whole account to the code that pays to it, and ErrNone when there is none.
 func (u *OfAgency) Open(ctx context.Context, t tenant.ID, agency link.Code) (bankaccount.Account, error) {
 	return u.keep.open(ctx, t, string(agency))
 }

@@ -23,7 +23,7 @@ func TestTheRecommendersAccountIsNoFriendsAccount(t *testing.T) {
 	w.keepsNothing(t, "ben")
 
 	w.programme.Rules.AllowSelf = true
-	w.hidden = errAway // and nobody asks for hers
+	w.hidden = errAway // and hers isn't asked for
 	require.NoError(t, w.putOfBen())
 	stored, err := w.stored("ben")
 	require.NoError(t, err)

@@ -22,7 +22,7 @@ import (
 type Keep struct {
 	Accounts bankaccount.Accounts
 	Safe     bankaccount.Safe
-	// Whose are the accounts that are kept here: their owners are told of what becomes of them.
+	// Whose are the accounts that are kept here: letters inform their owners of what becomes of them.
 	Whose  bankaccount.Whose
 	Outbox outbox.Outbox
 	Tx     transaction.Transactor
@@ -50,7 +50,7 @@ func (u *Keep) put(
 	return u.seal(ctx, programme, owner, account, u.Accounts.Put)
 }
 
-// seal has an account that was checked stored by one of the ways of the port, and its owner told.
+// seal has an account that was checked stored by one of the ways of the port, and the letter to its owner asked for.
 func (u *Keep) seal(
 	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account,
 	store func(context.Context, bankaccount.Stored) error,
@@ -96,8 +96,8 @@ func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (
 	return was != name, false, err
 }
 
-// Open gives the whole account to whoever pays to it, and ErrNone when there is none or the tenant stores none any
-// more.
+// Open gives the whole account to the code that pays to it, and ErrNone when there is none or the tenant stores none
+// any more.
 func (u *Keep) Open(ctx context.Context, programme *tenant.Tenant, owner string) (bankaccount.Account, error) {
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Account{}, bankaccount.ErrNone

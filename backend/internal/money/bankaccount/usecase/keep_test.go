@@ -48,11 +48,11 @@ func TestNothingReadableIsStored(t *testing.T) {
 	assert.Equal(t, []outbox.Message{w.letter(bankaccount.Recommender, "anna", "change")}, w.asked)
 }
 
-// The same once more changes nothing; another number, or another name, is told.
-func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
+// The same once more changes nothing; another number, or another name, brings a letter.
+func TestAnOwnerGetsALetterOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
 	for name, tt := range map[string]struct {
 		before bankaccount.Account
-		told   bool
+		mailed bool
 	}{
 		"the same":       {typed, false},
 		"another number": {bankaccount.Account{IBAN: "DE75512108001245126199", Holder: typed.Holder}, true},
@@ -64,7 +64,7 @@ func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
 			w.asked = nil
 			require.NoError(t, w.put(typed))
 			var want []outbox.Message
-			if tt.told {
+			if tt.mailed {
 				want = append(want, w.letter(bankaccount.Replaced, "anna", "change"))
 			}
 			assert.Equal(t, want, w.asked)
@@ -77,7 +77,7 @@ func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
 	}
 }
 
-// An account that nobody could be told of isn't stored: both are one transaction.
+// An account whose letter can't be asked for isn't stored: both are one transaction.
 func TestAnAccountIsNotStoredWithoutItsLetter(t *testing.T) {
 	w := newWorld(t)
 	w.away = errAway

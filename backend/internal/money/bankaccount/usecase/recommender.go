@@ -59,8 +59,8 @@ func (u *OfRecommender) Store(
 	return u.put(ctx, programme, by.Owner, account)
 }
 
-// Remove leaves nothing of a stored account, and its owner is told. Where none is stored nothing happens, and nothing
-// has to be proven. A tenant that stores no accounts any more still lets people take theirs away.
+// Remove leaves nothing of a stored account, and a letter informs its owner. Where none is stored nothing happens, and
+// nothing has to be proven. A tenant that stores no accounts any more still lets people take theirs away.
 func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
 	stored, err := u.stored(ctx, programme.ID, by.Owner)
 	if err != nil || !stored {

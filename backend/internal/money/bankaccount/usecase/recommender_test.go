@@ -65,7 +65,7 @@ func TestAStoredAccountIsReplacedAndRemovedByWhoProvesToBeItsOwner(t *testing.T)
 	assert.Len(t, w.asked, 2, "where none is stored there is nothing to tell")
 }
 
-// An account whose owner can't be told of it stays: both are one transaction.
+// An account whose letter can't be asked for stays: both are one transaction.
 func TestAnAccountIsNotRemovedWithoutItsLetter(t *testing.T) {
 	w := newWorld(t)
 	require.NoError(t, w.put(typed))
@@ -74,7 +74,7 @@ func TestAnAccountIsNotRemovedWithoutItsLetter(t *testing.T) {
 	assert.Equal(t, "2051", w.ends(t))
 }
 
-// What is wrong with an account is told before anybody is asked who it is.
+// What is wrong with an account is reported before anybody has to prove who they are.
 func TestAProofIsAskedForWhatCouldBeStored(t *testing.T) {
 	w := newWorld(t)
 	require.NoError(t, w.put(typed))

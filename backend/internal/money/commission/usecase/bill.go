@@ -57,7 +57,7 @@ func (u *Bill) Statement(
 	return lines, nil
 }
 
-// ProductNames gives what products are called in a language, those that are sold no more too; of what nobody offers any
+// ProductNames gives what products are called in a language, those that are sold no more too; of what isn't offered any
 // more, the id.
 func ProductNames(
 	ctx context.Context, products product.Assortments, t *tenant.Tenant, l tenant.Language,

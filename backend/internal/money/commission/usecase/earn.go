@@ -55,7 +55,7 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	of := commission.Brought{
 		RecommendationID: rec.ID, Number: rec.Number.String(), Agency: agency, ProductID: rec.ProductID,
 	}
-	// Lists and documents name an order as the tenant does; what only an agency told of has no number for them.
+	// Lists and documents name an order as the tenant does; what only an agency reported has no number for them.
 	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt}
 	c, earns := commission.Earn(t, u.NewID(), of, order, offer, choices, now)
 	if !earns {

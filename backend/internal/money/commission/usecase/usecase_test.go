@@ -177,19 +177,19 @@ func TestAPlanIsChosenAndTakenBack(t *testing.T) {
 	})
 }
 
-// Lists and documents name an order as the tenant does; what only an agency told of has no number for them.
+// Lists and documents name an order as the tenant does; what only an agency reported has no number for them.
 func TestACommissionNamesTheTenantsNumber(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	told, reported := w.bring(start), w.bring(start)
+	sent, reported := w.bring(start), w.bring(start)
 	w.orders[reported] = order.NewReport(
 		w.programme.ID, "01a217f0", order.Recommendation{ID: reported}, tenant.Span{}, start,
 	)
-	w.released(t, told)
+	w.released(t, sent)
 	w.released(t, reported)
 	lines, err := w.bill.Statement(t.Context(), w.programme, w.agency, start.Add(time.Hour))
 	require.NoError(t, err)
 	require.Len(t, lines, 2)
-	assert.ElementsMatch(t, []string{"A-" + told, ""}, []string{lines[0].Order, lines[1].Order})
+	assert.ElementsMatch(t, []string{"A-" + sent, ""}, []string{lines[0].Order, lines[1].Order})
 	assert.Equal(
 		t, []string{"Strom", "Standard"}, []string{lines[0].ProductName, lines[0].Plan}, "as the tenant's file names them",
 	)

@@ -18,7 +18,7 @@ type planDoc struct {
 	ID string `yaml:"id"`
 	// Its name.
 	Name tenant.Localized `yaml:"name"`
-	// Whom it is for, in a sentence.
+	// Which agencies it is for, in a sentence.
 	Text tenant.Localized `yaml:"text"`
 	// What each product earns, in cents, by the product's id; a product that isn't named earns nothing. Not for standard.
 	Cents map[string]int64 `yaml:"cents,omitempty"`

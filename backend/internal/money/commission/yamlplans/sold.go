@@ -46,10 +46,10 @@ func (s *Sold) Read(t *tenant.Tenant, f *tenantfile.File) {
 	}
 }
 
-// Notes tells of all of them: whoever took a product out keeps its amount until the last order has earned by it.
+// Notes tells of all of them: a tenant that took a product out keeps its amount until the last order has earned by it.
 //
-// Rule (tenant, 3 D): A plan's amount for a product that was taken out stays, orders under way earn by it, and whoever
-// checks the file is told; one for what the edition that holds neither sells nor names is loaded by nobody. Enforced:
+// Rule (tenant, 3 D): A plan's amount for a product that was taken out stays, orders under way earn by it, and the
+// check of the file mentions it; one for what the edition that holds neither sells nor names isn't loaded. Enforced:
 // yamlplans.Follows, library.Notes. Test: TestAnAmountForWhatWasTakenOutStays.
 func (s *Sold) Notes(t tenant.ID) (notes tenantfile.Problems) {
 	for _, one := range s.unsold[t] {

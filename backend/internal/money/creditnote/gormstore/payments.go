@@ -112,7 +112,7 @@ func (s *Store) UpdatePayment(
 }
 
 // Payable leaves out agencies without an account, or with one that the bank has refused: however many wait for theirs,
-// they keep nobody from being paid.
+// they hold up no payment to others.
 func (s *Store) Payable(ctx context.Context, t tenant.ID, limit int) ([]creditnote.Payment, error) {
 	return payments(s.open(ctx, t).Where("status = 'due' AND stopped = ? AND withheld = ?", false, false).
 		Where(`EXISTS (SELECT 1 FROM agency_bank_accounts AS a WHERE a.tenant = credit_note_payments.tenant

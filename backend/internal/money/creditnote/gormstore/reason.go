@@ -28,9 +28,9 @@ func (s *Store) reasons(ctx context.Context, t tenant.ID, rows []noteRow) (map[s
 	err := s.db.Reader(ctx).Model(&noteRow{}).Select("id, "+reason+" AS reason").Where(
 		"tenant = ? AND id IN ?", string(t), ids,
 	).Scan(&found).Error
-	said := map[string]string{}
+	reasons := map[string]string{}
 	for _, one := range found {
-		said[one.ID] = one.Reason
+		reasons[one.ID] = one.Reason
 	}
-	return said, err
+	return reasons, err
 }

@@ -23,7 +23,7 @@ var _ creditnote.Notes = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Next moves the row of the year, which whoever comes next waits for until the transaction has ended.
+// Next moves the row of the year, which the next writer waits for until the transaction has ended.
 func (s *Store) Next(ctx context.Context, t tenant.ID, year, beyond int) (serial int, err error) {
 	err = s.db.From(ctx).Raw(`INSERT INTO credit_note_numbers (tenant, year, last) VALUES (?, ?, ?) ON CONFLICT (tenant, year) DO UPDATE
 		SET last = CASE WHEN credit_note_numbers.last < excluded.last THEN excluded.last ELSE credit_note_numbers.last + 1 END RETURNING last`,

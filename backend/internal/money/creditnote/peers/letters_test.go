@@ -75,7 +75,7 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mai
 	return d.sent[0]
 }
 
-// An objection has effects in law, so somebody of the tenant reads it, also where nobody is named for alerts.
+// An objection has effects in law, so somebody of the tenant reads it, also where no address is named for alerts.
 func TestAnObjectionReachesTheTenant(t *testing.T) {
 	programme, d := tenanttest.New(), &desk{
 		note: creditnote.Known{Facts: creditnote.Facts{Objection: &creditnote.Objection{Reason: "falsch"}}},
@@ -86,7 +86,7 @@ func TestAnObjectionReachesTheTenant(t *testing.T) {
 	assert.Equal(t, "hilfe@probe.example", d.delivers(t, programme, "objected").To.Email)
 }
 
-// Whoever looks into an objection has to know whether the money has gone.
+// Who looks into an objection has to know whether the money has gone.
 func TestAnObjectionTellsWhereTheMoneyIs(t *testing.T) {
 	for status, want := range map[creditnote.PaymentStatus]mail.CreditNoteObjectionData{
 		creditnote.PaymentDue: {Due: true}, creditnote.PaymentSent: {Sent: true}, creditnote.PaymentPaid: {Settled: true},
@@ -101,7 +101,7 @@ func TestAnObjectionTellsWhereTheMoneyIs(t *testing.T) {
 }
 
 // An answer promises money only where there is some to come.
-func TestAnAnswerTellsWhetherTheMoneyIsStillToCome(t *testing.T) {
+func TestAnAnswerTellsWhetherTheMoneyIsYetToCome(t *testing.T) {
 	for status, settled := range map[creditnote.PaymentStatus]bool{
 		creditnote.PaymentDue: false, creditnote.PaymentSent: false, creditnote.PaymentPaid: true,
 		creditnote.PaymentMet: true,

@@ -37,7 +37,7 @@ type numberLine struct {
 	At      time.Time       `json:"at"`
 }
 
-// readNumber reads a line. One that nobody can read may tell of a number: without it none is given.
+// readNumber reads a line. One that can't be read may hold a number: without it none is given.
 func readNumber(text []byte) (l numberLine, err error) {
 	if err := json.Unmarshal(text, &l); err != nil {
 		return l, creditnote.ErrJournal.Because(err)

@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
-// The journal of numbers gives back what it was told, knows the last of each year, and is read by nobody where it can't
-// be.
+// The journal of numbers gives back what was noted, knows the last of each year, and is an error where it can't
+// be read.
 func TestTheJournalOfNumbers(t *testing.T) {
 	ctx, dir := t.Context(), t.TempDir()
 	j := peers.Numbers{Folder: bankfolder.New(dir, logging.Discard())}

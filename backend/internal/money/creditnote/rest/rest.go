@@ -18,7 +18,7 @@ import (
 
 const (
 	noStore = "no-store"
-	// partSize is how many come when nobody says how many are wanted.
+	// partSize is how many come when the request doesn't say how many are wanted.
 	partSize = 50
 )
 

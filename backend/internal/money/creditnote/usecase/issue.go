@@ -49,9 +49,9 @@ const (
 	Carried Outcome = "carried"
 	// NoData and NoAgreement wait for the agency.
 	//
-	// Rule (document, D): Whoever lacks master data or agreement gets no document, keeps nobody else from one, and
+	// Rule (document, D): An agency without master data or agreement gets no document, keeps no other from one, and
 	// loses nothing. Enforced: creditnote/usecase.NoAgreement, creditnote/usecase.of. Test:
-	// TestAnAgencyWithoutDataOrAgreementIsToldAndLosesNothing.
+	// TestAnAgencyWithoutDataOrAgreementIsNamedAndLosesNothing.
 	NoData      Outcome = "no_data"
 	NoAgreement Outcome = "no_agreement"
 )
@@ -137,7 +137,7 @@ func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) 
 	return f, err
 }
 
-// keep gives a document its number, draws it, keeps it and has the agency told.
+// keep gives a document its number, draws it, keeps it and asks for the letter to the agency.
 func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, error) {
 	year := creditnote.YearOf(n.IssuedAt)
 	beyond, err := u.Numbers.Highest(ctx, n.Tenant, year)
@@ -160,8 +160,8 @@ func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, 
 }
 
 // given has the numbers of documents stand in the journal. It is the last thing of their transaction: what fails before
-// uses no number. A process that is killed between this and the end of the transaction leaves a number that nobody has,
-// and that is told like one that is lost.
+// uses no number. A process that is killed between this and the end of the transaction leaves a number without a
+// document, and that is reported like one that is lost.
 func (u *Writer) given(ctx context.Context, notes ...creditnote.Note) error {
 	for _, n := range notes {
 		if err := u.Numbers.Note(ctx, n.Tenant, creditnote.GivenTo(n)); err != nil {

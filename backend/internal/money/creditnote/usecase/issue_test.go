@@ -72,7 +72,7 @@ func TestMissedMonthsAreMadeUpForAndDeficitsCarried(t *testing.T) {
 	assert.Empty(t, open)
 }
 
-func TestAnAgencyWithoutDataOrAgreementIsToldAndLosesNothing(t *testing.T) {
+func TestAnAgencyWithoutDataOrAgreementIsNamedAndLosesNothing(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	bare, silent := w.bare(), w.bare()
 	w.enters(silent, 1, creditor.Regular)
@@ -124,7 +124,7 @@ func (r *everyThird) Render(n creditnote.Note) ([]creditnote.File, error) {
 
 // Ten at a time, with agencies that several write for at once and with documents that fail after they have their
 // number: no number is missing, none is there twice, and no month has two.
-func TestNumbersHaveNoGapWhoeverWritesAtOnce(t *testing.T) {
+func TestNumbersHaveNoGapWhenManyWriteAtOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
 		w.files = &everyThird{Renderer: w.files}
@@ -217,7 +217,7 @@ func TestACorrectionIsTwoDocumentsAndOnce(t *testing.T) {
 	})
 }
 
-func TestOfTwoWhoCorrectOneIsTold(t *testing.T) {
+func TestOfTwoWhoCorrectOneIsRefused(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
 		a := w.agency(creditor.Regular)
@@ -225,7 +225,7 @@ func TestOfTwoWhoCorrectOneIsTold(t *testing.T) {
 		require.Len(t, w.run().Numbers, 1)
 		u := usecase.Correct{Writer: w.writer(), Acts: w.by("ines")}
 		var all errgroup.Group
-		var made, told atomic.Int64
+		var made, refused atomic.Int64
 		for range 5 {
 			all.Go(func() error {
 				_, err := u.Do(t.Context(), w.programme, "GS-2026-000001", "Grund")
@@ -233,14 +233,14 @@ func TestOfTwoWhoCorrectOneIsTold(t *testing.T) {
 					made.Add(1)
 					return nil
 				}
-				told.Add(1)
+				refused.Add(1)
 				require.ErrorIs(t, err, creditnote.ErrCancelled)
 				return nil
 			})
 		}
 		require.NoError(t, all.Wait())
 		assert.Equal(t, int64(1), made.Load())
-		assert.Equal(t, int64(4), told.Load())
+		assert.Equal(t, int64(4), refused.Load())
 		got := w.numbers()
 		slices.Sort(got)
 		assert.Equal(t, []string{"GS-2026-000001", "GS-2026-000002", "GS-2026-000003"}, got)
@@ -272,6 +272,6 @@ func TestAnAgencyObjectsOnceAndToItsOwn(t *testing.T) {
 	)
 	assert.Equal(
 		t, []string{"written GS-2026-000001", "objected GS-2026-000001", "written GS-2026-000002", "written GS-2026-000003"},
-		w.told,
+		w.letters,
 	)
 }

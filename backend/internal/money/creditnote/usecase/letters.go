@@ -25,7 +25,7 @@ func ask(ctx context.Context, box outbox.Outbox, t tenant.ID, l Letter, number s
 	return box.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.CreditNoteLetter, Key: string(l) + "/" + number})
 }
 
-// askRefused has the agency told that it has to name another account, once for each transfer.
+// askRefused asks for the letter that the agency has to name another account, once for each transfer.
 func askRefused(ctx context.Context, box outbox.Outbox, p creditnote.Payment, transfer string) error {
 	return ask(ctx, box, p.Tenant, LetterRefused, p.Number+"/"+transfer)
 }

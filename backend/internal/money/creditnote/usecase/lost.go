@@ -10,7 +10,7 @@ import (
 )
 
 // Lost tells operators of numbers that were given and that no document has, and takes their word that the agency was
-// told.
+// informed.
 type Lost struct {
 	Notes   creditnote.Notes
 	Numbers creditnote.Numbers
@@ -37,7 +37,7 @@ func (u *Lost) Of(ctx context.Context, t tenant.ID) ([]creditnote.Given, error) 
 }
 
 // Settle keeps the word about one in the audit log. The journal has that there is one, so that another restored backup
-// asks nobody again.
+// asks no operator again.
 func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) error {
 	reason, err := creditnote.ReadReason(reason)
 	if err != nil {

@@ -39,7 +39,7 @@ func (w *world) restored(backup *gormdb.DB) *world {
 }
 
 // What agencies hold and a restored backup doesn't know keeps its number: the document that is written anew has another
-// one, and an operator is told of the gap.
+// one, and an operator sees the gap.
 func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
@@ -85,7 +85,7 @@ func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 	})
 }
 
-// Without the journal nothing is written: nobody could tell later which numbers were given.
+// Without the journal nothing is written: it couldn't be known later which numbers were given.
 func TestWithoutTheJournalNoDocumentIsWritten(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
@@ -112,8 +112,8 @@ type full struct{ creditnote.Numbers }
 func (full) Note(context.Context, tenant.ID, creditnote.Given) error { return creditnote.ErrJournal }
 
 // A process that is killed after the journal has a number, and before its document counts, leaves a number that no
-// other document gets, and that is told.
-func TestANumberWhoseDocumentWasKilledIsTold(t *testing.T) {
+// other document gets, and that is reported.
+func TestANumberWhoseDocumentWasKilledIsReported(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
 		a := w.agency(creditor.Regular)

@@ -88,7 +88,7 @@ func (m Money) taken(ctx context.Context, n, by creditnote.Note, now time.Time) 
 	return business, m.Books.Enter(ctx, n.Tenant, ledger.Replaced(refOf(n), refOf(by), n.Sums.Net, now))
 }
 
-// recall takes a transfer back that the bank hasn't been told of.
+// recall takes a transfer back that the bank doesn't know of.
 func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) error {
 	recalled, err := m.Payouts.Recall(ctx, n.Tenant, payable.OfCommission(n.ID), now)
 	if err != nil || !recalled {
@@ -97,8 +97,8 @@ func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) err
 	return m.Payments.UpdatePayment(ctx, n.Tenant, n.ID, (*creditnote.Payment).LetWait)
 }
 
-// stop keeps a document from being paid: its transfer is taken back where the bank hasn't been told of it. Of a run
-// that takes it at the same instant one of the two is told to come again.
+// stop keeps a document from being paid: its transfer is taken back where the bank doesn't know of it. Of a run
+// that takes it at the same instant one of the two is asked to come again.
 //
 // Rule (document, D): A credit note that waits for two people leaves its batch when it is objected to, and who looked
 // before that looks again before a release. Enforced: transfer/usecase.sign. Test:

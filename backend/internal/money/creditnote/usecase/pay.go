@@ -96,12 +96,12 @@ func (u *Pay) Paid(ctx context.Context, t tenant.ID, note string, now time.Time)
 	return u.change(ctx, t, note, func(p *creditnote.Payment) error { return p.Pay(now) })
 }
 
-// LetWait lets go of a reserved one.
+// LetWait has a reserved one wait again.
 func (u *Pay) LetWait(ctx context.Context, t tenant.ID, note string) error {
 	return u.Payments.UpdatePayment(ctx, t, note, (*creditnote.Payment).LetWait)
 }
 
-// Return has it wait for another account: the agency is told.
+// Return has it wait for another account: a letter informs the agency.
 func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string, _ time.Time) error {
 	var back creditnote.Payment
 	err := u.Payments.UpdatePayment(ctx, t, note, func(p *creditnote.Payment) error {
@@ -115,8 +115,8 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string, _ 
 // tell has the agency hear that it has to name another account, unless it has done so by now: the next run pays to that
 // one.
 //
-// Rule (document, D): An agency is told that its account takes no payment only while that is its account: who has
-// named another by the time the worker reads what the bank says isn't. Test:
+// Rule (document, D): An agency gets the letter that its account takes no payment only while that is its account: who
+// has named another by the time the worker reads what the bank says isn't. Test:
 // TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment.
 func (u *Pay) tell(ctx context.Context, p creditnote.Payment, transfer string, err error) error {
 	if err != nil || p.Refused == "" {

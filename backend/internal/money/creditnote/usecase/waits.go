@@ -39,7 +39,7 @@ const (
 	ForOther   Why = "account_refused"
 	// ForAnswer waits for the tenant's answer to an objection, whatever became of the money.
 	ForAnswer Why = "objection"
-	// ForOperator came back, and nobody blames the account: somebody has to look.
+	// ForOperator came back, and not for a fault of the account: somebody has to look.
 	ForOperator Why = "withheld"
 	// PaidBefore isn't paid since something left for its month before a backup was restored: with another sum, or for a
 	// correction that has to be made again.

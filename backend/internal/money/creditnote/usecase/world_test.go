@@ -56,7 +56,7 @@ type world struct {
 	numbering   creditnote.Numbers
 	acts        []string
 	mu          sync.Mutex
-	told        []string
+	letters     []string
 }
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
@@ -193,7 +193,7 @@ func (a acts) Record(_ context.Context, e audit.Entry) error {
 func (w *world) Add(_ context.Context, m outbox.Message) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.told = append(w.told, strings.ReplaceAll(m.Key, "/", " "))
+	w.letters = append(w.letters, strings.ReplaceAll(m.Key, "/", " "))
 	return nil
 }
 
@@ -268,7 +268,7 @@ func (e *earned) Bill(ctx context.Context, t tenant.ID, ids []string, note strin
 	return e.book.Enter(ctx, t, ledger.Owed(payable.OfCommission(note), cents, creditnotetest.At))
 }
 
-// none are payouts where nobody pays, and nothing left before.
+// none are payouts where nothing is paid, and nothing left before.
 type none struct{}
 
 func (none) Recall(context.Context, tenant.ID, payable.Ref, time.Time) (bool, error) {

@@ -1,6 +1,6 @@
 // Package xrechnung writes a credit note as an electronic invoice: XRechnung 3.0, a core invoice of EN 16931, in the
-// syntax CII. The agency is its seller and the tenant its buyer, whoever wrote it; type 389 of UNTDID 1001 says that
-// the buyer did.
+// syntax CII. The agency is its seller and the tenant its buyer, whichever of them wrote it; type 389 of UNTDID 1001
+// says that the buyer did.
 package xrechnung
 
 import (

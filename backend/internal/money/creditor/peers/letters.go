@@ -20,9 +20,9 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// toldAfter is how long documents have to be announced to a mailbox for it to be told of their end: an owner who types
-// a stranger's address and another one after it, by mistake or to annoy, brings the stranger nothing.
-const toldAfter = 24 * time.Hour
+// announcedFor is how long documents have to be announced to a mailbox for it to get a letter about their end: an owner
+// who types another person's address and a different one after it, by mistake or to annoy, brings that person nothing.
+const announcedFor = 24 * time.Hour
 
 // Letters tell that an agency's documents are announced elsewhere.
 type Letters struct {
@@ -60,7 +60,7 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	return l.tell(ctx, t, of.Name, now, before)
 }
 
-// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Whoever is
+// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Who is
 // no owner reads the new address in part.
 func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now, before creditor.Version) error {
 	by, err := l.Leaders.Name(ctx, t.ID, now.Agency, now.By)
@@ -95,7 +95,7 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 		})
 	}
 	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(before.Email) })
-	if !known && now.At.Sub(since) >= toldAfter {
+	if !known && now.At.Sub(since) >= announcedFor {
 		send(
 			string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email},
 			mail.AgencyEmailData{NewEmail: masked},

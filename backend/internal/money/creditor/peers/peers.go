@@ -24,7 +24,7 @@ func (a Accounts) Of(ctx context.Context, t tenant.ID, agency link.Code) (credit
 	return creditor.Account(shown), err
 }
 
-// Store keeps one, which is told to the owners.
+// Store keeps one, and has its letter sent to the owners.
 func (a Accounts) Store(
 	ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string,
 ) (creditor.Account, error) {

@@ -98,7 +98,7 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (cred
 }
 
 // Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
-// Another address for documents takes a proof, and is told.
+// Another address for documents takes a proof, and brings letters.
 func (k *Keep) Save(
 	ctx context.Context, t tenant.ID, agency link.Code, seen int, given creditor.Data, proof creditor.Proof,
 ) error {

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/agencyrequest"
 )
 
-// Propose gives what is known already of master data that nobody has entered: what the very account said that asks, and
+// Propose gives what is known already of master data that aren't entered yet: what the very account said that asks, and
 // nothing that is to be said of taxes.
 //
 // Rule (document, D): Who asked for an agency finds its name and address in the first form of its master data; nothing

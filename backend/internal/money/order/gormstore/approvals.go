@@ -54,7 +54,7 @@ func (s *Approvals) Take(ctx context.Context, t tenant.ID, id string, eye int) e
 }
 
 // Forget takes a person out of what the person approved: what counts goes on counting, and a first approval stands for
-// nobody any more.
+// no person any more.
 func (s *Approvals) Forget(ctx context.Context, t tenant.ID, account string) error {
 	return s.db.From(ctx).Model(&approvalRow{}).Where("tenant = ? AND account_id = ?", string(t), account).
 		Updates(map[string]any{"account_id": "", "member_id": ""}).Error

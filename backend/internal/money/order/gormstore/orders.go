@@ -175,7 +175,7 @@ func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations
 	return reasons, err
 }
 
-// ForgetCustomer lets the version go on, so that nobody writes back what is gone.
+// ForgetCustomer lets the version go on, so that no writer brings back what is gone.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', cancel_reason = '', reported_number = '', version = version + 1
 		WHERE tenant = ? AND recommendation_id = ? AND (customer_number <> '' OR cancel_reason <> '' OR reported_number <> '')`, string(t), recommendation).Error

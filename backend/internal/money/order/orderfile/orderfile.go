@@ -54,7 +54,7 @@ type Row struct {
 }
 
 // Read makes orders of a table. A mistake in one order is found later and is that order's alone; a table that can't be
-// told apart is an error.
+// read is an error.
 func Read(t sheet.Table) (File, error) {
 	list, err := sheet.Read(t, Columns)
 	if err != nil {
@@ -68,9 +68,9 @@ func Read(t sheet.Table) (File, error) {
 }
 
 func lineOf(cells []string) order.Line {
-	said := strings.ToLower(cells[status])
+	word := strings.ToLower(cells[status])
 	return order.Line{
-		Number: cells[number], Recommendation: cells[recommendation], Kind: kinds[said], HasKind: said != "",
+		Number: cells[number], Recommendation: cells[recommendation], Kind: kinds[word], HasKind: word != "",
 		Date: cells[date], CustomerNumber: cells[customer], Product: cells[product], CancelReason: cells[cancelReason],
 	}
 }

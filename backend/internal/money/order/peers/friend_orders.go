@@ -23,7 +23,7 @@ func (f FriendOrders) ForgetCustomer(ctx context.Context, tenantID tenant.ID, re
 	return f.Orders.ForgetCustomer(ctx, tenantID, recommendationID)
 }
 
-// Of gives the latest order as a friend is told of it.
+// Of gives the latest order as a friend sees it.
 func (f FriendOrders) Of(ctx context.Context, tenantID tenant.ID, recommendationID string) (recipient.Order, error) {
 	o, err := f.Orders.Latest(ctx, tenantID, recommendationID)
 	if errors.Is(err, order.ErrUnknown) {
@@ -34,7 +34,7 @@ func (f FriendOrders) Of(ctx context.Context, tenantID tenant.ID, recommendation
 	}
 	status, known := orderOfFriend[o.Status]
 	if !known {
-		status = recipient.NotOrdered // told, and not decided yet
+		status = recipient.NotOrdered // it came, and isn't decided yet
 	}
 	out := recipient.Order{
 		Status: status, ReportedNumber: o.ReportedNumber, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil,

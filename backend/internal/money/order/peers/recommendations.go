@@ -72,7 +72,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 		ID: r.ID, Number: r.Number.String(), State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil,
 		RecipientConfirmed: r.ConfirmedAt != nil,
 		RecipientGone:      r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open,
-		NobodyLeft:         r.AllErased(),
+		NoOneLeft:          r.AllErased(),
 		Agency:             r.AgencyNumber, Recommender: r.RecommenderID, Friend: r.RecipientID, Version: r.Version,
 	}
 	if r.Promise != nil {

@@ -154,7 +154,7 @@ func (i *item) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// message gives what is told; a mistake in one order is that order's alone.
+// message gives what was sent; a mistake in one order is that order's alone.
 func (i item) message() (order.Message, order.Reason) {
 	if i.unreadable {
 		return order.Message{}, order.FieldInvalid

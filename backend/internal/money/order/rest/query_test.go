@@ -89,7 +89,7 @@ func (d desk) page(body string) asked {
 	return page
 }
 
-func (d desk) told(n int) {
+func (d desk) sent(n int) {
 	for i := range n {
 		d.has(order.Order{
 			Tenant: "probe", ID: fmt.Sprintf("id %d", i), Number: fmt.Sprintf("A-%d", i), Status: order.Approved,
@@ -102,7 +102,7 @@ func (d desk) told(n int) {
 
 func TestAnOrderIsAskedForByItsNumber(t *testing.T) {
 	d := newDesk(t)
-	d.told(2)
+	d.sent(2)
 	d.has(order.Order{
 		Tenant: "probe", ID: "r", Number: "A-9", Status: order.Refused, Reason: order.TooLate, OrderedAt: start,
 		ReceivedAt: start,
@@ -123,9 +123,9 @@ func TestAnOrderIsAskedForByItsNumber(t *testing.T) {
 	)
 }
 
-func TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay(t *testing.T) {
+func TestAWalkMeetsEachOrderOnceWhateverComesOnTheWay(t *testing.T) {
 	d := newDesk(t)
-	d.told(7)
+	d.sent(7)
 	var met []string
 	body := `{"Anzahl":2}`
 	for range 10 {
@@ -149,10 +149,10 @@ func TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay(t *testing.T) {
 }
 
 // Two messages that come at once are kept one after the other, whichever came first.
-func TestAWalkWaitsForOrdersThatAreStillOnTheirWay(t *testing.T) {
+func TestAWalkWaitsForOrdersThatAreOnTheirWay(t *testing.T) {
 	d := newDesk(t)
 	d.now.Advance(-time.Hour + 2*time.Second)
-	d.told(3)
+	d.sent(3)
 	assert.Empty(t, d.page(`{}`).Content, "one that came before these may not be kept yet")
 	assert.Len(t, d.page(`{"Auftragsnummern":["A-0","A-1"]}`).Content, 2, "who asks by number is answered at once")
 	d.has(order.Order{
@@ -164,7 +164,7 @@ func TestAWalkWaitsForOrdersThatAreStillOnTheirWay(t *testing.T) {
 
 func TestAnAnswerTellsNothingOfPersons(t *testing.T) {
 	d := newDesk(t)
-	d.told(1)
+	d.sent(1)
 	body := d.ask(`{}`).Body.String()
 	assert.NotContains(t, body, "K-4711")
 	assert.NotContains(t, body, "moved")
@@ -197,10 +197,10 @@ func TestAQuestionThatCannotBeReadNamesItsFields(t *testing.T) {
 	}
 }
 
-// Who has nothing to ask for by number is told so, and doesn't get all orders.
+// Who has nothing to ask for by number reads that, and doesn't get all orders.
 func TestAnEmptyListOfNumbersIsNoWalkOverAll(t *testing.T) {
 	d := newDesk(t)
-	d.told(1)
+	d.sent(1)
 	for _, body := range []string{`{"Auftragsnummern":[]}`, `{"Status":[]}`} {
 		w := d.ask(body)
 		assert.Equal(t, http.StatusUnprocessableEntity, w.Code, body)

@@ -93,7 +93,7 @@ func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	// Without a word of who ordered there is nobody whose order could count; the answer is the same for every number.
+	// Without a word of who ordered there is no person whose order could count; the answer is the same for every number.
 	var wrong fault.Fields
 	wrong.Add(in.Body.Data != nil || strings.TrimSpace(in.Body.RecipientNumber) != "", "recipientNumber", "field.required")
 	shops, readable := order.ReportedNumber(in.Body.OrderNumber)

@@ -175,10 +175,10 @@ func Orders(t *testing.T, orders order.Orders) {
 		require.NoError(t, err)
 		assert.Equal(t, map[string]order.Order{"waiting": first}, live)
 
-		told := add(t, orders, fresh("told", "waiting"))
+		sent := add(t, orders, fresh("told", "waiting"))
 		live, err = orders.Live(ctx, own, []string{"waiting"})
 		require.NoError(t, err)
-		assert.Equal(t, told, live["waiting"])
+		assert.Equal(t, sent, live["waiting"])
 		require.NoError(
 			t, orders.Update(ctx, own, first.ID, func(o *order.Order) error { o.Status = order.Replaced; return nil }),
 		)
@@ -232,7 +232,7 @@ func Orders(t *testing.T, orders order.Orders) {
 	})
 
 	t.Run("what an operator looks for", func(t *testing.T) { listed(ctx, t, orders) })
-	t.Run("what the tenant told of, page by page", func(t *testing.T) { told(ctx, t, orders) })
+	t.Run("what the tenant told of, page by page", func(t *testing.T) { sent(ctx, t, orders) })
 
 	t.Run("sixteen at once: one cancels", func(t *testing.T) {
 		o := add(t, orders, fresh("race", "race"))

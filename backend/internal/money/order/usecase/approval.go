@@ -61,11 +61,11 @@ func (u *Approval) approve(
 	if by.Member, err = u.mayApprove(ctx, programme.ID, by); err != nil {
 		return "", err
 	}
-	told, err := u.Orders.TenantSpoke(ctx, programme.ID, r.ID)
+	spoke, err := u.Orders.TenantSpoke(ctx, programme.ID, r.ID)
 	if err != nil {
 		return "", err
 	}
-	if err := r.Approvable(o, told, now); err != nil {
+	if err := r.Approvable(o, spoke, now); err != nil {
 		return "", err
 	}
 	who, err := u.notOwn(ctx, programme.ID, by, r)
@@ -91,7 +91,7 @@ func (u *Approval) own(ctx context.Context, t tenant.ID, agency, id string) (ord
 	return o, r, err
 }
 
-// mayApprove gives the membership of who asks. It asks anew who works: somebody may have been let go since the request
+// mayApprove gives the membership of who asks. It asks anew who works: somebody may have been removed since the request
 // was admitted.
 func (u *Approval) mayApprove(ctx context.Context, t tenant.ID, by order.Approver) (string, error) {
 	w, works, err := u.working(ctx, t, by.Agency, by.Account)
@@ -109,7 +109,7 @@ func (u *Approval) mayApprove(ctx context.Context, t tenant.ID, by order.Approve
 
 // notOwn refuses who is the recommender or the friend.
 //
-// Rule (order, 7 D): Nobody approves an order of the own recommendation, or the own order. Test:
+// Rule (order, 7 D): No member approves an order of their own recommendation, or their own order. Test:
 // TestWhatAnAgencyMayNotApprove.
 func (u *Approval) notOwn(
 	ctx context.Context, t tenant.ID, by order.Approver, r order.Recommendation,
@@ -218,8 +218,8 @@ func (u *Approval) count(
 	return u.Outbox.Add(ctx, outbox.Message{Tenant: string(programme.ID), Topic: outbox.RecommendationChanged, Key: r.ID})
 }
 
-// Withdraw takes the first of two approvals back, by whoever gave it and as long as the second hasn't come. Where there
-// is none, nothing has to be taken back.
+// Withdraw takes the first of two approvals back, by the member who gave it and as long as the second hasn't come.
+// Where there is none, nothing has to be taken back.
 func (u *Approval) Withdraw(ctx context.Context, t tenant.ID, by order.Approver, id string) error {
 	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		o, _, err := u.own(ctx, t, by.Agency, id)

@@ -257,7 +257,7 @@ func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 	require.ErrorIs(t, back(o, "olga", id), order.ErrUnknown)
 }
 
-// Many members and the tenant's system act at once: one outcome, whoever is first.
+// Many members and the tenant's system act at once: one outcome, no matter who is first.
 func TestMembersAndTheTenantAtOnce(t *testing.T) {
 	for name, tenantSays := range map[string]func() order.Message{
 		"approves": func() order.Message { return approval("A", "2026-11-21") },
@@ -304,18 +304,18 @@ func TestSixteenApprovalsOfOneOrderAtOnce(t *testing.T) {
 		id := o.reported()
 		var group errgroup.Group
 		var mu sync.Mutex
-		said := map[order.Progress]int{}
+		answers := map[order.Progress]int{}
 		for i := range 16 {
 			group.Go(func() error {
 				got, err := o.approves([]string{"olga", "emil"}[i%2], id)
 				mu.Lock()
 				defer mu.Unlock()
-				said[got]++
+				answers[got]++
 				return err
 			})
 		}
 		require.NoError(t, group.Wait())
-		assert.Equal(t, 16, said[order.WaitsForSecond]+said[order.FullyApproved])
+		assert.Equal(t, 16, answers[order.WaitsForSecond]+answers[order.FullyApproved])
 		approved := o.byID(id)
 		assert.True(t, approved.ByAgency())
 		all, err := gormstore.NewApprovals(db).Of(context.Background(), "x", id)

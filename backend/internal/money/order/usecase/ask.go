@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Ask tells a tenant's system what became of the orders that it told of.
+// Ask tells a tenant's system what became of the orders that it sent.
 type Ask struct {
 	Orders          order.Orders
 	Recommendations order.Recommendations
@@ -33,7 +33,7 @@ func (u *Ask) Do(ctx context.Context, t tenant.ID, q order.Query) (order.Page, e
 	if len(q.Numbers) == 0 {
 		q.Until = u.Clock.Now().Add(-order.Settling)
 	}
-	orders, err := u.Orders.Told(ctx, t, q)
+	orders, err := u.Orders.Sent(ctx, t, q)
 	if err != nil {
 		return order.Page{}, err
 	}
@@ -57,7 +57,7 @@ func (u *Ask) unknown(ctx context.Context, t tenant.ID, numbers []string) ([]str
 	if len(numbers) == 0 {
 		return nil, nil
 	}
-	known, err := u.Orders.Told(ctx, t, order.Query{Numbers: numbers, Most: len(numbers)})
+	known, err := u.Orders.Sent(ctx, t, order.Query{Numbers: numbers, Most: len(numbers)})
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// cancel takes the cancellation of an order, whether or not the order itself was told before.
+// cancel takes the cancellation of an order, whether or not the order itself came before.
 func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
 	now := u.Clock.Now()
 	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
@@ -28,7 +28,7 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 	}
 }
 
-// early remembers the cancellation of an order that the tenant hasn't told of. If the message names the recommendation,
+// early remembers the cancellation of an order that the tenant hasn't sent. If the message names the recommendation,
 // what others said of its order has its answer.
 //
 // Rule (order, 4 D): A cancellation that comes before its order is remembered until then. Enforced:

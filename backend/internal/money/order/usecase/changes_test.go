@@ -35,7 +35,7 @@ func TestChanges(t *testing.T) {
 		// before is what happens before the message comes.
 		before func(*world)
 	}
-	say := func(m order.Message, result order.Result, reason order.Reason) act {
+	sent := func(m order.Message, result order.Result, reason order.Reason) act {
 		return act{step: step{m, result, reason}}
 	}
 	then := func(before func(*world), a act) act { a.before = before; return a }
@@ -54,16 +54,16 @@ func TestChanges(t *testing.T) {
 		{
 			name: "another date, and the same again",
 			acts: []act{
-				say(first, order.Accepted, ""), say(approval("A", "2026-11-23"), order.Accepted, order.Changed),
-				say(approval("A", "2026-11-23"), order.Unchanged, ""),
+				sent(first, order.Accepted, ""), sent(approval("A", "2026-11-23"), order.Accepted, order.Changed),
+				sent(approval("A", "2026-11-23"), order.Unchanged, ""),
 			},
 			state: order.Confirmed, ordered: "2026-11-23", complaint: "2026-12-07", notes: []string{"ordered", "changed"},
 		},
 		{
 			name: "back to the first date",
 			acts: []act{
-				say(first, order.Accepted, ""), say(approval("A", "2026-11-23"), order.Accepted, order.Changed),
-				say(first, order.Accepted, order.Changed),
+				sent(first, order.Accepted, ""), sent(approval("A", "2026-11-23"), order.Accepted, order.Changed),
+				sent(first, order.Accepted, order.Changed),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09",
 			notes: []string{"ordered", "changed", "changed"},
@@ -71,11 +71,11 @@ func TestChanges(t *testing.T) {
 		{
 			name: "another date that doesn't count changes nothing",
 			acts: []act{
-				say(first, order.Accepted, ""), say(approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation),
-				say(approval("A", "2027-01-21"), order.Rejected, order.InFuture),
+				sent(first, order.Accepted, ""), sent(approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation),
+				sent(approval("A", "2027-01-21"), order.Rejected, order.InFuture),
 				then(
 					func(w *world) { w.clock.Advance(90 * 24 * time.Hour) },
-					say(approval("A", "2027-01-21"), order.Rejected, order.TooLate),
+					sent(approval("A", "2027-01-21"), order.Rejected, order.TooLate),
 				),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
@@ -83,16 +83,17 @@ func TestChanges(t *testing.T) {
 		{
 			name: "another date once something is owed",
 			acts: []act{
-				say(first, order.Accepted, ""), then(released, say(approval("A", "2026-11-23"), order.Rejected, order.AlreadyOwed)),
-				say(first, order.Unchanged, ""),
+				sent(first, order.Accepted, ""),
+				then(released, sent(approval("A", "2026-11-23"), order.Rejected, order.AlreadyOwed)),
+				sent(first, order.Unchanged, ""),
 			},
 			state: order.Owed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},
 		{
 			name: "another product; what isn't said stays",
 			acts: []act{
-				say(ofProduct(first, "S"), order.Accepted, ""), say(ofProduct(first, "M"), order.Accepted, order.Changed),
-				say(first, order.Unchanged, ""), say(ofProduct(first, "M"), order.Unchanged, ""),
+				sent(ofProduct(first, "S"), order.Accepted, ""), sent(ofProduct(first, "M"), order.Accepted, order.Changed),
+				sent(first, order.Unchanged, ""), sent(ofProduct(first, "M"), order.Unchanged, ""),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", product: "M",
 			notes: []string{"ordered", "changed"},
@@ -100,9 +101,9 @@ func TestChanges(t *testing.T) {
 		{
 			name: "told of another recommendation it stays where it is",
 			acts: []act{
-				say(first, order.Accepted, ""),
+				sent(first, order.Accepted, ""),
 				then(func(w *world) { w.others = map[string]order.Recommendation{"R2": other("R2", order.Confirmed)} },
-					say(
+					sent(
 						with(first, func(m *order.Message) { m.RecommendationNumber = "R2" }), order.Rejected, order.OtherRecommendation,
 					)),
 			},
@@ -113,11 +114,11 @@ func TestChanges(t *testing.T) {
 			acts: []act{
 				then(
 					func(w *world) { w.r.State, w.r.RecipientConfirmed = order.Open, false },
-					say(first, order.Accepted, order.WaitingForRecipient),
+					sent(first, order.Accepted, order.WaitingForRecipient),
 				),
-				say(cancellation("A"), order.Accepted, ""),
-				say(approval("B", "2026-11-26"), order.Accepted, order.WaitingForRecipient),
-				say(first, order.Unchanged, order.AlreadyCancelled), say(cancellation("A"), order.Unchanged, ""),
+				sent(cancellation("A"), order.Accepted, ""),
+				sent(approval("B", "2026-11-26"), order.Accepted, order.WaitingForRecipient),
+				sent(first, order.Unchanged, order.AlreadyCancelled), sent(cancellation("A"), order.Unchanged, ""),
 			},
 			state: order.Open, ordered: "2026-11-25", complaint: "2026-12-09",
 			notes: []string{"ordered", "order cancelled", "ordered"},
@@ -125,8 +126,8 @@ func TestChanges(t *testing.T) {
 		{
 			name: "cancelled and ordered anew, after the confirmation",
 			acts: []act{
-				say(first, order.Accepted, ""), say(cancellation("A"), order.Accepted, ""),
-				say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
+				sent(first, order.Accepted, ""), sent(cancellation("A"), order.Accepted, ""),
+				sent(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
 			},
 			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09",
 			notes: []string{"ordered", "order cancelled"},
@@ -134,9 +135,9 @@ func TestChanges(t *testing.T) {
 		{
 			name: "the new order comes before the cancellation of the old one",
 			acts: []act{
-				say(first, order.Accepted, ""), say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationTaken),
-				say(cancellation("A"), order.Accepted, ""),
-				say(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
+				sent(first, order.Accepted, ""), sent(approval("B", "2026-11-26"), order.Rejected, order.RecommendationTaken),
+				sent(cancellation("A"), order.Accepted, ""),
+				sent(approval("B", "2026-11-26"), order.Rejected, order.RecommendationCancelled),
 			},
 			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09",
 			notes: []string{"ordered", "order cancelled"},
@@ -144,8 +145,8 @@ func TestChanges(t *testing.T) {
 		{
 			name: "a change that comes after the cancellation",
 			acts: []act{
-				say(first, order.Accepted, ""), say(cancellation("A"), order.Accepted, ""),
-				say(approval("A", "2026-11-23"), order.Unchanged, order.AlreadyCancelled),
+				sent(first, order.Accepted, ""), sent(cancellation("A"), order.Accepted, ""),
+				sent(approval("A", "2026-11-23"), order.Unchanged, order.AlreadyCancelled),
 			},
 			state: order.Withdrawn, ordered: "2026-11-25", complaint: "2026-12-09",
 			notes: []string{"ordered", "order cancelled"},
@@ -153,8 +154,8 @@ func TestChanges(t *testing.T) {
 		{
 			name: "the change comes before the order that it changes",
 			acts: []act{
-				say(approval("A", "2026-11-23"), order.Accepted, ""), say(first, order.Accepted, order.Changed),
-				say(first, order.Unchanged, ""),
+				sent(approval("A", "2026-11-23"), order.Accepted, ""), sent(first, order.Accepted, order.Changed),
+				sent(first, order.Unchanged, ""),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered", "changed"},
 		},
@@ -210,7 +211,7 @@ func other(id string, s order.State) order.Recommendation {
 }
 
 func TestAnOrderOfAKnownCustomer(t *testing.T) {
-	told := func(w *world, recommendation, customer string, s order.Status) {
+	seeded := func(w *world, recommendation, customer string, s order.Status) {
 		require.NoError(w.t, w.seed(recommendation, customer, s))
 	}
 	tests := []struct {
@@ -220,55 +221,55 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 		reason  order.Reason
 		counts  string
 	}{
-		{"somebody said so", func(w *world) { w.said = "rec" }, order.Accepted, order.None, "rec"},
+		{"somebody said so", func(w *world) { w.named = "rec" }, order.Accepted, order.None, "rec"},
 		{
-			"an earlier order of the customer", func(w *world) { told(w, "rec", "K-1", order.Cancelled) }, order.Accepted,
+			"an earlier order of the customer", func(w *world) { seeded(w, "rec", "K-1", order.Cancelled) }, order.Accepted,
 			order.None, "rec",
 		},
 		{
-			"both say the same", func(w *world) { w.said = "rec"; told(w, "rec", "K-1", order.Cancelled) }, order.Accepted,
+			"both say the same", func(w *world) { w.named = "rec"; seeded(w, "rec", "K-1", order.Cancelled) }, order.Accepted,
 			order.None, "rec",
 		},
 		{"nobody knows it", func(*world) {}, order.Rejected, order.NoRecommendation, ""},
 		{
-			"only a refused order knows it", func(w *world) { told(w, "rec", "K-1", order.Refused) }, order.Rejected,
+			"only a refused order knows it", func(w *world) { seeded(w, "rec", "K-1", order.Refused) }, order.Rejected,
 			order.NoRecommendation, "",
 		},
-		{"a recommendation that is gone", func(w *world) { w.said = "gone" }, order.Rejected, order.NoRecommendation, ""},
+		{"a recommendation that is gone", func(w *world) { w.named = "gone" }, order.Rejected, order.NoRecommendation, ""},
 		{
-			"one that was withdrawn", func(w *world) { w.said, w.r.State = "rec", order.Withdrawn }, order.Rejected,
+			"one that was withdrawn", func(w *world) { w.named, w.r.State = "rec", order.Withdrawn }, order.Rejected,
 			order.RecommendationCancelled, "",
 		},
 		{"one that has expired since", func(w *world) {
-			w.said, w.r.State = "rec", order.Expired
+			w.named, w.r.State = "rec", order.Expired
 			w.clock.Set(w.r.ValidUntil.Add(time.Hour))
 		}, order.Accepted, order.None, "rec"},
 		{"one that had expired before", func(w *world) {
-			w.said, w.r.ValidUntil = "rec", w.r.CreatedAt.Add(-12*time.Hour)
+			w.named, w.r.ValidUntil = "rec", w.r.CreatedAt.Add(-12*time.Hour)
 		}, order.Rejected, order.TooLate, ""},
 		{
-			"one that another order counts for", func(w *world) { told(w, "rec", "K-1", order.Approved) }, order.Rejected,
+			"one that another order counts for", func(w *world) { seeded(w, "rec", "K-1", order.Approved) }, order.Rejected,
 			order.RecommendationTaken, "",
 		},
 		{"one that has ended beside a living one", func(w *world) {
-			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
-			told(w, "rec", "K-1", order.Cancelled)
+			w.named, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
+			seeded(w, "rec", "K-1", order.Cancelled)
 		}, order.Accepted, order.None, "rec"},
 		{"two living ones", func(w *world) {
-			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Confirmed)}
-			told(w, "rec", "K-1", order.Cancelled)
+			w.named, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Confirmed)}
+			seeded(w, "rec", "K-1", order.Cancelled)
 		}, order.Rejected, order.CustomerAmbiguous, ""},
 		{"two living ones, one of which is owed already", func(w *world) {
-			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Owed)}
-			told(w, "rec", "K-1", order.Cancelled)
+			w.named, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Owed)}
+			seeded(w, "rec", "K-1", order.Cancelled)
 		}, order.Accepted, order.None, "rec"},
 		{"two that have ended", func(w *world) {
-			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
+			w.named, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
 			w.r.State = order.Paid
-			told(w, "rec", "K-1", order.Cancelled)
+			seeded(w, "rec", "K-1", order.Cancelled)
 		}, order.Rejected, order.NoRecommendation, ""},
 		{
-			"the only one is owed already", func(w *world) { w.said, w.r.State = "rec", order.Owed }, order.Rejected,
+			"the only one is owed already", func(w *world) { w.named, w.r.State = "rec", order.Owed }, order.Rejected,
 			order.RecommendationTaken, "",
 		},
 	}
@@ -284,7 +285,7 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 			}
 			assert.Equal(t, tt.counts, w.stored("A").RecommendationID)
 			// A repeated message changes nothing, whatever became of the customer's recommendations.
-			w.said, w.r.State = "", order.Paid
+			w.named, w.r.State = "", order.Paid
 			result, _ = w.send(ofCustomer(approval("A", "2026-11-21"), "K-1"))
 			assert.Equal(t, order.Unchanged, result)
 		})

@@ -38,7 +38,7 @@ func TestAnOrderThatTheLifecycleWouldNotHearOfIsNotTaken(t *testing.T) {
 	assert.Equal(t, []order.Outcome{refused, refused, {Number: "B", Result: order.Accepted}}, w.seen)
 }
 
-func TestAnOrderStaysWhileNobodyKnowsWhetherItsAwardsArePaid(t *testing.T) {
+func TestAnOrderStaysWhileItIsUnknownWhetherItsAwardsArePaid(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	w.send(approval("A", "2026-11-21"))
 	w.r.State = order.Owed

@@ -46,7 +46,7 @@ func (u *Receive) giveWay(
 }
 
 // deny answers what others said of a recommendation's order with the tenant's no, and tells whether there was anything
-// to answer. A report ends, and the recommendation goes on and may get another order, for a report is nobody's proof;
+// to answer. A report ends, and the recommendation goes on and may get another order, for a report proves nothing;
 // what an agency approved is cancelled like the tenant's own, which may come too late.
 func (u *Receive) deny(
 	ctx context.Context, t tenant.ID, r order.Recommendation, why string, now time.Time,

@@ -33,8 +33,8 @@ func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]o
 	if err := u.Acts(b.Who).Record(ctx, programme.ID, audit.OrdersImported, b.File, u.Receive.Clock.Now()); err != nil {
 		return nil, err
 	}
-	outcomes, said := b.read()
-	for _, l := range said {
+	outcomes, readable := b.read()
+	for _, l := range readable {
 		answered, err := u.Receive.Do(ctx, programme, []order.Message{l.message})
 		if err != nil {
 			return nil, err
@@ -44,17 +44,17 @@ func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]o
 	return outcomes, nil
 }
 
-// read answers the lines that nobody can read, and gives what the others say.
-func (b Batch) read() (outcomes []order.Outcome, said []line) {
+// read answers the lines that can't be read, and gives what the others say.
+func (b Batch) read() (outcomes []order.Outcome, readable []line) {
 	outcomes = make([]order.Outcome, len(b.Lines))
 	for i, l := range b.Lines {
 		m, reason := l.Read(b.Date)
 		outcomes[i] = order.Outcome{Number: m.Number, Result: order.Rejected, Reason: reason}
 		if reason == order.None {
-			said = append(said, line{i, m})
+			readable = append(readable, line{i, m})
 		}
 	}
-	return outcomes, said
+	return outcomes, readable
 }
 
 // line is a message and where it stands.

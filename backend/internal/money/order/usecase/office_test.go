@@ -35,7 +35,7 @@ type office struct {
 	members map[string]string
 	// elsewhere are accounts of members of another agency.
 	elsewhere map[string]bool
-	// unvouched are accounts of members to whom no operator says yes any more.
+	// unvouched are accounts of members that no operator says yes to any more.
 	unvouched map[string]bool
 	// vouchedAnew is when an operator said yes again, by account.
 	vouchedAnew map[string]time.Time
@@ -125,7 +125,7 @@ func (f friends) ByID(_ context.Context, t tenant.ID, id string) (*recipient.Rec
 	return &recipient.Recipient{Tenant: t, ID: id, Data: recipient.Data{Email: person.EmailOf(m)}}, nil
 }
 
-// log may be told of what a lost race takes back: the real one is written in the transaction.
+// log may hold what a lost race takes back: the real one is written in the transaction.
 type log struct {
 	audit.Service
 	o *office

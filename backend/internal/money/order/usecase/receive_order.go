@@ -28,7 +28,7 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 		return rejected(reason), nil
 	}
 	if r.RecipientGone {
-		m.CustomerNumber = "" // it would name somebody of whom nothing is kept
+		m.CustomerNumber = "" // nothing is kept of the person that it would name
 	}
 	if known && stored.Status == order.Approved {
 		return u.repeated(ctx, programme, stored, r, m)
@@ -98,9 +98,9 @@ func (u *Receive) knowing(ctx context.Context, t tenant.ID, customerNumber strin
 	if err != nil {
 		return nil, err
 	}
-	said, err := u.Customers.RecommendationOf(ctx, t, customerNumber)
-	if err == nil && said != "" && !slices.Contains(ids, said) {
-		ids = append(ids, said)
+	named, err := u.Customers.RecommendationOf(ctx, t, customerNumber)
+	if err == nil && named != "" && !slices.Contains(ids, named) {
+		ids = append(ids, named)
 	}
 	return ids, err
 }
@@ -184,7 +184,7 @@ func (u *Receive) complete(
 	})
 }
 
-// judge decides on an order that doesn't count yet. One that was refused may be told again with what was wrong put
+// judge decides on an order that doesn't count yet. One that was refused may be sent again with what was wrong put
 // right.
 func (u *Receive) judge(
 	ctx context.Context, programme *tenant.Tenant, stored order.Order, known bool, r order.Recommendation, m order.Message,
@@ -199,7 +199,7 @@ func (u *Receive) judge(
 	if err := u.giveWay(ctx, live, r, reason, now); err != nil {
 		return order.Outcome{}, err
 	}
-	told := func(o *order.Order) error {
+	decide := func(o *order.Order) error {
 		o.RecommendationID = r.ID
 		o.Take(m)
 		o.Status, o.Reason = order.Approved, reason
@@ -213,14 +213,14 @@ func (u *Receive) judge(
 		}
 		return nil
 	}
-	orderID, err := u.keep(ctx, programme.ID, stored, known, m.Number, told, now)
+	orderID, err := u.keep(ctx, programme.ID, stored, known, m.Number, decide, now)
 	if err != nil {
 		return order.Outcome{}, err
 	}
 	if reason != order.None {
 		return rejected(reason), nil
 	}
-	if live.ByAgency() { // that it counts was told before
+	if live.ByAgency() { // that it counts was noted before
 		err = u.Recommendations.Note(ctx, programme.ID, r, order.WasChanged, orderID, now)
 	} else {
 		err = u.Recommendations.Ordered(ctx, programme.ID, r, orderID, m.Ordered.At, now)
@@ -237,14 +237,14 @@ func (u *Receive) judge(
 
 // keep writes what was decided on an order and gives its id.
 func (u *Receive) keep(
-	ctx context.Context, t tenant.ID, stored order.Order, known bool, number string, told func(*order.Order) error,
+	ctx context.Context, t tenant.ID, stored order.Order, known bool, number string, decide func(*order.Order) error,
 	now time.Time,
 ) (string, error) {
 	if known {
-		return stored.ID, u.update(ctx, stored, told)
+		return stored.ID, u.update(ctx, stored, decide)
 	}
 	fresh := order.Order{Tenant: t, ID: u.NewID(), Number: number, ReceivedAt: now, Version: 1}
-	_ = told(&fresh)
+	_ = decide(&fresh)
 	return fresh.ID, u.add(ctx, fresh)
 }
 

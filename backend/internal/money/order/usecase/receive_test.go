@@ -194,7 +194,7 @@ func TestCancelledAfterTheRelease(t *testing.T) {
 			assert.Equal(t, tt.reason != order.None, w.stored("A").Late)
 			assert.Equal(t, tt.note, w.notes[len(w.notes)-1])
 			lapsed := tt.state == order.Paid && !tt.paid
-			assert.Equal(t, !lapsed, len(w.told) == 1, "both sides are to hear of it, once: %v", w.told)
+			assert.Equal(t, !lapsed, len(w.letters) == 1, "both sides are to hear of it, once: %v", w.letters)
 		})
 	}
 }
@@ -212,10 +212,10 @@ func TestALateOrderOfAnErasedFriend(t *testing.T) {
 	assert.Empty(t, w.stored("A").CustomerNumber)
 
 	w = newWorld(t, dbtest.SQLite(t))
-	w.r.RecipientGone, w.r.NobodyLeft = true, true
+	w.r.RecipientGone, w.r.NoOneLeft = true, true
 	result, reason := w.send(approval("A", "2026-11-21"))
 	assert.Equal(t, order.Rejected, result)
-	assert.Equal(t, order.NobodyLeft, reason)
+	assert.Equal(t, order.NoOneLeft, reason)
 	assert.Empty(t, w.stored("A").CustomerNumber)
 }
 

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says
+// Report takes the word of the friend's side that something was ordered, and has it lapse when the tenant never says
 // anything.
 //
 // Rule (order, 7 D): Reporting an order tells nothing of the recommendation. Test: TestAReportTellsNothing.
@@ -27,8 +27,8 @@ type Report struct {
 	NewID           func() string
 }
 
-// Do takes a report. Whoever sends it hears the same of every recommendation: whether there is one, whose it is and
-// what became of it isn't told. Only what is wrong with the data themselves is an error.
+// Do takes a report. Its sender gets the same answer for every recommendation: whether there is one, whose it is and
+// what became of it isn't shown. Only what is wrong with the data themselves is an error.
 func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c order.Completion) error {
 	allowed, err := u.Limiter.Allow(ctx, order.ReportKey(programme.ID, c.RecommendationNumber), order.ReportLimit)
 	if err != nil {
@@ -76,7 +76,7 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 // shop's own out. None is replaced.
 //
 // Rule (order, 7 D): A later report fills in the number that a waiting order lacks and replaces none. Test:
-// TestALaterReportFillsInAMissingNumberAndReplacesNone, TestAReportFillsInNoNumberOfWhatNobodyWaitsFor.
+// TestALaterReportFillsInAMissingNumberAndReplacesNone, TestAReportFillsInNoNumberOfWhatIsNotWaitedFor.
 func (u *Report) number(ctx context.Context, o order.Order, r order.Recommendation, shops string) error {
 	if shops == "" || o.Status != order.Reported || o.ReportedNumber != "" || r.RecipientGone {
 		return nil

@@ -77,7 +77,7 @@ func TestALaterReportFillsInAMissingNumberAndReplacesNone(t *testing.T) {
 	})
 }
 
-func TestAReportFillsInNoNumberOfWhatNobodyWaitsFor(t *testing.T) {
+func TestAReportFillsInNoNumberOfWhatIsNotWaitedFor(t *testing.T) {
 	for name, then := range map[string]func(*world){
 		"approved": func(w *world) {
 			require.NoError(
@@ -158,7 +158,7 @@ func TestTheTenantSaysNoToAReport(t *testing.T) {
 	assert.Equal(t, order.Accepted, result)
 }
 
-func TestAReportThatNobodyApprovesLapses(t *testing.T) {
+func TestAReportThatIsNeverApprovedLapses(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
 		ctx := context.Background()

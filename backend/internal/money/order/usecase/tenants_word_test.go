@@ -111,7 +111,7 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 		},
 		{
 			"the agency, then the tenant by the customer's number",
-			[]act{agency, func(o *office, _ string) { o.said = "rec" }, says(ofCustomer(a, "K-1"), accepted, "")}, "A",
+			[]act{agency, func(o *office, _ string) { o.named = "rec" }, says(ofCustomer(a, "K-1"), accepted, "")}, "A",
 			order.Confirmed, order.Replaced, 0,
 		},
 

@@ -11,17 +11,17 @@ import (
 
 // errDry takes a dry run back.
 //
-// Rule (order, 4 D): A dry run of a file of orders keeps nobody waiting, and tells what the import will do. Test:
+// Rule (order, 4 D): A dry run of a file of orders keeps no one waiting, and tells what the import will do. Test:
 // TestADryRunTellsWhatTheImportWillDo.
 var errDry = errors.New("a dry run writes nothing")
 
 // Try answers as Do would now, and writes nothing. Every line is tried by itself, and then again together with the
 // lines that it shares an order, a customer or a recommendation with, each time in a transaction that is taken back: a
-// long file keeps nobody waiting.
+// long file keeps no one waiting.
 func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
-	outcomes, said := b.read()
+	outcomes, readable := b.read()
 	bundled := bundles{first: map[string]int{}, with: map[int]int{}}
-	for _, l := range said {
+	for _, l := range readable {
 		touched := &touched{Recommendations: u.Receive.Recommendations, keys: []string{"order " + l.message.Number}}
 		if l.message.CustomerNumber != "" {
 			touched.keys = append(touched.keys, "customer "+l.message.CustomerNumber)
@@ -32,7 +32,7 @@ func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]
 		bundled.add(l.at, touched.keys)
 	}
 	together := map[int][]line{}
-	for _, l := range said {
+	for _, l := range readable {
 		together[bundled.of(l.at)] = append(together[bundled.of(l.at)], l)
 	}
 	for _, lines := range together {
@@ -46,7 +46,7 @@ func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]
 	return outcomes, nil
 }
 
-// rehearse answers lines one after another and takes all of it back. Whoever loses a race begins anew.
+// rehearse answers lines one after another and takes all of it back. A run that loses a race begins anew.
 func (u *Import) rehearse(
 	ctx context.Context, programme *tenant.Tenant, recommendations order.Recommendations, lines []line,
 	outcomes []order.Outcome,

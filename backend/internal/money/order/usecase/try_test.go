@@ -27,7 +27,7 @@ func (c *turns) InTx(ctx context.Context, fn func(context.Context) error) error 
 
 func TestADryRunOfALongFileLetsOthersThrough(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	w.u.Observer = nil // a dry run is nobody's news
+	w.u.Observer = nil // a dry run is no news
 	c := &turns{Transactor: w.u.Tx}
 	w.u.Tx = c
 	b := usecase.Batch{Date: order.ParseDate}

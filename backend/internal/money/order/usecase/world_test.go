@@ -35,10 +35,10 @@ type world struct {
 	report *usecase.Report
 
 	mu sync.Mutex
-	// others are further recommendations, whose number is their id; said is the one that somebody gave a customer number
-	// to.
+	// others are further recommendations, whose number is their id; named is the one that somebody gave a customer
+	// number to.
 	others   map[string]order.Recommendation
-	said     string
+	named    string
 	friend   bool
 	entered  int
 	allowed  int
@@ -47,7 +47,7 @@ type world struct {
 	onItsWay bool
 	dropped  int
 	notes    []string
-	told     []string
+	letters  []string
 	messages int
 	seen     []order.Outcome
 }
@@ -117,7 +117,7 @@ func (w *world) Note(
 }
 
 func (w *world) RecommendationOf(context.Context, tenant.ID, string) (string, error) {
-	return w.said, nil
+	return w.named, nil
 }
 
 func (w *world) Enter(context.Context, *tenant.Tenant, tenant.Language, order.Completion) (bool, error) {
@@ -177,7 +177,7 @@ func (w *world) Add(_ context.Context, m outbox.Message) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if m.Topic == outbox.OrderCancelled {
-		w.told = append(w.told, m.Key)
+		w.letters = append(w.letters, m.Key)
 		return nil
 	}
 	require.Equal(w.t, outbox.Message{Tenant: "x", Topic: outbox.RecommendationChanged, Key: "rec"}, m)
@@ -192,9 +192,9 @@ func (w *world) Received(_ context.Context, _ tenant.ID, o order.Outcome) {
 	if o.Reason == order.None {
 		return
 	}
-	told := slices.IndexFunc(order.Reasons(), func(r order.Told) bool { return r.Reason == o.Reason })
-	if assert.GreaterOrEqual(w.t, told, 0, "%s stands in no list", o.Reason) {
-		assert.Equal(w.t, order.Reasons()[told].Result, o.Result, "%s means one thing", o.Reason)
+	at := slices.IndexFunc(order.Reasons(), func(r order.Explanation) bool { return r.Reason == o.Reason })
+	if assert.GreaterOrEqual(w.t, at, 0, "%s stands in no list", o.Reason) {
+		assert.Equal(w.t, order.Reasons()[at].Result, o.Result, "%s means one thing", o.Reason)
 	}
 }
 

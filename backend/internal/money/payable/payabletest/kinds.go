@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 )
 
-// Second is a kind that nobody but tests pays.
+// Second is a kind that only tests pay.
 const Second payable.Kind = "second"
 
 // Each runs a test for awards, and for the second kind with the same ids.

@@ -19,7 +19,7 @@ import (
 )
 
 // Accept is for operators: what was taken in after a backup was restored and that no award has, because its
-// recommendation or its order is lost. It is paid, and nobody in the books was owed it: the programme's cost. An
+// recommendation or its order is lost. It is paid, and was owed to no one in the books: the programme's cost. An
 // award that is earned anew after all still gets it.
 //
 // Rule (payout, 4 D): What was paid for a recommendation that is lost with the restore is accepted by an operator,

@@ -194,7 +194,7 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []restore.U
 type Gate struct {
 	Compare *Compare
 	Clock   clock.Clock
-	// Stopped is told what payouts stop for, and that they go on: for nothing.
+	// Stopped is called with what payouts stop for, and with nothing when they go on.
 	Stopped func(ctx context.Context, t tenant.ID, unknown []restore.Unknown)
 	// Positions keeps it where other processes read it.
 	Positions restore.Positions

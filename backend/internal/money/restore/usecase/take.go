@@ -23,7 +23,7 @@ import (
 // the books fits is held until its award is earned anew.
 //
 // Rule (payout, 4 D): A gift card that was bought after the backup isn't bought twice, nor paid otherwise; an order
-// that the provider never got is nobody's. Enforced: take_voucher.go voucher. Test:
+// that the provider never got belongs to no award. Enforced: take_voucher.go voucher. Test:
 // TestAGiftCardIsNotBoughtTwiceAfterARestore.
 //
 // Rule (payout, 4 D): A batch that the books believe unsent isn't sent twice. Test:
@@ -97,7 +97,7 @@ func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
 	return taken, u.lookAt(ctx, t)
 }
 
-// passOver goes on behind lines of the journal that nobody can read, once all others were taken in: an operator has
+// passOver goes on behind lines of the journal that can't be read, once all others were taken in: an operator has
 // seen them.
 func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool, who string, taken *Taken) error {
 	if len(broken) == 0 {
@@ -303,7 +303,7 @@ func (u *Take) known(ctx context.Context, t tenant.ID, message, who string, now 
 	return nil
 }
 
-// notInFile gives awards back whose transfers left the batch before the bank was told.
+// notInFile gives awards back whose transfers left the batch before it went to the bank.
 func (u *Take) notInFile(ctx context.Context, b transfer.Batch, file transfer.SentFile, now time.Time) error {
 	in := map[string]bool{}
 	for _, h := range file.Transfers {

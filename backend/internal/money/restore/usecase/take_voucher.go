@@ -69,7 +69,7 @@ func (u *Take) voucher(
 }
 
 // never tells whether an order stands in the journal of which the provider knows nothing: its answer was a clear
-// no. As long as nobody can say, it may have become a card.
+// no. As long as that isn't known, it may have become a card.
 func (u *Take) never(ctx context.Context, h payout.Handed) (bool, error) {
 	if h.Way != payout.ByCard {
 		return false, nil

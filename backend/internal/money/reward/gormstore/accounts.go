@@ -23,7 +23,7 @@ func (s *Awards) OfAccount(ctx context.Context, t tenant.ID, hash string) ([]rew
 // mostOfAccount is more than anybody looks at.
 const mostOfAccount = 200
 
-// UsualTransfer gives how many transfers were paid and their average in cents, so that what is unusual can be told.
+// UsualTransfer gives how many transfers were paid and their average in cents, so that what is unusual can be seen.
 func (s *Awards) UsualTransfer(ctx context.Context, t tenant.ID) (count, averageCents int64, err error) {
 	var row struct{ N, Average int64 }
 	err = s.db.Reader(ctx).Model(&awardRow{}).Select(

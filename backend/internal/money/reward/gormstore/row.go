@@ -9,42 +9,42 @@ import (
 )
 
 type awardRow struct {
-	Tenant           string `gorm:"primaryKey"`
-	ID               string `gorm:"primaryKey"`
-	RecommendationID string
-	Party            string
-	Kind             string
-	Nth              *int
-	SetSize          int
-	HolderID         string
-	HolderGone       bool
-	ProductID        string
-	AmountCents      int64
-	Status           string
-	CreatedAt        time.Time
-	OfferedAt        *time.Time
-	ExpiresAt        *time.Time
-	RemindAt         string
-	Reminded         int
-	RewardID         *string
-	Means            *string
-	ChosenAt         *time.Time
-	DueBy            *time.Time
-	IBAN             []byte `gorm:"column:iban"`
-	AccountHolder    []byte
-	IBANLast4        *string `gorm:"column:iban_last4"`
-	IBANHash         *string `gorm:"column:iban_hash"`
-	InPayment        bool
-	EndedAt          *time.Time
-	PaidToldAt       *time.Time
-	CancelledToldAt  *time.Time
-	RejectedPayout   string
-	RejectedLast4    string
-	RejectedToldAt   *time.Time
-	Withheld         bool
-	Revoked          bool
-	GivenBack        bool
-	Version          int
+	Tenant            string `gorm:"primaryKey"`
+	ID                string `gorm:"primaryKey"`
+	RecommendationID  string
+	Party             string
+	Kind              string
+	Nth               *int
+	SetSize           int
+	HolderID          string
+	HolderGone        bool
+	ProductID         string
+	AmountCents       int64
+	Status            string
+	CreatedAt         time.Time
+	OfferedAt         *time.Time
+	ExpiresAt         *time.Time
+	RemindAt          string
+	Reminded          int
+	RewardID          *string
+	Means             *string
+	ChosenAt          *time.Time
+	DueBy             *time.Time
+	IBAN              []byte `gorm:"column:iban"`
+	AccountHolder     []byte
+	IBANLast4         *string `gorm:"column:iban_last4"`
+	IBANHash          *string `gorm:"column:iban_hash"`
+	InPayment         bool
+	EndedAt           *time.Time
+	PaidMailedAt      *time.Time `gorm:"column:paid_told_at"`
+	CancelledMailedAt *time.Time `gorm:"column:cancelled_told_at"`
+	RejectedPayout    string
+	RejectedLast4     string
+	RejectedMailedAt  *time.Time `gorm:"column:rejected_told_at"`
+	Withheld          bool
+	Revoked           bool
+	GivenBack         bool
+	Version           int
 }
 
 func (awardRow) TableName() string { return "awards" }
@@ -56,9 +56,9 @@ func toRow(a reward.Award) awardRow {
 		HolderID: a.HolderID, HolderGone: a.HolderGone, ProductID: a.ProductID, AmountCents: a.AmountCents,
 		Status:    string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
-		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
-		CancelledToldAt: instant(a.CancelledToldAt),
-		RejectedPayout:  a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
+		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidMailedAt: instant(a.PaidMailedAt),
+		CancelledMailedAt: instant(a.CancelledMailedAt),
+		RejectedPayout:    a.Rejected, RejectedLast4: a.RejectedLast4, RejectedMailedAt: instant(a.RejectedMailedAt),
 		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
 		SetSize: a.SetSize, Version: a.Version,
 	}
@@ -82,8 +82,9 @@ func (r awardRow) toAward() reward.Award {
 		AmountCents: r.AmountCents,
 		Status:      reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
-		PaidToldAt: value(r.PaidToldAt).UTC(), CancelledToldAt: value(r.CancelledToldAt).UTC(), Rejected: r.RejectedPayout,
-		RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
+		PaidMailedAt: value(r.PaidMailedAt).UTC(), CancelledMailedAt: value(r.CancelledMailedAt).UTC(),
+		Rejected:      r.RejectedPayout,
+		RejectedLast4: r.RejectedLast4, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
 		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
 		Version: r.Version,
 	}

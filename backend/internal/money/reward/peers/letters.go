@@ -49,7 +49,7 @@ type Addressee struct {
 	Ways   mail.Ways
 }
 
-// Address finds whom a letter about an award goes to.
+// Address finds the person that a letter about an award goes to.
 func (l Letters) Address(ctx context.Context, a reward.Award) (Addressee, error) {
 	t, err := l.Tenants.ByID(ctx, a.Tenant)
 	if err != nil {
@@ -227,7 +227,7 @@ func (l Letters) Reminder(ctx context.Context, a reward.Award, secret string, nt
 func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, lastDay time.Time) error {
 	a, err := l.Awards.ByID(ctx, t, award)
 	if err != nil || a.HolderGone {
-		return err // nobody is there to read it; what was begun is finished
+		return err // there is no reader; what was begun is finished
 	}
 	to, err := l.Address(ctx, a)
 	if err != nil {

@@ -48,7 +48,7 @@ func (l AccountLetters) Deliver(ctx context.Context, m outbox.Message) error {
 }
 
 // kept tells of the account that an award was chosen with when it isn't stored any more: the letter about the storing
-// told of another one, or of none.
+// named another one, or none.
 func (l AccountLetters) kept(ctx context.Context, a reward.Award, change string) error {
 	if a.Choice == nil || a.Choice.Account == nil {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// CancelledLetters tell both sides of an order that was cancelled. Whoever was invited to pick a reward hears it in the
+// CancelledLetters tell both sides of an order that was cancelled. Who was invited to pick a reward hears it in the
 // letter about that reward, and who was paid hears nothing from here: a person decides what becomes of it.
 type CancelledLetters struct {
 	Orders          order.Orders
@@ -23,8 +23,8 @@ type CancelledLetters struct {
 	Letters         Letters
 }
 
-// Deliver is the relay's route of outbox.OrderCancelled; it may come again, and each letter leaves once. Whoever was
-// erased meanwhile isn't written to.
+// Deliver is the relay's route of outbox.OrderCancelled; it may come again, and each letter leaves once. A person who
+// was erased meanwhile isn't written to.
 func (l CancelledLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	t := tenant.ID(m.Tenant)
 	o, err := l.Orders.ByID(ctx, t, m.Key)

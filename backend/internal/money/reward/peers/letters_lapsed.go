@@ -23,7 +23,7 @@ func (l LapsedLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	}
 	to, err := l.Letters.Address(ctx, a)
 	if errors.Is(err, account.ErrUnknown) || errors.Is(err, recipient.ErrUnknown) {
-		return nil // nobody is there to read it
+		return nil // there is no reader
 	}
 	if err != nil {
 		return err

@@ -18,7 +18,7 @@ type againInput struct {
 	Number string `path:"nummer" maxLength:"40" doc:"Empfehlungsnummer"`
 }
 
-// RegisterMailAgain adds the call; recommender is whom the request's session belongs to.
+// RegisterMailAgain adds the call; recommender gives the one that the request's session belongs to.
 func RegisterMailAgain(api huma.API, again MailAgain, recommender func(context.Context) string) {
 	httpapi.Register(api, httpapi.Keyed(huma.Operation{
 		OperationID: "mailRewardAgain", Description: about["mailRewardAgain"], Metadata: httpapi.Acting(),

@@ -16,7 +16,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Year is the yearly statement of the recommender whom the request's session belongs to.
+// Year is the yearly statement of the recommender that the request's session belongs to.
 type Year struct {
 	Statement func(
 		ctx context.Context, t *tenant.Tenant, l tenant.Language, recommender string, y reward.Year,

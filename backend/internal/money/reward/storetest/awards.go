@@ -63,7 +63,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
 			a.Kind, a.Nth, a.SetSize, a.InPayment, a.HolderID = reward.ForBonus, 2, 4, true, "whole holder"
 			a.HolderGone, a.Revoked, a.GivenBack = true, true, true
-			a.PaidToldAt, a.CancelledToldAt, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.EndedAt = at, at, "payout", "3000", at, at
+			a.PaidMailedAt, a.CancelledMailedAt, a.Rejected, a.RejectedLast4, a.RejectedMailedAt, a.EndedAt = at, at, "payout", "3000", at, at
 		}))
 		got, err := awards.ByID(ctx, own, want.ID)
 		require.NoError(t, err)

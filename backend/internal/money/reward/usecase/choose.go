@@ -57,7 +57,7 @@ type Pick struct {
 // Do notes the pick; holding is the award that the token was issued for.
 //
 // Rule (reward, 9): Cash is promised within four weeks of the choice, a voucher within 24 hours (periods.payment,
-// periods.voucher); what is late is told to operators. Enforced: reward/gormstore.Late, app/operator/health.go. Test:
+// periods.voucher); operators see what is late. Enforced: reward/gormstore.Late, app/operator/health.go. Test:
 // TestChooseTransfer.
 func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
 	now := u.Clock.Now()
@@ -148,8 +148,8 @@ func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.A
 	return tell(ctx, u.Recommendations, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 }
 
-// askLetter has the holder told, by letter, of an account that was typed with the choice. The stored one was told of
-// before, unless it was taken away or replaced before anybody could tell.
+// askLetter asks for the letter to the holder about an account that was typed with the choice. The stored one had its
+// letter before, unless it was taken away or replaced before that could leave.
 func (u *Choose) askLetter(ctx context.Context, a reward.Award, stored bool) error {
 	if a.Choice.Account == nil {
 		return nil

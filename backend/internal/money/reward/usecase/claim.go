@@ -14,8 +14,8 @@ import (
 // Claim takes one pick for several awards of a recommender who is logged in.
 //
 // Rule (reward, 5 D): Who is logged in claims several own awards with one account, in one transaction; one that can't
-// be had is told and holds up no other, and the same call again changes nothing. Enforced: reward/award.go Claimable.
-// Test: TestSeveralAwardsAreClaimedAtOnceToOneAccount, TestWhatCanNotBeClaimedDoesNotHoldUpTheRest.
+// be had is refused and holds up no other, and the same call again changes nothing. Enforced: reward/award.go
+// Claimable. Test: TestSeveralAwardsAreClaimedAtOnceToOneAccount, TestWhatCanNotBeClaimedDoesNotHoldUpTheRest.
 type Claim struct{ *Choose }
 
 // ManyPick is one way for several awards: one account, or a voucher for each.
@@ -103,11 +103,11 @@ func (u *Claim) choice(
 	return choiceOf(programme, entry, now), err
 }
 
-// noteAll writes the picks, in the caller's transaction. One account is told of once, whatever it is for.
+// noteAll writes the picks, in the caller's transaction. One account has one letter, whatever it is for.
 func (u *Claim) noteAll(
 	ctx context.Context, programme *tenant.Tenant, asked []Claimed, choices []reward.Choice, stored bool,
 ) ([]Claimed, error) {
-	done, told := slices.Clone(asked), false
+	done, mailed := slices.Clone(asked), false
 	for i := range done {
 		one := &done[i]
 		if one.Refused != nil {
@@ -119,13 +119,13 @@ func (u *Claim) noteAll(
 			}
 			continue
 		}
-		if told {
+		if mailed {
 			continue
 		}
 		if err := u.askLetter(ctx, one.Award, stored); err != nil {
 			return nil, err
 		}
-		told = true
+		mailed = true
 	}
 	return done, nil
 }

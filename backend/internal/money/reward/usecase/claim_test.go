@@ -141,8 +141,8 @@ func TestChooseRefuses(t *testing.T) {
 	assert.NoError(t, w.pick(a, "book"), "after all that it can still be chosen")
 }
 
-// One account on both sides of a recommendation is one person on both sides, whoever claims first, by typing or by a
-// stored account.
+// One account on both sides of a recommendation is one person on both sides, no matter who claims first, by typing or
+// by a stored account.
 func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 	hash := safe{}.Fingerprint("", iban)
 	tests := map[string]struct {

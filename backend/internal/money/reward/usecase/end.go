@@ -16,7 +16,7 @@ import (
 
 // End closes awards that won't be paid, and recommendations that have nothing left to pay.
 //
-// Rule (reward, 4 D): Whoever was invited to pick a reward and let it lapse is told. Enforced:
+// Rule (reward, 4 D): A person who was invited to pick a reward and let it lapse gets a letter. Enforced:
 // reward/usecase.AwardLapsed. Test: TestWhoeverLetARewardLapseIsTold.
 type End struct {
 	Tx              transaction.Transactor
@@ -29,7 +29,7 @@ type End struct {
 	Outbox          outbox.Outbox
 }
 
-// Expire ends an award that nobody claimed in time (12 months).
+// Expire ends an award that wasn't claimed in time (12 months).
 func (u *End) Expire(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	err := u.drop(ctx, t, award, now, func(a *reward.Award) error { return a.Expire(now) })
 	if errors.Is(err, reward.ErrNotExpired) {

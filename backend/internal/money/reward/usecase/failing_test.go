@@ -27,7 +27,7 @@ func TestNothingIsOwedThatIsNotBooked(t *testing.T) {
 	assert.Zero(t, w.changes)
 }
 
-func TestWhatIsNotBookedBackIsStillOwed(t *testing.T) {
+func TestWhatIsNotBookedBackStaysOwed(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	a := w.offered("r")[0]
 	w.refused, w.refusedCents = map[ledger.Kind]error{ledger.KindDropped: errAway}, 3501

@@ -11,14 +11,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Forget lets go of holders who were erased.
+// Forget removes holders who were erased.
 type Forget struct {
 	Awards reward.Awards
 	Books  ledger.Service
 	Outbox outbox.Outbox
 }
 
-// Do forgets who holds one side's awards of a recommendation, and gives their ids. What nobody can claim any more is
+// Do forgets who holds one side's awards of a recommendation, and gives their ids. What can't be claimed any more is
 // cancelled and booked. It joins the caller's transaction.
 func (u *Forget) Do(
 	ctx context.Context, t tenant.ID, recommendation string, p reward.Party, now time.Time,

@@ -7,10 +7,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OfFriend shows a friend the own reward, promised or owed. It needs no reward token, and so nothing can be picked with
-// it.
+// OfFriend shows friends their own reward, promised or owed. It needs no reward token, and so nothing can be picked
+// with it.
 //
-// Rule (reward, 4 D): A friend is told of no promise that can't come any more, and of no more than law allows. Test:
+// Rule (reward, 4 D): A friend is shown no promise that can't come any more, and no more than law allows. Test:
 // TestAFriendIsPromisedNothingThatCannotCome.
 type OfFriend struct {
 	Look            *Look

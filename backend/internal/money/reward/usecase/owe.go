@@ -76,9 +76,9 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 var errNotFinal = errors.New("the order isn't final")
 
 // bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before,
-// and is still owed back, is earned again instead. Nobody counts for a recommender who was erased. What is in a set
-// already counts for no other one, so a tenant that asks for another number of contracts takes none from anybody, and
-// pays none twice; where several sets are full by that, each contract brings one.
+// and is still owed back, is earned again instead. No contract counts for a recommender who was erased. What is in a
+// set already counts for no other one, so a tenant that asks for another number of contracts takes none from anybody,
+// and pays none twice; where several sets are full by that, each contract brings one.
 //
 // Rule (reward, 4 D): A bonus that was paid back is earned again as a new one. Enforced: reward/gormstore.Bonuses.
 // Test: TestABonusThatWasPaidBackIsEarnedAgainAsANewOne.
@@ -95,7 +95,7 @@ func (u *Owe) bonus(
 	if err != nil {
 		return nil, err
 	}
-	// Read once the contract is counted: until this transaction ends, nobody else counts one of this recommender.
+	// Read once the contract is counted: until this transaction ends, no other one of this recommender is counted.
 	bonuses, err := bonusesOf(ctx, u.Awards, programme, terms.RecommenderID)
 	if err != nil {
 		return nil, err
@@ -116,7 +116,7 @@ func (u *Owe) bonus(
 	return []reward.Award{reward.BonusFor(programme.ID, terms, reward.NextSet(bonuses), promised, u.NewID, now)}, nil
 }
 
-// bonusesOf gives the bonuses that stand. Whose size nobody kept took what the tenant's file says.
+// bonusesOf gives the bonuses that stand. One whose size wasn't kept took what the tenant's file says.
 func bonusesOf(
 	ctx context.Context, awards reward.Awards, programme *tenant.Tenant, recommender string,
 ) ([]reward.Award, error) {
@@ -162,8 +162,8 @@ func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 	return u.Handed.TakeOver(ctx, a, now)
 }
 
-// tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award
-// is the friend's business.
+// tell notes a moment on the recommender's time line and wakes the lifecycle. What friends do with their own award
+// is their business.
 func tell(
 	ctx context.Context, all reward.Recommendations, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time,
 ) error {

@@ -40,7 +40,7 @@ func TestReleaseWaitsForAFinalOrder(t *testing.T) {
 	assert.Empty(t, w.earnedBy)
 }
 
-func TestNobodyIsOwedNothing(t *testing.T) {
+func TestNoAwardIsMadeOverNothing(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	w.recommend("r")
 	terms := w.terms["r"]

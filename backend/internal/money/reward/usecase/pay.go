@@ -53,19 +53,19 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.
 	return a, err == nil, err
 }
 
-// Unreserve lets go of an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It
+// Unreserve releases an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It
 // joins the caller's transaction. Where the holder was erased in the meantime, or the order cancelled, it is dropped
-// like any other that nobody can claim.
+// like any other that can't be claimed.
 func (u *Pay) Unreserve(ctx context.Context, t tenant.ID, award string) error {
-	return u.letGo(ctx, t, award, (*reward.Award).Unreserve)
+	return u.release(ctx, t, award, (*reward.Award).Unreserve)
 }
 
-// LetWait lets go of an award whose transfer was taken out of its batch, in the same way.
+// LetWait releases an award whose transfer was taken out of its batch, in the same way.
 func (u *Pay) LetWait(ctx context.Context, t tenant.ID, award string) error {
-	return u.letGo(ctx, t, award, (*reward.Award).LetWait)
+	return u.release(ctx, t, award, (*reward.Award).LetWait)
 }
 
-func (u *Pay) letGo(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) error {
+func (u *Pay) release(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) error {
 	a, err := u.change(ctx, t, award, how)
 	if errors.Is(err, reward.ErrNotPayable) {
 		return nil

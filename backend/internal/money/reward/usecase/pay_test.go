@@ -27,7 +27,7 @@ func TestCancelRestLeavesWhatIsOnItsWay(t *testing.T) {
 	assert.Equal(t, int64(3501), w.owing())
 }
 
-func TestPaidIsToldOnce(t *testing.T) {
+func TestPaidIsMailedOnce(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	a := w.offered("r")[0]
 	require.NoError(t, w.pick(a, "cash"))

@@ -12,11 +12,11 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// errRaced tells that somebody else wrote the award first; whoever asked looks at everything again.
+// errRaced tells that somebody else wrote the award first; the caller looks at everything again.
 var errRaced = fault.New(fault.Conflict, transaction.ErrStale.Code, "somebody else changed the award first")
 
-// CancelAll takes back what a recommendation owes whose order was cancelled, award by award: what the bank hasn't been
-// told of is cancelled; what is out of reach is decided when it arrives or comes back; what is paid is owed back. It
+// CancelAll takes back what a recommendation owes whose order was cancelled, award by award: what the bank doesn't
+// know of is cancelled; what is out of reach is decided when it arrives or comes back; what is paid is owed back. It
 // tells what is left of these. The contract counts no longer, and takes a bonus along when its set isn't full without
 // it. It joins the transaction in which the order is cancelled.
 func (u *End) CancelAll(

@@ -16,15 +16,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// onItsWay picks a transfer for an award and reserves it; told is whether the bank knows of it.
-func (w *world) onItsWay(a reward.Award, told bool) {
+// onItsWay picks a transfer for an award and reserves it; known is whether the bank knows of it.
+func (w *world) onItsWay(a reward.Award, known bool) {
 	w.t.Helper()
 	ctx := context.Background()
 	require.NoError(w.t, w.pick(a, "cash"))
 	_, reserved, err := w.pay.Reserve(ctx, w.programme.ID, a.ID, reward.ByBank)
 	require.NoError(w.t, err)
 	require.True(w.t, reserved)
-	w.atBank[a.ID] = told
+	w.atBank[a.ID] = known
 }
 
 func (w *world) paid(a reward.Award) {
@@ -112,7 +112,7 @@ func TestAnOrderCancelledWhileAnAwardIsOnItsWay(t *testing.T) {
 	}
 }
 
-func TestNobodyIsToldOfAnAwardThatCameBackAfterItsCancellation(t *testing.T) {
+func TestNoLetterIsSentOfAnAwardThatCameBackAfterItsCancellation(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	a := w.offered("r")[0]
 	w.onItsWay(a, true)

@@ -26,7 +26,7 @@ func (u *Tell) Paid(ctx context.Context, t tenant.ID, award string, now time.Tim
 	}
 	return u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
 		if a.PaidUntold() {
-			a.PaidToldAt = now.UTC()
+			a.PaidMailedAt = now.UTC()
 		}
 		return nil
 	})
@@ -43,7 +43,7 @@ func (u *Tell) Cancelled(ctx context.Context, t tenant.ID, award string, now tim
 	}
 	return u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
 		if a.CancelledUntold() {
-			a.CancelledToldAt = now.UTC()
+			a.CancelledMailedAt = now.UTC()
 		}
 		return nil
 	})
@@ -64,13 +64,13 @@ func (u *Tell) Rejected(ctx context.Context, t tenant.ID, award string, now time
 	}
 	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {
 		if stored.RejectedUntold() && stored.Rejected == a.Rejected {
-			stored.RejectedToldAt = now.UTC()
+			stored.RejectedMailedAt = now.UTC()
 		}
 		return nil
 	})
 }
 
-// Reminder tells that an award which nobody has claimed lapses soon, with a token to claim it. Of reminders that were
+// Reminder tells that an award which isn't claimed yet lapses soon, with a token to claim it. Of reminders that were
 // missed one is sent.
 func (u *Tell) Reminder(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	a, err := u.Awards.ByID(ctx, t, award)

@@ -27,15 +27,15 @@ func TestWhoWasInvitedHearsOnceThatTheRewardIsCancelled(t *testing.T) {
 	tell()
 	tell()
 	assert.Equal(t, []string{"cancelled"}, w.letters)
-	assert.False(t, w.of("r")[0].CancelledToldAt.IsZero())
+	assert.False(t, w.of("r")[0].CancelledMailedAt.IsZero())
 }
 
-func TestNobodyHearsOfTheEndOfAnAwardThatWasNeverAnnounced(t *testing.T) {
+func TestTheEndOfAnAwardThatWasNeverAnnouncedIsNotMailed(t *testing.T) {
 	now := time.Now()
 	for name, a := range map[string]reward.Award{
 		"owed, not yet offered": {Status: reward.Cancelled},
 		"holder erased":         {Status: reward.Cancelled, OfferedAt: now, HolderGone: true},
-		"told already":          {Status: reward.Cancelled, OfferedAt: now, CancelledToldAt: now},
+		"told already":          {Status: reward.Cancelled, OfferedAt: now, CancelledMailedAt: now},
 		"lapsed":                {Status: reward.Expired, OfferedAt: now},
 		"paid":                  {Status: reward.PaidOut, OfferedAt: now, Revoked: true},
 	} {

@@ -124,7 +124,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	return w
 }
 
-// Released notes for whom somebody else may earn.
+// Released notes for which recommendation somebody else may earn.
 func (w *world) Released(_ context.Context, _ tenant.ID, recommendation string, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -26,7 +26,7 @@ type owed struct {
 	at string
 }
 
-// Read refuses what nobody could ever claim, and an entry that nobody could ever pick. Of each side one part is told,
+// Read refuses what could never be claimed, and an entry that could never be picked. Of each side one part is named,
 // the largest.
 func (c Claims) Read(t *tenant.Tenant, f *tenantfile.File) {
 	catalogue, ok := c.offered.byTenant[t.ID]

@@ -33,7 +33,7 @@ type entryDoc struct {
 	From string `yaml:"from,omitempty" jsonschema:"format=date"`
 	// Last day, YYYY-MM-DD; none for no bound.
 	Until string `yaml:"until,omitempty" jsonschema:"format=date"`
-	// People are told when the window ends.
+	// People are shown when the window ends.
 	ShowUntil bool `yaml:"showUntil,omitempty"`
 	// A voucher's shop, whose codes are imported into a pool (operator voucher import), or the card's name at the
 	// gift-card provider.

@@ -131,7 +131,7 @@ func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting, r *recomm
 	return err
 }
 
-// newcomer tells whether who approved was new to the agency then; of somebody erased nothing is told.
+// newcomer tells whether who approved was new to the agency then; of somebody erased nothing is known.
 func (s Sightings) newcomer(ctx context.Context, t tenant.ID, eye order.MemberApproval) (bool, error) {
 	if eye.Account == "" {
 		return false, nil

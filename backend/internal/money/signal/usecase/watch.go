@@ -14,8 +14,8 @@ import (
 const (
 	// mostSharing bounds what is compared for one key.
 	mostSharing = 200
-	// mostTold bounds how many recommendations of a group are told of it at once.
-	mostTold = 50
+	// mostSignals bounds how many recommendations of a group get a signal of it at once.
+	mostSignals = 50
 )
 
 // Watch looks at a recommendation whenever something about it has changed. It runs in the worker, after the fact;
@@ -46,12 +46,12 @@ func (w *Watch) Do(ctx context.Context, t tenant.ID, recommendation string) erro
 	}
 	var all []signal.Signal
 	for _, f := range found {
-		all = append(all, w.told(t, recommendation, f)...)
+		all = append(all, w.signalsOf(t, recommendation, f)...)
 	}
 	return w.Signals.Record(ctx, t, all)
 }
 
-// see keeps the traces of what is known now. Whoever looks at the same recommendation waits, so that a look from before
+// see keeps the traces of what is known now. Another look at the same recommendation waits, so that a look from before
 // an erasure leaves nothing behind the one after it.
 func (w *Watch) see(
 	ctx context.Context, t tenant.ID, recommendation string,
@@ -107,11 +107,11 @@ func (w *Watch) sharing(ctx context.Context, s signal.Sighting, own []signal.Tra
 	return others, nil
 }
 
-// told gives a finding as each recommendation has it that it is about: those that were there first too.
-func (w *Watch) told(t tenant.ID, own string, f signal.Found) []signal.Signal {
+// signalsOf gives a finding as each recommendation has it that it is about: those that were there first too.
+func (w *Watch) signalsOf(t tenant.ID, own string, f signal.Found) []signal.Signal {
 	group := slices.Compact(slices.Sorted(slices.Values(append([]string{own}, f.Group...))))
 	f.Group = group
-	who := group[:min(len(group), mostTold)]
+	who := group[:min(len(group), mostSignals)]
 	if !slices.Contains(who, own) {
 		who = append(slices.Clone(who), own)
 	}

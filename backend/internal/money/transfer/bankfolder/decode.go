@@ -57,7 +57,7 @@ func unreadable(err error, form sepa.Form) string {
 	}
 }
 
-// elsewhere makes a document of the transfers that a file names where nobody reads: in a text, say. What is said of
+// elsewhere makes a document of the transfers that a file names where they aren't read: in a text, say. What is said of
 // them a person has to look at.
 func elsewhere(content []byte, reports []transfer.Report) []transfer.Report {
 	if slices.ContainsFunc(reports, func(r transfer.Report) bool { return r.Unreadable != "" }) {
@@ -93,7 +93,7 @@ func fromReport(r sepa.Report) transfer.Report {
 	return report
 }
 
-// reason gives the bank's code; of a status that nobody knows, the status.
+// reason gives the bank's code; of an unknown status, the status.
 func reason(s sepa.Status, code string) string {
 	if !s.Known() {
 		return string(s)

@@ -59,7 +59,7 @@ func New(dir string, log *slog.Logger) *Folder { return &Folder{dir: dir, log: l
 
 var _ transfer.Bank = (*Folder)(nil)
 
-// errNoFolder keeps a process that wasn't told of the folder from making another one where it stands.
+// errNoFolder keeps a process that doesn't know the folder from making another one where it stands.
 var errNoFolder = errors.New("nobody said where the bank's folder is (WS_BANK_DIR)")
 
 // Path gives a file or folder of a tenant. Ids that would lead elsewhere are refused.
@@ -102,8 +102,8 @@ func (f *Folder) Submit(ctx context.Context, t tenant.ID, o transfer.Order) erro
 	}
 	return writeWhole(path, content, func() (bool, error) {
 		known, err := f.Known(ctx, t, o.MessageID)
-		if err == nil && !known && o.Still != nil {
-			err = o.Still(ctx)
+		if err == nil && !known && o.Unchanged != nil {
+			err = o.Unchanged(ctx)
 		}
 		return !known, errors.Join(err, ctx.Err())
 	})

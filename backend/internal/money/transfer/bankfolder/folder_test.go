@@ -80,7 +80,7 @@ func TestWhatCannotBeReadIsPutAside(t *testing.T) {
 	assert.FileExists(t, filepath.Join(in, ".half.xml"))
 }
 
-func TestNobodySeesHalfAFile(t *testing.T) {
+func TestHalfAFileIsNeverSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "out", "m.xml")
 	require.NoError(t, bankfolder.WriteWhole(path, []byte("first")))
 	require.NoError(t, bankfolder.WriteWhole(path, []byte("second")))

@@ -118,8 +118,8 @@ func TestATornLineIsNoLine(t *testing.T) {
 	assert.Empty(t, unreadable)
 }
 
-// Whole lines that nobody can read are told by where they are.
-func TestABrokenLineIsToldByItsPlace(t *testing.T) {
+// Whole lines that can't be read are reported by where they are.
+func TestABrokenLineIsReportedByItsPlace(t *testing.T) {
 	folder, file := journal(t, "one")
 	content, err := os.ReadFile(file())
 	require.NoError(t, err)

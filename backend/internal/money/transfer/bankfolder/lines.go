@@ -74,12 +74,11 @@ func lock(path string, how int) (func() error, error) {
 	return file.Close, nil
 }
 
-// appendLine adds a line after the last whole one. What stands behind that is a line whose writing failed: whoever
-// wrote it was told so.
+// appendLine adds a line after the last whole one. What stands behind that is a line whose writing failed: the one that
+// wrote it got the error.
 //
-// Rule (payout, 4 D): A torn line of the journal is no line, and one that nobody can read is passed over by an
-// operator, in the audit log. Enforced: restore/usecase.passOver. Test:
-// TestAnOperatorPassesOverALineThatNobodyCanRead.
+// Rule (payout, 4 D): A torn line of the journal is no line, and one that can't be read is passed over by an operator,
+// in the audit log. Enforced: restore/usecase.passOver. Test: TestAnOperatorPassesOverALineThatNobodyCanRead.
 func appendLine(path string, line []byte) (err error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o600) // #nosec G304 -- a name from our own folder
 	if err != nil {

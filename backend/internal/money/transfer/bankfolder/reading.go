@@ -25,7 +25,7 @@ var _ transfer.Reading = (*Folder)(nil)
 type readLine struct {
 	File     string    `json:"file"`
 	Folder   string    `json:"folder"`
-	ToldAt   time.Time `json:"toldAt,omitzero"`
+	MadeAt   time.Time `json:"toldAt,omitzero"`
 	ListedAt time.Time `json:"listedAt,omitzero"`
 	// At is when it was read, Did what it changed, Sums tell the contents of its documents.
 	At   time.Time `json:"at,omitzero"`
@@ -118,7 +118,7 @@ func (f *Folder) ReadSince(
 		var r readLine
 		if json.Unmarshal(line.text, &r) == nil && (r.Folder == Done || r.Folder == Unreadable) {
 			reports = append(reports, transfer.WasRead{
-				ID: r.File, Folder: r.Folder, ToldAt: r.ToldAt, ListedAt: r.ListedAt, Next: line.next,
+				ID: r.File, Folder: r.Folder, MadeAt: r.MadeAt, ListedAt: r.ListedAt, Next: line.next,
 			})
 		}
 	}

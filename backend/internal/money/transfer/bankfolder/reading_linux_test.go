@@ -16,8 +16,7 @@ import (
 	"weitersagen.app/backend/internal/money/transfer/sepa"
 )
 
-// One file that can't be opened keeps nobody from the others: it is listed by its own time, and a person hears of
-// it.
+// One file that can't be opened holds up no other: it is listed by its own time, and a person hears of it.
 func TestAFileThatCannotBeOpenedHoldsUpNoOther(t *testing.T) {
 	i, ctx := newInbox(t), context.Background()
 	content, err := sepa.EncodeReport(sepa.Report{ID: "a", CreatedAt: noon, MessageID: "a", Group: sepa.SettledOnDebtor})
@@ -31,7 +30,7 @@ func TestAFileThatCannotBeOpenedHoldsUpNoOther(t *testing.T) {
 	require.NoError(t, err)
 	unreadable := map[string]bool{}
 	for _, r := range read {
-		assert.NotZero(t, r.ToldAt)
+		assert.NotZero(t, r.MadeAt)
 		report, there, err := i.folder.Again(ctx, "x", r)
 		require.NoError(t, err)
 		assert.True(t, there)
@@ -40,24 +39,24 @@ func TestAFileThatCannotBeOpenedHoldsUpNoOther(t *testing.T) {
 	assert.Equal(t, map[string]bool{"a.xml": false, "shut.xml": true}, unreadable)
 }
 
-// notRoot shuts a file, also for a test that root runs: it opens files as nobody from here on, whose all others
-// are.
+// notRoot shuts a file, also for a test that root runs: it opens files as an unprivileged user from here on, one that
+// all others belong to.
 func (i inbox) notRoot(shut string) {
 	i.t.Helper()
 	require.NoError(i.t, os.Chmod(shut, 0))
 	if os.Geteuid() != 0 {
 		return
 	}
-	const nobody = 65534
+	const unprivileged = 65534
 	root := filepath.Dir(filepath.Dir(filepath.Dir(i.in)))
 	require.NoError(i.t, filepath.WalkDir(root, func(path string, _ os.DirEntry, err error) error {
 		if err != nil || path == shut {
 			return err
 		}
-		return os.Chown(path, nobody, nobody)
+		return os.Chown(path, unprivileged, unprivileged)
 	}))
 	runtime.LockOSThread()
-	require.NoError(i.t, syscall.Setfsuid(nobody))
+	require.NoError(i.t, syscall.Setfsuid(unprivileged))
 	i.t.Cleanup(func() {
 		assert.NoError(i.t, syscall.Setfsuid(0))
 		runtime.UnlockOSThread()

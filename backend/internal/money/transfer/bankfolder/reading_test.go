@@ -145,14 +145,14 @@ func TestOneReaderAtATime(t *testing.T) {
 // where that stands nowhere of when the file was written. What the list knows already isn't in it twice.
 func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
 	i, ctx := newInbox(t), context.Background()
-	said := func(name string, at time.Time) {
+	put := func(name string, at time.Time) {
 		t.Helper()
 		content, err := sepa.EncodeReport(sepa.Report{ID: name, CreatedAt: at, MessageID: name, Group: sepa.SettledOnDebtor})
 		require.NoError(t, err)
 		require.NoError(t, bankfolder.WriteWhole(filepath.Join(i.in, "done", name), content))
 	}
-	said("a.xml", noon.Add(2*time.Hour))
-	said("z.xml", noon)
+	put("a.xml", noon.Add(2*time.Hour))
+	put("z.xml", noon)
 	notice, err := sepa.EncodeNotice(sepa.Notice{ID: "n", CreatedAt: noon.Add(time.Hour)})
 	require.NoError(t, err)
 	// Without an offset it is the bank's own time.
@@ -177,9 +177,9 @@ func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
 	read, _, err := i.folder.ReadSince(ctx, "x", "")
 	require.NoError(t, err)
 	var names []string
-	var told []time.Time
+	var made []time.Time
 	for _, r := range read {
-		names, told = append(names, r.ID), append(told, r.ToldAt.UTC())
+		names, made = append(names, r.ID), append(made, r.MadeAt.UTC())
 	}
 	assert.Equal(t, []string{"z.xml", "m.xml", "letter.xml", "a.xml", "listed.xml"}, names)
 	assert.Equal(t, noon.Add(24*time.Hour), read[0].ListedAt)
@@ -189,7 +189,7 @@ func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
 		[]time.Time{
 			noon.UTC(), noon.Add(time.Hour).UTC(), noon.Add(90 * time.Minute).UTC(), noon.Add(2 * time.Hour).UTC(), {},
 		},
-		told,
+		made,
 	)
 
 	i.put("later.xml", "m2")

@@ -159,7 +159,7 @@ func contentSum(content []byte) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other
+// take moves a file of the bank to where nothing else touches it, under the name that it has from now on: no other
 // file that was ever read has it, but for one of the same content.
 //
 // Rule (payout, 4 D): No report of the bank is lost to another of its name, nor to a crash while it is read.

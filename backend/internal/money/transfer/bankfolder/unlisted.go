@@ -21,7 +21,7 @@ import (
 const unlisted = "0000-00" + lines
 
 // Begin has a line for each file that was read before there was a list. In which order and when they were read
-// nobody wrote down, so each line says when the bank made its file, and when it was listed.
+// wasn't written down, so each line says when the bank made its file, and when it was listed.
 //
 // Rule (payout, 4 D): What was read before there was a list of it is judged again after a restore too, in the order
 // in which the bank made it, but for what the books know: an update changes nothing. Enforced:
@@ -53,17 +53,17 @@ func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 			if err != nil {
 				return err
 			}
-			told, err := toldAt(path)
+			made, err := madeAt(path)
 			if err != nil {
 				f.log.WarnContext(
 					ctx, "when the bank made a file that was read can't be read", "tenant", string(t), "file", name, "error", err,
 				)
 			}
-			found = append(found, readLine{File: name, Folder: folder, ToldAt: told.UTC(), ListedAt: now.UTC()})
+			found = append(found, readLine{File: name, Folder: folder, MadeAt: made.UTC(), ListedAt: now.UTC()})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b readLine) int {
-		if order := a.ToldAt.Compare(b.ToldAt); order != 0 {
+		if order := a.MadeAt.Compare(b.MadeAt); order != 0 {
 			return order
 		}
 		return strings.Compare(a.File, b.File)
@@ -106,7 +106,7 @@ func (f *Folder) given(t tenant.ID) (given, error) {
 	return before, err
 }
 
-// readList gives the lines of the list in their order; one that nobody can read tells of nothing.
+// readList gives the lines of the list in their order; one that can't be read tells of nothing.
 func readList(dir string) (all []readLine, err error) {
 	names, err := lineFiles(dir)
 	if err != nil {
@@ -127,8 +127,8 @@ func readList(dir string) (all []readLine, err error) {
 	return all, nil
 }
 
-// toldAt gives when the bank made a file; where it doesn't say, or with an error, when the file was written.
-func toldAt(path string) (time.Time, error) {
+// madeAt gives when the bank made a file; where it doesn't say, or with an error, when the file was written.
+func madeAt(path string) (time.Time, error) {
 	info, err := os.Lstat(path)
 	if err != nil {
 		return time.Time{}, err

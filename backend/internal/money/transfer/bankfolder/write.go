@@ -27,7 +27,7 @@ func writeWhole(path string, content []byte, wanted func() (bool, error)) error 
 	if err = errors.Join(err, temp.Sync(), temp.Close()); err != nil {
 		return err
 	}
-	if still, err := wanted(); err != nil || !still {
+	if needed, err := wanted(); err != nil || !needed {
 		return err
 	}
 	if err := os.Rename(temp.Name(), path); err != nil {

@@ -36,7 +36,7 @@ func AwaitingRelease(tenants tenant.Catalog, batches transfer.Store) prometheus.
 	}.Collector()
 }
 
-// OpenCases counts the cases that nobody has settled.
+// OpenCases counts the cases that aren't settled.
 func OpenCases(tenants tenant.Catalog, cases transfer.Cases) prometheus.Collector {
 	return metrics.Read{
 		Name: "weitersagen_bank_cases_open", Help: "What the bank said that contradicts, and nobody has settled.",

@@ -11,7 +11,7 @@ import (
 
 var _ transfer.Signer = (*Operator)(nil)
 
-// Operator is one who releases batches and speaks for settings, each time by the own key.
+// Operator is one who releases batches and speaks for settings, each time by the operator's own key.
 type Operator struct {
 	*staffs.Operator
 	Tenants tenant.Catalog

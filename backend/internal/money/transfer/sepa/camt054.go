@@ -32,7 +32,7 @@ type NoticeEntry struct {
 	More     []string
 	// Cents is its amount, or what no transfer has where the notification doesn't tell it of this movement alone.
 	Cents int64
-	// BookedOn is the day, YYYY-MM-DD; empty where it isn't told.
+	// BookedOn is the day, YYYY-MM-DD; empty where it isn't named.
 	BookedOn string
 	// Waiting tells that it isn't booked yet.
 	Waiting bool

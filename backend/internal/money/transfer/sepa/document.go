@@ -14,7 +14,7 @@ import (
 )
 
 // ErrDTD is about a file that brings declarations of its own: no message of a bank has any, and what they make of
-// it nobody can tell.
+// it isn't known.
 var ErrDTD = errors.New("the file has a document type declaration")
 
 // values gives the tokens of a document as they are meant: blanks and line breaks around a value aren't part of it.

@@ -82,7 +82,7 @@ func (b noticeBatch) name() string {
 	}
 }
 
-// movement gives one movement; its amount is 0 where it isn't told by itself.
+// movement gives one movement; its amount is 0 where it isn't named by itself.
 func (e noticeEntry) movement(d noticeDetail) NoticeEntry {
 	indicator := d.Indicator
 	if indicator == "" {
@@ -139,7 +139,7 @@ func (d noticeDetail) cents() int64 {
 }
 
 // adds tells whether an entry's movements come to its sum, but for charges that it names. Of several without an
-// amount of their own nobody knows.
+// amount of their own that isn't known.
 func (e noticeEntry) adds(all []NoticeEntry) bool {
 	whole, sum, charged := e.Amount.cents(), int64(0), e.Charges.cents()
 	for _, m := range all {

@@ -26,7 +26,7 @@ type bankDocument struct {
 }
 
 // Read gives the documents of a file in their order: one, several in a row, or those in a container, as the German
-// banks' "conxml" around messages. A file of which one document is broken is broken as a whole, for nobody knows
+// banks' "conxml" around messages. A file of which one document is broken is broken as a whole, for it isn't known
 // what it would have said.
 func Read(content []byte) ([]Message, error) {
 	text, err := inUTF8(content)

@@ -240,13 +240,13 @@ func (s statusReport) report() (Report, error) {
 
 // torn tells whether the file's status and a transfer's, or two of one transfer, can't both be true.
 func (r Report) torn() bool {
-	said := map[string]Status{}
+	final := map[string]Status{}
 	for _, line := range r.Lines {
-		if r.Group.against(line.Status) || said[line.EndToEndID].against(line.Status) {
+		if r.Group.against(line.Status) || final[line.EndToEndID].against(line.Status) {
 			return true
 		}
 		if line.Status.Final() {
-			said[line.EndToEndID] = line.Status
+			final[line.EndToEndID] = line.Status
 		}
 	}
 	return false

@@ -51,10 +51,10 @@ func (s signer) Sign(_ context.Context, _ tenant.ID, batch string, c transfer.Co
 	return id, nil
 }
 
-// Confirm signs nothing: here nobody asks for settings.
+// Confirm signs nothing: here no settings are asked for.
 func (s signer) Confirm(context.Context, string) (string, error) { return s.name, nil }
 
-// OfSettings has nobody ask for a second word about settings.
+// OfSettings has no second word about settings asked for.
 func (*Words) OfSettings(context.Context, tenant.ID) ([]transfer.Voice, error) { return nil, nil }
 
 // Active counts two.

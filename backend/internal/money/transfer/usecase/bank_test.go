@@ -27,7 +27,7 @@ type bank struct {
 	message string
 }
 
-// withMockedBank gives a world in which one transfer waits in a batch that the bank hasn't been told of.
+// withMockedBank gives a world in which one transfer waits in a batch that the bank doesn't know of.
 func withMockedBank(t *testing.T, kind payable.Kind) (*world, bank, string) {
 	t.Helper()
 	w := newWorld(t, dbtest.SQLite(t), kind)
@@ -49,7 +49,7 @@ func (b bank) takes(answer error) *transfer.Order {
 		mock.Anything, probe, mock.MatchedBy(func(o transfer.Order) bool { return o.MessageID == b.message }),
 	).
 		RunAndReturn(func(_ context.Context, _ tenant.ID, o transfer.Order) error {
-			taken, taken.Still = o, nil
+			taken, taken.Unchanged = o, nil
 			return answer
 		}).Once()
 	return &taken
@@ -65,7 +65,7 @@ func (b bank) putsAway(err error) {
 	b.EXPECT().PutAway(mock.Anything, probe, "r", mock.Anything).Return(err).Once()
 }
 
-// unclear submits and wants to be told to ask again.
+// unclear submits and wants the answer to ask again.
 func (w *world) unclear(batch string) {
 	w.t.Helper()
 	err := w.run.Submit(context.Background(), probe, batch, start)

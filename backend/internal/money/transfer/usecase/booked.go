@@ -55,7 +55,7 @@ func (u *Run) booked(
 	return batches, nil
 }
 
-// notWhole makes a case of a sum of which nobody knows for which transfers it is, and one of each that had gone
+// notWhole makes a case of a sum of which it isn't known for which transfers it is, and one of each that had gone
 // back and may be paid in it. What all came back before has nothing left to ask.
 func (u *Run) notWhole(
 	ctx context.Context, line transfer.BatchLine, file []transfer.Payout, about transfer.Case, now time.Time,

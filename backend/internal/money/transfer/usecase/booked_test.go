@@ -28,7 +28,7 @@ func (w *world) Enter(_ context.Context, _ tenant.ID, events ...ledger.Event) er
 	return nil
 }
 
-// EarnedAgain is for awards, and asked of nobody here.
+// EarnedAgain is for awards, and never called here.
 func (w *world) EarnedAgain(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) error {
 	return fmt.Errorf("nothing is earned again here: %s", p)
 }

@@ -18,10 +18,10 @@ import (
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
 
-func TestNothingIsCollectedWhileNobodyKnowsHowTheBooksStand(t *testing.T) {
+func TestNothingIsCollectedWhileTheBooksCannotBeRead(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		w := newWorld(t, dbtest.SQLite(t), kind)
-		w.unread, w.run.Payables = errAway, nil // nobody is asked what is due
+		w.unread, w.run.Payables = errAway, nil // what is due isn't asked for
 		_, err := w.run.Collect(context.Background(), probe, start)
 		assert.ErrorIs(t, err, errAway)
 	})
@@ -42,8 +42,8 @@ func TestATransferThatIsNotBookedIsInNoBatch(t *testing.T) {
 	})
 }
 
-// The books don't owe one of the awards: it is left out and told, and everybody else is paid.
-func TestAnAwardThatIsNotOwedKeepsNobodyElsesMoneyBack(t *testing.T) {
+// The books don't owe one of the awards: it is left out and reported, and everybody else is paid.
+func TestAnAwardThatIsNotOwedHoldsUpNoOther(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 			w := newWorld(t, db, kind)

@@ -56,11 +56,11 @@ func (u Contents) notes(
 	return u.Unusual.Of(ctx, t, refs)
 }
 
-// proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the own
-// key signed.
+// proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the person's
+// own key signed.
 //
 // Rule (payout, 4 D): What no two operators' keys released goes to no bank, whatever the database says. Enforced:
-// usecase/content.go letGo. Test: TestADatabaseAloneReleasesNothing.
+// usecase/content.go mayGo. Test: TestADatabaseAloneReleasesNothing.
 func (u *Run) proved(ctx context.Context, b transfer.Batch) error {
 	programme, err := u.Tenants.ByID(ctx, b.Tenant)
 	if err != nil || !programme.Payout.FourEyes {
@@ -81,9 +81,9 @@ func (u *Run) proved(ctx context.Context, b transfer.Batch) error {
 	return nil
 }
 
-// letGo tells whether a collected batch may go to the bank. One that nobody can be shown to have released waits for
-// people again, and is told.
-func (u *Run) letGo(ctx context.Context, b transfer.Batch) (bool, error) {
+// mayGo tells whether a collected batch may go to the bank. One whose release can't be proved waits for people again,
+// and is reported.
+func (u *Run) mayGo(ctx context.Context, b transfer.Batch) (bool, error) {
 	err := u.proved(ctx, b)
 	if fault.CodeOf(err) != transfer.ErrUnproved.Code {
 		return err == nil, err

@@ -10,8 +10,8 @@ import (
 
 // errMayBePaid keeps a file from appearing: by what the bank said just now an award in it may be paid already.
 //
-// Rule (payout, 4 D): What the bank says while a batch is being handed over takes an award that may be paid out of
-// it, as long as the file hasn't appeared. Enforced: transfer/usecase.still. Test:
+// Rule (payout, 4 D): What the bank says while a batch is being handed over takes an award that may be paid out of it,
+// as long as the file hasn't appeared. Enforced: transfer/usecase.unchanged. Test:
 // TestABatchThatIsBeingHandedOverGoesWithoutAwardsThatMayBePaid.
 var errMayBePaid = errors.New("an award of the batch may be paid already")
 
@@ -26,7 +26,7 @@ func (u *Run) hand(ctx context.Context, b transfer.Batch) (again bool, err error
 	if err != nil {
 		return false, err
 	}
-	order.Still = func(ctx context.Context) error { return u.still(ctx, b) }
+	order.Unchanged = func(ctx context.Context) error { return u.unchanged(ctx, b) }
 	err = u.Bank.Submit(ctx, b.Tenant, order)
 	if errors.Is(err, errMayBePaid) {
 		err = u.Store.UpdateBatch(ctx, b.Tenant, b.ID, func(stored *transfer.Batch) error {
@@ -49,8 +49,8 @@ func (u *Run) hand(ctx context.Context, b transfer.Batch) (again bool, err error
 // errMoved tells that somebody else has changed the batch since its file was made: it is looked at anew.
 var errMoved = errors.New("the batch has been changed")
 
-// still tells whether a batch is what its file was made of, and all of it is still to be paid.
-func (u *Run) still(ctx context.Context, b transfer.Batch) error {
+// unchanged tells whether a batch is what its file was made of, and all of it is still to be paid.
+func (u *Run) unchanged(ctx context.Context, b transfer.Batch) error {
 	stored, err := u.Store.BatchByID(ctx, b.Tenant, b.ID)
 	if err != nil {
 		return err

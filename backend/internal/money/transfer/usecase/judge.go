@@ -29,7 +29,7 @@ func (u *Run) judge(
 }
 
 // counting is the run while it judges a document, which may have been read before: then it ends what waits, and
-// asks nobody again.
+// asks no person again.
 func (u *Run) counting(did *transfer.Did, repeated bool) *Run {
 	other := *u
 	other.did, other.repeated = did, repeated
@@ -56,7 +56,7 @@ func (u *Run) work(
 	about := transfer.Case{Tenant: t, File: r.ID, MessageID: r.MessageID, BatchID: b.ID}
 	if errors.Is(err, payout.ErrUnknown) {
 		about.Kind, about.Evidence = transfer.UnknownMessage, fmt.Sprintf(
-			"file %s isn't in the books; %s", r.MessageID, said(r),
+			"file %s isn't in the books; %s", r.MessageID, describe(r),
 		)
 		return nil, u.open(ctx, about, now)
 	}
@@ -86,7 +86,7 @@ func (u *Run) work(
 		}
 		decided[b.ID] = decided[b.ID] || done
 	}
-	return []string{b.ID}, u.strangers(ctx, r, known, about, now)
+	return []string{b.ID}, u.unknownTransfers(ctx, r, known, about, now)
 }
 
 // torn makes one case of a report that contradicts itself, and one of each transfer that had gone back and may be
@@ -94,7 +94,7 @@ func (u *Run) work(
 func (u *Run) torn(
 	ctx context.Context, r transfer.Report, payouts []transfer.Payout, about transfer.Case, now time.Time,
 ) error {
-	about.Kind, about.Evidence = transfer.SelfContradiction, said(r)
+	about.Kind, about.Evidence = transfer.SelfContradiction, describe(r)
 	whole := true
 	for _, p := range payouts {
 		if p.Recalled() || u.knows(p) || !p.GoneBack() || !r.MayBePaid(p.EndToEndID) {
@@ -141,20 +141,20 @@ func (u *Run) notice(
 			decided[p.BatchID], batches = true, append(batches, p.BatchID)
 		}
 	}
-	return batches, u.strangers(ctx, r, known, transfer.Case{Tenant: t, File: r.ID}, now)
+	return batches, u.unknownTransfers(ctx, r, known, transfer.Case{Tenant: t, File: r.ID}, now)
 }
 
-// strangers makes one case of all transfers that a report names and nobody knows: they are shown by their names at
-// the bank.
-func (u *Run) strangers(
+// unknownTransfers makes one case of all transfers that a report names and the books don't know: they are shown by
+// their names at the bank.
+func (u *Run) unknownTransfers(
 	ctx context.Context, r transfer.Report, known map[string]bool, about transfer.Case, now time.Time,
 ) error {
-	lines := r.Strangers(known)
+	lines := r.Unknown(known)
 	if len(lines) == 0 {
 		return nil
 	}
 	about.Kind, about.BatchID, about.EndToEndID = transfer.UnknownTransfer, "", lines[0].EndToEndID
-	about.Evidence = fmt.Sprintf("%d transfers aren't in the books: %s", len(lines), told(lines))
+	about.Evidence = fmt.Sprintf("%d transfers aren't in the books: %s", len(lines), describeLines(lines))
 	return u.open(ctx, about, now)
 }
 
@@ -178,7 +178,7 @@ func (u *Run) apply(
 		return false, nil
 	}
 	about.Kind, about.Evidence = kind, fmt.Sprintf(
-		"the bank says %s; here it is %s, %d cents", told([]transfer.ReportLine{line}), p.Status, p.AmountCents,
+		"the bank says %s; here it is %s, %d cents", describeLines([]transfer.ReportLine{line}), p.Status, p.AmountCents,
 	)
 	// What had gone back could be paid once more: its award is held by name, also when the word is about the whole
 	// file.

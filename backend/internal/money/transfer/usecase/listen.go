@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// listenEvery is how often the worker looks into what the bank has told, whether or not a batch is open.
+// listenEvery is how often the worker looks into what the bank has reported, whether or not a batch is open.
 const listenEvery = 30 * time.Second
 
 // Listen reads what the bank says, again and again: also what it says of transfers that were settled long ago.
@@ -36,7 +36,7 @@ func (u *Listen) Run(ctx context.Context) error {
 	}
 }
 
-// Once reads what the bank of each tenant has told by now.
+// Once reads what the bank of each tenant has reported by now.
 func (u *Listen) Once(ctx context.Context) {
 	for _, t := range u.Tenants.All(ctx) {
 		_, err := u.Reader.Read(ctx, t.ID, u.Clock.Now())

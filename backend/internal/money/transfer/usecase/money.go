@@ -40,7 +40,7 @@ func (m money) pay(ctx context.Context, p transfer.Payout, now time.Time) error 
 }
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all
-// that a holder could mend. Back tells that it was paid and came back before anybody told of the payment.
+// that a holder could mend. Back tells that it was paid and came back before the payment was reported.
 func (m money) refuse(ctx context.Context, p transfer.Payout, reason string, blame, back bool, now time.Time) error {
 	p.BackFirst = back
 	p, err := m.end(ctx, p, transfer.BankRejected, reason, now)

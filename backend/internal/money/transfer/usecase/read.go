@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Read works through everything that the bank has told, whatever it is about and whether or not a batch is open.
+// Read works through everything that the bank has reported, whatever it is about and whether or not a batch is open.
 // What is final is booked, what contradicts becomes a case. A report is put away when all of it is written; read
 // once more, it changes nothing. It names the batches of which something was decided. One report that can't be
 // worked through holds no other up. Of several workers one reads.
@@ -20,10 +20,10 @@ import (
 // an older state. Nothing is read while they don't know all that left, for what the bank says of that would be said
 // of nothing.
 //
-// Rule (payout, 4 D): The case of a file that nobody could read is settled by a person alone, and by no other file
+// Rule (payout, 4 D): The case of a file that couldn't be read is settled by a person alone, and by no other file
 // of its name. Test: TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone.
 //
-// Rule (payout, 4 D): What the bank told and the books have forgotten comes before what is new: where it can't be
+// Rule (payout, 4 D): What the bank reported and the books have forgotten comes before what is new: where it can't be
 // read just now, what is new waits. Test: TestWhatIsNewWaitsForWhatTheBooksHaveForgotten.
 //
 // Rule (payout, 4 D): What the bank said after the backup is judged again after a restore, in its order, and
@@ -61,7 +61,7 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 	}
 	if err := u.Gate.Check(ctx, t); err != nil {
 		if errors.Is(err, payout.ErrNotInBooks) {
-			return nil // it is told, and what the bank says waits
+			return nil // it is reported, and what the bank says waits
 		}
 		return err
 	}

@@ -22,7 +22,7 @@ func (u *Run) again(
 			return mark, unclear(err)
 		}
 		if there {
-			if batches, _, err := u.hearing(was).judge(ctx, t, r, decided, now); err != nil {
+			if batches, _, err := u.judging(was).judge(ctx, t, r, decided, now); err != nil {
 				if ctx.Err() != nil {
 					return mark, err
 				}
@@ -41,18 +41,18 @@ func (u *Run) again(
 	return mark, nil
 }
 
-// hearing is the run while it judges a report of which nobody wrote down whether these books have read it: they are
+// judging is the run while it judges a report of which it isn't written down whether these books have read it: they are
 // asked.
-func (u *Run) hearing(was transfer.WasRead) *Run {
+func (u *Run) judging(was transfer.WasRead) *Run {
 	other := *u
-	other.heard = was
+	other.past = was
 	return &other
 }
 
 // knows tells whether a payout had ended after the bank said what is judged now: the books have read that, and what
 // followed it, most likely.
 func (u *Run) knows(p transfer.Payout) bool {
-	return u.unlisted() && p.Status != transfer.Reserved && !p.SettledAt.Before(u.heard.ToldAt) && p.SettledAt.Before(u.heard.ListedAt)
+	return u.unlisted() && p.Status != transfer.Reserved && !p.SettledAt.Before(u.past.MadeAt) && p.SettledAt.Before(u.past.ListedAt)
 }
 
 // known gives what such a word does nevertheless: that money came back, which stands as paid, may have been brought
@@ -74,4 +74,4 @@ func (u *Run) known(
 }
 
 // unlisted tells whether it was read before there was a list.
-func (u *Run) unlisted() bool { return !u.heard.ListedAt.IsZero() }
+func (u *Run) unlisted() bool { return !u.past.ListedAt.IsZero() }

@@ -46,7 +46,7 @@ func TestWhatIsNewWaitsForWhatTheBooksHaveForgotten(t *testing.T) {
 				require.NoError(t, os.MkdirAll(folder, 0o700))
 				require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("Sehr geehrte Damen und Herren"), 0o600))
 			}
-			heard := func() (files []string) {
+			cases := func() (files []string) {
 				t.Helper()
 				open, err := w.run.Cases.OpenCases(ctx, "probe")
 				require.NoError(t, err)
@@ -58,7 +58,7 @@ func TestWhatIsNewWaitsForWhatTheBooksHaveForgotten(t *testing.T) {
 			tells("r1.xml")
 			_, err := w.run.Read(ctx, "probe", w.clock.Now())
 			require.NoError(t, err)
-			require.Equal(t, []string{"r1.xml"}, heard())
+			require.Equal(t, []string{"r1.xml"}, cases())
 
 			require.NoError(t, db.From(ctx).Exec("DELETE FROM bank_read_marks").Error)
 			require.NoError(t, db.From(ctx).Exec("DELETE FROM bank_cases").Error)
@@ -66,10 +66,10 @@ func TestWhatIsNewWaitsForWhatTheBooksHaveForgotten(t *testing.T) {
 			w.run.Reading = &awayOnce{Reading: w.run.Reading}
 			_, err = w.run.Read(ctx, "probe", w.clock.Now())
 			require.ErrorIs(t, err, errDisk)
-			assert.Empty(t, heard())
+			assert.Empty(t, cases())
 			_, err = w.run.Read(ctx, "probe", w.clock.Now())
 			require.NoError(t, err)
-			assert.ElementsMatch(t, []string{"r1.xml", "r2.xml"}, heard())
+			assert.ElementsMatch(t, []string{"r1.xml", "r2.xml"}, cases())
 		})
 	})
 }

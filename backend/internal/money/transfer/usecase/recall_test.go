@@ -29,7 +29,7 @@ func (w *world) recall(award string) (recalled bool, err error) {
 	if recalled && err == nil {
 		w.mu.Lock()
 		defer w.mu.Unlock()
-		w.award(award).paid = -1 // nobody pays it any more
+		w.award(award).paid = -1 // it isn't paid any more
 	}
 	return recalled, err
 }

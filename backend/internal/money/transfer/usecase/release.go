@@ -55,7 +55,7 @@ func (u *Release) Content(ctx context.Context, b transfer.Batch) (transfer.Conte
 // Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the
 // word that was missing, a run is asked for, which hands the batch to the bank.
 //
-// Rule (payout, 4 D): Whoever acts on a batch at once: one decision, nobody counted twice. Enforced:
+// Rule (payout, 4 D): However many act on a batch at once: one decision, no person counted twice. Enforced:
 // transfer/usecase.Refuse, transfer/gormstore.swap. Test: TestSixteenPeopleAtOnce.
 func (u *Release) Do(
 	ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer,
@@ -112,7 +112,7 @@ func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, per
 	return person.Sign(ctx, t, batch, content)
 }
 
-// Refuse stops a batch before the bank was told: its awards go back to their holders, all of them or none.
+// Refuse stops a batch before it went to the bank: its awards go back to their holders, all of them or none.
 func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
 	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		now := u.Clock.Now()

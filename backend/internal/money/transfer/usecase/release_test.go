@@ -135,7 +135,7 @@ func TestARefusedBatchGivesItsAwardsBack(t *testing.T) {
 	})
 }
 
-// Whoever comes first decides; nobody's word is lost, and the bank is told once.
+// The first one decides; no person's word is lost, and the bank gets it once.
 func TestSixteenPeopleAtOnce(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

@@ -18,8 +18,8 @@ import (
 
 // MaxBatch is how many transfers one file holds; what is due beyond goes into the next run's.
 //
-// Rule (payout, 4 D): An award that the books don't owe is left out of the run, and keeps nobody else's money back.
-// Enforced: transfer/usecase.notOwed. Test: TestAnAwardThatIsNotOwedKeepsNobodyElsesMoneyBack.
+// Rule (payout, 4 D): An award that the books don't owe is left out of the run, and holds up no other. Enforced:
+// transfer/usecase.notOwed. Test: TestAnAwardThatIsNotOwedHoldsUpNoOther.
 const MaxBatch = 5000
 
 // Run is the daily run of a tenant: collect, submit, poll, settle.
@@ -44,15 +44,15 @@ type Run struct {
 	Reading transfer.Reading
 	Marks   transfer.ReadMarks
 	NewID   func() string
-	// heard is what is judged at the moment of what was read before.
-	heard transfer.WasRead
+	// past is what is judged at the moment of what was read before.
+	past transfer.WasRead
 	// did counts what the file does that is judged at the moment; repeated tells that its content was read before.
 	did      *transfer.Did
 	repeated bool
 }
 
 // Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that
-// aren't settled and wait for nobody's release. It pays from books that balance, or not at all.
+// aren't settled and wait for no release. It pays from books that balance, or not at all.
 func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
 	if err := u.Gate.Check(ctx, t); err != nil {
 		return nil, err
@@ -88,7 +88,7 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	if err != nil || len(due) == 0 {
 		return err
 	}
-	if due, err = u.unheld(ctx, t, due, now); err != nil || len(due) == 0 {
+	if due, err = u.unpaid(ctx, t, due, now); err != nil || len(due) == 0 {
 		return err
 	}
 	programme, err := u.Tenants.ByID(ctx, t)
@@ -130,8 +130,7 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		}
 		err = u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now))
 		if fault.CodeOf(err) == notOwed {
-			// One of which the books say that it isn't owed keeps nobody else's money back: it waits until a person
-			// has looked.
+			// One of which the books say that it isn't owed holds up no other: it waits until a person has looked.
 			u.Observer.NotOwed(ctx, t, d.Ref)
 			if err := of.LetWait(ctx, t, d.ID); err != nil {
 				return err
@@ -166,9 +165,9 @@ func (u *Run) due(ctx context.Context, t tenant.ID) ([]payable.Payable, error) {
 	return slices.DeleteFunc(due, func(d payable.Payable) bool { return held[d.Ref] }), err
 }
 
-// unheld leaves out what something left for before a backup was restored; it gets that. What something left for
+// unpaid leaves out what something left for before a backup was restored; it gets that. What something left for
 // under the name of its correction waits until it is corrected again.
-func (u *Run) unheld(
+func (u *Run) unpaid(
 	ctx context.Context, t tenant.ID, due []payable.Payable, now time.Time,
 ) ([]payable.Payable, error) {
 	var keys []string
@@ -194,7 +193,7 @@ func (u *Run) unheld(
 }
 
 // Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked
-// what it knows; as long as nobody can tell, nothing is sent.
+// what it knows; as long as that isn't known, nothing is sent.
 func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
 	b, err := u.Store.BatchByID(ctx, t, batch)
 	if err != nil {
@@ -207,7 +206,7 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		return err
 	}
 	if b.Status == transfer.Collected {
-		if may, err := u.letGo(ctx, b); err != nil || !may {
+		if may, err := u.mayGo(ctx, b); err != nil || !may {
 			return err
 		}
 		if b, err = u.start(ctx, t, batch, now); err != nil {

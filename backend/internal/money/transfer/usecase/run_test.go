@@ -84,7 +84,7 @@ func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
 }
 
 // What the bank says of one transfer is about its account; what it says of the whole file isn't.
-func TestARefusedFileBlamesNobodysAccount(t *testing.T) {
+func TestARefusedFileBlamesNoAccount(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		w, ctx := newWorld(t, dbtest.SQLite(t), kind), context.Background()
 		w.owe("a", "b")

@@ -25,7 +25,7 @@ type Service struct {
 
 var _ payout.Service = Service{}
 
-// Recall stops a transfer whose order was cancelled before the bank was told.
+// Recall stops a transfer whose order was cancelled before it went to the bank.
 func (u Service) Recall(ctx context.Context, t tenant.ID, what payable.Ref, now time.Time) (bool, error) {
 	return takeOut(ctx, u.Store, u.Books, removed{t, what, (*transfer.Payout).Recall}, now)
 }

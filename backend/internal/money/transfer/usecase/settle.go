@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Poll reads what the bank has told: true when something of the batch was decided by it, or nothing is left to.
+// Poll reads what the bank has reported: true when something of the batch was decided by it, or nothing is left to.
 func (u *Run) Poll(ctx context.Context, t tenant.ID, batch string, now time.Time) (bool, error) {
 	if _, err := u.Store.BatchByID(ctx, t, batch); err != nil {
 		return false, err
@@ -24,7 +24,7 @@ func (u *Run) Poll(ctx context.Context, t tenant.ID, batch string, now time.Time
 	return b.Status == transfer.Settled || decided[batch], err
 }
 
-// Settle reads what the bank has told, and closes the batch when all of it has ended.
+// Settle reads what the bank has reported, and closes the batch when all of it has ended.
 func (u *Run) Settle(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
 	b, err := u.Store.BatchByID(ctx, t, batch)
 	if err != nil || b.Status == transfer.Settled {

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// suspend takes the transfer of an award that may be paid already out of a batch that the bank hasn't been told of.
+// suspend takes the transfer of an award that may be paid already out of a batch that the bank doesn't know of.
 // The award waits with what its holder has chosen, until a person has looked. It joins the caller's transaction.
 func (m money) suspend(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
 	out, err := takeOut(ctx, m.store, m.books, removed{t, p, (*transfer.Payout).Suspend}, now)

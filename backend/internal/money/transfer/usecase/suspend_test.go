@@ -19,7 +19,7 @@ import (
 )
 
 // refusedAndAnew is a world in which the bank refused a's transfer; a and c wait in a second batch, of which the
-// bank hasn't been told.
+// bank doesn't know.
 func refusedAndAnew(t *testing.T, db *gormdb.DB, kind payable.Kind) (*bankSays, string) {
 	t.Helper()
 	s := newBankSaysIn(t, db, kind)

@@ -7,22 +7,22 @@ import (
 	"weitersagen.app/backend/internal/money/transfer"
 )
 
-// said gives a report in a few words.
-func said(r transfer.Report) string {
+// describe gives a report in a few words.
+func describe(r transfer.Report) string {
 	words := []string{"the bank says of the whole file " + one(r.Group, r.GroupReason)}
 	if len(r.Lines) > 0 {
-		words = append(words, told(r.Lines))
+		words = append(words, describeLines(r.Lines))
 	}
 	return strings.Join(words, ", and ")
 }
 
-const toldAtMost = 5
+const describedAtMost = 5
 
-// told gives the first lines in a few words.
-func told(lines []transfer.ReportLine) string {
+// describeLines gives the first lines in a few words.
+func describeLines(lines []transfer.ReportLine) string {
 	var words []string
 	for i, line := range lines {
-		if i == toldAtMost {
+		if i == describedAtMost {
 			words = append(words, fmt.Sprintf("and %d more", len(lines)-i))
 			break
 		}

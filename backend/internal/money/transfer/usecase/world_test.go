@@ -155,7 +155,7 @@ func (w *world) sent() []string {
 // key names what an award is for. To payouts a key is a word like any other.
 func key(id string) string { return payable.Key(payable.Award, "probe", id) }
 
-// payables are those of the one kind that is owed here; nobody looks at them, and nothing is taken over.
+// payables are those of the one kind that is owed here; they aren't looked at, and nothing is taken over.
 type payables struct {
 	payable.Payables
 	*world

@@ -1,5 +1,5 @@
 // Package cardhttp orders gift cards over HTTP (docs/giftcards.md). What isn't a clear answer is an error that
-// nobody takes for a no.
+// isn't taken for a no.
 package cardhttp
 
 import (
@@ -41,7 +41,7 @@ const (
 	Refused    = "refused"
 )
 
-// timeout bounds one question; afterwards nobody knows, and it is asked again.
+// timeout bounds one question; afterwards the outcome isn't known, and it is asked again.
 const timeout = 10 * time.Second
 
 // maxAnswer bounds what is read of an answer.

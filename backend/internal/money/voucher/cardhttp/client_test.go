@@ -77,8 +77,8 @@ func TestOnlyClearWordsCount(t *testing.T) {
 			assert.ErrorIs(t, err, tt.find)
 		})
 	}
-	nobody := cardhttp.New("http://127.0.0.1:1", "secret", nil)
-	_, err := nobody.Find(context.Background(), "k")
+	unreachable := cardhttp.New("http://127.0.0.1:1", "secret", nil)
+	_, err := unreachable.Find(context.Background(), "k")
 	assert.ErrorIs(t, err, voucher.ErrCardUnclear)
 }
 

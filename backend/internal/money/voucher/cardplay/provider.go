@@ -109,9 +109,9 @@ func (p *Provider) known(do func(http.ResponseWriter, *http.Request, string)) ht
 		key := r.PathValue("key")
 		switch {
 		case r.Header.Get("Authorization") != "Bearer "+p.token:
-			say(w, http.StatusUnauthorized, cardhttp.Answer{Error: "token"})
+			answer(w, http.StatusUnauthorized, cardhttp.Answer{Error: "token"})
 		case !validKey.MatchString(key):
-			say(w, http.StatusBadRequest, cardhttp.Answer{Error: "key"})
+			answer(w, http.StatusBadRequest, cardhttp.Answer{Error: "key"})
 		default:
 			do(w, r, key)
 		}
@@ -121,7 +121,7 @@ func (p *Provider) known(do func(http.ResponseWriter, *http.Request, string)) ht
 func (p *Provider) order(w http.ResponseWriter, r *http.Request, key string) {
 	var asked cardhttp.Order
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 4096)).Decode(&asked); err != nil {
-		say(w, http.StatusBadRequest, cardhttp.Answer{Error: "body"})
+		answer(w, http.StatusBadRequest, cardhttp.Answer{Error: "body"})
 		return
 	}
 	p.mu.Lock()
@@ -129,24 +129,24 @@ func (p *Provider) order(w http.ResponseWriter, r *http.Request, key string) {
 	kept, err := p.read(key)
 	switch {
 	case err == nil && kept.Order != asked:
-		say(w, http.StatusConflict, cardhttp.Answer{Error: "key_taken"})
+		answer(w, http.StatusConflict, cardhttp.Answer{Error: "key_taken"})
 		return
 	case err == nil:
 		p.tell(w, kept)
 		return
 	case !errors.Is(err, fs.ErrNotExist):
-		say(w, http.StatusInternalServerError, cardhttp.Answer{Error: "technical"})
+		answer(w, http.StatusInternalServerError, cardhttp.Answer{Error: "technical"})
 		return
 	case asked.Currency != "EUR" || asked.AmountCents <= 0 || !validProduct.MatchString(asked.Product):
-		say(w, http.StatusUnprocessableEntity, cardhttp.Answer{Error: cardhttp.Refused})
+		answer(w, http.StatusUnprocessableEntity, cardhttp.Answer{Error: cardhttp.Refused})
 		return
 	case p.soldOut(asked.Product):
-		say(w, http.StatusConflict, cardhttp.Answer{Error: cardhttp.OutOfStock})
+		answer(w, http.StatusConflict, cardhttp.Answer{Error: cardhttp.OutOfStock})
 		return
 	}
 	fresh, lost := p.make(key, asked)
 	if err := p.write(key, fresh); err != nil {
-		say(w, http.StatusInternalServerError, cardhttp.Answer{Error: "technical"})
+		answer(w, http.StatusInternalServerError, cardhttp.Answer{Error: "technical"})
 		return
 	}
 	if lost {
@@ -188,9 +188,9 @@ func (p *Provider) find(w http.ResponseWriter, _ *http.Request, key string) {
 	kept, err := p.read(key)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		say(w, http.StatusNotFound, cardhttp.Answer{Error: "unknown"})
+		answer(w, http.StatusNotFound, cardhttp.Answer{Error: "unknown"})
 	case err != nil:
-		say(w, http.StatusInternalServerError, cardhttp.Answer{Error: "technical"})
+		answer(w, http.StatusInternalServerError, cardhttp.Answer{Error: "technical"})
 	default:
 		p.tell(w, kept)
 	}
@@ -198,13 +198,13 @@ func (p *Provider) find(w http.ResponseWriter, _ *http.Request, key string) {
 
 func (p *Provider) tell(w http.ResponseWriter, o order) {
 	if p.clock.Now().Before(o.ReadyAt) {
-		say(w, http.StatusAccepted, cardhttp.Answer{Status: cardhttp.Pending})
+		answer(w, http.StatusAccepted, cardhttp.Answer{Status: cardhttp.Pending})
 		return
 	}
-	say(w, http.StatusOK, cardhttp.Answer{Status: cardhttp.Delivered, Code: o.Code, LastDay: o.LastDay})
+	answer(w, http.StatusOK, cardhttp.Answer{Status: cardhttp.Delivered, Code: o.Code, LastDay: o.LastDay})
 }
 
-func say(w http.ResponseWriter, status int, a cardhttp.Answer) {
+func answer(w http.ResponseWriter, status int, a cardhttp.Answer) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
 	_ = json.NewEncoder(w).Encode(a) // who went away asks again

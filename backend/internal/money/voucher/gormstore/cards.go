@@ -66,7 +66,7 @@ func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed boo
 	).Update("placed", placed).Error
 }
 
-// Placed counts what was delivered, whatever another try heard.
+// Placed counts what was delivered, whatever another try was answered.
 func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (bool, error) {
 	kept, err := c.of(ctx, t, award)
 	if errors.Is(err, payout.ErrUnknown) {

@@ -67,7 +67,7 @@ const (
 	rounds     = 64
 )
 
-// Give lets a conditional update decide: a code goes to whoever finds it still free.
+// Give lets a conditional update decide: a code goes to the call that finds it free.
 func (p *Pool) Give(ctx context.Context, t tenant.ID, w voucher.Wanted, now time.Time) (voucher.Voucher, error) {
 	for range rounds {
 		var given voucherRow

@@ -38,7 +38,7 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a voucher.Award, now time.
 	}
 	card, err := u.ask(ctx, kept, a, now)
 	if declined(err) {
-		return voucher.Asked{}, u.letGo(ctx, t, a, now, err)
+		return voucher.Asked{}, u.release(ctx, t, a, now, err)
 	}
 	switch {
 	case err != nil:
@@ -46,8 +46,8 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a voucher.Award, now time.
 	case !card.Delivered():
 		return voucher.Asked{}, voucher.ErrCardPending
 	case !card.LastDay.LastsTo(voucher.LastsFor(a.Left, now).Least):
-		// It is bought, and worth less than was promised: people are told, and the provider is asked again until it
-		// has replaced it.
+		// It is bought, and worth less than was promised: people get a message, and the provider is asked again until
+		// it has replaced it.
 		u.Observer.PoolEmpty(ctx, t, a.RewardID)
 		return voucher.Asked{}, voucher.ErrCardShort
 	}
@@ -107,12 +107,12 @@ func declined(err error) bool {
 	return errors.Is(err, voucher.ErrCardOff) || errors.Is(err, voucher.ErrCardStock) || errors.Is(err, voucher.ErrCardRefused) || errors.Is(err, voucher.ErrNoProvider)
 }
 
-// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits,
-// or goes back to its holder when the provider never sells the card; people are told.
+// release gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits,
+// or goes back to its holder when the provider never sells the card; people get a message.
 //
 // Rule (payout, 4 D): A card that its provider never sells leaves its holder another choice. Enforced:
 // reward/usecase.GiveUp. Test: TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice.
-func (u *Cards) letGo(ctx context.Context, t tenant.ID, a voucher.Award, now time.Time, because error) error {
+func (u *Cards) release(ctx context.Context, t tenant.ID, a voucher.Award, now time.Time, because error) error {
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.Orders.Place(ctx, t, a.AwardID, false); err != nil {
 			return err

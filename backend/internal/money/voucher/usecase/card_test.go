@@ -120,7 +120,7 @@ func (s *shop) sold() int {
 	return n
 }
 
-func TestACardThatEndsTooSoonIsHandedToNobodyAndPeopleAreTold(t *testing.T) {
+func TestACardThatEndsTooSoonIsKeptBackAndReported(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, ctx := newShop(t, db), context.Background()
 		s.owe("a", "b")
@@ -233,8 +233,8 @@ func TestAProviderThatHasNoneMakesTheAwardWait(t *testing.T) {
 	assert.Equal(t, 1, s.sold())
 }
 
-// Without a provider nobody was asked for anything: the award waits, its order may be cancelled, and people are
-// told each time.
+// Without a provider nothing was asked for: the award waits, its order may be cancelled, and people are informed each
+// time.
 func TestWithoutAProviderTheAwardWaits(t *testing.T) {
 	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
 	s.owe("a", "b")

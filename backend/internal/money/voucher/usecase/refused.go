@@ -46,7 +46,7 @@ func (u *Refused) List(ctx context.Context, t tenant.ID) ([]voucher.RefusedVouch
 }
 
 // Hand hands a voucher that no mailbox took to an operator, who gives it to the holder in another way. The code is
-// shown before the award ends: whoever missed it asks again.
+// shown before the award ends: an operator who missed it asks again.
 func (u *Refused) Hand(ctx context.Context, t tenant.ID, award string, show func(voucher.Code) error) error {
 	waiting, err := u.List(ctx, t)
 	if err != nil {

@@ -51,7 +51,7 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 	if a.Supply == voucher.FromProvider {
 		card, err := u.Cards.Get(ctx, t, a, now)
 		if errors.Is(err, voucher.ErrCardOff) || errors.Is(err, voucher.ErrCardRefused) {
-			return nil // the award is let go of, and its life goes on without the card
+			return nil // the award is released, and its life goes on without the card
 		}
 		if err != nil {
 			return err

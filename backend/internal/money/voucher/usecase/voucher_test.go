@@ -87,7 +87,7 @@ func TestSixteenVoucherStepsAtOnceGiveOneCode(t *testing.T) {
 	})
 }
 
-func TestACodeThatEndsTooSoonIsGivenToNobody(t *testing.T) {
+func TestACodeThatEndsTooSoonIsNotGivenOut(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w, ctx := newWorld(t, db), context.Background()
 		w.owe("a", "b", "c")

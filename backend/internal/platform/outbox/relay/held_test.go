@@ -19,8 +19,7 @@ import (
 	"weitersagen.app/backend/internal/platform/outbox/relay"
 )
 
-// A letter to a mailbox that has had its letters is no trouble: nobody is warned of it, and it leaves when there is
-// room.
+// A letter to a mailbox that has had its letters is no trouble: there is no warning, and it leaves when there is room.
 func TestWhatIsHeldBackIsNoTroubleAndComesAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, c, log := context.Background(), clock.NewManual(start), &bytes.Buffer{}

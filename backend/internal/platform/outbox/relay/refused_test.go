@@ -68,9 +68,9 @@ func TestTheLongestWaitIsBounded(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A database that is away for a moment delays nothing until the claims lapse: what it couldn't be told comes first when
+// A database that is away for a moment delays nothing until the claims lapse: what couldn't be written comes first when
 // it is back.
-func TestWhatTheQueueCouldNotBeToldIsToldBeforeAnythingElse(t *testing.T) {
+func TestWhatTheQueueMissedIsWrittenBeforeAnythingElse(t *testing.T) {
 	ctx := context.Background()
 	passed, refused, other := waiting("passed", 0), waiting("refused", 0), waiting("other", 0)
 	r, queue := between(t, []outbox.Waiting{passed, refused, other}, func(_ context.Context, m outbox.Message) error {
@@ -111,7 +111,7 @@ func TestWhatWasPassedOnIsMarkedWhileTheProcessEnds(t *testing.T) {
 	require.ErrorIs(t, err, errAway, "what isn't marked comes again, and is told")
 }
 
-func TestAnOutboxThatCannotBeReadIsTold(t *testing.T) {
+func TestAnOutboxThatCannotBeReadIsReported(t *testing.T) {
 	queue := NewMockQueue(t)
 	queue.EXPECT().Lease(
 		mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything,

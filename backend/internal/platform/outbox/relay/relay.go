@@ -16,8 +16,8 @@ import (
 
 // Deliver passes one message on. It may be called again for the same message.
 //
-// Rule (lifecycle, 4 D): A database that was away delays no message until a lease ends: what it couldn't be told comes
-// first when it is back. Test: TestWhatTheQueueCouldNotBeToldIsToldBeforeAnythingElse.
+// Rule (lifecycle, 4 D): A database that was away delays no message until a lease ends: what couldn't be written comes
+// first when it is back. Test: TestWhatTheQueueMissedIsWrittenBeforeAnythingElse.
 type Deliver func(ctx context.Context, m outbox.Message) error
 
 // Settings of a relay.
@@ -70,7 +70,7 @@ type Relay struct {
 	OnDepth func(depth int64)
 }
 
-// owed is what the queue couldn't be told of the last batch. Nothing else is claimed before.
+// owed is what couldn't be written into the queue about the last batch. Nothing else is claimed before.
 type owed struct {
 	done  []outbox.Waiting
 	again []postponed
@@ -143,7 +143,7 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 }
 
 // settle marks what was passed on and puts back what wasn't, even while the process is being ended. While the database
-// is away both are kept for the next time: whoever waited for the claims to lapse would wait for each time that it went
+// is away both are kept for the next time: waiting for the claims to lapse would take that long each time that it went
 // away.
 func (r *Relay) settle(ctx context.Context) error {
 	ctx = context.WithoutCancel(ctx)
@@ -175,7 +175,7 @@ func (r *Relay) putBack(ctx context.Context) error {
 // deliver passes a message on, or tells when it is tried again.
 //
 // Rule (lifecycle, 4 D): A letter to a mailbox that has had its letters is held back without trouble: it neither
-// failed nor is late, and nobody is warned. Enforced: mailbox/usecase.Send, outbox/gormstore.Trouble. Test:
+// failed nor is late, and there is no warning. Enforced: mailbox/usecase.Send, outbox/gormstore.Trouble. Test:
 // TestWhatIsHeldBackIsNoTroubleAndComesAgain, TestTheSecondLetterOfADayWaitsWithoutTrouble.
 func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
 	ctx = logging.WithRequest(ctx, m.Request)

@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Told walks along the index orders_received.
-func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) ([]order.Order, error) {
+// Sent walks along the index orders_received.
+func (s *Orders) Sent(ctx context.Context, t tenant.ID, q order.Query) ([]order.Order, error) {
 	scope := s.db.Reader(ctx).Where("tenant = ? AND number NOT LIKE ?", string(t), order.ReportMark+"%")
 	if len(q.Numbers) > 0 {
 		scope = scope.Where("number IN ?", q.Numbers)

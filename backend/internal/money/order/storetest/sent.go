@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// told runs in a time of its own, so that the other orders of the suite are before it.
-func told(ctx context.Context, t *testing.T, orders order.Orders) {
+// sent runs in a time of its own, so that the other orders of the suite are before it.
+func sent(ctx context.Context, t *testing.T, orders order.Orders) {
 	store := orders
 	later := at.AddDate(1, 0, 0)
 	put := func(number string, s order.Status, after time.Duration) order.Order {
@@ -24,7 +24,7 @@ func told(ctx context.Context, t *testing.T, orders order.Orders) {
 	}
 	last := put("told 4", order.Refused, time.Hour)
 	first, second := put("told 1", order.Approved, 0), put("told 2", order.Cancelled, time.Minute)
-	third := put("told 3", order.Approved, time.Minute) // at the same moment, told after it
+	third := put("told 3", order.Approved, time.Minute) // at the same moment, sent after it
 	report := order.NewReport(own, id.New(), order.Recommendation{ID: "told report"}, tenant.Days(84), later)
 	add(t, orders, report)
 	elsewhere := fresh("told 1", "told 1")
@@ -36,7 +36,7 @@ func told(ctx context.Context, t *testing.T, orders order.Orders) {
 		if q.Most == 0 {
 			q.Most = 10
 		}
-		got, err := store.Told(ctx, own, q)
+		got, err := store.Sent(ctx, own, q)
 		require.NoError(t, err)
 		return got
 	}
@@ -62,7 +62,7 @@ func told(ctx context.Context, t *testing.T, orders order.Orders) {
 	)
 	assert.Equal(t, []order.Order{third, last}, ask(order.Query{After: second.Place()}))
 
-	all, err := store.Told(ctx, own, order.Query{Since: later.Add(time.Minute), Most: 10})
+	all, err := store.Sent(ctx, own, order.Query{Since: later.Add(time.Minute), Most: 10})
 	require.NoError(t, err)
 	assert.Len(t, all, 3, "since that moment, it included")
 }

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) (reported []order.Order, err error) {
+func (s *Orders) Sent(ctx context.Context, t tenant.ID, q order.Query) (reported []order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		reported = s.rows.sorted(
 			func(o order.Order) bool { return o.Tenant == t && asked(o, q) },
