@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/app/wiring"
 )
 
-// Whoever writes a client copies what stands in the document: the server would take each body, and gives answers of
+// Anyone who writes a client copies what stands in the document: the server would take each body, and gives answers of
 // each form.
 func TestEachBodyHasAWholeExampleOfItsOwnShape(t *testing.T) {
 	document, err := wiring.Document()

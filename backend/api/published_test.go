@@ -16,7 +16,7 @@ import (
 // kept is the call that only the edge makes.
 const kept = "countClicks"
 
-// Whoever connects a system reads every call that can be made from outside, and nothing of the inside.
+// Anyone who connects a system reads every call that can be made from outside, and nothing of the inside.
 func TestThePublishedDocumentHasAllCallsButTheProgrammesOwn(t *testing.T) {
 	text, err := wiring.Published()
 	require.NoError(t, err)
@@ -56,8 +56,9 @@ func TestEachReferenceOfThePublishedDocumentLeadsSomewhere(t *testing.T) {
 	}
 }
 
-// Whoever connects a system reads of each call more than its title: what it does, in which units, and what it refuses.
-// Which token it takes is told of itself, in a paragraph at the end, and counts for nothing here.
+// Anyone who connects a system reads of each call more than its title: what it does, in which units, and what it
+// refuses. Which token it takes is added by itself, in a paragraph at the end, and counts for
+// nothing here.
 func TestEachCallIsDescribed(t *testing.T) {
 	text, err := wiring.Published()
 	require.NoError(t, err)
@@ -71,18 +72,18 @@ func TestEachCallIsDescribed(t *testing.T) {
 	calls := 0
 	for _, item := range document.Paths {
 		for _, op := range item {
-			told := op.Description
+			described := op.Description
 			if len(op.Security) > 0 {
-				told = told[:max(0, strings.LastIndex(told, "\n\n"))]
+				described = described[:max(0, strings.LastIndex(described, "\n\n"))]
 			}
-			assert.Greater(t, len(told), 60, "%s: a line in about.go of its rest, beyond: %s", op.OperationID, op.Summary)
+			assert.Greater(t, len(described), 60, "%s: a line in about.go of its rest, beyond: %s", op.OperationID, op.Summary)
 			calls++
 		}
 	}
 	assert.Greater(t, calls, 100)
 }
 
-// Whoever reads the document sees of each value what it looks like, and of each call what it is for.
+// Anyone who reads the document sees of each value what it looks like, and of each call what it is for.
 func TestEachValueOfTheDocumentHasAnExample(t *testing.T) {
 	text, err := wiring.Published()
 	require.NoError(t, err)

@@ -20,8 +20,8 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// A tenant that is loaded while the product runs is told of, without a new start.
-func TestWhatIsLoadedIsToldOf(t *testing.T) {
+// A tenant that is loaded while the product runs is reported, without a new start.
+func TestALoadedTenantIsReportedWithoutANewStart(t *testing.T) {
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
 	env := map[string]string{

@@ -50,7 +50,7 @@ func (r Role) loggedIn() bool {
 	return r == Recommender || r == Partner || r == Admin || r == User
 }
 
-// staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whoever
+// staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whatever
 // else the person is.
 func (r Role) staff() bool { return r == Agent || r == Agency }
 
@@ -69,8 +69,8 @@ type Principal struct {
 	Admin bool
 	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
 	Session string
-	// Login names the login that the session comes from, Since is when that was; zero for one at which nobody was asked
-	// who it is.
+	// Login names the login that the session comes from, Since is when that was; zero for one at which the person wasn't
+	// asked who it is.
 	Login string
 	Since time.Time
 	// Agency and Member are of an agency's member alone: the agency's number, and what the member is in it now.
@@ -78,20 +78,20 @@ type Principal struct {
 	Member member.Role
 }
 
-// Nobody is the principal of a request without a token.
-var Nobody = Principal{Role: Public}
+// Anonymous is the principal of a request without a token.
+var Anonymous = Principal{Role: Public}
 
 type key struct{}
 
 // Into puts the principal into the context.
 func Into(ctx context.Context, p Principal) context.Context { return context.WithValue(ctx, key{}, p) }
 
-// From gives the principal of a request; Nobody when none was put there.
+// From gives the principal of a request; Anonymous when none was put there.
 func From(ctx context.Context) Principal {
 	if p, ok := ctx.Value(key{}).(Principal); ok {
 		return p
 	}
-	return Nobody
+	return Anonymous
 }
 
 // Holder is whose token a request bears: the account, the recipient or the award. The guard has seen to its role.
@@ -105,7 +105,7 @@ func RecommenderOf(ctx context.Context) string {
 	return ""
 }
 
-// RecipientOf is the recipient whom the request's token leads to, empty for a token of another kind.
+// RecipientOf is the recipient that the request's token leads to, empty for a token of another kind.
 func RecipientOf(ctx context.Context) string {
 	if p := From(ctx); p.Role == Recipient {
 		return p.Subject
@@ -138,7 +138,7 @@ func Bearer(ctx context.Context) token.Secret { return From(ctx).Token }
 // The refusals.
 var (
 	ErrRequired = fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")
-	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen is told why.
+	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen reads why.
 	ErrPasswordChanged = fault.New(
 		fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session",
 	)

@@ -265,7 +265,7 @@ func TestCredentials(t *testing.T) {
 	}
 }
 
-func TestWithoutAServiceKeyNobodyIsTheService(t *testing.T) {
+func TestWithoutAServiceKeyNoCallerIsTheService(t *testing.T) {
 	g := access.NewGuard(held{}, people{}, visits{}, clock.NewManual(now), "")
 	_, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "x"})
 	require.Error(t, err)
@@ -278,13 +278,13 @@ func TestEveryRowNamesKnownRoles(t *testing.T) {
 		require.NotEmpty(t, p.Roles, operation)
 		assert.Subset(t, access.Roles, p.Roles, operation)
 	}
-	assert.Equal(t, access.Nobody, access.From(context.Background()))
+	assert.Equal(t, access.Anonymous, access.From(context.Background()))
 }
 
-func TestACallOfNoTenantKnowsNobody(t *testing.T) {
+func TestACallOfNoTenantKnowsNoPerson(t *testing.T) {
 	p, err := guard().Admit(context.Background(), "getTenant", "", access.Credentials{XAuthToken: "session"})
 	require.NoError(t, err)
-	assert.Equal(t, access.Nobody, p)
+	assert.Equal(t, access.Anonymous, p)
 }
 
 // away are tokens that can't be asked for.
@@ -294,7 +294,7 @@ func (away) Look(context.Context, tenant.ID, token.Secret) (token.Token, error) 
 	return token.Token{}, errAway
 }
 
-func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
+func TestAnOutageLogsNoOneOut(t *testing.T) {
 	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
 		_, err := access.NewGuard(away{}, people{}, visits{}, clock.NewManual(now), "").Admit(
 			context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"},

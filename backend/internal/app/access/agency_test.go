@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 )
 
-func TestAnAgencysNumberIsTheSessionsOwnOrNobodys(t *testing.T) {
+func TestAnAgencysNumberIsTheSessionsOwnOrUnknown(t *testing.T) {
 	own, other := link.NewCode(), link.NewCode()
 	dashed := string(own[:4] + "-" + own[4:])
 	tests := []struct {

@@ -17,7 +17,7 @@ type Permission struct {
 	// Rule (account, 6 D): An operator in somebody's account only looks: whatever changes something, and the export,
 	// needs the owner. Enforced: resolve.go ErrNeedsOwner. Test: TestAnOperatorInSomebodysAccountOnlyLooks.
 	Looks bool
-	// Mailed refuses a friend's token that didn't come to the mailbox: a browser gets one for typing, whoever types.
+	// Mailed refuses a friend's token that didn't come to the mailbox: a browser gets one for typing, no matter who types.
 	Mailed bool
 	// Right is what a member of an agency needs beside the role; empty where every member may.
 	Right member.Right
@@ -45,8 +45,8 @@ func (p Permission) Open() bool {
 	return slices.Contains(p.Roles, Public) || slices.Contains(p.Roles, Feed)
 }
 
-// Internal tells whether only other processes of the programme make a call: whoever connects a system needs to know
-// nothing of it.
+// Internal tells whether only other processes of the programme make a call: a person who connects a system needs to
+// know nothing of it.
 //
 // Rule (order, 7 D): The document that callers read holds every call but those of other processes of the programme,
 // and nothing of the inside. Enforced: httpapi.Published. Test:
@@ -103,7 +103,7 @@ func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: tru
 var (
 	// everybody may look, or open a session.
 	everybody = seen(Public)
-	// anybody may do it, in the own name: not an operator in somebody else's.
+	// anybody may do it, in one's own name: not an operator in somebody else's.
 	anybody = only(Public)
 )
 

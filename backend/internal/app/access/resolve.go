@@ -13,20 +13,21 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Holders knows the people whom sessions belong to.
+// Holders knows the people that sessions belong to.
 //
 // Rule (account, 6 D): What an operator looks at or tries in somebody's account stands in the audit log. Enforced:
 // access.visit. Test: TestWhatAnOperatorDoesIsNoted.
 type Holders interface {
 	// Holds gives the principal with what is true of the person now, for one who may go on. A fault of kind Forbidden or
-	// NotFound ends the session: the programme is closed or the person is gone. ErrLocked ends it too, and is told.
+	// NotFound ends the session: the programme is closed or the person is gone. ErrLocked ends it too, and the person
+	// learns of it.
 	Holds(ctx context.Context, p Principal) (Principal, error)
 }
 
 // Visits remembers what operators do in somebody's account.
 type Visits interface {
 	// Note keeps a call that an operator's session asked for, and whether it was refused. What can't be kept isn't done. A
-	// fault of kind Unauthenticated tells that nobody answers for the session.
+	// fault of kind Unauthenticated tells that no operator answers for the session.
 	Note(ctx context.Context, p Principal, operation string, refused bool) error
 }
 
@@ -81,18 +82,18 @@ func bearerOf(header string) (string, error) {
 func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Credentials) (Principal, error) {
 	permission, ok := Of(operation)
 	if !ok {
-		return Nobody, ErrForbidden
+		return Anonymous, ErrForbidden
 	}
 	given, err := c.Token()
 	if err != nil {
-		return Nobody, err
+		return Anonymous, err
 	}
 	if given == "" || t == "" {
-		// A call that belongs to no tenant has nobody to ask about a token.
+		// A call that belongs to no tenant has no tokens to ask for.
 		if permission.Open() {
-			return Nobody, nil
+			return Anonymous, nil
 		}
-		return Nobody, ErrRequired
+		return Anonymous, ErrRequired
 	}
 	p, err := g.principal(ctx, permission, t, given)
 	if err == nil && (permission.Open() || permission.Allows(p.Role)) {
@@ -100,15 +101,15 @@ func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Cred
 	}
 	switch {
 	case errors.Is(err, token.ErrForeign):
-		return Nobody, err
+		return Anonymous, err
 	case permission.Open() && tokenFault(err):
-		return Nobody, nil // a session that ended is no reason to refuse what everybody may
+		return Anonymous, nil // a session that ended is no reason to refuse what everybody may
 	case err != nil:
-		return Nobody, err
+		return Anonymous, err
 	case permission.Open() || permission.Allows(p.Role) && permission.Fits(p):
 		return p, g.visit(ctx, p, operation, permission)
 	default:
-		return Nobody, ErrForbidden
+		return Anonymous, ErrForbidden
 	}
 }
 
@@ -119,7 +120,7 @@ func (g *Guard) holds(ctx context.Context, p Principal) (Principal, error) {
 	}
 	p, err := g.holders.Holds(ctx, p)
 	if kind := fault.KindOf(err); kind == fault.Forbidden || kind == fault.NotFound {
-		return Nobody, ErrRequired
+		return Anonymous, ErrRequired
 	}
 	return p, err
 }
@@ -163,7 +164,7 @@ func (g *Guard) principal(
 	}
 	t, err := g.tokens.Look(ctx, tenantID, token.Secret(given))
 	if err != nil {
-		return Nobody, unknown(err, permission)
+		return Anonymous, unknown(err, permission)
 	}
 	p := Principal{
 		Login: t.Login, Since: since(t), Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject,
@@ -174,7 +175,7 @@ func (g *Guard) principal(
 		p.Session = token.Ref(t.Hash)
 	}
 	if p.Role == Public {
-		return Nobody, ErrForbidden // a mailed access is handed over in the body of its own call
+		return Anonymous, ErrForbidden // a mailed access is handed over in the body of its own call
 	}
 	if permission.Spent && permission.Allows(p.Role) {
 		return p, nil
@@ -228,7 +229,7 @@ func unknown(err error, p Permission) error {
 	}
 }
 
-// unusable says why a token doesn't do, as far as its bearer is told.
+// unusable says why a token doesn't do, as far as its bearer may know.
 func unusable(err error, why token.Why, r Role) error {
 	switch {
 	case why == token.PasswordChanged:

@@ -48,7 +48,7 @@ func TestSecretsAreMadeOnceAndKept(t *testing.T) {
 	assert.NotEmpty(t, second["WS_FEED_KEY_HAVELSCHUTZ"])
 }
 
-// A tenant that was loaded is of the run: with an address at its start, and told of when it comes later.
+// A tenant that was loaded is of the run: with an address at its start, and reported when it comes later.
 func TestATenantThatIsLoadedIsKnown(t *testing.T) {
 	var out bytes.Buffer
 	demo, acme, late := &tenant.Tenant{ID: "demo", Name: "Demo AG", Languages: []tenant.Language{"de"}}, &tenant.Tenant{
@@ -161,7 +161,7 @@ func TestTheEdgeGetsTheKeyBetweenProcessesAndNoOtherSecret(t *testing.T) {
 	assert.NotContains(t, strings.Join(bff.Env, "\n"), "WS_DB=")
 }
 
-func TestThePassphraseOfTheOperatorsGoesToNobodyElse(t *testing.T) {
+func TestThePassphraseOfTheOperatorsGoesToNoOneElse(t *testing.T) {
 	for name, chosen := range map[string]string{"made here": "", "the caller's": "a line of mine"} {
 		t.Run(name, func(t *testing.T) {
 			if t.Setenv(passphraseName, chosen); chosen == "" {

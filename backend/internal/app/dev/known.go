@@ -51,8 +51,8 @@ func (k *known) takeKeys(keys map[tenant.ID][]byte) {
 	k.keys = keys
 }
 
-// follow has this run know every tenant that holds. It comes back once it knows them; one that is loaded later is told
-// with its address.
+// follow has this run know every tenant that holds. It comes back once it knows them; one that is loaded later is
+// reported with its address.
 func (st *stack) follow(ctx context.Context, env []string, watch Watch) {
 	if watch == nil {
 		return

@@ -18,7 +18,7 @@ import (
 )
 
 // demoOperators are the two people who run every programme of a demonstration, as far as it goes: both their keys lie
-// in the data folder, so whoever sits at the machine is both.
+// in the data folder, so the person at the machine is both.
 var demoOperators = []string{"anna", "ben"}
 
 // passphraseName is the secret that seals their keys.
@@ -86,8 +86,8 @@ func ofEverybody() []string {
 	return slices.DeleteFunc(os.Environ(), func(line string) bool { return strings.HasPrefix(line, passphraseName+"=") })
 }
 
-// additions gives the commands that let in whom a tenant lacks, by the list that it printed. A start that was
-// interrupted may have left the first alone.
+// additions gives the commands that let in the operators that a tenant lacks, by the list that it printed. A start that
+// was interrupted may have left the first alone.
 func additions(list string, t tenant.ID, public map[string]string) ([][]string, error) {
 	var there []struct{ Key string }
 	if err := json.Unmarshal([]byte(list), &there); err != nil {

@@ -108,8 +108,8 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 	return migrate, api, worker, bff
 }
 
-// backendsSecret tells which settings the edge, which strangers reach first, has no use for: with them one could read
-// what is encrypted, sign as a tenant or open the database.
+// backendsSecret tells which settings the edge, which any visitor reaches first, has no use for: with them one could
+// read what is encrypted, sign as a tenant or open the database.
 func backendsSecret(line string) bool {
 	return slices.ContainsFunc(
 		[]string{

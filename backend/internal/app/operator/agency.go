@@ -119,7 +119,7 @@ func agencyLink(d *desk) *cobra.Command {
 	return c
 }
 
-// linkView is a link as the command shows it: its token is known to nobody.
+// linkView is a link as the command shows it: its token is not known any more.
 type linkView struct {
 	ID        string    `json:"id"`
 	ProductID string    `json:"productId,omitempty"`

@@ -110,7 +110,7 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 }
 
 // An agency is led by an owner who works, and by no one else.
-func TestHealthTellsOfAgenciesThatNobodyLeads(t *testing.T) {
+func TestHealthReportsAgenciesWithoutALeader(t *testing.T) {
 	o := openOffice(t)
 	o.stockUp()
 	led, ended, unled := o.anAgency(), o.anAgency(), o.anAgency()
@@ -142,8 +142,8 @@ func TestHealthTellsOfAgenciesThatNobodyLeads(t *testing.T) {
 	assert.Regexp(t, `agencies that nobody leads +1 \(`+unled+`\)`, out)
 }
 
-// Whom an owner asked in waits until an operator says yes, and is shown until then.
-func TestAnOperatorSaysYesToWhomAnOwnerAskedIn(t *testing.T) {
+// A person that an owner asked in waits until an operator says yes, and is shown until then.
+func TestAnOperatorSaysYesToThePersonThatAnOwnerAskedIn(t *testing.T) {
 	o := openOffice(t)
 	number := o.anAgency()
 	run := func(args ...string) (string, error) {

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// What another person told stands in quotes, and looks like no other word of the list.
-func TestWhatWasToldLooksLikeNothingElse(t *testing.T) {
+// What another person wrote stands in quotes, and looks like no other word of the list.
+func TestTheDetailsOfARequestLookLikeNothingElse(t *testing.T) {
 	details := detailsView{LegalForm: "GmbH; people: 900", Message: "Öl \"billig\"\nREQUEST  STATUS", People: 3}
 	assert.Equal(
 		t, `legal form: "GmbH; people: 900"; message: "Öl \"billig\"\nREQUEST  STATUS"; people: 3`, details.line(),

@@ -123,7 +123,7 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	assert.Contains(t, out, "cancelled")
 }
 
-// Money that stands in a batch isn't sent: two people may have to release it, and nobody may ever.
+// Money that stands in a batch isn't sent: two people may have to release it, and it may be that no one ever does.
 func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 	o := openOffice(t)
 	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
@@ -178,7 +178,7 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "the objection to "+aNumber+" is rejected; it was paid before")
 
-	// Its transfer comes back, and nobody blames the account: an operator has it paid again.
+	// Its transfer comes back, and the account isn't to blame: an operator has it paid again.
 	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
 		p.Status, p.Withheld = creditnote.PaymentDue, true
 		return nil
@@ -188,8 +188,8 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	assert.Contains(t, out, aNumber+" is paid by the next run")
 }
 
-// A number that an agency holds and the database doesn't know is told by health and in the list, until an operator says
-// what was done.
+// A number that an agency holds and the database doesn't know is shown by health and in the list, until an operator
+// says what was done.
 func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	o := openOffice(t)
 	health := func() (state string, wrong bool) {

@@ -51,7 +51,8 @@ func named(flag string, err error) error {
 	return fmt.Errorf("--%s: %w", flag, err)
 }
 
-// act does something that changes something: who does it proves it by the own key, and what was asked for is signed.
+// act does something that changes something: who does it proves it by a key of one's own, and what was asked for is
+// signed.
 func (d *desk) act(
 	cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error,
 ) error {
@@ -68,7 +69,7 @@ func (d *desk) act(
 	})
 }
 
-// actUnless is act, but for a trial, which changes nothing and so needs nobody's proof.
+// actUnless is act, but for a trial, which changes nothing and so needs no proof.
 func (d *desk) actUnless(
 	trial bool, cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error,
 ) error {

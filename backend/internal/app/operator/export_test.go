@@ -8,7 +8,7 @@ func KeepKeys(ctx context.Context) context.Context {
 	return context.WithValue(ctx, openedKey{}, opened{})
 }
 
-// Observed has somebody told what commands of a context have for programs.
+// Observed has tell called with what commands of a context have for programs.
 func Observed(ctx context.Context, tell func(command string, data any)) context.Context {
 	return context.WithValue(ctx, observerKey{}, tell)
 }

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// notThere is a file or folder that isn't there, told by the name that was typed.
+// notThere is a file or folder that isn't there, named as it was typed.
 type notThere struct {
 	what, name string
 	err        error

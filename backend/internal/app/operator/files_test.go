@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A file that isn't there is told by the name that was typed, whatever it was for.
-func TestAMissingFileIsToldByTheNameThatWasTyped(t *testing.T) {
+// A file that isn't there is named as it was typed, whatever it was for.
+func TestAMissingFileIsReportedByTheNameThatWasTyped(t *testing.T) {
 	o := openOffice(t)
 	const typed = "../lists/nothing.yaml"
 	for _, command := range []string{

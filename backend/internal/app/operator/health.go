@@ -176,10 +176,10 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 	}
 }
 
-// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that nobody can read,
-// things in the bank's folder that nobody reads, and vouchers that wait for the provider. Enforced:
-// health/usecase.UnreadableReports, money/health/usecase/health.go UnreadThings,
-// money/health/usecase/health.go AtProvider. Test: TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead.
+// Rule (operator, 4 D): Health asks Temporal itself and warns where it can't, and counts reports that can't be read,
+// things in the bank's folder that no program reads, and vouchers that wait for the provider. Enforced:
+// health/usecase.UnreadableReports, money/health/usecase/health.go UnreadThings, money/health/usecase/health.go
+// AtProvider. Test: TestHealthCountsWhatWaitsForTheProviderAndWhatCannotBeRead.
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
 	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
 	s := sign{What: "Temporal", State: "answers"}
@@ -223,8 +223,8 @@ func heldSign(t string, held payout.HeldCount) sign {
 	return s
 }
 
-// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops
-// payouts for good. The first one came by nobody's voice: while that is all there is, it is told. Who may release is a
+// peopleSign is about operators. A batch that wants two isn't released without them, and with just two a lost key stops
+// payouts for good. No one spoke for the first one: while that is all there is, the report has it. Who may release is a
 // matter of the tenant's file, where that names keys.
 func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys

@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/backend/internal/insight/task"
 )
 
-// taskSigns are about what waits for operators and that nothing else in the report is about. All of it is told by
-// letters, too.
+// taskSigns are about what waits for operators and that nothing else in the report is about. Letters report all of it,
+// too.
 func taskSigns(t string, counts task.Counts) (signs []sign) {
 	for _, one := range []struct {
 		kind    task.Kind

@@ -118,7 +118,7 @@ func TestHealthTellsOfLettersThatWaitForTheirMailboxsDay(t *testing.T) {
 	)
 }
 
-func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
+func TestHealthCountsWhatWaitsForTheProviderAndWhatCannotBeRead(t *testing.T) {
 	o := openOffice(t)
 	o.stockUp()
 	out, err := o.run("", "health")

@@ -128,7 +128,7 @@ func loader(
 
 // payoutsConfirmed tells whether what the tenant's newest edition says about payouts is confirmed.
 func payoutsConfirmed(ctx context.Context, a *wiring.App, id tenant.ID) (bool, error) {
-	_ = a.TakeLoaded(ctx) // this tenant was tried before it was kept, and another's mistake is told by the person who follows
+	_ = a.TakeLoaded(ctx) // this tenant was tried before it was kept, and another's mistake is reported by Follow
 	t, err := a.Tenants.ByID(ctx, id)
 	if err != nil {
 		return false, err

@@ -16,7 +16,7 @@ import (
 
 // caseView is a case as the command shows it.
 //
-// Rule (payout, 4 D): Who looks at a batch or releases it is told why a transfer was taken out. Test:
+// Rule (payout, 4 D): Who looks at a batch or releases it reads why a transfer was taken out. Test:
 // TestWhatPeopleReleasedGoesWithoutAwardsThatMayBePaid.
 type caseView struct {
 	ID        string    `json:"id"`

@@ -111,7 +111,7 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	return write(cmd, v, []string{"WHAT", "STATE"}, rows)
 }
 
-// holderOf names the operator of a key. A key of nobody's may be one that is let in later.
+// holderOf names the operator of a key. A key that is no operator's may be one that is let in later.
 func holderOf(people []staff.Person, key string) string {
 	for _, p := range people {
 		if string(p.Key) == key {

@@ -46,8 +46,8 @@ func (o *office) settingsHealth() (state string, wrong, warning bool) {
 	return "", false, false
 }
 
-// Who loads a tenant's file that pays otherwise confirms nothing by that: two have to, who have seen it, and it is told
-// wherever people look before money leaves.
+// Who loads a tenant's file that pays otherwise confirms nothing by that: two have to, who have seen it, and it is
+// shown wherever people look before money leaves.
 func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	o := openOffice(t)
 	folder, text := o.fourEyed()
@@ -125,7 +125,7 @@ func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	_, err = o.as("bert", "settings", "--confirm")
 	require.ErrorContains(t, err, "seen")
 	_, err = o.as("a stranger", "settings", "--confirm", "--seen", changed.Digest)
-	require.ErrorIs(t, err, staff.ErrStranger)
+	require.ErrorIs(t, err, staff.ErrUnknownKey)
 	assert.Contains(t, confirm("bert", changed.Digest), "alone; nothing goes to the bank")
 	assert.Contains(t, confirm("carl", changed.Digest), " and carl on ")
 	_, wrong, _ = o.settingsHealth()

@@ -176,7 +176,7 @@ func digestFlaw(typed string, length int) error {
 	return nil
 }
 
-// errSeen keeps a program from releasing what nobody looked at.
+// errSeen keeps a program from releasing what no person looked at.
 var errSeen = errors.New("--json goes with --seen: the digest of what payout show told")
 
 func payoutRelease(d *desk) *cobra.Command {

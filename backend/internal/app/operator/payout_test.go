@@ -179,7 +179,7 @@ func TestABatchIsRefusedByOnePerson(t *testing.T) {
 	require.ErrorIs(t, err, payout.ErrUnknown)
 }
 
-// What the bank says of a file that nobody sent: health ends with status 1 until somebody has settled it.
+// What the bank says of a file that was never sent: health ends with status 1 until somebody has settled it.
 func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 	o := openOffice(t)
 	o.waitingBatch("b1")

@@ -54,7 +54,7 @@ func TestOperatorsAreLetInByTwoAndStoppedByOne(t *testing.T) {
 	}
 
 	_, err := o.as("anna", "refuse", "b1", "--reason", "x")
-	require.ErrorIs(t, err, staff.ErrNobody, "a tenant without operators has nobody who changes anything")
+	require.ErrorIs(t, err, staff.ErrNoOperator, "a tenant without operators has nobody who changes anything")
 	_, err = with("", "add", "Anna", "--public", "nonsense")
 	require.ErrorIs(t, err, staff.ErrKey)
 	out, err := with("", "add", "Anna", "--public", keyText("anna"))
@@ -63,7 +63,7 @@ func TestOperatorsAreLetInByTwoAndStoppedByOne(t *testing.T) {
 	_, err = with("", "add", "Bert", "--public", keyText("bert"))
 	require.ErrorIs(t, err, staff.ErrNoKey, "the first one alone comes by nobody's voice")
 	_, err = with("bert", "add", "Bert", "--public", keyText("bert"))
-	require.ErrorIs(t, err, staff.ErrStranger)
+	require.ErrorIs(t, err, staff.ErrUnknownKey)
 	_, err = with("anna", "add", "anna", "--public", keyText("bert"))
 	require.ErrorIs(t, err, staff.ErrKnown, "a name is given once, in whatever letters")
 	_, err = with("anna", "add", "Bert", "--public", keyText("anna"))
@@ -87,7 +87,7 @@ func TestOperatorsAreLetInByTwoAndStoppedByOne(t *testing.T) {
 	_, err = o.run("", "account", "lock", "--tenant", "funkwelle", "--email", "anna@example.de")
 	require.NoError(t, err)
 	_, err = o.run("", "agency", "add", "--tenant", "havelschutz", "--name", "A")
-	require.ErrorIs(t, err, staff.ErrNobody, "an operator of one tenant is none of another")
+	require.ErrorIs(t, err, staff.ErrNoOperator, "an operator of one tenant is none of another")
 
 	// One stops the others, and gains nothing by it.
 	for _, name := range []string{"Bert", "carl"} {
@@ -130,7 +130,7 @@ func TestWhatChangesSomethingNeedsTheOwnKey(t *testing.T) {
 	delete(o.env, "WS_OPERATOR_PASSPHRASE")
 	require.ErrorContains(t, lock(), "passphrase")
 	o.env["WS_OPERATOR_PASSPHRASE"], o.env["WS_OPERATOR_KEY"] = passphrase, keyOf(t, "a stranger")
-	require.ErrorIs(t, lock(), staff.ErrStranger)
+	require.ErrorIs(t, lock(), staff.ErrUnknownKey)
 	assert.Empty(t, o.logged())
 
 	o.env["WS_OPERATOR_KEY"] = key

@@ -167,7 +167,7 @@ func TestCases(t *testing.T) {
 	require.Error(t, err)
 }
 
-// The log names people by numbers: so does whoever goes on from it.
+// The log names people by numbers: so does the person who goes on from it.
 func TestAPersonIsErasedByTheNumberThatTheLogPrints(t *testing.T) {
 	o := openOffice(t)
 	_, err := o.run("", "erase", "--tenant", "funkwelle", "--account", "nobody")

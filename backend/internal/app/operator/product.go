@@ -114,17 +114,17 @@ const longAway = 24 * time.Hour
 // sourceSign is about the products of a remote source.
 func sourceSign(t tenant.ID, s product.State, offered int, now time.Time) sign {
 	age := now.Sub(s.ConfirmedAt)
-	told := sign{Tenant: string(t), What: "products of the remote source", State: strconv.Itoa(offered)}
+	found := sign{Tenant: string(t), What: "products of the remote source", State: strconv.Itoa(offered)}
 	switch {
 	case s.ConfirmedAt.IsZero():
-		told.State, told.Wrong = fmt.Sprintf("%d: none was taken yet (operator product source)", offered), true
+		found.State, found.Wrong = fmt.Sprintf("%d: none was taken yet (operator product source)", offered), true
 	case age > products.Old:
-		told.State = fmt.Sprintf(
+		found.State = fmt.Sprintf(
 			"%d, confirmed %s ago: %s", offered, age.Truncate(time.Minute), cmp.Or(begins(s.Failure), "nobody asks"),
 		)
-		told.Wrong, told.Warning = age > longAway, age <= longAway
+		found.Wrong, found.Warning = age > longAway, age <= longAway
 	}
-	return told
+	return found
 }
 
 // sourceSigns looks at the tenants whose products come from elsewhere.

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// An operator who is asked about a number sees where it stands and what was told of it, and no name.
+// An operator who is asked about a number sees where it stands and what was reported of it, and no name.
 func TestARecommendationAndItsOrdersAreShown(t *testing.T) {
 	o := openOffice(t)
 	made := time.Now().Add(-48 * time.Hour)

@@ -18,14 +18,14 @@ import (
 
 // errWhich wants references or --all, and not both.
 //
-// Rule (payout, 4 D): What left and isn't in the books is told by the operator's health, and taken in by a command
-// that is in the audit log. Enforced: compare.go Do. Test: TestWhatTheBooksDoNotKnowIsToldAndTakenIn.
+// Rule (payout, 4 D): What left and isn't in the books is reported by the operator's health, and taken in by a command
+// that is in the audit log. Enforced: compare.go Do. Test: TestWhatTheBooksDoNotKnowIsReportedAndTakenIn.
 var errWhich = errors.New("name what is meant, or --all")
 
-// errStillUnknown makes the command end with a status that a script sees.
-var errStillUnknown = errors.New("something left that isn't in the books; nothing is paid")
+// errUnknownLeft makes the command end with a status that a script sees.
+var errUnknownLeft = errors.New("something left that isn't in the books; nothing is paid")
 
-// unknownView is one thing that left and isn't in the books. Whose it is, nobody can tell by it alone.
+// unknownView is one thing that left and isn't in the books. It alone doesn't tell whose it is.
 type unknownView struct {
 	Way       string    `json:"way"`
 	Reference string    `json:"reference"`
@@ -105,7 +105,7 @@ func tellUnknown(cmd *cobra.Command, unknown []restore.Unknown) error {
 		return err
 	}
 	if len(unknown) > 0 {
-		return errStillUnknown
+		return errUnknownLeft
 	}
 	return nil
 }

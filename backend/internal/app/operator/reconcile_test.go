@@ -16,7 +16,7 @@ import (
 )
 
 // A file that the books don't know, as after a backup of the database was restored.
-func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
+func TestWhatTheBooksDoNotKnowIsReportedAndTakenIn(t *testing.T) {
 	o := openOffice(t)
 	o.stockUp()
 	o.env["WS_BANK_DIR"] = t.TempDir()

@@ -13,8 +13,8 @@ import (
 
 const starter = "../../../tenants/starter"
 
-// Anyone who copies the starter checks it, loads it, and is told of what a text of an insurer's or of a demonstration
-// says wrongly there.
+// Anyone who copies the starter checks it, loads it, and learns what a text of an insurer's or of a demonstration says
+// wrongly there.
 func TestTheStarterIsCheckedAndLoaded(t *testing.T) {
 	o, folder := openOffice(t), t.TempDir()
 	require.NoError(t, os.CopyFS(filepath.Join(folder, "acme"), os.DirFS(filepath.Join(starter, "starter"))))

@@ -24,7 +24,7 @@ func write(cmd *cobra.Command, data any, head []string, rows [][]string) error {
 	return table(cmd, head, rows)
 }
 
-// observerKey names in a context who is told what commands have for programs, whether or not it is asked for.
+// observerKey names in a context who receives what commands have for programs, whether or not it is asked for.
 type observerKey struct{}
 
 // Rule (operator, 8 D): The document has the name of each field that a command writes in JSON. Enforced: operator.md.
@@ -44,7 +44,7 @@ type facts map[string]any
 
 // did says what was done: a sentence to people, facts to programs.
 //
-// Rule (operator, 4 D): What a command of the operator did is told, to people and as data, and a refusal names its
+// Rule (operator, 4 D): What a command of the operator did is printed, for people and as data, and a refusal names its
 // flag. Enforced: app/operator.named. Test: TestWhatACommandDidIsDataToo, TestARefusalNamesItsFlag.
 func did(cmd *cobra.Command, what facts, format string, values ...any) error {
 	if asJSON(cmd) {

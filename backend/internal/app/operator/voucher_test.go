@@ -155,7 +155,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	require.ErrorIs(t, err, voucher.ErrNotRefused, "once")
 }
 
-// A file is told before it is taken: what isn't a code never becomes one, and a code is whole or refused.
+// A file is described before it is taken: what isn't a code never becomes one, and a code is whole or refused.
 func TestWhatAShopExportsIsUnderstoodOrRefused(t *testing.T) {
 	o := openOffice(t)
 	load := func(file string, flags ...string) (string, error) {
@@ -182,13 +182,13 @@ func TestWhatAShopExportsIsUnderstoodOrRefused(t *testing.T) {
 
 	out, err = load("Code\nBUCH-4711-0815\n", "--dry-run", "--json")
 	require.NoError(t, err)
-	var told struct {
+	var trial struct {
 		Understood struct{ First []map[string]string }
 		Lines      []struct{ Result string }
 	}
-	require.NoError(t, json.Unmarshal([]byte(out), &told), out)
-	assert.Equal(t, []map[string]string{{"Code": "…815 (14 characters)"}}, told.Understood.First)
-	assert.Equal(t, "new", told.Lines[0].Result)
+	require.NoError(t, json.Unmarshal([]byte(out), &trial), out)
+	assert.Equal(t, []map[string]string{{"Code": "…815 (14 characters)"}}, trial.Understood.First)
+	assert.Equal(t, "new", trial.Lines[0].Result)
 }
 
 func TestATemplateIsTaken(t *testing.T) {

@@ -18,7 +18,7 @@ func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 }
 
 // LoadingDesk is the one at which tenants are loaded. What was loaded and can't be read any more, which keeps
-// everything else from starting, is put right here, so it is only told.
+// everything else from starting, is put right here, so it is only reported.
 func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
 	return desk(ctx, getenv, log, func(a *App) error {
 		if err := a.TakeLoaded(ctx); err != nil {
@@ -92,7 +92,7 @@ func (d *openedDesk) close() error {
 	return d.app.Close()
 }
 
-// ErrNoTemporal tells that nobody said where Temporal is.
+// ErrNoTemporal tells that no setting says where Temporal is.
 var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
 
 // AskTemporal tells whether Temporal answers and knows the namespace.

@@ -45,15 +45,15 @@ func (a *App) HTTP() *httpapi.Server {
 		prices := captchas.Prices{Hasher: a.hasher, Limiter: a.Limiter(), Clock: a.Clock}
 		captcharest.Raise(a.API, prices, recommendationrest.Creates)
 	}
-	// Last, so that whoever may not call, or calls too often, leaves nothing behind.
+	// Last, so that a caller who may not call, or calls too often, leaves nothing behind.
 	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.register()
 	accessrest.Secure(a.API.OpenAPI())
 	httpapi.TellKeys(s.API.OpenAPI())
 	httpapi.TellRefusals(s.API.OpenAPI())
-	told := httpapi.ParseWords(words)
-	httpapi.TellWords(s.API.OpenAPI(), told)
-	httpapi.TellExamples(s.API.OpenAPI(), told)
+	texts := httpapi.ParseWords(words)
+	httpapi.TellWords(s.API.OpenAPI(), texts)
+	httpapi.TellExamples(s.API.OpenAPI(), texts)
 	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
@@ -77,8 +77,8 @@ func (a *App) outsiders() []health.Check {
 	}
 }
 
-// ShowFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a
-// process, doesn't see them.
+// ShowFigures serves them on an address of their own until ctx ends: who reaches the API, or the health of a process,
+// doesn't see them.
 func (a *App) ShowFigures(ctx context.Context) error {
 	if a.Config.Metrics == "" {
 		<-ctx.Done()

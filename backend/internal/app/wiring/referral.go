@@ -91,7 +91,7 @@ func (a *App) buildRecommendations() {
 	a.Recommendations = recommendations.New(recommendations.Ports{
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: recommendationpeers.Agents{Agents: a.Agents},
-		AgentDaily: a.daily(quota.HeardRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
+		AgentDaily: a.daily(quota.SpokenRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
 		Newsletter: recommendationpeers.Newsletter{Newsletters: a.Newsletters}, Letters: a.RecommenderLetters(a.Letters),
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Agencies: a.whose, Invitations: a.Invitations,
 		Earnings: voucherpeers.Earnings{

@@ -16,18 +16,18 @@ type Reminder struct {
 	// Number counts the letters.
 	Number int
 	SentAt time.Time
-	// Kinds are what has been told of and waits still.
+	// Kinds are what has been reported and waits still.
 	Kinds []Kind
 	// Version counts the changes, for who changes it at the same moment.
 	Version int
 }
 
-// Next gives how it goes on. A letter is due when something of a kind waits that hasn't been told of, and a day after
-// the last one. What waits no more is forgotten, so that it is told at once when it comes again.
+// Next gives how it goes on. A letter is due when something of a kind waits that hasn't been reported, and a day after
+// the last one. What waits no more is forgotten, so that it is reported at once when it comes again.
 //
-// Rule (operator, D): What waits for operators is told by one letter to the tenant's address for alerts, or else for
-// questions: at once when a kind of it waits that hasn't been told, and each day as long as anything does. Enforced:
-// task.Daily, task/usecase.remind. Test: TestALetterComesAtOnceAndThenEachDay,
+// Rule (operator, D): What waits for operators is reported by one letter to the tenant's address for alerts, or else
+// for questions: at once when a kind of it waits that hasn't been reported, and each day as long as anything does.
+// Enforced: task.Daily, task/usecase.remind. Test: TestALetterComesAtOnceAndThenEachDay,
 // TestWithoutAnAddressForAlertsTheOneForQuestionsIsToldOfTasks.
 func (r Reminder) Next(counts Counts, now time.Time) (next Reminder, letter bool) {
 	next, waiting := r, counts.Waiting()

@@ -19,13 +19,13 @@ const (
 	Settings Kind = "settings"
 	// Operators wait for the second voice.
 	Operators Kind = "operators"
-	// BankCases are what the bank said that contradicts, and reports that nobody can read.
+	// BankCases are what the bank said that contradicts, and reports that can't be read.
 	BankCases Kind = "bank_cases"
 	// CreditNotes wait for an answer to an objection, or for somebody who looks at their money.
 	CreditNotes Kind = "credit_notes"
 	// Vouchers are such that no mailbox takes.
 	Vouchers Kind = "vouchers"
-	// Inquiries are questions about an order that nobody has answered.
+	// Inquiries are questions about an order that aren't answered yet.
 	Inquiries Kind = "inquiries"
 )
 

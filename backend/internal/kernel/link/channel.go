@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Telephone is the way by which those come for whom an agent recommends (docs/adr/0055). It is set and never said:
+// Telephone is the way of those who tell an agent what they recommend (docs/adr/0055). It is set and never said:
 // no one else comes by it.
 const Telephone = "telefon"
 

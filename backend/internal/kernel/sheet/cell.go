@@ -17,7 +17,7 @@ var (
 // it was entered.
 //
 // Rule (tenant, D): A code or a number is taken as it was entered or refused: one that a spreadsheet shortened,
-// its error and its formula are told by their line, of orders by the feed as well. Enforced: spreadsheet.exact,
+// its error and its formula are reported with their line, of orders by the feed as well. Enforced: spreadsheet.exact,
 // money/order.Read, money/voucher.readCode, referral/invitation.lineOf. Test:
 // TestOrdersThatASpreadsheetMadeOneAreRefused, TestReadCodes,
 // TestANumberOfMoreDigitsThanASpreadsheetKeepsIsSeenAsShortened, TestACellThatASpreadsheetSpoiledIsKnown.

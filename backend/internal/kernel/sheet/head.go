@@ -19,7 +19,7 @@ const highest = 10
 // with the place. A trial keeps nothing, and who sends it twice invites once. Enforced: spreadsheet.readText,
 // referral/invitation.ReadList, invitation/usecase.Import. Test: TestAnEmptyFirstRowSwapsNoNames,
 // TestAListThatCantBeToldIsRefusedWithThePlace, TestAListIsTriedAndSentOnce, TestWhatIsNoListIsRefused,
-// TestAQuotationMarkWithoutItsOtherOneIsToldByItsLine, TestTablesAreReadAsSpreadsheetsWriteThem.
+// TestAQuotationMarkWithoutItsOtherOneIsReportedByItsLine, TestTablesAreReadAsSpreadsheetsWriteThem.
 func Read(t Table, columns []Column) (List, error) {
 	at, err := head(t, columns)
 	if err != nil {

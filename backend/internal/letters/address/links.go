@@ -40,8 +40,7 @@ func (l Links) Origin(t *tenant.Tenant) string {
 	return strings.ReplaceAll(strings.TrimSuffix(l.pattern, "/"), "{tenant}", string(t.ID))
 }
 
-// Page gives the address of a named page. Every tenant has every route; a name that nobody knows leads to the start
-// page.
+// Page gives the address of a named page. Every tenant has every route; an unknown name leads to the start page.
 func (l Links) Page(t *tenant.Tenant, language tenant.Language, route string) string {
 	return l.page(t, language, route, "")
 }
@@ -72,7 +71,7 @@ func (l Links) page(t *tenant.Tenant, language tenant.Language, route, parameter
 	return l.Origin(t) + "/" + string(language) + path
 }
 
-// withToken hands a mailed token over in the fragment, which browsers send to nobody.
+// withToken hands a mailed token over in the fragment, which browsers never send.
 func (l Links) withToken(t *tenant.Tenant, language tenant.Language, route string, s token.Secret) string {
 	return l.page(t, language, route, "") + "#t=" + string(s)
 }
@@ -117,7 +116,7 @@ func (l Links) LeaveNewsletter(t *tenant.Tenant, language tenant.Language, link 
 	return l.page(t, language, tenant.RouteNewsletterOptOut, "") + "#t=" + link
 }
 
-// Admin logs in whoever holds the token: an operator, or a person who comes by the tenant's own link. It stands in the
+// Admin logs in the holder of the token: an operator, or a person who comes by the tenant's own link. It stands in the
 // path, as the specification has it, and works for minutes or is the person's own.
 func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.page(t, language, tenant.RouteAdmin, string(s))
@@ -128,9 +127,9 @@ func (l Links) Confirmation(t *tenant.Tenant, language tenant.Language, s token.
 	return l.withToken(t, language, tenant.RouteRecipientConfirmation, s)
 }
 
-// Heard leads a caller to what an agent made, and to its end.
-func (l Links) Heard(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
-	return l.withToken(t, language, tenant.RouteHeard, s)
+// Spoken leads a caller to what an agent made, and to its end.
+func (l Links) Spoken(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteSpoken, s)
 }
 
 // Invitation leads to who invites, and to the answer.
@@ -237,7 +236,7 @@ func (l Links) Short(ctx context.Context, tenantID tenant.ID, n link.Number) (st
 }
 
 // Order gives the tenant's own shop for a product, carrying the recommendation and the friend's number, which is empty
-// where nobody has said it.
+// where it wasn't given.
 func (l Links) Order(t *tenant.Tenant, externalID string, n link.Number, recipient string) (string, error) {
 	address := strings.NewReplacer(
 		"{outside}", l.outside, "{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID),

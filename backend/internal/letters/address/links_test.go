@@ -17,7 +17,7 @@ func (o oneTenant) ByID(context.Context, tenant.ID) (*tenant.Tenant, error) { re
 func (o oneTenant) ByHost(context.Context, string) (*tenant.Tenant, error)  { return o.Tenant, nil }
 func (o oneTenant) All(context.Context) []*tenant.Tenant                    { return []*tenant.Tenant{o.Tenant} }
 
-// A demo tenant's file has no port: where its shop is played, the process is told.
+// A demo tenant's file has no port: a setting of the process says where its shop is played.
 func TestTheShopOfADemonstrationIsWhereItIsPlayed(t *testing.T) {
 	demo := &tenant.Tenant{ID: "funkwelle", OrderURL: "{outside}/bestellen?produkt={product}&nummer={number}"}
 	links := New(

@@ -1,5 +1,5 @@
-// Package contact keeps what people write to a tenant by the form of its contact page, until its time is over. Whoever
-// writes may type any address, so none is written to that hasn't answered a letter before.
+// Package contact keeps what people write to a tenant by the form of its contact page, until its time is over. The
+// writer may type any address, so none is written to that hasn't answered a letter before.
 package contact
 
 import (

@@ -57,15 +57,15 @@ func TestCheck(t *testing.T) {
 		{"a text of broken letters", change(func(f *contact.Form) { f.Text = "\xff" }), "text field.invalid"},
 	} {
 		_, err := tt.form.Check()
-		var told []string
+		var codes []string
 		var f *fault.Error
 		if assert.Equal(t, tt.want != "", err != nil, tt.name); err != nil {
 			require.ErrorAs(t, err, &f)
 			for _, one := range f.Fields {
-				told = append(told, one.Path+" "+one.Code)
+				codes = append(codes, one.Path+" "+one.Code)
 			}
 		}
-		assert.Equal(t, tt.want, strings.Join(told, ", "), tt.name)
+		assert.Equal(t, tt.want, strings.Join(codes, ", "), tt.name)
 	}
 	kept, err := good.Check()
 	require.NoError(t, err)

@@ -11,7 +11,7 @@ var leading = regexp.MustCompile(`(?i)\b[a-z][a-z0-9+.-]*:\S*[^\s.,;:!?)]|[^\s@/
 const LeftOut = "[…]"
 
 // WithoutLinks is a text as it may be sent back to the address that somebody typed: the letter bears the tenant's name,
-// and leads nobody elsewhere.
+// and leads nowhere else.
 //
 // Rule (letter, 7 D): A copy of a contact message goes only to a mailbox that has answered a letter before, and leads
 // nowhere. Enforced: contact/usecase.Copy. Test: TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere.

@@ -13,7 +13,7 @@ type Messages interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (Message, error)
 	// Of gives a mailbox's, the newest first.
 	Of(ctx context.Context, t tenant.ID, mailbox string) ([]Message, error)
-	// List gives a tenant's, the oldest first: those that nobody has closed, or all.
+	// List gives a tenant's, the oldest first: those that are open, or all.
 	List(ctx context.Context, t tenant.ID, all bool, limit int) ([]Message, error)
 	// Close notes the end of one that is open; ErrDone when somebody else was first.
 	Close(ctx context.Context, m Message) error

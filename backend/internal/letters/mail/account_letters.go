@@ -46,7 +46,7 @@ type OperatorVisitData struct {
 	At        time.Time
 }
 
-// PortalLinkData brings a person the tenant's own way in, where nobody has a password.
+// PortalLinkData brings a person the tenant's own way in, where people have no password.
 type PortalLinkData struct {
 	FirstName string
 	Link      string

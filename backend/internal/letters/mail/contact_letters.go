@@ -23,7 +23,7 @@ type ContactMessageData struct {
 
 // ContactCopyData goes to who wrote it, if somebody at that mailbox has answered a letter before.
 type ContactCopyData struct {
-	// FirstName stays empty: whoever wrote may have typed another message there than a name.
+	// FirstName stays empty: the writer may have typed another message there than a name.
 	FirstName string
 	Topic     string
 	// Message may have several lines, and no links.

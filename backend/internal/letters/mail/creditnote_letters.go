@@ -3,7 +3,7 @@ package mail
 import "time"
 
 // AgencyAccountData goes to each owner of an agency, and to who was one a while ago, when the account that it is paid
-// to was entered or changed, whoever did it.
+// to was entered or changed, no matter who did it.
 type AgencyAccountData struct {
 	FirstName string
 	Agency    string
@@ -14,7 +14,7 @@ type AgencyAccountData struct {
 	At time.Time
 	// First tells that there was no account before.
 	First bool
-	// MayChange tells that the reader may enter another one; whoever leads the agency no more may only look.
+	// MayChange tells that the reader may enter another one; who leads the agency no more may only look.
 	MayChange bool
 	// Link leads to where the account can be seen.
 	Link string
@@ -28,12 +28,12 @@ type AgencyEmailData struct {
 	// FirstName stays empty for the mailbox before: one of several people is greeted without one.
 	FirstName string
 	Agency    string
-	// NewEmail is masked for whoever is no owner.
+	// NewEmail is masked for a reader who is no owner.
 	NewEmail string
 	// By is the name of who entered it; empty when that isn't known any more.
 	By string
 	At time.Time
-	// MayChange tells that the reader may enter another one; whoever leads the agency no more may only look.
+	// MayChange tells that the reader may enter another one; who leads the agency no more may only look.
 	MayChange bool
 	// Link leads to where the address can be seen; empty for the mailbox before.
 	Link string

@@ -8,8 +8,8 @@ type InvitationData struct {
 	// Inviter is the member's whole name, and Agency what the agency is called.
 	Inviter string
 	Agency  string
-	// ConfirmedOn is when a member of the agency told us that the person had agreed: on which day that was, nobody asks.
-	// Phone tells a call from a talk on site.
+	// ConfirmedOn is when a member of the agency reported that the person had agreed: the form doesn't ask on which day
+	// that was. Phone tells a call from a talk on site.
 	ConfirmedOn time.Time
 	Phone       bool
 	Link        string

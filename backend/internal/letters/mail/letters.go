@@ -113,11 +113,11 @@ type CreatedData struct {
 	AccessLink string
 	StatusLink string
 	// Heard is empty but for what an agent made for a caller.
-	Heard Heard
+	Heard Spoken
 }
 
-// Heard tells of what an agent made on the telephone. Agent is empty for one who has left.
-type Heard struct {
+// Spoken tells of what an agent made on the telephone. Agent is empty for one who has left.
+type Spoken struct {
 	Agent string
 	At    time.Time
 	// Link shows it and ends it.
@@ -192,8 +192,8 @@ type VoucherData struct {
 	What         string
 	Where        string
 	RedeemMonths int
-	// LastDay is the code's own last day, where shop or provider named one; it says more than the months, which begin
-	// nobody knows when.
+	// LastDay is the code's own last day, where shop or provider named one; it says more than the months, whose beginning
+	// isn't known.
 	LastDay time.Time
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
@@ -216,7 +216,7 @@ type TransferRejectedData struct {
 	Number string
 }
 
-// ClaimReminderData goes to the holder of an award that nobody has claimed and that lapses soon.
+// ClaimReminderData goes to the holder of an award that isn't claimed and lapses soon.
 //
 // Rule (letter, 4 D): What a reminder of a claim says: whose reward waits, how much it is, its last day, and the link
 // that claims it. Test: TestLettersOfEveryKind.
@@ -262,7 +262,7 @@ type OrderCancelledData struct {
 	StatusLink string
 }
 
-// RewardLapsedData goes to the holder of an award that nobody claimed in time.
+// RewardLapsedData goes to the holder of an award that wasn't claimed in time.
 type RewardLapsedData struct {
 	FirstName   string
 	Product     string
@@ -274,7 +274,7 @@ type RewardLapsedData struct {
 	Number string
 }
 
-// BankAccountData goes to the holder of an account that was entered, changed or removed, whoever did it.
+// BankAccountData goes to the holder of an account that was entered, changed or removed, no matter who did it.
 type BankAccountData struct {
 	FirstName string
 	// IBANLast4 is empty for one that was removed.
@@ -325,7 +325,7 @@ type WaitingLine struct {
 	Number string
 }
 
-// ExpiredData goes to the recommender when nobody ordered in time.
+// ExpiredData goes to the recommender when no order came in time.
 type ExpiredData struct {
 	FirstName string
 	Product   string

@@ -18,7 +18,7 @@ var (
 	// ErrAway: the mail server can't be reached or asks to come again.
 	ErrAway = fault.New(fault.Unavailable, "mail.away", "the mail server can't take the letter now")
 	// ErrUnequipped: the mail server takes no address like this one, whose mailbox may well be there. Somebody else's
-	// server would; an operator is told, and the letter waits.
+	// server would; an operator learns of it, and the letter waits.
 	ErrUnequipped = fault.New(
 		fault.Unavailable, "mail.unequipped", "the mail server takes no address beyond ASCII (it lacks SMTPUTF8, RFC 6531)",
 	)
@@ -36,7 +36,7 @@ type Letter struct {
 	Tenant   tenant.ID
 	Language tenant.Language
 	To       Person
-	// ReplyTo is whom an answer goes to, where that isn't the tenant; its name is what a person typed.
+	// ReplyTo is the person that an answer goes to, where that isn't the tenant; its name is what a person typed.
 	ReplyTo Person
 	// Key names the letter for ever: <kind>/<id of the subject>, and whatever tells it from others about the same subject.
 	Key string
@@ -98,7 +98,7 @@ type Message struct {
 	FromName string
 	From     string
 	To       Person
-	// ReplyTo is whom an answer goes to; without an address it goes to From.
+	// ReplyTo is the person that an answer goes to; without an address it goes to From.
 	ReplyTo  Person
 	Language tenant.Language
 	Subject  string

@@ -26,8 +26,8 @@ type MemberAccessData struct {
 
 func (MemberAccessData) Kind() Kind { return MemberAccess }
 
-// AgencyLeadersData goes to all who run an agency when somebody was made an owner of it or is one no more, whoever did
-// it. Without a mark it tells of another role.
+// AgencyLeadersData goes to all who run an agency when somebody was made an owner of it or is one no more, no matter
+// who did it. Without a mark it tells of another role.
 type AgencyLeadersData struct {
 	FirstName string
 	Agency    string

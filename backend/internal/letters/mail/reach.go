@@ -2,11 +2,11 @@ package mail
 
 import "slices"
 
-// owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a
+// owed are letters that no one else can bring to a mailbox: what they are about takes an order of the tenant's, a
 // login, or an operator; or they go to the tenant's own people, by limits of their own. They are never late because of
-// strangers. Every other kind is counted.
+// other people. Every other kind is counted.
 //
-// Rule (letter, 4 D): Letters about money are never late because of strangers, and a kind that nobody thought of is
+// Rule (letter, 4 D): Letters about money are never late because of other people, and a kind that is in no list is
 // counted. Enforced: mailbox/usecase.Place. Test: TestEveryKindOfLetterIsCountedUnlessItIsOwed.
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
@@ -15,7 +15,7 @@ var owed = []Kind{
 	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders,
 }
 
-// listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind
+// listed are letters that can wait: another letter leads to what they are about. The sender of one of another kind
 // tries again.
 var listed = []Kind{
 	Access, Created, Confirm, Confirmed, Expired, AccountExists, AccountLocked, EmailConfirm, NewsletterConfirm,
@@ -25,7 +25,7 @@ var listed = []Kind{
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the
 // own account that its owner wants to get into.
 //
-// Rule (letter, 4 D): A typed address stops what nobody asked for, and no letter about money. Enforced:
+// Rule (letter, 4 D): A typed address stops what wasn't asked for, and no letter about money. Enforced:
 // decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNobodyAskedForAndNoMoney.
 var unasked = []Kind{
 	Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation,
@@ -39,7 +39,7 @@ var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy, Invita
 // wanted is the one letter that its reader has just asked for: it holds what would be lost with it.
 const wanted = Voucher
 
-// Owed tells that nobody else can bring the letter to a mailbox.
+// Owed tells that no one else can bring the letter to a mailbox.
 func (k Kind) Owed() bool { return slices.Contains(owed, k) }
 
 // CanWait tells that another letter leads to what it is about.
@@ -48,7 +48,7 @@ func (k Kind) CanWait() bool { return slices.Contains(listed, k) }
 // Unasked tells that somebody else's typing may have sent it.
 func (k Kind) Unasked() bool { return slices.Contains(unasked, k) }
 
-// Refusable tells that it bears the way to decline, whoever it goes to.
+// Refusable tells that it bears the way to decline, no matter to which person it goes.
 func (k Kind) Refusable() bool { return slices.Contains(refusable, k) }
 
 // Wanted tells that its reader has just asked for it.

@@ -1,6 +1,6 @@
 package mail
 
-// TasksData goes to the tenant's own people: how much of what waits for them. It names nobody.
+// TasksData goes to the tenant's own people: how much of what waits for them. It names no person.
 type TasksData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
 	FirstName string

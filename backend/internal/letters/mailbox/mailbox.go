@@ -1,4 +1,4 @@
-// Package mailbox bounds the letters that others can bring to a mailbox by typing its address. As long as nobody there
+// Package mailbox bounds the letters that others can bring to a mailbox by typing its address. As long as no one there
 // has answered, it is one letter in 24 hours, and what else was asked for waits for the next one, which leads to all of
 // it (docs/adr/0023).
 package mailbox
@@ -33,8 +33,8 @@ const (
 	Waits State = "waits"
 	// Goes: it has a place, and may be sent as often as it takes.
 	Goes State = "goes"
-	// Told: another letter has led to what it was about, or it is about nothing any more.
-	Told State = "told"
+	// Covered: another letter has led to what it was about, or it is about nothing any more.
+	Covered State = "told"
 )
 
 // Bounds are how many letters a mailbox gets within a time.

@@ -10,7 +10,7 @@ import (
 
 // Mailboxes keeps them.
 type Mailboxes interface {
-	// Ask takes a place for a letter, or lets it wait; once it goes or was told it stays so. It joins the caller's
+	// Ask takes a place for a letter, or lets it wait; once it goes or is covered it stays so. It joins the caller's
 	// transaction, and does the same work whatever is known of the mailbox.
 	Ask(ctx context.Context, l Letter, b Bounds, now time.Time) (State, error)
 	// HasAnswered tells whether somebody there has.
@@ -22,9 +22,9 @@ type Mailboxes interface {
 	// Lease takes a mailbox until an instant; false when somebody else has.
 	Lease(ctx context.Context, d Due, until time.Time) (bool, error)
 	// Waiting gives what waits for one spelling of the address, the first one first: the plainest spelling, or else the
-	// one that was typed last. So whoever types many spellings is no longer in the way of who types the usual one.
+	// one that was typed last. So a person who types many spellings isn't in the way of one who types the usual one.
 	Waiting(ctx context.Context, t tenant.ID, mailbox string, limit int) ([]Letter, error)
-	// Tell notes letters as told.
+	// Tell notes letters as covered.
 	Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error
 	// Settle ends a lease: it tells when the mailbox is looked at again if something still waits.
 	Settle(ctx context.Context, t tenant.ID, mailbox string, b Bounds, now time.Time) error
@@ -42,5 +42,5 @@ type Known func(ctx context.Context, t tenant.ID, email person.Email) (bool, err
 type Digests interface {
 	// Write sends one letter that leads to as much of what waits as a letter holds, if there is a place for it. It gives
 	// the keys of what it led to, and of what is about nothing any more.
-	Write(ctx context.Context, d Due, waiting []Letter) (told []string, err error)
+	Write(ctx context.Context, d Due, waiting []Letter) (covered []string, err error)
 }

@@ -9,7 +9,7 @@ import (
 
 // Service counts letters that are asked for, and knows who has answered one.
 type Service interface {
-	// Ask counts a letter in the transaction that asks for it. It does the same for every address, so that nobody learns
+	// Ask counts a letter in the transaction that asks for it. It does the same for every address, so that no one learns
 	// from it who has answered.
 	Ask(ctx context.Context, a Asked) error
 	// Answered notes that somebody who has the mailbox did what only a letter leads to. It joins the caller's transaction.

@@ -66,7 +66,7 @@ var kinds = map[[2]Account]Kind{
 }
 
 // Rule (books, 4 D): What `payout accept` takes in is booked as a transfer whose award is lost, and not as one that
-// was paid twice. Enforced: ledger/gormstore.lost. Test: TestWhatTheBooksDoNotKnowIsToldAndTakenIn.
+// was paid twice. Enforced: ledger/gormstore.lost. Test: TestWhatTheBooksDoNotKnowIsReportedAndTakenIn.
 var lostKinds = map[Kind]Kind{KindTwice: KindTransferLost, KindTwiceBack: KindTransferLostUndone}
 
 // Movement is what moved from one account to another in a while.

@@ -16,7 +16,7 @@ import (
 // Rule (letter, 4 D): A voucher's letter tells what it buys and where, in the tenant's words with the months that its
 // codes are good for, and or with the code's own last day where shop or provider named one; what isn't known isn't
 // promised. Enforced: yamlrewards.go redeemMonths, reward/peers.Voucher. Test:
-// TestAVoucherTellsWhatItBuysAndPromisesNoDayThatNobodyKnows.
+// TestAVoucherTellsWhatItBuysAndPromisesNoUnknownDay.
 type CatalogueEntry struct {
 	ID    string
 	Means Means

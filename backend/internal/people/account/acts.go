@@ -31,11 +31,11 @@ var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}`)
 // unseen tells what shows as nothing and can change how the rest shows.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) }
 
-// ParseReason wants the operator's reason in words that can be kept for good: it names nobody, the owner of the account
-// least of all.
+// ParseReason wants the operator's reason in words that can be kept for good: it names no person, the owner of the
+// account least of all.
 //
-// Rule (account, 6 D): A reason that is kept for good names nobody. Enforced: account/usecase.ParseReason. Test:
-// TestAReasonSaysWhyAndNamesNobody.
+// Rule (account, 6 D): A reason that is kept for good names no person. Enforced: account/usecase.ParseReason. Test:
+// TestAReasonSaysWhyAndNamesNoPerson.
 func ParseReason(text string, owner *Account) (string, error) {
 	reason := strings.Join(strings.Fields(text), " ")
 	length := utf8.RuneCountInString(reason)

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 )
 
-func TestAReasonSaysWhyAndNamesNobody(t *testing.T) {
+func TestAReasonSaysWhyAndNamesNoPerson(t *testing.T) {
 	owner := &account.Account{FirstName: "Änne", LastName: "Meier"}
 	for text, want := range map[string]error{
 		"  Rückfrage zu\n einer Prämie ":    nil,

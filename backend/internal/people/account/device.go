@@ -13,7 +13,7 @@ import (
 const DeviceLife = 365 * 24 * time.Hour
 
 // Devices marks browsers in which the owner of an account logged in. The mark is a keyed hash and opens nothing: it
-// only says that attempts from this browser aren't those of a stranger (docs/adr/0008).
+// only says that attempts from this browser aren't those of somebody else (docs/adr/0008).
 type Devices struct{ hasher person.Hasher }
 
 // NewDevices takes a hasher with a key of its own.
@@ -27,8 +27,8 @@ func (d Devices) Mark(a *Account, name string, now time.Time) string {
 
 // Known gives the browser's name when the mark is one of this account and hasn't ended.
 //
-// Rule (account, 4 D): Strangers can't lock an owner out. Enforced: account/usecase.guesses. Test:
-// TestStrangersCannotLockTheOwnerOut.
+// Rule (account, 4 D): Other people can't lock an owner out. Enforced: account/usecase.guesses. Test:
+// TestOthersCannotLockTheOwnerOut.
 func (d Devices) Known(a *Account, mark string, now time.Time) (name string, ok bool) {
 	parts := strings.Split(mark, ".")
 	if len(parts) != 3 || parts[0] == "" {

@@ -58,7 +58,7 @@ func (l Letter) Bound() string {
 // Request asks for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.
 type Request struct {
 	Letter Letter
-	// Account is the id of the account, or of nobody.
+	// Account is the id of the account, or an id that no account has.
 	Account string
 	// ID tells one request from another.
 	ID string

@@ -13,7 +13,7 @@ var (
 	// LoginLimit is for one account from browsers that it doesn't know, all of them together, and for each browser that it
 	// knows. Its window is an hour, so that who guesses slowly gets no further than who guesses fast.
 	//
-	// Rule (account, 4 D): Whoever guesses gets as many tries as the limits allow, with Redis and without. Enforced:
+	// Rule (account, 4 D): Anyone who guesses gets as many tries as the limits allow, with Redis and without. Enforced:
 	// account/usecase.take, ratelimit.Allow. Test: TestTenThousandWrongPairsGetNoMoreTriesThanAllowed.
 	LoginLimit = limit.Rule{Most: 10, Per: time.Hour, Lock: time.Minute, Longest: time.Hour}
 	// LetterLimit is for the letters that an address is sent because somebody typed it.

@@ -8,21 +8,21 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// What people are told.
+// The answers to people.
 var (
 	ErrUnknown = fault.New(fault.NotFound, "account.unknown", "there is no such account")
 	// ErrLogin is the one answer to a wrong password and to an address that isn't known.
 	ErrLogin   = fault.New(fault.Unauthenticated, "login.wrong", "address and password don't belong together")
 	ErrLimited = fault.New(fault.TooMany, "rate.limited", "too many attempts in a short time")
-	// ErrLocked is told to who proved to be the owner, and to nobody else.
+	// ErrLocked is for who proved to be the owner, and for no one else.
 	ErrLocked = fault.New(fault.Forbidden, "account.locked", "the account was locked by the programme")
 	// ErrOldPassword is for a logged-in person who gave the present password wrong.
 	ErrOldPassword = fault.New(fault.Invalid, "password.wrong", "the present password is another")
 	// ErrLogInAgain is for who has no password to prove with, and logged in too long ago.
 	ErrLogInAgain = fault.New(fault.Forbidden, "account.login_again", "this needs a login of the last minutes")
-	// ErrEmailTaken is told to who holds the mailbox of the address.
+	// ErrEmailTaken is for who holds the mailbox of the address.
 	ErrEmailTaken = fault.New(fault.Conflict, "email.taken", "another account has the address")
-	// ErrLetter is for a letter that nobody knows how to write.
+	// ErrLetter is for a letter that no code writes.
 	ErrLetter = fault.New(fault.Internal, "technical", "there is no such letter")
 	// ErrNoPasswords is for a tenant whose people come by the company's own links.
 	ErrNoPasswords = fault.New(fault.NotFound, "route.unknown", "the tenant's people have no passwords")
@@ -71,8 +71,8 @@ type Mailer interface {
 	Send(ctx context.Context, m Mail) error
 }
 
-// AskedIn knows people whom a letter asks in by a link that is no account's own. It gives the account that the person
-// would have; ErrUnknown, or the token's own refusal, for a link that asks nobody in.
+// AskedIn knows people that a letter asks in by a link that is no account's own. It gives the account that the person
+// would have; ErrUnknown, or the token's own refusal, for a link that asks no one in.
 type AskedIn func(ctx context.Context, t tenant.ID, s token.Secret) (*Account, error)
 
 // Came is called when somebody turned out to be an account's owner, by the password or by the company's own link; both

@@ -24,7 +24,7 @@ type Service interface {
 	People
 	// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they
 	// are. One that is locked is given like any other: anybody may type an address, and what becomes of a recommendation
-	// is told to its mailbox.
+	// is written to its mailbox.
 	EnsureAccount(ctx context.Context, p NewPerson) (*Account, error)
 	// Invited gives the id of an account that an invitation was mailed to, made when there is none, and has a letter lead
 	// its owner on.
@@ -69,8 +69,8 @@ type Logins interface {
 	WelcomeToAgency(ctx context.Context, t *tenant.Tenant, p NewPerson, quiet bool) (a *Account, mailed bool, err error)
 	// Sessions lists where the owner is logged in, what was used last first.
 	Sessions(ctx context.Context, t tenant.ID, id string) ([]Session, error)
-	// Visit gives which operator looks into an account in a session, and why; ErrNoVisit for a session that nobody answers
-	// for.
+	// Visit gives which operator looks into an account in a session, and why; ErrNoVisit for a session that no operator
+	// answers for.
 	Visit(ctx context.Context, t tenant.ID, id, session string) (audit.Entry, error)
 }
 

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-func TestALoginToAnAgencysAreaIsToldFromOneToTheOwn(t *testing.T) {
+func TestALoginToAnAgencysAreaIsKnownFromAnOrdinaryOne(t *testing.T) {
 	at := time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC)
 	all := account.SessionsOf([]token.Token{
 		{Purpose: token.Session, Login: "own", CreatedAt: at.Add(time.Hour)},

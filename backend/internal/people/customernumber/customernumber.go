@@ -16,7 +16,7 @@ import (
 // Stored is a number at rest.
 type Stored struct {
 	Tenant tenant.ID
-	// Recommendation is the id of what it belongs to, Holder whoever gave it.
+	// Recommendation is the id of what it belongs to, Holder the person who gave it.
 	Recommendation string
 	Holder         string
 	Number         []byte
@@ -53,14 +53,14 @@ type Sight struct {
 	Stored bool
 }
 
-// What people are told.
+// The answers to people.
 var (
 	ErrNone = fault.New(fault.NotFound, "customer_number.none", "no customer number is stored")
 	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: it may be somebody else who asks.
 	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
 	// ErrOff is for a tenant that takes none (rules.customerNumber).
 	ErrOff = fault.New(fault.Forbidden, "customer_number.off", "the programme takes no customer numbers")
-	// ErrTaken doesn't tell by whom.
+	// ErrTaken doesn't tell whose it is.
 	ErrTaken = fault.New(fault.Conflict, "customer_number.taken", "the number belongs to another recommendation")
 	// ErrForm is for what can be no number of the tenant's.
 	ErrForm = fault.Fields{{Path: "number", Code: "customer_number.invalid"}}.Err()

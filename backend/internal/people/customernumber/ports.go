@@ -11,7 +11,7 @@ import (
 type Numbers interface {
 	// Of gives ErrNone when there is none.
 	Of(ctx context.Context, t tenant.ID, recommendation string) (Stored, error)
-	// ByHash finds the one that has a number; ErrNone when nobody gave it.
+	// ByHash finds the one that has a number; ErrNone when it wasn't given.
 	ByHash(ctx context.Context, t tenant.ID, hash string) (Stored, error)
 	// Given gives those that a holder gave.
 	Given(ctx context.Context, t tenant.ID, holder string) ([]Stored, error)
@@ -21,12 +21,12 @@ type Numbers interface {
 	Forget(ctx context.Context, t tenant.ID, holder string) error
 }
 
-// Givers knows who may give a number for what. Whoever was erased isn't there.
+// Givers knows who may give a number for what. An erased person isn't there.
 type Givers interface {
 	Target(ctx context.Context, t tenant.ID, g Giver) (Target, error)
 }
 
-// Timeline notes that the number was given or changed; the number itself isn't told.
+// Timeline notes that the number was given or changed; the number itself isn't handed over.
 type Timeline interface {
 	NumberSet(ctx context.Context, t tenant.ID, recommendation string, at time.Time) error
 }

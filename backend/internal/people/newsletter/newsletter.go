@@ -34,7 +34,7 @@ var (
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant has no newsletter")
 	// ErrLink is for a link to leave that isn't ours.
 	ErrLink = fault.New(fault.Unauthenticated, "token.unknown", "the link is not known")
-	// ErrLetter is for a letter that nobody knows how to write.
+	// ErrLetter is for a letter that no code writes.
 	ErrLetter = fault.New(fault.Internal, "technical", "there is no such letter")
 )
 

@@ -10,7 +10,7 @@ import (
 
 // Subscribers are the people that a newsletter could go to.
 type Subscribers interface {
-	// ByID gives ErrUnknown for nobody.
+	// ByID gives ErrUnknown for an unknown id.
 	ByID(ctx context.Context, t tenant.ID, id string) (Subscriber, error)
 	// Update loads, lets fn change Given and MailedAt, and writes by compare-and-swap.
 	Update(ctx context.Context, t tenant.ID, id string, fn func(*Subscriber) error) error

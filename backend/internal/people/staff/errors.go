@@ -2,7 +2,7 @@ package staff
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What operators are told.
+// The answers to operators.
 var (
 	ErrName = fault.New(
 		fault.Invalid, "operator.name", "a name has letters, digits, blanks and .'-, up to 60 of them",
@@ -12,12 +12,12 @@ var (
 		fault.Unauthenticated, "operator.no_key",
 		"this needs your own key: --key or WS_OPERATOR_KEY names its file (operator person key makes one)",
 	)
-	ErrPassword = fault.New(fault.Unauthenticated, "operator.passphrase", "the passphrase doesn't open the key")
-	ErrStranger = fault.New(fault.Forbidden, "operator.unknown_key", "no operator of this tenant has the key")
-	ErrInactive = fault.New(
+	ErrPassword   = fault.New(fault.Unauthenticated, "operator.passphrase", "the passphrase doesn't open the key")
+	ErrUnknownKey = fault.New(fault.Forbidden, "operator.unknown_key", "no operator of this tenant has the key")
+	ErrInactive   = fault.New(
 		fault.Forbidden, "operator.inactive", "the operator has no rights: ended, or a second voice is missing",
 	)
-	ErrNobody = fault.New(
+	ErrNoOperator = fault.New(
 		fault.Forbidden, "operator.nobody", "the tenant has no operator yet: operator person add makes the first",
 	)
 	ErrUnknown = fault.New(fault.NotFound, "operator.unknown", "there is no such operator")

@@ -1,5 +1,5 @@
 // Package staff knows the operators of a tenant as people, each by an own key. What they do is signed with it: a login
-// at a machine, or a name in the environment, proves nobody (docs/adr/0022).
+// at a machine, or a name in the environment, proves no identity (docs/adr/0022).
 package staff
 
 import (
@@ -18,7 +18,7 @@ type Person struct {
 	Tenant tenant.ID
 	Name   string
 	Key    Key
-	// ProposedBy is who spoke for the person first; empty for the first of all, whom nobody could.
+	// ProposedBy is who spoke for the person first; empty for the first of all, for no one could.
 	ProposedBy string
 	ProposedAt time.Time
 	// ConfirmedBy is the second voice, where one was needed.
@@ -44,7 +44,7 @@ func ParseName(text string) (string, error) {
 	return name, nil
 }
 
-// mixed tells whether a name has letters of Latin and of another script: Anna with a Cyrillic A is nobody's name.
+// mixed tells whether a name has letters of Latin and of another script: Anna with a Cyrillic A is no real name.
 func mixed(name string) bool {
 	latin, other := false, false
 	for _, r := range name {
@@ -55,7 +55,7 @@ func mixed(name string) bool {
 	return latin && other
 }
 
-// SameName is the form in which names are compared: nobody is taken for another by a capital letter.
+// SameName is the form in which names are compared: no one is taken for another by a capital letter.
 func SameName(name string) string { return strings.ToLower(name) }
 
 // Key is the public half of a person's key, in base64.
@@ -86,14 +86,14 @@ func (p Person) Active(at time.Time) bool {
 	return !p.ActiveAt.IsZero() && !at.Before(p.ActiveAt) && (p.EndedAt.IsZero() || at.Before(p.EndedAt))
 }
 
-// VoicesNeeded is how many people have to speak for a new one. Nobody can for the first, and only the first for the
+// VoicesNeeded is how many people have to speak for a new one. No one can for the first, and only the first for the
 // second. From then on it is two, also when people end: who ends the others gains nothing by it.
 //
 // Rule (operator, 4 D): Two operators let a new one in, one stops another and gains nothing by it. Enforced:
 // staff/usecase.Add. Test: TestOperatorsAreLetInByTwoAndStoppedByOne.
 func VoicesNeeded(everActive int) int { return min(everActive, 2) }
 
-// Propose makes a person for whom by speaks. With one voice needed or none the person acts at once.
+// Propose makes a person that by speaks for. With one voice needed or none the person acts at once.
 func Propose(t tenant.ID, name string, key Key, by string, everActive int, now time.Time) Person {
 	p := Person{Tenant: t, Name: name, Key: key, ProposedBy: by, ProposedAt: now.UTC(), Version: 1}
 	if VoicesNeeded(everActive) < 2 {

@@ -100,8 +100,9 @@ func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
 	return s.own(ctx, e).Delete(&row{}).Error
 }
 
-// DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name whom
-// the caller forgets. The mark comes first, so that an answer which comes in between is deleted or finds the mark.
+// DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name the
+// person that the caller forgets. The mark comes first, so that an answer which comes in between is deleted or finds
+// the mark.
 func (s *Store) DropOf(ctx context.Context, tenant string) error {
 	if err := s.db.From(ctx).Model(&row{}).Where(
 		"tenant = ? AND sealed IS NULL AND NOT unkept", tenant,

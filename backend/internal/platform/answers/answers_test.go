@@ -98,9 +98,9 @@ func TestNothingOutlivesAnErasureAlsoWhatIsAtWork(t *testing.T) {
 	})
 }
 
-// Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that no one
+// Who finds the entry of another going away gets one of its own or an answer to ask again: never an entry that no one
 // holds.
-func TestNobodyGetsAnEntryThatWentAway(t *testing.T) {
+func TestNoOneGetsAnEntryThatWentAway(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, own := answers.New(db), make([]int, 4)
 		var all sync.WaitGroup

@@ -15,7 +15,7 @@ import (
 // starting or ending. Anyone who asks again later gets one.
 //
 // Rule (call, 4 D): A database that is away for a moment makes an answer of 503 and never of 500, and the next
-// question is answered. Enforced: httpapi/problem.go. Test: TestADatabaseThatIsAwayIsTold.
+// question is answered. Enforced: httpapi/problem.go. Test: TestADatabaseThatIsAwayIsRecognised.
 func Away(err error) bool {
 	var refused *pgconn.ConnectError
 	var broken *net.OpError

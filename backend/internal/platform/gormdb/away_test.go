@@ -21,7 +21,7 @@ import (
 
 // A database that is killed while it is used, and one that no one has started yet, are away; the next question after
 // they are back is answered.
-func TestADatabaseThatIsAwayIsTold(t *testing.T) {
+func TestADatabaseThatIsAwayIsRecognised(t *testing.T) {
 	ctx := context.Background()
 	unused := porttest.Address(t)
 	_, err := gormdb.Open(ctx, "postgres://postgres@"+unused+"/postgres?sslmode=disable", logging.Discard())

@@ -36,7 +36,7 @@ func TestTheSchemaOfBothDialectsIsTheListedOne(t *testing.T) {
 	text, err := os.ReadFile(list)
 	require.NoError(t, err)
 	listed := strings.Split(strings.TrimSpace(string(text)), "\n")
-	// Only what differs is told: a thousand lines are no message.
+	// Only what differs is printed: a thousand lines are no message.
 	assert.Empty(t, without(listed, all), "the steps don't give it (make schema)")
 	assert.Empty(t, without(all, listed), "the list doesn't have it (make schema)")
 }

@@ -4,8 +4,8 @@ import "context"
 
 type observerKey struct{}
 
-// Observed has a function told of each statement that runs with the context, without its values, and of how many
-// rows it gave or touched.
+// Observed calls a function with each statement that runs with the context, without its values, and with how many rows
+// it gave or touched.
 func Observed(ctx context.Context, report func(statement string, rows int64)) context.Context {
 	return context.WithValue(ctx, observerKey{}, report)
 }

@@ -26,9 +26,9 @@ func TestTheBaselineIsTheSumOfTheStepsOfBefore(t *testing.T) {
 	})
 }
 
-// A database that has every step of before has the baseline; one that lacks a step is told what to do, by migrate and
-// by all that start on it.
-func TestADatabaseOfBeforeGoesOnOrIsToldWhatToDo(t *testing.T) {
+// A database that has every step of before has the baseline; of one that lacks a step, migrate and all that start on it
+// say what to do.
+func TestADatabaseOfBeforeGoesOnOrTheErrorNamesWhatToDo(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := t.Context()
 		require.NoError(t, db.MigrateTo(ctx, gormdb.Baseline))

@@ -122,7 +122,7 @@ func TestTheStepThatBringsTheColumnsFillsThem(t *testing.T) {
 // beforeReports is the step before the one by which an agency's rows lie together (docs/adr/0059).
 const beforeReports = 1038
 
-// Whom an owner asked in has no operator's yes, and everybody else who works has it since coming.
+// A person that an owner asked in has no operator's yes, and everybody else who works has it since coming.
 func TestTheStepThatBringsTheYesKnowsWhoCameHow(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, now := t.Context(), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)

@@ -11,7 +11,7 @@ import (
 // Check asks one thing that the process depends on.
 type Check struct {
 	Name string
-	// Vital things make the process unready when they fail; the others are only told of.
+	// Vital things make the process unready when they fail; the others are only reported.
 	Vital bool
 	Ask   func(ctx context.Context) error
 }
@@ -24,7 +24,7 @@ func Live(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte(`{"status":"alive"}` + "\n"))
 }
 
-// Ready asks all checks at once and answers 503 when a vital one fails. Errors are not told, they may hold addresses.
+// Ready asks all checks at once and answers 503 when a vital one fails. Errors are not shown, they may hold addresses.
 func Ready(checks ...Check) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), patience)

@@ -110,7 +110,7 @@ func pointedTo(t reflect.Type) reflect.Type {
 	return t
 }
 
-// exported is the name that a generator gives a field without being told.
+// exported is the name that a generator gives a field by itself.
 func exported(wire string) string {
 	if wire == "" {
 		return ""

@@ -93,7 +93,7 @@ func TestTheDocumentIsKeptByWhoReadIt(t *testing.T) {
 	assert.Equal(t, tag, head.Header().Get("ETag"))
 }
 
-// What a call takes and does decides with which statuses it is refused; each is told once.
+// What a call takes and does decides with which statuses it is refused; each is described once.
 func TestEachCallTellsItsRefusals(t *testing.T) {
 	s := published(t)
 	outside := s.API.OpenAPI().Paths["/api/v1/{tenant}/reset/{email}"].Put.Responses

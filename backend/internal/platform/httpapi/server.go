@@ -26,7 +26,7 @@ const MaxBody = 256 << 10
 // maxAnyBody bounds the operations that ask for more.
 const maxAnyBody = 8 << 20
 
-// Observer is told of every answered request: the route's template, never the address that was asked for.
+// Observer receives every answered request: the route's template, never the address that was asked for.
 type Observer func(ctx context.Context, method, route string, status int, seconds float64)
 
 // Options of a server.

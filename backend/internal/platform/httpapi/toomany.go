@@ -19,7 +19,7 @@ import (
 // Rule (call, 9): Anyone who came too often is shown when to come again, with the `RateLimit` fields. Test:
 // test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
 //
-// Rule (call, 4 D): Anyone who came too often is told the rest of the time, and is let in then: of a lock, an hour of
+// Rule (call, 4 D): Anyone who came too often is shown the rest of the time, and is let in then: of a lock, an hour of
 // the clock, a day in Berlin. Test: test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
 const aDay = 24 * time.Hour
 

@@ -26,7 +26,7 @@ type wordsInput struct {
 	}
 }
 
-func TestWordsFillWhatAShapeDoesntSay(t *testing.T) {
+func TestWordsFillWhatAShapeLeavesOpen(t *testing.T) {
 	s := httpapi.New(httpapi.Options{Tenants: oneTenant{&tenant.Tenant{ID: "probe"}}})
 	httpapi.Register(
 		s.API,

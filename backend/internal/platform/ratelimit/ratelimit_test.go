@@ -115,7 +115,7 @@ func (s stuck) Take(context.Context, string, limit.Rule) (time.Duration, error) 
 	return 0, nil
 }
 
-func TestNobodyWaitsForARedisThatDoesNotAnswer(t *testing.T) {
+func TestNoCallWaitsForARedisThatDoesNotAnswer(t *testing.T) {
 	c := clock.NewManual(start)
 	shared := stuck{end: make(chan struct{})}
 	defer close(shared.end)

@@ -20,8 +20,8 @@ const pause = 5 * time.Second
 // patience is how long an attempt waits for Redis.
 const patience = time.Second
 
-// Strict asks the process's own count and the shared one, and allows what both allow. When Redis is away the own
-// count stands alone, with all that it has seen: a failure opens nothing and forgets nothing.
+// Strict asks the process's own count and the shared one, and allows what both allow. When Redis is away its own count
+// stands alone, with all that it has seen: a failure opens nothing and forgets nothing.
 type Strict struct {
 	own    Counter
 	shared Counter

@@ -18,7 +18,7 @@ const mostSheets = 100
 // the library would hold of a sheet is a hundred times as large as the file says.
 func readBook(raw []byte, b Bounds) (t sheet.Table, err error) {
 	defer func() {
-		if broken := recover(); broken != nil { // what strangers put into an archive
+		if broken := recover(); broken != nil { // what other people put into an archive
 			t, err = sheet.Table{}, sheet.ErrUnreadable.Because(fmt.Errorf("%v", broken))
 		}
 	}()

@@ -88,7 +88,7 @@ func TestANumberOfMoreDigitsThanASpreadsheetKeepsIsSeenAsShortened(t *testing.T)
 	}
 }
 
-func TestWorkbooksThatCantBeToldAreRefused(t *testing.T) {
+func TestAmbiguousWorkbooksAreRefused(t *testing.T) {
 	second := func(f *excelize.File) {
 		_, err := f.NewSheet("Nord")
 		require.NoError(t, err)

@@ -36,7 +36,7 @@ var (
 // Rule (tenant, D): Every import reads lists by one reader, CSV as spreadsheets leave it and workbooks as a
 // person sees them: the one sheet that is shown, no row that is hidden, within bounds that hold for what is packed,
 // too; and tells first how it understood them. Enforced: app/operator.howRead, spreadsheet.readBook. Test:
-// TestAWorkbookIsReadAsAPersonSeesIt, TestWorkbooksThatCantBeToldAreRefused,
+// TestAWorkbookIsReadAsAPersonSeesIt, TestAmbiguousWorkbooksAreRefused,
 // TestWhatIsLargeOnlyInsideAnArchiveIsRefused, TestAWorkbookIsAList, TestATemplateIsTaken.
 func Read(raw []byte, b Bounds) (sheet.Table, error) {
 	switch {

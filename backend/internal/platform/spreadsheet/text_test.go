@@ -63,7 +63,7 @@ func TestAFileNamesItsSeparator(t *testing.T) {
 	}
 }
 
-func TestAQuotationMarkWithoutItsOtherOneIsToldByItsLine(t *testing.T) {
+func TestAQuotationMarkWithoutItsOtherOneIsReportedByItsLine(t *testing.T) {
 	for text, line := range map[string]string{
 		"a;b\nc;d\n\"e;f\ng;h\ni;j\n":    "3",
 		"a;b\nc;\"d\n":                   "2",

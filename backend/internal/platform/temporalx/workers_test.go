@@ -61,8 +61,8 @@ func (all *hands) so() []*hand {
 	return slices.Clone(all.made)
 }
 
-// The SDK ends a worker whose namespace is gone, by itself and for good: all of them end, it is told, and they begin
-// anew.
+// The SDK ends a worker whose namespace is gone, by itself and for good: all of them end, the end is logged, and they
+// begin anew.
 func TestWorkersThatTemporalTurnedAwayBeginAnew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())

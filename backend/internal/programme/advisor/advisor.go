@@ -1,5 +1,5 @@
-// Package advisor holds the people of a tenant, on the telephone or in the field, whom a recommendation may name
-// (Berater, Agent). They are data of the tenant: what is told of them is what its file says.
+// Package advisor holds the people of a tenant, on the telephone or in the field, that a recommendation may name
+// (Berater, Agent). They are data of the tenant: what is shown of them is what its file says.
 package advisor
 
 import (
@@ -30,11 +30,11 @@ type Advisors []Advisor
 
 // Of knows the advisors of tenants.
 type Of interface {
-	// Of gives those whom a tenant shows: none where neither of its modules is on that name some.
+	// Of gives those that a tenant shows: none where neither of its modules is on that name some.
 	Of(ctx context.Context, t *tenant.Tenant) (Advisors, error)
 }
 
-// ErrUnknown is for a number that nobody has.
+// ErrUnknown is for a number that no advisor has.
 var ErrUnknown = fault.New(fault.NotFound, "advisor.unknown", "there is no such advisor")
 
 // Shown tells whether a tenant shows advisors at all.

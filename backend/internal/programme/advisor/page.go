@@ -1,6 +1,6 @@
 package advisor
 
-// PageSize is how many stand on a page where nobody asks for another number (section 9 of the specification),
+// PageSize is how many stand on a page where no other number is asked for (section 9 of the specification),
 // MostOnPage how many may.
 const (
 	// Rule (tenant, 7): Advisors are found by name, town and postcode, six a page, where the tenant shows some.

@@ -10,8 +10,8 @@ var spelt = strings.NewReplacer(
 
 func fold(s string) string { return spelt.Replace(strings.ToLower(s)) }
 
-// Search gives those in whom each word of a query is found: at the beginning of a postcode, or of a part of the name or
-// the town. All, without one.
+// Search gives the advisors in which each word of a query is found: at the beginning of a postcode, or of a part of the
+// name or the town. All, without one.
 func (a Advisors) Search(query string) Advisors {
 	words := strings.Fields(fold(query))
 	var found Advisors

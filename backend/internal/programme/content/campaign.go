@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Campaign is a consent that a form offers for a while; nobody needs to give it (Aktion).
+// Campaign is a consent that a form offers for a while; no one needs to give it (Aktion).
 type Campaign struct {
 	ID      string
 	Version string

@@ -23,10 +23,10 @@ const (
 	ConsentAdvertisingPhone = "advertisingPhone"
 	// ConsentNewsletter is a recommender's permission to be sent the newsletter.
 	ConsentNewsletter = "newsletter"
-	// ConsentSpoken is read aloud to a caller for whom an agent recommends: the label is the sentence, the text what is
-	// said when the caller asks. Only tenants whose people do that have it.
+	// ConsentSpoken is read aloud to a caller on whose word an agent recommends: the label is the sentence, the text what
+	// is said when the caller asks. Only tenants whose people do that have it.
 	ConsentSpoken = "spoken"
-	// ConsentInvited is what a member of an agency says of a person whom a letter is to invite: the label is the sentence.
+	// ConsentInvited is what a member of an agency says of a person that a letter is to invite: the label is the sentence.
 	// Only tenants with agencies have it.
 	ConsentInvited = "invited"
 	// ConsentAgencyRules is what somebody agrees to who asks to take part with an agency, ConsentAgencyPrivacy what is

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// ErrNotEditable is the answer to whoever wants to change a text that isn't changed by itself.
+// ErrNotEditable is the answer to a person who wants to change a text that isn't changed by itself.
 var ErrNotEditable = fault.New(
 	fault.NotFound, "content.not_editable", "this text is changed in the tenant's file alone",
 )
@@ -20,7 +20,7 @@ const (
 )
 
 // Editable are the names of the texts that can be changed by themselves: those that have a name of their own, that
-// every tenant has, and that nobody agrees to.
+// every tenant has, and that no one agrees to.
 func Editable() []string {
 	names := []string{"hero.title", "hero.lead", "hero.pictureAlt"}
 	for _, name := range TextNames {

@@ -11,20 +11,22 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
 
-func said(de string) tenant.Localized { return tenant.Localized{"de": de, "en": de} }
+func words(de string) tenant.Localized { return tenant.Localized{"de": de, "en": de} }
 
 func ofTheFile() *content.Content {
 	return &content.Content{
-		Hero:      content.Hero{Title: said("Titel"), Lead: said("Vorspann"), Picture: "hero.svg", PictureAlt: said("Bild")},
-		FAQs:      []content.FAQ{{Question: said("Alt?"), Answer: said("<p>Ja.</p>")}},
-		Variables: map[string]tenant.Localized{"share.text": said("Text"), "payout.text": said("Bald")},
+		Hero: content.Hero{
+			Title: words("Titel"), Lead: words("Vorspann"), Picture: "hero.svg", PictureAlt: words("Bild"),
+		},
+		FAQs:      []content.FAQ{{Question: words("Alt?"), Answer: words("<p>Ja.</p>")}},
+		Variables: map[string]tenant.Localized{"share.text": words("Text"), "payout.text": words("Bald")},
 		Consents: []content.Consent{{
-			Name: content.ConsentTerms, TextID: "terms", Version: "3", Label: said("Ich stimme zu"), Body: said("<p>AGB</p>"),
+			Name: content.ConsentTerms, TextID: "terms", Version: "3", Label: words("Ich stimme zu"), Body: words("<p>AGB</p>"),
 		}},
 		Pages: []content.Page{
-			{Name: "agb", Version: "3", Title: said("AGB"), Body: said("<p>AGB</p>")},
-			{Name: "kontakt", Version: "1", Title: said("Kontakt"), Body: said("<p>Datei</p>")},
-			{Name: "faq", Version: "1", Title: said("Fragen"), Intro: said("<p>Vorweg</p>")},
+			{Name: "agb", Version: "3", Title: words("AGB"), Body: words("<p>AGB</p>")},
+			{Name: "kontakt", Version: "1", Title: words("Kontakt"), Body: words("<p>Datei</p>")},
+			{Name: "faq", Version: "1", Title: words("Fragen"), Intro: words("<p>Vorweg</p>")},
 		},
 		Pictures: map[string]tenant.Picture{"hero.svg": {Name: "hero.svg"}},
 	}
@@ -33,28 +35,28 @@ func ofTheFile() *content.Content {
 func TestWhatACMSSaysStandsOverTheFile(t *testing.T) {
 	file, probe := ofTheFile(), tenanttest.New()
 	whole := file.With(probe, content.Words{
-		Hero:    content.Hero{Title: said("Neu"), Picture: "cms-1.png", PictureAlt: said("Neues Bild")},
+		Hero:    content.Hero{Title: words("Neu"), Picture: "cms-1.png", PictureAlt: words("Neues Bild")},
 		Picture: tenant.Picture{Name: "cms-1.png", Data: []byte{1}},
-		FAQs:    []content.FAQ{{Question: said("A & B?"), Answer: said("<p>Nein.</p>")}},
-		Texts:   map[string]tenant.Localized{"share.text": said("Anders")},
+		FAQs:    []content.FAQ{{Question: words("A & B?"), Answer: words("<p>Nein.</p>")}},
+		Texts:   map[string]tenant.Localized{"share.text": words("Anders")},
 		Pages: []content.Page{
-			{Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Body: said("<p>CMS</p>")},
-			{Name: "agb", Version: "cms-1", Body: said("<p>Alles erlaubt</p>")},
+			{Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Body: words("<p>CMS</p>")},
+			{Name: "agb", Version: "cms-1", Body: words("<p>Alles erlaubt</p>")},
 		},
 	})
 	assert.Equal(
-		t, content.Hero{Title: said("Neu"), Lead: said("Vorspann"), Picture: "cms-1.png", PictureAlt: said("Neues Bild")},
+		t, content.Hero{Title: words("Neu"), Lead: words("Vorspann"), Picture: "cms-1.png", PictureAlt: words("Neues Bild")},
 		whole.Hero,
 	)
 	assert.Equal(
-		t, map[string]tenant.Localized{"share.text": said("Anders"), "payout.text": said("Bald")}, whole.Variables,
+		t, map[string]tenant.Localized{"share.text": words("Anders"), "payout.text": words("Bald")}, whole.Variables,
 	)
 	page, err := whole.Page("kontakt")
 	require.NoError(t, err)
 	assert.Equal(
 		t,
 		content.Page{
-			Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Title: said("Kontakt"), Body: said("<p>CMS</p>"),
+			Name: "kontakt", Version: "cms-7", UpdatedOn: "2026-11-03", Title: words("Kontakt"), Body: words("<p>CMS</p>"),
 		},
 		page,
 	)

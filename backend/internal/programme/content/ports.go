@@ -37,13 +37,13 @@ type Cache interface {
 	// Newer gives what was fetched after a moment; false when there is nothing.
 	Newer(ctx context.Context, t tenant.ID, key string, than time.Time) (Fetched, bool, error)
 	Keep(ctx context.Context, t tenant.ID, key string, f Fetched) error
-	// Claim gives the next fetch to one caller; false while it is another's, or nobody's for a while.
+	// Claim gives the next fetch to one caller; false while it is another's, or no caller's for a while.
 	Claim(ctx context.Context, t tenant.ID, key string, lease time.Duration) (bool, error)
 	// Free gives it to the next caller after a pause.
 	Free(ctx context.Context, t tenant.ID, key string, pause time.Duration) error
 }
 
-// Observer is told what became of fetching.
+// Observer receives what became of fetching.
 type Observer interface {
 	Fetched(ctx context.Context, t tenant.ID, f Fetched)
 	Failed(ctx context.Context, t tenant.ID, err error)

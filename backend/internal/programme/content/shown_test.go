@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/content"
 )
 
-// An author's words that nobody reads are work for nothing: each name is one that the edge asks for.
+// An author's words that no one reads are work for nothing: each name is one that the edge asks for.
 func TestEachTextIsShown(t *testing.T) {
 	client, err := os.ReadFile(besidetest.Path(t, "bff/internal/backend/client/content.go"))
 	require.NoError(t, err)

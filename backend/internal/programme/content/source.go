@@ -45,11 +45,11 @@ func (s Source) Named(t *tenant.Tenant) *Source {
 	for _, l := range t.Languages {
 		facts[l] = t.Facts(l)
 	}
-	told, err := json.Marshal([]any{s, facts})
+	text, err := json.Marshal([]any{s, facts})
 	if err != nil {
 		panic(err) // texts and maps of texts alone
 	}
-	sum := sha256.Sum256(told)
+	sum := sha256.Sum256(text)
 	s.Key = hex.EncodeToString(sum[:12])
 	return &s
 }

@@ -55,10 +55,10 @@ func (e Edition) Act() Act {
 // Holds tells whether the edition holds, or held before a later one.
 func (e Edition) Holds() bool { return len(e.Raises) == 0 || e.Confirmed }
 
-// Waits tells whether the edition needs a second operator, and nobody has decided.
+// Waits tells whether the edition needs a second operator, and none has decided.
 //
 // Rule (operator, 5 D): Amounts that are raised wait until a second operator with another key has confirmed them, and
-// what held goes on; whoever loaded can still act by then. Enforced: edition/usecase.Confirm,
+// what held goes on; who loaded can still act by then. Enforced: edition/usecase.Confirm,
 // edition/gormstore.Decide. Test: TestAHigherRewardIsPromisedOnceASecondOperatorHasConfirmedIt,
 // TestARaisedAmountHoldsOnceASecondOperatorHasConfirmedIt.
 func (e Edition) Waits() bool { return !e.Holds() && e.DecidedAt.IsZero() }
@@ -74,7 +74,7 @@ func (e Edition) Label() string {
 // Before is the number of the edition that an undo of this one brings back: what held before its files were loaded, of
 // a history with the newest first.
 //
-// Rule (tenant, 1 D): Of two who load a tenant at once one is told so, and overwrites nothing; an undo goes back step
+// Rule (tenant, 1 D): Of two who load a tenant at once one learns so, and overwrites nothing; an undo goes back step
 // by step. Enforced: edition/gormstore/store.go ErrOvertaken. Test: TestTwoWhoLoadAtOnceDoNotOverwriteEachOther,
 // TestUndoGoesBackStepByStep.
 func (e Edition) Before(history []Edition) int {

@@ -18,7 +18,7 @@ type Editions interface {
 	Files(ctx context.Context, t tenant.ID, number int) (Files, error)
 	// Decide keeps what a second operator said of an edition that waits; ErrNoneWaits when it doesn't.
 	Decide(ctx context.Context, t tenant.ID, number int, by string, confirmed bool, at time.Time) error
-	// StandFor has an operator stand for an edition that waits and that nobody did; ErrNoneWaits when there is none.
+	// StandFor has an operator stand for an edition that waits and that has none yet; ErrNoneWaits when there is none.
 	StandFor(ctx context.Context, t tenant.ID, number int, by string) error
 	// Waiting gives the edition of each tenant that waits for a second operator: none of them has a later one.
 	Waiting(ctx context.Context) (map[tenant.ID]Edition, error)
@@ -55,7 +55,7 @@ type Shelf interface {
 	Try(changes Changes) error
 	// Complete tells what a process does without: texts of a further language that are missing or can't be shown. It
 	// tells, too, what can't follow on the edition that holds: other words under the version that people agreed to. It
-	// stops nobody but who loads.
+	// stops only who loads.
 	Complete(changes Changes) error
 	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing
 	// changes.

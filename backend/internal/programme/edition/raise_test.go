@@ -149,7 +149,7 @@ func TestStepsAreCountedFromWhatTwoAgreedToLast(t *testing.T) {
 	)
 }
 
-func TestARaiseIsToldInWords(t *testing.T) {
+func TestARaiseIsDescribedInWords(t *testing.T) {
 	for want, pair := range map[string][2]tenant.Amounts{
 		"reward of product 7: 50.00 euro before, 5,000.00 euro now": {{paid(5000)}, {paid(500_000)}},
 		"reward of product 7: 50.00 euro before, 90.00 euro now from 2026-12-01 on": {

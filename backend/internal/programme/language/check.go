@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Gap is a text that is missing, or that nobody could show. The words of another language stand in for it.
+// Gap is a text that is missing, or that can't be shown. The words of another language stand in for it.
 type Gap struct {
 	// Key of the text, as it is written or as it would be.
 	Key  string

@@ -28,8 +28,9 @@ func kit(t *testing.T, changes ...string) map[string]string {
 	return words.Texts
 }
 
-// told leaves out what the fixture lacks of texts that are newer than it: nobody who adds a text has to know Ukrainian.
-func told(t *testing.T, words map[string]string) []language.Gap {
+// newGaps leaves out what the fixture lacks of texts that are newer than it: who adds a text doesn't have to know
+// Ukrainian.
+func newGaps(t *testing.T, words map[string]string) []language.Gap {
 	t.Helper()
 	_, before := language.Check("uk", "kit", kit(t), tenantfile.Suggestion)
 	_, gaps := language.Check("uk", "kit", words, tenantfile.Suggestion)
@@ -75,18 +76,18 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, []language.Gap{tt.want}, told(t, kit(t, tt.changes...)))
+			assert.Equal(t, []language.Gap{tt.want}, newGaps(t, kit(t, tt.changes...)))
 		})
 	}
 }
 
 func TestAFormForZeroMayBeThere(t *testing.T) {
-	assert.Empty(t, told(t, kit(t, "summary_zero", "Усе гаразд")))
+	assert.Empty(t, newGaps(t, kit(t, "summary_zero", "Усе гаразд")))
 }
 
 func TestOtherWordsStandIn(t *testing.T) {
 	words := kit(t, "busy", "", "summary_few", "", "bank", "{{wrong}}")
-	assert.Len(t, told(t, words), 3)
+	assert.Len(t, newGaps(t, words), 3)
 	fit, _ := language.Check("uk", "kit", words, tenantfile.Suggestion)
 	german := language.Fill("uk", "de", "kit", fit)
 	assert.Equal(t, "Einen Moment, bitte …", german["busy"])
@@ -115,7 +116,7 @@ func TestTheTemplateHasEveryKeyAndKeepsWords(t *testing.T) {
 	folder["kalyna/languages/uk/kit.yaml"].Data = raw
 	words := tenantfile.ReadFile(folder, "kalyna.yaml").ReadWords(language.File("uk", "kit"))
 	assert.Contains(
-		t, told(t, words.Texts), language.Gap{Key: "busy", Text: "is empty"},
+		t, newGaps(t, words.Texts), language.Gap{Key: "busy", Text: "is empty"},
 		"what was there is kept, what was missing is asked for",
 	)
 	assert.Contains(t, string(raw), "# de: Einen Moment, bitte …\n# en: One moment, please …\nbusy: \"\"")

@@ -21,7 +21,7 @@ func marks(text string) []string {
 	return found
 }
 
-// fault tells what in a text nobody could show.
+// fault tells what in a text can't be shown.
 func fault(text string) string {
 	rest := hole.ReplaceAllString(text, "")
 	rest = part.ReplaceAllStringFunc(rest, func(s string) string {

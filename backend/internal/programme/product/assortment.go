@@ -10,7 +10,7 @@ import (
 type Assortment struct {
 	Categories []Category
 	Products   []Product
-	// SoldOut are those of a remote source that it offered once: nobody recommends them any more, and what was promised
+	// SoldOut are those of a remote source that it offered once: they aren't recommended any more, and what was promised
 	// for them keeps their name.
 	SoldOut []Product
 	// Remote is where the products come from; nil where the tenant's file says them.

@@ -3,7 +3,7 @@ package product
 import "weitersagen.app/backend/internal/programme/tenant"
 
 // Energy is what a tariff has besides that is paid by the kilowatt-hour. Its monthly price is the base charge alone, so
-// it is never told without the unit rate.
+// it is never shown without the unit rate.
 type Energy struct {
 	// UnitRateHundredths of a cent for a kilowatt-hour, with VAT: 3149 is 31.49 ct/kWh.
 	UnitRateHundredths int64
@@ -19,7 +19,7 @@ const (
 // gas or heat by wire or pipe says the price of a kilowatt-hour with VAT, and beside it what is paid without any use.
 //
 // Rule (tenant, 3 D): An energy tariff has its unit rate with VAT beside the base charge, which is no price alone, and
-// no total that nobody can know (§ 14 PAngV); a file or a source with the base charge alone is refused. Enforced:
+// no total, for it can't be known (§ 14 PAngV); a file or a source with the base charge alone is refused. Enforced:
 // product.TotalCents, yamlproducts.EnergyFlaw. Test: TestABaseChargeIsNoPriceOfAnEnergyTariff,
 // TestARemoteEnergyTariffIsTakenWithItsUnitRateOnly.
 func (p Product) EnergyFlaw() string {

@@ -67,13 +67,13 @@ type State struct {
 type States interface {
 	// All gives those of the tenants whose source was asked.
 	All(ctx context.Context) (map[tenant.ID]State, error)
-	// Claim gives the turn to one caller until a moment; false while it is another's, or nobody's for a while.
+	// Claim gives the turn to one caller until a moment; false while it is another's, or no caller's for a while.
 	Claim(ctx context.Context, t tenant.ID, now, until time.Time) (State, bool, error)
 	// Settle keeps a state, and gives the turn to the next caller from a moment on.
 	Settle(ctx context.Context, t tenant.ID, s State, next time.Time) error
 }
 
-// Observer is told what became of asking.
+// Observer receives what became of asking.
 type Observer interface {
 	Taken(ctx context.Context, t tenant.ID, changed bool)
 	Failed(ctx context.Context, t tenant.ID, err error)

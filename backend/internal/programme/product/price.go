@@ -14,7 +14,7 @@ type Price struct {
 }
 
 // TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count, and
-// where nobody knows what will be used.
+// where it isn't known what will be used.
 //
 // Rule (tenant, 3 D): What a contract costs over its minimum term, with all that is paid once and what is cheaper at
 // first, is computed in one place, in cents with VAT (§ 3 PAngV); a device is counted with its tariff. Enforced:

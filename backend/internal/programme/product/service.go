@@ -52,7 +52,7 @@ func (a *Assortment) Named(id ID, t *tenant.Tenant, l tenant.Language) Named {
 	return Named{ID: id, Name: t.In(p.Name, l), Spoken: p.InSentence(t, l)}
 }
 
-// Names gives what a tenant's products are called in a language; of what nobody offers any more, the id.
+// Names gives what a tenant's products are called in a language; of what isn't offered any more, the id.
 func Names(ctx context.Context, all Assortments, t *tenant.Tenant, l tenant.Language) (func(id string) string, error) {
 	a, err := all.Of(ctx, t.ID)
 	if err != nil {

@@ -11,7 +11,8 @@ type ShareOffer struct {
 	Share            int
 	RecommenderCents int64
 	RecipientCents   int64
-	// CutCents is what a cap takes off the recipient's part. It is paid to nobody, so whoever chooses the share must know.
+	// CutCents is what a cap takes off the recipient's part. It is paid to no one, so the person who chooses the share
+	// must know.
 	CutCents int64
 	// CutBy is the law that asks for the cap; empty where the tenant alone does, or where nothing is cut.
 	CutBy string

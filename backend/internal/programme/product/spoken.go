@@ -9,8 +9,8 @@ import (
 // InSentence is how one speaks of the product in a language. It stands within a sentence, never at its beginning.
 //
 // Rule (tenant, 1 D): A heading, a letter, a message to a friend, a preview and a print name a product as a speaker
-// would: by its brand, or by what stands in a sentence (`spoken`), whoever says it. Enforced: RecommendScreen.tsx.
-// Test: TestAnEnglishHeadingIsWhatASpeakerWouldWrite.
+// would: by its brand, or by what stands in a sentence (`spoken`), no matter who says it. Enforced:
+// RecommendScreen.tsx. Test: TestAnEnglishHeadingIsWhatASpeakerWouldWrite.
 func (p Product) InSentence(t *tenant.Tenant, l tenant.Language) string {
 	return cmp.Or(t.In(p.Spoken, l), t.In(p.Name, l))
 }

@@ -48,7 +48,7 @@ func Euro(cents int64, l Language) string {
 
 // Money writes an amount with its currency: 1.234,50 € or €1,234.50.
 //
-// Rule (tenant, 9): Money is told as euros with two decimals in the form of the language. Enforced: render/texts.go
+// Rule (tenant, 9): Money is written as euros with two decimals in the form of the language. Enforced: render/texts.go
 // tenant.Money, formats.ts. Test: TestMoney.
 func Money(cents int64, l Language) string {
 	if l == "en" {
@@ -68,7 +68,7 @@ var germanMonths = [...]string{
 }
 
 // Month writes the month of an instant in Berlin: Oktober 2026 or October 2026, and 10/2026 in a language whose names
-// of months nobody here knows.
+// of months aren't known here.
 func Month(at time.Time, l Language) string {
 	day := at.In(Berlin)
 	switch l {

@@ -56,7 +56,7 @@ func RuleOf(l Line) (LineRule, bool) {
 // Allows tells whether a recipient may get so much for one contract in a calendar year.
 func (r LineRule) Allows(cents int64) bool { return r.RecipientCents == 0 || cents <= r.RecipientCents }
 
-// Limit gives as much of a promised part as is allowed; what is cut is paid to nobody.
+// Limit gives as much of a promised part as is allowed; what is cut is paid to no one.
 func (r LineRule) Limit(cents int64) int64 {
 	if r.Allows(cents) {
 		return cents

@@ -2,8 +2,8 @@ package tenant
 
 import "weitersagen.app/backend/internal/kernel/fault"
 
-// What people who are locked out are told (section 8 of the specification: general, and by a pattern of addresses). The
-// lock of a single account is the account's own.
+// The answers to people who are locked out (section 8 of the specification: general, and by a pattern of addresses).
+// The lock of a single account is the account's own.
 var (
 	ErrLoginClosed   = fault.New(fault.Forbidden, "account.locked_general", "the programme is closed for now")
 	ErrLockedAddress = fault.New(
@@ -13,8 +13,8 @@ var (
 
 // Open gives nil unless the programme is closed for everybody.
 //
-// Rule (recommending, 6): Nobody recommends while the programme is closed (loginClosed). Enforced:
-// recommendation/usecase/submit.go Open, bycode.go Open. Test: TestNothingIsRecommendedWhileTheProgrammeIsClosed.
+// Rule (recommending, 6): No one recommends while the programme is closed (loginClosed). Enforced:
+// recommendation/usecase/submit.go Open, bycode.go Open. Test: TestNobodyRecommendsWhileTheProgrammeIsClosed.
 func (t *Tenant) Open() error {
 	if t.Modules.LoginClosed {
 		return ErrLoginClosed

@@ -85,8 +85,8 @@ func sameDay(at time.Time, months int) time.Time {
 //
 // Rule (reward, 4 D): When a reminder of a claim is sent: each of the tenant's spans (`periods.claimReminders`, 30 and
 // 7 days in the demonstration, none without it) before the claim's end, to the recommender or friend who may still
-// choose, and to nobody who chose, lapsed or was erased; of several that were missed, one. Data that a friend hasn't
-// confirmed are reminded of by nobody. Enforced: reward.RemindDue, lifecycle.remind, reward/usecase.Reminder. Test:
+// choose, and to no one who chose, lapsed or was erased; of several that were missed, one. Data that a friend hasn't
+// confirmed have no reminder. Enforced: reward.RemindDue, lifecycle.remind, reward/usecase.Reminder. Test:
 // TestRemindersOfAClaim, TestTwoRemindersOfAnUnclaimedAward.
 func (p Periods) RemindAt(offered, end time.Time) []time.Time {
 	var at []time.Time
@@ -126,7 +126,7 @@ type Periods struct {
 	OrderApproval Span
 	// Claim of an award before it lapses: 12 months, the calendar's.
 	//
-	// Rule (reward, 4 D): An award that nobody claimed in twelve months lapses and is owed no longer. Enforced:
+	// Rule (reward, 4 D): An award that isn't claimed in twelve months lapses and is owed no longer. Enforced:
 	// reward.Expire, lifecycle/plan.go ExpireAward, reward/usecase.Expire. Test:
 	// TestAnUnclaimedAwardLapsesAndIsOwedNoLonger.
 	Claim Span
@@ -138,7 +138,7 @@ type Periods struct {
 	// Voucher is the time within which a voucher is promised: one day.
 	Voucher Span
 	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose
-	// last day nobody named have none.
+	// last day wasn't named have none.
 	VoucherLeft Span
 	// ContactMessages is how long what people write by the contact form is kept: 6 months.
 	ContactMessages Span

@@ -1,5 +1,5 @@
 package tenant
 
-// RemoteFolder lies among a tenant's own files where another system says what it offers. Nobody writes it by hand: it
+// RemoteFolder lies among a tenant's own files where another system says what it offers. It isn't written by hand: it
 // is put there once all of it was checked.
 const RemoteFolder = "remote"

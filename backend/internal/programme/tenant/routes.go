@@ -35,7 +35,7 @@ const (
 	RouteParticipationTerms    = "ParticipationTerms"
 	RouteProductCategory       = "ProductCategory"
 	RouteProduct               = "Product"
-	RouteHeard                 = "HeardRecommendation"
+	RouteSpoken                = "HeardRecommendation"
 	RouteAgentPassword         = "AgentPassword"
 	RouteInvitation            = "Invitation"
 	RouteAgencyMasterData      = "AgencyMasterData"

@@ -11,7 +11,7 @@ type Rules struct {
 	// BonusAfter is the number of successful contracts that earn a bonus (abschluesseFuerBonus); 0 means no bonus.
 	BonusAfter int
 	BonusCents int64
-	// AllowSelf permits a recommender to be the own recipient (AllowSelfRecommendation).
+	// AllowSelf permits recommenders to be their own recipients (AllowSelfRecommendation).
 	AllowSelf bool
 	// GermanIBANOnly refuses IBANs of other countries (ModuleIBANNurDE).
 	GermanIBANOnly bool
@@ -81,7 +81,7 @@ type Modules struct {
 	Profiseller        bool
 	// Kiosk opens the pages for a tablet in a shop.
 	Kiosk bool
-	// LoginClosed locks everybody out for a while: nobody logs in, registers or recommends.
+	// LoginClosed locks everybody out for a while: no one logs in, registers or recommends.
 	LoginClosed bool
 	// FrameOrigins may embed the programme when IntegratedFrame is on; OutsideOrigin may be among them.
 	FrameOrigins []string

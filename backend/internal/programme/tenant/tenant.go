@@ -29,7 +29,7 @@ type Tenant struct {
 	Hosts []string
 	// Aliases are further host names that the tenant answers on; no link bears them.
 	Aliases []string
-	// Default marks the tenant that answers on a host that belongs to nobody; without one such a host is refused.
+	// Default marks the tenant that answers on a host that belongs to no tenant; without one such a host is refused.
 	Default   bool
 	Languages []Language
 	Address   Address
@@ -91,8 +91,8 @@ type Payout struct {
 	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database
 	// alone.
 	ReleaseKeys []string
-	// AlertEmail is where the tenant's operators are told that vouchers ran out, that an agency objects to a credit note,
-	// or what waits for them; empty for nobody, or Contact.Email.
+	// AlertEmail is where the tenant's operators read that vouchers ran out, that an agency objects to a credit note,
+	// or what waits for them; empty for no address, or Contact.Email.
 	AlertEmail string
 }
 

@@ -27,7 +27,7 @@ const (
 	OrderApprovalWithdrawn What = "order.approval_withdrawn"
 
 	// ReportExported is a member's of an agency, who stands there by the membership's id; its subject is the agency's
-	// number, its detail says which list with which columns, and names nobody.
+	// number, its detail says which list with which columns, and names no person.
 	ReportExported What = "report.exported"
 
 	PayoutReleased What = "payout.released"
@@ -83,9 +83,9 @@ type Entry struct {
 	Subject string
 	// Ref joins acts that belong together, such as a login and what was looked at in it. May be empty.
 	Ref string
-	// Deed is what the operator's key signed of it; empty for what nobody's key stands behind.
+	// Deed is what the operator's key signed of it; empty for what no key stands behind.
 	Deed string
-	// Detail is what exactly was done, or why: the name of a call, a reason. It names nobody. May be empty.
+	// Detail is what exactly was done, or why: the name of a call, a reason. It names no person. May be empty.
 	Detail string
 }
 

@@ -1,5 +1,6 @@
 // Package captcha asks a browser for a little work before a form is taken. The programme's own puzzle is self-hosted,
-// sees no person and sets no cookie; a tenant may name a service beside it. Whoever asked, a solution counts once.
+// sees no person and sets no cookie; a tenant may name a service beside it. No matter who asked, a solution counts
+// once.
 package captcha
 
 import (
@@ -36,7 +37,7 @@ type Challenge struct {
 	Signature string
 }
 
-// Solution is what a browser brought, as far as it can be told without asking anybody.
+// Solution is what a browser brought, as far as it can be known without asking anybody.
 type Solution struct {
 	// Key is the same for every solution of one puzzle.
 	Key     string
@@ -47,8 +48,8 @@ type Solution struct {
 type Checker interface {
 	// Read gives ErrWrong for what can't be a solution for this tenant. It doesn't look whether its time is over.
 	Read(t *tenant.Tenant, payload string, now time.Time) (Solution, error)
-	// Confirm asks whoever has to be asked beside, about a solution that was noted as used. Again tells that it was noted
-	// by the same form before. ErrAway is for any answer that says nothing of the solution.
+	// Confirm asks the service that has to be asked beside, about a solution that was noted as used. Again tells that it
+	// was noted by the same form before. ErrAway is for any answer that says nothing of the solution.
 	Confirm(ctx context.Context, t *tenant.Tenant, payload string, again bool) error
 }
 

@@ -13,7 +13,7 @@ type Step struct {
 	Work int64
 }
 
-// Window is the time that a source's puzzles are counted in: an hour of the clock, so that everybody can be told when
+// Window is the time that a source's puzzles are counted in: an hour of the clock, so that everybody can be shown when
 // it ends.
 const Window = time.Hour
 
@@ -26,7 +26,7 @@ const Window = time.Hour
 // captcha/usecase.WorkOf. Test: TestAPuzzleGetsDearerForASourceThatAsksForManyAndIsRefusedInTheEnd.
 var Steps = []Step{{40, 1}, {40, 4}, {80, 16}, {160, 64}}
 
-// Neighbours is how many times as much as one place a whole network may ask for: a single place can close it to nobody
+// Neighbours is how many times as much as one place a whole network may ask for: a single place can close it to no one
 // else, and who has all of it gets no further than a few.
 const Neighbours = 8
 

@@ -15,7 +15,7 @@ const Prefix = string(tenant.FriendlyCaptcha) + ":"
 // Pause is how long a service isn't asked after it couldn't be. Meanwhile forms get the programme's own puzzle alone.
 //
 // Rule (account, 9 D): A captcha's service that is away isn't asked for 60 seconds, and the programme's own puzzle
-// takes its place: nobody gets in without any, and nobody is kept out. Enforced: captcha/usecase.Challenge,
+// takes its place: no one gets in without any, and no one is kept out. Enforced: captcha/usecase.Challenge,
 // captcha/redisstore.Away. Test: TestAServiceThatIsAwayGivesWayToThePuzzle.
 const Pause = time.Minute
 

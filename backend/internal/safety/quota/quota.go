@@ -20,8 +20,8 @@ const (
 	CustomerNumbers What = "customer_number"
 	// NewsletterMails ask for the second step of the newsletter's permission.
 	NewsletterMails What = "newsletter_mail"
-	// HeardRecommendations are those that one agent makes for callers.
-	HeardRecommendations What = "heard_recommendation"
+	// SpokenRecommendations are those that one agent makes for callers.
+	SpokenRecommendations What = "heard_recommendation"
 	// MemberInvitations are those of one member of an agency, AgencyInvitations those of all its members.
 	MemberInvitations What = "member_invitation"
 	AgencyInvitations What = "agency_invitation"
@@ -37,14 +37,14 @@ const (
 // TestADayHasItsBound.
 //
 // Rule (agency, D): Who tries a list gives the word for it as well, and an agency tries 600 lines a day: whether
-// an address can be invited is told no oftener. Enforced: invitation/usecase.Import, limits.go try. Test:
+// an address can be invited is shown no oftener. Enforced: invitation/usecase.Import, limits.go try. Test:
 // TestWhoTriesListsLearnsLittleOfAddresses.
 //
 // Rule (recommending, 6 D): An agent makes 150 recommendations a day at most. Enforced: recommendation/usecase.store.
 // Test: TestAnAgentHasSoManyRecommendationsADay.
 //
 // Rule (order, 7 D): A member of an agency takes 40 files a day, each noted by the membership's id with list and
-// columns and nobody's number. Enforced: report.Detail, report/usecase.Begin. Test: TestAMemberTakesSoManyFilesADay.
+// columns and no person's number. Enforced: report.Detail, report/usecase.Begin. Test: TestAMemberTakesSoManyFilesADay.
 //
 // Rule (account, 7): The reward mail comes again, three times a day, and earlier ones stay good (praemierungmail).
 // Enforced: reward/usecase.Ask, quota/quota.go Take. Test: TestARewardMailThatWasLostComesAgainThriceADay.
@@ -52,7 +52,7 @@ const (
 // Rule (account, 4 D): What may be done a few times a day is counted in the transaction of what is done. Enforced:
 // quota/quota.go Take, quota/gormstore.Count. Test: quota/gormstore.TestCounters.
 var perDay = map[What]int{
-	RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150,
+	RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, SpokenRecommendations: 150,
 	MemberInvitations: 100, AgencyInvitations: 300,
 	InvitationTrials: 600, ReportExports: 40,
 }

@@ -32,7 +32,7 @@ const (
 	// RecipientMail stands in each letter to a friend, and stays with the browser that confirmed by one; it leads to the
 	// own data, as long as they are kept.
 	RecipientMail Purpose = "recipient_mail"
-	// Reward is mailed with an award; whoever holds it picks the reward.
+	// Reward is mailed with an award; its holder picks the reward.
 	Reward Purpose = "reward"
 	// Admin is made by an operator for one user; it logs in, once, to an AdminSession.
 	Admin Purpose = "admin"
@@ -52,8 +52,8 @@ const (
 	AgentAccess Purpose = "agent_access"
 	// Member is the bearer token of a login to the agency area; its subject is the account.
 	Member Purpose = "member"
-	// Heard is mailed to a caller for whom an agent recommended; it shows that recommendation and ends it.
-	Heard Purpose = "heard"
+	// Spoken is mailed to a caller on whose word an agent recommended; it shows that recommendation and ends it.
+	Spoken Purpose = "heard"
 	// Invitation is mailed to who is invited to recommend; it shows who invites, and takes the answer.
 	Invitation Purpose = "invitation"
 	// AgencyRequest is mailed to who asks to take part with an agency; it shows the request, and confirms it.
@@ -80,7 +80,7 @@ func (p Purpose) Once() bool {
 	}
 }
 
-// Why tells what a token was withdrawn for, where people are told of it.
+// Why tells what a token was withdrawn for, where people are shown it.
 type Why string
 
 // The reasons.
@@ -94,7 +94,7 @@ const (
 	Locked Why = "locked"
 	// LoggedOut ended what the owner left.
 	LoggedOut Why = "logged_out"
-	// EndedElsewhere ended a session from another device: the person at this one is told so.
+	// EndedElsewhere ended a session from another device: the person at this one reads so.
 	EndedElsewhere Why = "ended_elsewhere"
 	// Erased ended what led to data that are gone.
 	Erased Why = "erased"
@@ -106,7 +106,7 @@ const (
 	Replaced Why = "replaced"
 )
 
-// The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
+// The answers to a token that doesn't do. Used and expired ones are distinct because people need different help.
 var (
 	ErrUnknown = fault.New(fault.Unauthenticated, "token.unknown", "the token is not known")
 	ErrExpired = fault.New(fault.Gone, "token.expired", "the token has ended")
@@ -177,14 +177,14 @@ type Token struct {
 	Login string
 	// Browser is a short label of what logged in.
 	Browser string
-	// Silent tells that nobody was asked who it is when it began.
+	// Silent tells that the person wasn't asked who it is when it began.
 	Silent bool
 	// SeenAt is when a session was last used, to the hour.
 	SeenAt *time.Time
 }
 
-// toldOf are the reasons that a friend is told whatever else is true of the token.
-var toldOf = map[Why]error{Erased: ErrErased, Confirmed: ErrConfirmed, Overtaken: ErrOvertaken, Replaced: ErrReplaced}
+// shownOf are the reasons that a friend is shown whatever else is true of the token.
+var shownOf = map[Why]error{Erased: ErrErased, Confirmed: ErrConfirmed, Overtaken: ErrOvertaken, Replaced: ErrReplaced}
 
 // Login is what a person's one login in one browser leaves on its tokens.
 type Login struct {
@@ -208,7 +208,7 @@ var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {
-	if why, told := toldOf[t.Withdrawn]; told {
+	if why, shown := shownOf[t.Withdrawn]; shown {
 		return why
 	}
 	switch {

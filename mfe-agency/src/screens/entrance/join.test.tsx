@@ -50,7 +50,7 @@ describe('who was asked to work for an agency', () => {
     expect(recall('token.agencyJoin')).toBeUndefined()
   })
 
-  it('is told while typing what the server refuses later, as the letter says whose password it is', async () => {
+  it('is shown while typing what the server refuses later, as the letter says whose password it is', async () => {
     const view = show({ body: asked(true) })
     await view.user.click(await screen.findByLabelText(kit.shared.access.password))
     await view.user.paste('Neleneu2031')

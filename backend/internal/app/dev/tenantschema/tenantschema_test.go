@@ -41,7 +41,7 @@ func TestEveryKeyHasAMeaning(t *testing.T) {
 	}
 }
 
-func TestSchemaAndDocumentAreWhatTheTypesSay(t *testing.T) {
+func TestSchemaAndDocumentFollowTheTypes(t *testing.T) {
 	files, err := tenantschema.Files(module)
 	require.NoError(t, err)
 	for name, text := range files {

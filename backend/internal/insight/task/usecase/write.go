@@ -19,7 +19,7 @@ type Write struct {
 }
 
 // Deliver is the relay's route of Reminded. A letter of one number leaves once, to the tenant's address for alerts, or
-// else to the one for questions. It names nobody.
+// else to the one for questions. It names no person.
 func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
 	number, err := strconv.Atoi(m.Key)
 	if err != nil {

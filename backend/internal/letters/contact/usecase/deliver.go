@@ -28,8 +28,7 @@ func (u *Bring) ToTenant(ctx context.Context, o outbox.Message) error {
 	return u.write(ctx, m)
 }
 
-// Copy brings it to its sender, if somebody at that mailbox ever answered a letter: whoever writes may type any
-// address.
+// Copy brings it to its sender, if somebody at that mailbox ever answered a letter: the writer may type any address.
 func (u *Bring) Copy(ctx context.Context, o outbox.Message) error {
 	m, there, err := u.find(ctx, o)
 	if err != nil || !there {

@@ -18,7 +18,7 @@ func TestEachKindHasAPreview(t *testing.T) {
 	assert.ElementsMatch(t, mail.Kinds, kinds)
 }
 
-// A field that nobody thought of is seen as such, and not left out.
+// A field that was forgotten is seen as such, and not left out.
 func TestEachFieldHasALikelyValue(t *testing.T) {
 	for _, empty := range letters {
 		for _, s := range samples(empty, World{Product: "Glas", Voucher: "Buch", Cents: 3500}, "https://x.example") {

@@ -136,7 +136,7 @@ func (a actions) argument(n parse.Node) error {
 	return nil
 }
 
-// opening is how an action begins, short enough to be told.
+// opening is how an action begins, short enough for a message.
 func opening(n parse.Node) string {
 	text, _, _ := strings.Cut(n.String(), "}}")
 	const most = 60

@@ -53,7 +53,7 @@ func TestATextThatWouldRunForEverOrFillTheMemoryIsAMistakeAtItsPlace(t *testing.
 	}
 }
 
-func TestAMistakeInTheFrameIsToldWhereItStands(t *testing.T) {
+func TestAMistakeInTheFrameIsReportedWhereItStands(t *testing.T) {
 	folder := languagetest.Folder(
 		t, "kalyna/languages/uk/letters.yaml", `buttonHelp: "Якщо`, `buttonHelp: "{{range $i := 999999999}}x{{end}}Якщо`,
 	)

@@ -36,7 +36,7 @@ func (v *Voices) Read(t *tenant.Tenant, f *tenantfile.File) {
 	v.byTenant[t.ID] = own
 }
 
-// fit leaves out the letters that nobody could send, and tells of them.
+// fit leaves out the letters that can't be sent, and tells of them.
 func fit(t *tenant.Tenant, l tenant.Language, d *tenantfile.Decoded[voice]) voice {
 	good := voice{Frame: d.Value.Frame, Letters: map[mail.Kind]letter{}}
 	for name, wrong := range frameFaults(t, l, d.Value.Frame) {
@@ -118,8 +118,8 @@ func fault(t *tenant.Tenant, l tenant.Language, kind mail.Kind, text letter) str
 			return f.err.Error()
 		}
 	}
-	own := text.told()
-	for _, field := range toldByAll(kind) {
+	own := text.values()
+	for _, field := range valuesOfAll(kind) {
 		if !slices.Contains(own, field) {
 			return "says nothing of " + field + ", which the German and the English letter tell"
 		}
@@ -138,18 +138,18 @@ func (l letter) filled(f *filler) {
 
 var field = regexp.MustCompile(`\.[A-Z]\w*`)
 
-// told are the values that a letter uses.
-func (l letter) told() []string { return field.FindAllString(fmt.Sprint(l), -1) }
+// values are the values that a letter uses.
+func (l letter) values() []string { return field.FindAllString(fmt.Sprint(l), -1) }
 
-// toldByAll are those that each built-in voice uses.
-func toldByAll(kind mail.Kind) []string {
+// valuesOfAll are those that each built-in voice uses.
+func valuesOfAll(kind mail.Kind) []string {
 	voices, err := builtIn()
 	if err != nil {
 		return nil
 	}
 	var common []string
 	for i, name := range voiceNames {
-		own := voices[name].Letters[kind].told()
+		own := voices[name].Letters[kind].values()
 		if i == 0 {
 			common = own
 		}

@@ -67,7 +67,7 @@ func TestAWordGoesWithItsNumber(t *testing.T) {
 	}
 }
 
-func TestALetterThatCannotBeWrittenIsToldAndWrittenInTheFirstLanguage(t *testing.T) {
+func TestALetterThatCannotBeWrittenIsReportedAndWrittenInTheFirstLanguage(t *testing.T) {
 	const file = "kalyna/languages/uk/letters.yaml"
 	for name, tt := range map[string]struct{ before, after, says string }{
 		"a field that isn't there": {`value: "{{dateTime .Expires}}"`, `value: "{{dateTime .Expired}}"`, "Expired"},

@@ -60,7 +60,7 @@ func TestWhatPeopleTypedStaysText(t *testing.T) {
 	assert.NotContains(t, m.Subject, "\n")
 }
 
-func TestNobodysNameForAnAgencyStandsAloneInALetterThatNobodyAskedFor(t *testing.T) {
+func TestATypedNameOfAnAgencyIsNoSubjectOfAnUnaskedLetter(t *testing.T) {
 	for _, language := range []tenant.Language{"de", "en"} {
 		m := rendered(t, tenanttest.New(), language, mail.AgencyConfirmData{
 			FirstName: "Olga", Agency: "500 Euro geschenkt", Link: site, ExpiresOn: time.Date(2026, 12, 1, 0, 0, 0, 0, time.UTC),

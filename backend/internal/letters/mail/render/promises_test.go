@@ -121,8 +121,8 @@ func TestEveryPromisedLetterHasASender(t *testing.T) {
 	met := map[string]bool{}
 	for of, paths := range files(t) {
 		for _, path := range paths {
-			for key, said := range texts(t, path) {
-				if !slices.ContainsFunc(said, promising[of[1]].MatchString) {
+			for key, text := range texts(t, path) {
+				if !slices.ContainsFunc(text, promising[of[1]].MatchString) {
 					continue
 				}
 				name := of[0] + " " + key
@@ -130,7 +130,7 @@ func TestEveryPromisedLetterHasASender(t *testing.T) {
 				_, byLetter := kept[name]
 				_, byPerson := human[name]
 				assert.True(
-					t, byLetter || byPerson, "%s (%s) promises a letter that nobody is known to send: %v", name, of[1], said,
+					t, byLetter || byPerson, "%s (%s) promises a letter that nobody is known to send: %v", name, of[1], text,
 				)
 			}
 		}
@@ -181,7 +181,8 @@ func dataOf(t *testing.T, k mail.Kind) string {
 	return ""
 }
 
-// sources is all code of the product but this folder's, without its tests: whoever writes a letter makes its data.
+// sources is all code of the product but this folder's, without its tests: the code that writes a letter makes its
+// data.
 func sources(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder

@@ -47,7 +47,7 @@ func TestLettersOfAwardsSuitBothSides(t *testing.T) {
 	}
 }
 
-// What is about one recommendation names it, so that whoever calls has the number at hand.
+// What is about one recommendation names it, so that a person who calls has the number at hand.
 func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 	about := []mail.Kind{
 		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected,
@@ -84,7 +84,7 @@ func TestTheLetterThatStandsForSeveralNamesEachOnesNumber(t *testing.T) {
 	}
 }
 
-// Where there is one way to be paid, nobody is asked to choose.
+// Where there is one way to be paid, no letter asks to choose.
 func TestNoLetterAsksForAChoiceWhereThereIsNone(t *testing.T) {
 	asks := map[tenant.Language]string{"de": `[Ww]ähl|aussuchen|[Ss]uch .*aus`, "en": `[Cc]hoose|choice`}
 	one := []mail.Data{
@@ -177,14 +177,14 @@ func TestNoScreenAsksForAChoiceWhereThereIsNone(t *testing.T) {
 	met := map[string]bool{}
 	for of, paths := range all {
 		for _, path := range paths {
-			for key, said := range texts(t, path) {
-				if !slices.ContainsFunc(said, choosing[of[1]].MatchString) {
+			for key, text := range texts(t, path) {
+				if !slices.ContainsFunc(text, choosing[of[1]].MatchString) {
 					continue
 				}
 				name := of[0] + " " + key
 				met[name] = true
 				_, open := choices[name]
-				assert.True(t, open, "%s (%s) asks for a choice where there may be none: %v", name, of[1], said)
+				assert.True(t, open, "%s (%s) asks for a choice where there may be none: %v", name, of[1], text)
 			}
 		}
 	}
@@ -207,7 +207,7 @@ func TestAFriendIsNotThankedForRecommending(t *testing.T) {
 	}
 }
 
-func TestAVoucherTellsWhatItBuysAndPromisesNoDayThatNobodyKnows(t *testing.T) {
+func TestAVoucherTellsWhatItBuysAndPromisesNoUnknownDay(t *testing.T) {
 	m := rendered(t, tenanttest.New(), "de", mail.VoucherData{
 		Voucher: "Bücherhafen", Code: "B-1", What: "Bücher und Spiele.", Where: "in 140 Läden", RedeemMonths: 36,
 	})

@@ -16,7 +16,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Rule (letter, 4 D): No text promises a letter that nobody sends, in both languages; every kind of letter has a
+// Rule (letter, 4 D): No text promises a letter that is never sent, in both languages; every kind of letter has a
 // sender. Test: TestEveryPromisedLetterHasASender.
 //
 //go:embed texts/*.yaml

@@ -10,10 +10,10 @@ import (
 // asciiDomain writes an address with its domain as the name system knows it (IDNA, RFC 5891), which every mail server
 // takes. What stands before the @ is the mailbox's own and stays. It is false where no domain can be called so.
 //
-// Rule (letter, 4 D): A domain beyond ASCII leaves in ASCII (IDNA); an address beyond ASCII before its @ needs a
-// server that speaks SMTPUTF8. Where the server doesn't, the mailbox has refused nothing: the letter waits, and an
-// operator is told. Enforced: smtp.beyondASCII, smtp.ErrUnequipped. Test: TestADomainBeyondASCIILeavesInASCII,
-// TestAMailboxBeyondASCIINeedsAServerThatTakesIt, TestWhoWroteFromAMailboxBeyondASCIIKeepsNobodysLetterBack.
+// Rule (letter, 4 D): A domain beyond ASCII leaves in ASCII (IDNA); an address beyond ASCII before its @ needs a server
+// that speaks SMTPUTF8. Where the server doesn't, the mailbox has refused nothing: the letter waits, and an operator
+// learns of it. Enforced: smtp.beyondASCII, smtp.ErrUnequipped. Test: TestADomainBeyondASCIILeavesInASCII,
+// TestAMailboxBeyondASCIINeedsAServerThatTakesIt, TestAReplyAddressBeyondASCIIKeepsNoLetterBack.
 func asciiDomain(address string) (string, bool) {
 	at := strings.LastIndexByte(address, '@')
 	if isASCII(address[at+1:]) {

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail/smtp"
 )
 
-// delivered hands a letter over to a server, and tells to whom it went and how it reads there.
+// delivered hands a letter over to a server, and tells to which address it went and how it reads there.
 func delivered(t *testing.T, extension string, change func(*mail.Message)) (to, text string) {
 	t.Helper()
 	address, received, recipients := server(t, "", extension)
@@ -69,7 +69,7 @@ func TestAMailboxBeyondASCIINeedsAServerThatTakesIt(t *testing.T) {
 	require.ErrorIs(t, transport.Deliver(context.Background(), m), mail.ErrRefused)
 }
 
-func TestWhoWroteFromAMailboxBeyondASCIIKeepsNobodysLetterBack(t *testing.T) {
+func TestAReplyAddressBeyondASCIIKeepsNoLetterBack(t *testing.T) {
 	write := func(m *mail.Message) { m.ReplyTo = mail.Person{Name: "Änne", Email: "änne@example.org"} }
 	_, text := delivered(t, "", write)
 	assert.NotContains(t, text, "Reply-To")

@@ -29,7 +29,7 @@ func sink(t *testing.T, refusal string) (address string, received <-chan string)
 	return address, received
 }
 
-// server is a sink with an extension more. It tells to whom the messages went, too.
+// server is a sink with an extension more. It tells to which addresses the messages went, too.
 func server(t *testing.T, refusal, extension string) (address string, received, to <-chan string) {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(context.Background(), "tcp", "127.0.0.1:0")
@@ -55,8 +55,8 @@ func converse(conn net.Conn, refusal, extension string, messages, recipients cha
 		at, refusal = "RCPT", strings.TrimSpace(at+" "+refusal)
 	}
 	in := bufio.NewReader(conn)
-	say := func(s string) { _, _ = io.WriteString(conn, s+"\r\n") }
-	say("220 sink")
+	reply := func(s string) { _, _ = io.WriteString(conn, s+"\r\n") }
+	reply("220 sink")
 	for {
 		line, err := in.ReadString('\n')
 		if err != nil {
@@ -65,24 +65,24 @@ func converse(conn net.Conn, refusal, extension string, messages, recipients cha
 		switch verb := strings.ToUpper(strings.Fields(line + " x")[0]); {
 		case verb == "EHLO":
 			if extension != "" {
-				say("250-sink\r\n250-" + extension + "\r\n250 ENHANCEDSTATUSCODES")
+				reply("250-sink\r\n250-" + extension + "\r\n250 ENHANCEDSTATUSCODES")
 				continue
 			}
-			say("250-sink\r\n250 ENHANCEDSTATUSCODES")
+			reply("250-sink\r\n250 ENHANCEDSTATUSCODES")
 		case verb == at && refusal != "":
-			say(refusal)
+			reply(refusal)
 		case verb == "RCPT":
 			recipients <- strings.TrimSpace(line)
-			say("250 fine")
+			reply("250 fine")
 		case verb == "DATA":
-			say("354 go on")
+			reply("354 go on")
 			messages <- body(in)
-			say("250 taken")
+			reply("250 taken")
 		case verb == "QUIT":
-			say("221 bye")
+			reply("221 bye")
 			return
 		default:
-			say("250 fine")
+			reply("250 fine")
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Send hands a letter over once, whoever tries how often.
+// Send hands a letter over once, no matter how many processes try, and how often.
 type Send struct {
 	tenants   tenant.Catalog
 	renderer  mail.Renderer

@@ -88,7 +88,7 @@ func (l log) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time.
 	return l.Log.Lease(ctx, e, now, lease)
 }
 
-// note writes into the log, for whoever is still there or gone.
+// note writes into the log, even when the caller of the request has gone.
 func (l log) note(ctx context.Context, call string, write func() error) error {
 	assert.NoError(l.p.t, ctx.Err(), "the context outlives the request")
 	if l.p.noLog[call] {

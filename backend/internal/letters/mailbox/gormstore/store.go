@@ -15,7 +15,7 @@ import (
 
 // Store is the tables mailboxes and mailbox_letters.
 //
-// Rule (letter, 4 D): Made-up spellings of an address keep nobody's letter back: the plainest one's goes first, then
+// Rule (letter, 4 D): Made-up spellings of an address keep no letter back: the plainest one's goes first, then
 // the one asked for last. Test: TestManySpellingsOfAnAddressKeepNobodysLetterBack.
 //
 // Rule (letter, 4 D): A letter that is tried again counts once, and of thirty at once one goes. Enforced:
@@ -174,7 +174,7 @@ func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.T
 		return nil
 	}
 	return s.db.From(ctx).Exec(`UPDATE mailbox_letters SET state = ?, decided_at = ? WHERE tenant = ? AND letter IN ? AND state = ?`,
-		string(mailbox.Told), now.UTC(), string(t), keys, string(mailbox.Waits)).Error
+		string(mailbox.Covered), now.UTC(), string(t), keys, string(mailbox.Waits)).Error
 }
 
 // Settle takes the mailbox's row first: a letter that comes meanwhile is either counted, or wakes it anew.

@@ -102,7 +102,7 @@ func Mailboxes(t *testing.T, boxes mailbox.Mailboxes) {
 		require.NoError(t, boxes.Tell(ctx, own, []string{"one/2"}, begin.Add(bounds.Per)))
 		require.NoError(t, boxes.Settle(ctx, own, "one", bounds, begin.Add(bounds.Per)))
 		assert.Equal(t, []string{"one/3"}, waiting("one"))
-		assert.Equal(t, mailbox.Told, ask(letter("one", "one/2"), begin.Add(bounds.Per)))
+		assert.Equal(t, mailbox.Covered, ask(letter("one", "one/2"), begin.Add(bounds.Per)))
 		_, is = due("one", begin.Add(2*bounds.Per-time.Second))
 		assert.False(t, is, "what is left waits for the next day")
 		_, is = due("one", begin.Add(2*bounds.Per))

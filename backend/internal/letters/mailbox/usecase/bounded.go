@@ -31,7 +31,7 @@ func (b Bounded) Send(ctx context.Context, l mail.Letter) error {
 		return err
 	case state == mailbox.Goes:
 		return b.Sender.Send(ctx, l)
-	case state == mailbox.Told:
+	case state == mailbox.Covered:
 		return nil
 	case b.Patient && kind.CanWait():
 		return nil

@@ -43,15 +43,15 @@ func (s *Service) write(ctx context.Context, digests mailbox.Digests, d mailbox.
 	if err != nil {
 		return err
 	}
-	var told []string
+	var covered []string
 	if len(waiting) > 0 {
-		if told, err = digests.Write(ctx, d, waiting); err != nil {
+		if covered, err = digests.Write(ctx, d, waiting); err != nil {
 			return err
 		}
 	}
 	now := s.p.Clock.Now()
 	return s.p.Tx.InTx(context.WithoutCancel(ctx), func(ctx context.Context) error {
-		if err := s.p.Mailboxes.Tell(ctx, d.Tenant, told, now); err != nil {
+		if err := s.p.Mailboxes.Tell(ctx, d.Tenant, covered, now); err != nil {
 			return err
 		}
 		return s.p.Mailboxes.Settle(ctx, d.Tenant, d.Mailbox, mailbox.Limits, now)

@@ -47,7 +47,7 @@ func (s *Service) ask(ctx context.Context, a mailbox.Asked) (mailbox.State, erro
 	return state, err
 }
 
-// Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that nobody has
+// Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that isn't
 // counted yet.
 func (s *Service) Place(ctx context.Context, a mailbox.Asked) (mailbox.State, error) {
 	state, err := s.ask(ctx, a)

@@ -50,7 +50,7 @@ func (w Words) Covers(ctx context.Context, t tenant.ID, batch string, r transfer
 
 // OfSettings gives what operators have confirmed.
 func (w Words) OfSettings(ctx context.Context, t tenant.ID) ([]transfer.Voice, error) {
-	words, err := w.Staff.Said(ctx, t, CommandSettings)
+	words, err := w.Staff.Words(ctx, t, CommandSettings)
 	voices := make([]transfer.Voice, len(words))
 	for i, one := range words {
 		voices[i] = transfer.Voice{Digest: one.Subject, Person: one.Person, At: one.At, EndedAt: one.EndedAt}

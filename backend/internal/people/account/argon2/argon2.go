@@ -18,8 +18,8 @@ var params = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, 
 // memory.
 type Passwords struct {
 	slots chan struct{}
-	// nobody gives the hash that an account without a password is compared with.
-	nobody func() (string, error)
+	// placeholder gives the hash that an account without a password is compared with.
+	placeholder func() (string, error)
 }
 
 var _ account.Passwords = (*Passwords)(nil)
@@ -28,7 +28,7 @@ var _ account.Passwords = (*Passwords)(nil)
 func New() *Passwords {
 	return &Passwords{
 		slots: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		nobody: sync.OnceValues(
+		placeholder: sync.OnceValues(
 			func() (string, error) { return argon2id.CreateHash("no password that anybody has", params) },
 		),
 	}
@@ -50,7 +50,7 @@ func (p *Passwords) Matches(ctx context.Context, password, hash string) (bool, e
 	owned := hash != ""
 	if !owned {
 		var err error
-		if hash, err = p.nobody(); err != nil {
+		if hash, err = p.placeholder(); err != nil {
 			return false, err
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Erase removes an account; whoever comes with its address later is a new person. What isn't there is removed too.
+// Erase removes an account; a person who comes with its address later is a new one. What isn't there is removed too.
 //
 // Rule (account, 4 D): An erased person's address that comes again is a new person. Test:
 // TestAnErasedAddressThatComesAgainIsSomebodyNew.

@@ -72,7 +72,7 @@ func (s *Store) Ensure(ctx context.Context, a *account.Account) (own *account.Ac
 		if err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error; err != nil {
 			return err
 		}
-		// Held, so that nobody is erased while something is made for them.
+		// Held, so that no account is erased while something is made for it.
 		own, err = take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", string(a.Tenant), a.Email.Key()))
 		return err
 	})

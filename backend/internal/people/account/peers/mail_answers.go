@@ -21,7 +21,7 @@ type MailAnswers struct {
 	DropTyped func(ctx context.Context, t tenant.ID, recommenderID string) error
 }
 
-// Spent is told of each token that was used up.
+// Spent receives each token that was used up.
 func (a MailAnswers) Spent(ctx context.Context, t token.Token) error {
 	email, err := a.mailbox(ctx, t)
 	if err != nil || email.IsZero() {

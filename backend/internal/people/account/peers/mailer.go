@@ -16,7 +16,7 @@ type Mailer struct {
 	Tenants tenant.Catalog
 	Sender  mail.Sender
 	Links   address.Links
-	// AgencyName is a hook of the slice that knows who works for whom.
+	// AgencyName is a hook of the slice that knows who works for which agency.
 	AgencyName account.AgencyName
 }
 

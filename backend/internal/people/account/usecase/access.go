@@ -68,7 +68,7 @@ func (s *Service) RecogniseByAccess(
 }
 
 // spendAccess sets the password that an access token is good for, once. Sessions and other mailed access of the account
-// end: whoever had the old password is out.
+// end: anyone with the old password is out.
 func (s *Service) spendAccess(
 	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string,
 	then func(context.Context, *account.Account) error,

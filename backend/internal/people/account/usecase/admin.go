@@ -21,7 +21,7 @@ type Pass struct {
 }
 
 // IssueAdminLogin makes the token by which who, an operator, looks into an account for an hour, for a reason that its
-// owner is told. It is remembered.
+// owner learns. It is remembered.
 func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address, who, why string) (Pass, error) {
 	a, err := s.of(ctx, t, address)
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address
 	return pass, err
 }
 
-// of finds the account of an address for an operator, who is told when there is none.
+// of finds the account of an address for an operator, who learns when there is none.
 func (s *Service) of(ctx context.Context, t *tenant.Tenant, address string) (*account.Account, error) {
 	email, err := person.ParseEmail(address)
 	if err != nil {
@@ -97,7 +97,7 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 	return login, nil
 }
 
-// Visit tells who looks into an account in a session, and why; ErrNoVisit for a session that nobody answers for.
+// Visit tells who looks into an account in a session, and why; ErrNoVisit for a session that no operator answers for.
 func (s *Service) Visit(ctx context.Context, t tenant.ID, id, session string) (audit.Entry, error) {
 	return s.acted(ctx, t, id, account.AdminLoginUsed, session)
 }

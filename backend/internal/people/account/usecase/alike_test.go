@@ -81,7 +81,7 @@ func TestALimitedAddressIsLimitedWhetherItIsKnownOrNot(t *testing.T) {
 	})
 }
 
-func TestAnOutageIsToldInsteadOfAnAnswer(t *testing.T) {
+func TestAnOutageIsReportedInsteadOfAnAnswer(t *testing.T) {
 	g := newGuarded(t)
 	g.allows(2, true, nil)
 	g.away = byEmail

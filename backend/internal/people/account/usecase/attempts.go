@@ -14,7 +14,7 @@ type attempt struct {
 	rule limit.Rule
 }
 
-// counted makes a key that tells nobody in Redis whose it is.
+// counted makes a key of which a reader of Redis doesn't learn whose it is.
 func (s *Service) counted(r limit.Rule, what string, parts ...string) attempt {
 	return attempt{what + ":" + s.p.Hasher.Hash(append([]string{what}, parts...)...), r}
 }
@@ -43,7 +43,7 @@ func (s *Service) take(ctx context.Context, attempts ...attempt) error {
 	return nil
 }
 
-// giveBack takes out of the count what turned out to be the owner's. Nobody is refused because that failed.
+// giveBack takes out of the count what turned out to be the owner's. No one is refused because that failed.
 func (s *Service) giveBack(ctx context.Context, attempts ...attempt) {
 	for _, a := range attempts {
 		if a.key != "" {

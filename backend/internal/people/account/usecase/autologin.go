@@ -18,7 +18,7 @@ import (
 // TestTheTenantsLinkLogsInAndLeavesATokenThatRotates.
 const overlap = time.Minute
 
-// MailAutologin has the tenant's own link mailed to the person whom it lets in, and gives the masked address. Who asks,
+// MailAutologin has the tenant's own link mailed to the person that it lets in, and gives the masked address. Who asks,
 // an operator, never holds the link. It is remembered.
 //
 // Rule (account, 6 D): No command of an operator opens an owner's session: what is printed looks and no more, and the
@@ -48,7 +48,7 @@ func (s *Service) MailAutologin(ctx context.Context, t *tenant.Tenant, address, 
 	return a.Email.Masked(), err
 }
 
-// sendAutologin makes the link only when its letter leaves: nobody but the mailbox gets it.
+// sendAutologin makes the link only when its letter leaves: only the mailbox gets it.
 func (s *Service) sendAutologin(ctx context.Context, t *tenant.Tenant, a *account.Account, r account.Request) error {
 	if opens := t.Modules.Autologin && mayEnter(t, a) == nil; !opens {
 		return nil

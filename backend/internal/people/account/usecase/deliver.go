@@ -15,7 +15,7 @@ import (
 func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Request) error {
 	a, err := s.p.Accounts.ByID(ctx, t.ID, r.Account)
 	if errors.Is(err, account.ErrUnknown) {
-		return nil // nobody has the address, or has it any more
+		return nil // no account has the address, or none any more
 	}
 	if err != nil {
 		return err
@@ -58,8 +58,9 @@ func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) e
 
 // shutOut tells that no link helps: the account is locked, or its address.
 //
-// Rule (account, 8 D): A locked account is told so in its mailbox, by its old links and in the session that the lock
-// ended. Enforced: access.unusable, account/usecase.LookAccess. Test: TestALockedAccountIsToldInItsMailbox.
+// Rule (account, 8 D): The owner of a locked account learns of the lock in the mailbox, by old links and in the session
+// that the lock ended. Enforced: access.unusable, account/usecase.LookAccess. Test:
+// TestALockIsReportedToTheMailboxOfTheAccount.
 func shutOut(t *tenant.Tenant, a *account.Account) bool {
 	err := mayEnter(t, a)
 	return errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress)

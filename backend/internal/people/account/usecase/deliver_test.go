@@ -50,7 +50,7 @@ func TestARegistrationIsWelcomedAndOpensByMail(t *testing.T) {
 	assert.Len(t, f.requests.all, 1, "a first password is no change that one is told of")
 }
 
-func TestWhoRegistersAgainIsToldByMailOnly(t *testing.T) {
+func TestAnExistingAccountIsReportedByMailOnly(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	f.member(ctx, t)
@@ -133,9 +133,9 @@ func TestAForgottenPassword(t *testing.T) {
 	require.NoError(t, err)
 	assert.NotEmpty(t, login.Device)
 	assert.True(t, f.ended(ctx, t, token.Session, old.Token))
-	told := f.deliver(ctx, t)
-	assert.Equal(t, account.LetterChanged, told.Letter)
-	assert.Empty(t, told.Token)
+	letter := f.deliver(ctx, t)
+	assert.Equal(t, account.LetterChanged, letter.Letter)
+	assert.Empty(t, letter.Token)
 }
 
 // Somebody who works for an agency has one password: the letter alone leads elsewhere, and what it sets opens no
@@ -202,7 +202,7 @@ func TestWhoHasAPasswordOrIsLockedOutGetsNoFirstAccess(t *testing.T) {
 	assert.Empty(t, none)
 }
 
-func TestNobodyGetsNoLetter(t *testing.T) {
+func TestAnAddressWithoutAnAccountGetsNoLetter(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	for _, address := range []string{"nobody@example.de", "nonsense", ""} {
@@ -232,9 +232,9 @@ func TestWishesHoldNothingPersonal(t *testing.T) {
 	)
 }
 
-// Strangers who ask for somebody's password do no harm: the owner is told what everybody is told, and the letters that
-// came stay good.
-func TestStrangersRequestsAreNoRefusalThatTheOwnerFeels(t *testing.T) {
+// Others who ask for somebody's password do no harm: the owner gets the answer that everybody gets, and the letters
+// that came stay good.
+func TestRequestsOfOthersAreNoRefusalThatTheOwnerFeels(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	for _, address := range []string{"anna@example.de", "nobody@example.de"} {

@@ -94,7 +94,7 @@ func TestAWishForTheSameAddressKeepsTheLinkThatWasSent(t *testing.T) {
 	}
 }
 
-func TestAnAddressThatSomebodyHasIsToldToThatSomebody(t *testing.T) {
+func TestAnAddressThatIsTakenIsReportedToItsOwnerOnly(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)

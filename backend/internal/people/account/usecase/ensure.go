@@ -21,7 +21,7 @@ func (s *Service) Ensure(ctx context.Context, p account.NewPerson) (string, erro
 
 // EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they
 // are. One that is locked is given like any other: anybody may type an address, and what becomes of a recommendation is
-// told to its mailbox.
+// written to its mailbox.
 func (s *Service) EnsureAccount(ctx context.Context, p account.NewPerson) (*account.Account, error) {
 	a, err := accountOf(p)
 	if err != nil {

@@ -65,9 +65,9 @@ func TestAnOperatorLogsInOnceWithinMinutesAndItIsRemembered(t *testing.T) {
 		assert.Equal(t, account.LetterVisit, letter.Letter, "the owner hears of it")
 		assert.Equal(t, at.Account.Email, letter.To)
 		assert.Equal(t, used, letter.Visit)
-		told := len(f.sent.letters)
+		before := len(f.sent.letters)
 		f.deliver(ctx, t)
-		assert.Len(t, f.sent.letters, told, "once a session")
+		assert.Len(t, f.sent.letters, before, "once a session")
 
 		require.NoError(t, f.LogOut(ctx, "funkwelle", at.Account.ID, f.login(ctx, t, admin.Token)))
 		assert.True(t, f.ended(ctx, t, token.AdminSession, admin.Token))
@@ -203,7 +203,7 @@ func (f fixture) lockedAt(ctx context.Context, t *testing.T, id string) time.Tim
 	return *a.LockedAt
 }
 
-func TestALockedAccountLetsNobodyIn(t *testing.T) {
+func TestALockedAccountLetsNoOneIn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)

@@ -110,7 +110,7 @@ func (o *owners) Came(_ context.Context, a *account.Account) error {
 	return nil
 }
 
-// invited are those whom letters ask in, by what their links bear.
+// invited are those that letters ask in, by what their links bear.
 type invited map[token.Secret]*account.Account
 
 func (i invited) Asked(_ context.Context, _ tenant.ID, s token.Secret) (*account.Account, error) {

@@ -143,7 +143,7 @@ func (g *guarded) allows(n int, last bool, err error) {
 
 // The limiter falls back to the process's own count when Redis is away (platform/ratelimit). What it can't count at all
 // isn't let in.
-func TestNobodyIsLetInWhoseAttemptsCannotBeCounted(t *testing.T) {
+func TestNoOneIsLetInWhoseAttemptsCannotBeCounted(t *testing.T) {
 	g := newGuarded(t)
 	g.allows(1, false, errAway)
 	require.ErrorIs(t, g.logIn("anna@example.de"), errAway)

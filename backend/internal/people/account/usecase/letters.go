@@ -16,8 +16,8 @@ import (
 // Rule (account, 7): The same answer whether or not an address is known. Test:
 // TestKnownAndUnknownAddressesAreAnsweredAlike.
 //
-// Rule (account, 4 D): Strangers' requests for somebody's password are no refusal that its owner feels; the letters
-// that left stay good. Enforced: account/usecase.mayAsk. Test: TestStrangersRequestsAreNoRefusalThatTheOwnerFeels.
+// Rule (account, 4 D): Requests of others for somebody's password are no refusal that its owner feels; the letters
+// that left stay good. Enforced: account/usecase.mayAsk. Test: TestRequestsOfOthersAreNoRefusalThatTheOwnerFeels.
 type Registration struct {
 	FirstName string
 	LastName  string
@@ -34,8 +34,8 @@ func (s *Service) AskForPassword(ctx context.Context, t *tenant.Tenant, address,
 	return s.askTyped(ctx, t, account.LetterReset, address, from)
 }
 
-// AskForAgencyPassword has the link lead to the agency area. Whether the address belongs to an agency is told there, to
-// who holds the letter.
+// AskForAgencyPassword has the link lead to the agency area. Whether the address belongs to an agency is shown there,
+// to who holds the letter.
 func (s *Service) AskForAgencyPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
 	if !t.Modules.Agency {
 		return account.ErrNoAgencies
@@ -54,7 +54,7 @@ func (s *Service) askTyped(ctx context.Context, t *tenant.Tenant, letter account
 	if err != nil || !room {
 		return err
 	}
-	r := account.Request{Letter: letter, Account: s.p.NewID(), ID: s.p.NewID()} // of nobody
+	r := account.Request{Letter: letter, Account: s.p.NewID(), ID: s.p.NewID()} // of no account
 	a, err := s.find(ctx, t, address)
 	switch {
 	case err == nil:
@@ -65,9 +65,9 @@ func (s *Service) askTyped(ctx context.Context, t *tenant.Tenant, letter account
 	return s.ask(ctx, t.ID, r)
 }
 
-// mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; of an address
-// that was asked for too often nobody is told: strangers' requests would be a refusal that its owner alone feels. The
-// letters that left stay good.
+// mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; that an address
+// was asked for too often isn't shown: requests of others would be a refusal that its owner alone feels. The letters
+// that left stay good.
 func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, from string) (room bool, err error) {
 	if t.Modules.Autologin {
 		return false, account.ErrNoPasswords
@@ -86,8 +86,8 @@ func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, f
 	return err == nil, err
 }
 
-// Register makes an account and has its owner welcomed. Where there is one already its owner is told so by mail: nobody
-// else learns of it. Names of an account that exists stay as they are.
+// Register makes an account and has its owner welcomed. Where there is one already its owner learns it by mail, and no
+// one else learns of it. Names of an account that exists stay as they are.
 func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registration) error {
 	n := Names{FirstName: in.FirstName, LastName: in.LastName}
 	email, err := s.checkRegistration(t, &n, in.Email)

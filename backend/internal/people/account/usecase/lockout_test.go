@@ -54,7 +54,7 @@ func limiters(t *testing.T) map[string]redis.Options {
 	}
 }
 
-// Whoever tries pair after pair gets as many tries as the limits allow, and not one more while Redis is away.
+// Anyone who tries pair after pair gets as many tries as the limits allow, and not one more while Redis is away.
 func TestTenThousandWrongPairsGetNoMoreTriesThanAllowed(t *testing.T) {
 	ctx := context.Background()
 	const pairs = 10_000
@@ -119,8 +119,8 @@ func TestADayOfGuessing(t *testing.T) {
 	}
 }
 
-// Whatever strangers try, the owner gets in: from a browser that was used before, and by mail from any.
-func TestStrangersCannotLockTheOwnerOut(t *testing.T) {
+// Whatever others try, the owner gets in: from a browser that was used before, and by mail from any.
+func TestOthersCannotLockTheOwnerOut(t *testing.T) {
 	ctx := context.Background()
 	for redisIs, at := range limiters(t) {
 		t.Run(redisIs, func(t *testing.T) {
@@ -162,7 +162,7 @@ func TestAKnownBrowserHasItsOwnLimit(t *testing.T) {
 	require.NoError(t, err, "and shuts nobody out either")
 }
 
-func TestAForgedOrForeignOrEndedMarkIsAStranger(t *testing.T) {
+func TestAForgedOrForeignOrEndedMarkCountsAsNone(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)

@@ -13,8 +13,8 @@ import (
 
 // Login is an opened session.
 //
-// Rule (account, 4 D): A lockout is told alike for an address that nobody has. Enforced: account/usecase.guesses.
-// Test: TestALockoutIsToldAlikeForAnAddressThatNobodyHas.
+// Rule (account, 4 D): A lockout has the same answer for an address without an account. Enforced:
+// account/usecase.guesses. Test: TestALockoutIsToldAlikeForAnAddressThatNobodyHas.
 type Login struct {
 	Account *account.Account
 	Hash    string
@@ -40,7 +40,7 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in account.Attemp
 }
 
 // guesses says where an attempt is counted: in a browser that the account knows, by itself; in all others, together. So
-// strangers can use up the attempts of strangers only.
+// others can use up only the attempts of others.
 func (s *Service) guesses(
 	t *tenant.Tenant, in account.Attempt, a *account.Account, now time.Time,
 ) (own attempt, device string) {
@@ -72,7 +72,7 @@ func mayEnter(t *tenant.Tenant, a *account.Account) error {
 	return a.Admits()
 }
 
-// find answers what is no address like one that nobody has.
+// find answers what is no address like one that no account has.
 func (s *Service) find(ctx context.Context, t *tenant.Tenant, address string) (*account.Account, error) {
 	email, err := person.ParseEmail(address)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Rule (account, 5): The own name and address make no password strong. Test: TestAPasswordIsJudgedWhileItIsTyped.
+// Rule (account, 5): One's own name and address make no password strong. Test: TestAPasswordIsJudgedWhileItIsTyped.
 const fieldOldPassword = "OldPassword"
 
 // Draft is a password that somebody is typing.
@@ -60,12 +60,12 @@ func nobodys(err error) bool {
 	return kind == fault.Unauthenticated || kind == fault.NotFound
 }
 
-// askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it
+// askedIn gives the account of somebody that a letter asks in, or what it would be: the first password is judged by it
 // when it is set, too.
 //
-// Rule (account, D): A first password is judged by whom the letter asked in, while it is typed as when it is
-// sent. Enforced: JoinYesFirst.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is told while typing
-// what the server refuses later`.
+// Rule (account, D): A first password is judged by the person that the letter asked in, while it is typed as when
+// it is sent. Enforced: JoinYesFirst.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is shown while
+// typing what the server refuses later`.
 func (s *Service) askedIn(ctx context.Context, t *tenant.Tenant, secret token.Secret) (*account.Account, error) {
 	asked, err := s.p.AskedIn(ctx, t.ID, secret)
 	if err != nil {
@@ -152,7 +152,7 @@ func (s *Service) ChangePassword(ctx context.Context, t *tenant.Tenant, id, old,
 }
 
 // renew gives an account another password, and ends what was open, a waiting change of address too. Who had a password
-// before is told by mail.
+// before learns of it by mail.
 //
 // Rule (account, 7): A changed password ends every other session. Enforced: account/usecase.withdraw. Test:
 // TestAChangedPasswordEndsEverythingElse.

@@ -35,8 +35,8 @@ func (s *Service) ProveAgain(ctx context.Context, t tenant.ID, p account.Proof, 
 	}
 }
 
-// AsksPassword tells whether a recommender proves by a password who it is. Nobody does where people come by the
-// company's own link: a password of earlier times may be forgotten, and no other can be set.
+// AsksPassword tells whether a recommender proves by a password who it is. None does where people come by the company's
+// own link: a password of earlier times may be forgotten, and no other can be set.
 func (s *Service) AsksPassword(ctx context.Context, t *tenant.Tenant, id string) (bool, error) {
 	if t.Modules.Autologin {
 		return false, nil

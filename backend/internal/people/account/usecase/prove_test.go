@@ -33,7 +33,7 @@ func TestWhoHasAPasswordProvesByIt(t *testing.T) {
 	}
 }
 
-// Where people come by the company's own link nobody can set a password: one of earlier times locks nobody out, and
+// Where people come by the company's own link no one can set a password: one of earlier times locks no one out, and
 // what the link left in the browser logs in without anybody's doing, so that it proves nothing.
 func TestWhoComesByTheCompanysLinkProvesByAMomentAgo(t *testing.T) {
 	ctx, f := context.Background(), setUp(dbtest.SQLite(t))

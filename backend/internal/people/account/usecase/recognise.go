@@ -55,5 +55,5 @@ func (s *Service) known(
 		return nil, "", account.ErrLogin
 	}
 	s.giveBack(ctx, place, own)
-	return a, device, a.Admits() // a lock is told only to who has the password
+	return a, device, a.Admits() // only who has the password learns of a lock
 }

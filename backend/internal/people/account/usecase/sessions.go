@@ -32,7 +32,7 @@ func (s *Service) LogOut(ctx context.Context, t tenant.ID, id, login string) err
 	return err
 }
 
-// EndSession ends one of the listed sessions, and says so to whoever sits there.
+// EndSession ends one of the listed sessions, and says so to the person at it.
 func (s *Service) EndSession(ctx context.Context, t tenant.ID, id, login string) error {
 	there, err := s.p.Tokens.EndLogin(ctx, t, id, login, token.EndedElsewhere, s.p.Clock.Now())
 	if err == nil && !there {

@@ -135,7 +135,7 @@ func TestWithASessionEndsWhatThePortalLeftInItsBrowser(t *testing.T) {
 	enter(other.Auto)
 }
 
-func TestALockedAccountIsToldInItsMailbox(t *testing.T) {
+func TestALockIsReportedToTheMailboxOfTheAccount(t *testing.T) {
 	ctx, f := context.Background(), setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)
 	link, err := f.IssueAccess(ctx, "funkwelle", at.Account.ID, start)

@@ -47,7 +47,7 @@ func noteName(bad *fault.Fields, path, name string) {
 	bad.Add(person.IsName(name), path, invalid)
 }
 
-// Rename changes the own names and gives the account as it is then.
+// Rename changes the person's own names and gives the account as it is then.
 func (s *Service) Rename(ctx context.Context, t tenant.ID, id string, n Names) (*account.Account, error) {
 	var bad fault.Fields
 	n.note(&bad)

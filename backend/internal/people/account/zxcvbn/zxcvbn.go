@@ -23,7 +23,7 @@ import (
 var text string
 
 const (
-	// enough guesses make a password that nobody gets in a year of what the limits allow, from many places at once.
+	// enough guesses make a password that can't be found in a year of what the limits allow, from many places at once.
 	enough = 1e6
 	// judged is as much of a long password as is looked at; what is strong so far stays strong.
 	judged = 72

@@ -63,7 +63,7 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Logi
 	return s.open(ctx, a, who, device, now)
 }
 
-// byNumber gives nobody for a number that no agent has who may work.
+// byNumber gives the empty agent for a number that no agent has who may work.
 func (s *Service) byNumber(ctx context.Context, t *tenant.Tenant, number string) (agent.Agent, agent.Advisor, error) {
 	a, err := s.Agents.ByNumber(ctx, t.ID, number)
 	if err != nil {
@@ -103,7 +103,7 @@ func (s *Service) LogOut(ctx context.Context, t tenant.ID, id, login string) err
 	return err
 }
 
-// placeOf is empty where nobody knows it.
+// placeOf is empty where the place isn't known.
 func placeOf(from string) string {
 	if from == "" {
 		return ""
@@ -111,7 +111,7 @@ func placeOf(from string) string {
 	return place.Of(from)
 }
 
-// counted makes a key that tells nobody in Redis whose it is; empty where there is nothing to count.
+// counted makes a key of which a reader of Redis doesn't learn whose it is; empty where there is nothing to count.
 func (s *Service) counted(what string, parts ...string) string {
 	if parts[0] == "" {
 		return ""
@@ -130,7 +130,7 @@ func (s *Service) take(ctx context.Context, r limit.Rule, key string) error {
 	return err
 }
 
-// giveBack takes out of the count what turned out to be the agent's own. Nobody is refused because that failed.
+// giveBack takes out of the count what turned out to be the agent's own. No one is refused because that failed.
 func (s *Service) giveBack(ctx context.Context, keys ...string) {
 	for _, key := range keys {
 		if key != "" {

@@ -27,14 +27,14 @@ type Office struct {
 	Hasher   person.Hasher
 }
 
-// Made is an agent with the link that sets a password. It leaves here once, and is known to nobody afterwards.
+// Made is an agent with the link that sets a password. It leaves here once, and isn't known afterwards.
 type Made struct {
 	Advisor agent.Advisor
 	Token   token.Secret
 	Until   time.Time
 }
 
-// Add lets one of the advisors work as an agent. With the own address of the agent, nothing is recommended for it.
+// Add lets one of the advisors work as an agent. With the agent's own address, nothing is recommended for it.
 func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number, address string) (Made, error) {
 	who, err := o.advisor(ctx, t, number)
 	if err != nil {

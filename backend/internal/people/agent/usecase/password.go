@@ -36,7 +36,7 @@ func (s *Service) LookLink(ctx context.Context, t *tenant.Tenant, secret token.S
 	return Link{State: state, Advisor: who}, nil
 }
 
-// SetPassword uses an operator's link up and logs in. Whoever had the old password is out.
+// SetPassword uses an operator's link up and logs in. Anyone with the old password is out.
 func (s *Service) SetPassword(
 	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string,
 ) (Login, error) {

@@ -35,11 +35,11 @@ type Service struct {
 
 var _ agent.Service = (*Service)(nil)
 
-// Working gives the agent of a session, and who that is. Whoever has ended or left the tenant's file may do nothing
-// from then on.
+// Working gives the agent of a session, and who that is. An agent who has ended or left the tenant's file may do
+// nothing from then on.
 //
-// Rule (account, 6 D): An agent is an advisor of the tenant's file whom an operator let in; whoever has ended,
-// left the file, or whose tenant turned it off is out at the next call. Enforced: access.holds. Test:
+// Rule (account, 6 D): An agent is an advisor of the tenant's file that an operator let in; an agent who has
+// ended, left the file, or whose tenant turned it off is out at the next call. Enforced: access.holds. Test:
 // TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall.
 func (s *Service) Working(ctx context.Context, t *tenant.Tenant, id string) (agent.Agent, agent.Advisor, error) {
 	if !agent.On(t) {
@@ -56,7 +56,7 @@ func (s *Service) Working(ctx context.Context, t *tenant.Tenant, id string) (age
 	return a, who, err
 }
 
-// advisorOf gives who has a number in the tenant's file of today; ErrUnknown when nobody has.
+// advisorOf gives who has a number in the tenant's file of today; ErrUnknown when no advisor has.
 func advisorOf(ctx context.Context, of advisor.Of, t *tenant.Tenant, number string) (agent.Advisor, error) {
 	all, err := of.Of(ctx, t)
 	if err != nil {

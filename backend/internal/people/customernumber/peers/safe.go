@@ -9,7 +9,7 @@ import (
 
 var _ customernumber.Safe = Safe{}
 
-// Safe seals for the table of customer numbers. Equal ones are told by a key of their own.
+// Safe seals for the table of customer numbers. Equal ones are recognised by a key of their own.
 type Safe struct {
 	Sealed vault.Safe
 	Key    []byte

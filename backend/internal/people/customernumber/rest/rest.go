@@ -48,7 +48,7 @@ func Register(api huma.API, numbers Numbers, giver func(context.Context) custome
 	)
 	httpapi.Register(api, op("setCustomerNumber", http.MethodPut, "/SetKundennummerForEmpfehler/{nummer}",
 		"Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's"), c.set)
-	// How the call was spelled here for some time: whoever has built upon it goes on.
+	// How the call was spelled here for some time: a client that was built upon it goes on.
 	older := op(
 		"setCustomerNumberAsBefore", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}",
 		"The same under a name that it had before",

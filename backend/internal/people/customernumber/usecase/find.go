@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// RecommendationOf tells to which recommendation somebody said that a number belongs; empty when nobody did.
+// RecommendationOf tells to which recommendation somebody said that a number belongs; empty when no one did.
 func (u *Keep) RecommendationOf(ctx context.Context, t tenant.ID, number string) (string, error) {
 	stored, err := u.Numbers.ByHash(ctx, t, u.Safe.Fingerprint(t, customernumber.Clean(number)))
 	if errors.Is(err, customernumber.ErrNone) {

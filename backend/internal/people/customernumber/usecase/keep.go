@@ -46,7 +46,7 @@ func (u *Keep) Look(
 		return customernumber.Sight{}, err
 	}
 	if stored.Holder != target.Holder {
-		stored = customernumber.Stored{} // the other side's, and nobody else's to see
+		stored = customernumber.Stored{} // the other side's, and not for others to see
 	}
 	number = customernumber.Clean(number)
 	s := customernumber.Sight{
@@ -92,8 +92,8 @@ func (u *Keep) Set(
 	}, nil
 }
 
-// put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is
-// erased at this moment is gone when the giver is looked for again.
+// put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and a person
+// who is erased at this moment is gone when the giver is looked for again.
 //
 // Rule (friend, 7): A customer number belongs to one recommendation, and each change is on its time line. Enforced:
 // customernumber/gormstore.ErrTaken. Test: TestACustomerNumberIsGivenWithTheRewardToken.

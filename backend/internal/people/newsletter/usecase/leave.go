@@ -30,7 +30,7 @@ func (s *Service) Leave(ctx context.Context, t *tenant.Tenant, link string) (new
 	}
 	state, err := s.leave(ctx, t, id, newsletter.ChannelMail)
 	if errors.Is(err, newsletter.ErrUnknown) {
-		return newsletter.No, nil // nobody is written to who has no account any more
+		return newsletter.No, nil // without an account there is no newsletter
 	}
 	return state, err
 }

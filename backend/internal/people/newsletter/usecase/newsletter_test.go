@@ -32,7 +32,7 @@ var (
 	errAway = errors.New("away")
 )
 
-// world remembers what the newsletter's ports are told.
+// world remembers what the newsletter hands to its ports.
 type world struct {
 	*usecase.Service
 	t        *tenant.Tenant

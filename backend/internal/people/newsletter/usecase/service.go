@@ -85,9 +85,9 @@ type Request struct {
 	Language tenant.Language
 }
 
-// AskBeside is the first step beside another form, whose transaction it joins. Whoever typed the address may be
-// anybody: the mailbox alone says yes. Who was asked too often today isn't asked again, and the form goes through; the
-// earlier mails of the day stand.
+// AskBeside is the first step beside another form, whose transaction it joins. Anybody may have typed the address: the
+// mailbox alone says yes. Who was asked too often today isn't asked again, and the form goes through; the earlier mails
+// of the day stand.
 func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Request) error {
 	if !t.Modules.NewsletterPermission {
 		return nil
@@ -171,7 +171,7 @@ func (s *Service) join(ctx context.Context, t *tenant.Tenant, id string) error {
 		return err
 	}
 	if !ok {
-		return token.ErrUnknown // nobody confirms what nobody asked for
+		return token.ErrUnknown // what wasn't asked for can't be confirmed
 	}
 	e.Step, e.Channel, e.At = newsletter.Confirmed, newsletter.ChannelMail, now
 	if err := s.p.Evidences.Record(ctx, e); err != nil {

@@ -10,7 +10,7 @@ import (
 )
 
 // Load remembers what an operator did to a tenant's editions, such as loading one, if that succeeds. Of a tenant that
-// has no operator yet it was nobody. It confirms nothing of what the file says about payouts.
+// has no operator yet it names none. It confirms nothing of what the file says about payouts.
 func (s *Staff) Load(ctx context.Context, t tenant.ID, by, act string, put func(ctx context.Context) error) error {
 	return s.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := s.acts(by).Record(ctx, t, audit.TenantEdition(act), string(t), s.Clock.Now()); err != nil {

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Operator is a person at the command line, with the own key.
+// Operator is a person at the command line, with a key of one's own.
 type Operator struct {
 	staff  *Staff
 	person staff.Person

@@ -18,8 +18,8 @@ import (
 
 // Staff does it.
 //
-// Rule (operator, 4 D): However many come first at once: one operator by nobody's voice, one by the first's. Enforced:
-// staff/usecase.Alone. Test: TestOfTheFirstOperatorsAtOnceOneComesByNobodysVoice.
+// Rule (operator, 4 D): However many come first at once: one operator without a voice, one by the first's. Enforced:
+// staff/usecase.Alone. Test: TestOfTheFirstOperatorsAtOnceOneComesWithoutAVoice.
 type Staff struct {
 	People staff.People
 	Deeds  staff.Deeds
@@ -29,11 +29,13 @@ type Staff struct {
 	NewID  func() string
 }
 
-// nobody stands in the log where no operator could vouch.
-const nobody = "(nobody)"
+// unvouched stands in the log where no operator could vouch.
+const unvouched = "(nobody)"
 
 // acts are an operator's; the subjects are operators by name.
-func (s *Staff) acts(by string) audit.Acts { return audit.Acts{Log: s.Acts, Who: cmp.Or(by, nobody)} }
+func (s *Staff) acts(by string) audit.Acts {
+	return audit.Acts{Log: s.Acts, Who: cmp.Or(by, unvouched)}
+}
 
 // List gives everybody there ever was.
 func (s *Staff) List(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
@@ -47,9 +49,9 @@ func (s *Staff) Who(ctx context.Context, t tenant.ID, key ed25519.PrivateKey) (s
 	if errors.Is(err, staff.ErrUnknown) {
 		all, err := s.People.All(ctx, t)
 		if err == nil && everActive(all) == 0 {
-			err = staff.ErrNobody
+			err = staff.ErrNoOperator
 		}
-		return p, errors.Join(err, staff.ErrStranger)
+		return p, errors.Join(err, staff.ErrUnknownKey)
 	}
 	if err == nil && !p.Active(s.Clock.Now()) {
 		err = staff.ErrInactive
@@ -81,9 +83,9 @@ type Word struct {
 	EndedAt time.Time
 }
 
-// Said gives what operators said by one command, in its order: of those who could act when they did, signed by the own
-// key. What somebody said before ending is among it.
-func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved []Word, err error) {
+// Words gives what operators said by one command, in its order: of those who could act when they did, signed by their
+// own key. What somebody said before ending is among it.
+func (s *Staff) Words(ctx context.Context, t tenant.ID, command string) (proved []Word, err error) {
 	kept, err := s.Deeds.ByCommand(ctx, t, command)
 	if err != nil || len(kept) == 0 {
 		return nil, err
@@ -108,7 +110,7 @@ func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved [
 // Look gives a deed whose person could act when it was done and still can, and whose own key signed it; ErrUnproved for
 // any other. Who has ended, perhaps because the key was stolen, has said nothing that is still to be done.
 //
-// Rule (operator, 4 D): What an ended operator released, and the bank has not been told, goes nowhere. Enforced:
+// Rule (operator, 4 D): What an ended operator released, and the bank doesn't have yet, goes nowhere. Enforced:
 // transfer/usecase.proved. Test: TestWhatAnEndedOperatorReleasedGoesNowhere.
 func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
 	kept, err := s.Deeds.Of(ctx, t, id)
@@ -129,7 +131,7 @@ func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, e
 	return d, nil
 }
 
-// Add speaks for a new person, or is the second voice for one whom somebody else has spoken for. By is nobody for the
+// Add speaks for a new person, or is the second voice for one that somebody else has spoken for. By is empty for the
 // first person alone.
 func (s *Staff) Add(ctx context.Context, t tenant.ID, name string, key staff.Key, by string) (staff.Person, error) {
 	name, err := staff.ParseName(name)

@@ -49,8 +49,9 @@ func pair(t *testing.T) (staff.Key, ed25519.PrivateKey) {
 	return staff.KeyOf(public), private
 }
 
-// Whoever comes first is the first: nobody's voice lets one in, and one voice one more, however many come at once.
-func TestOfTheFirstOperatorsAtOnceOneComesByNobodysVoice(t *testing.T) {
+// The first to come is the first operator: one is let in without a voice, and one voice lets in one more, however many
+// come at once.
+func TestOfTheFirstOperatorsAtOnceOneComesWithoutAVoice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		o, ctx := newOffice(db), context.Background()
 		together := func(by string) (in []staff.Person) {
@@ -86,7 +87,7 @@ func TestOfTheFirstOperatorsAtOnceOneComesByNobodysVoice(t *testing.T) {
 }
 
 // Of two who end each other at once, one stays.
-func TestWhoHasEndedEndsNobody(t *testing.T) {
+func TestWhoHasEndedEndsNoOne(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		o, ctx := newOffice(db), context.Background()
 		for i, name := range []string{"Kira", "Lars"} {
@@ -123,7 +124,7 @@ func TestOperatorsChangeWhileNoOtherDoes(t *testing.T) {
 	dbtest.WaitsFor(t, db, lock, func() error { return o.End(ctx, own, "Lars", "Kira") })
 }
 
-// A deed is its person's, of its tenant, of when the person could act; whoever has ended since has said nothing.
+// A deed is its person's, of its tenant, of when the person could act; a person who has ended since has said nothing.
 func TestADeedCountsAsLongAsItsPersonMayAct(t *testing.T) {
 	o, ctx := newOffice(dbtest.SQLite(t)), context.Background()
 	keys := map[string]ed25519.PrivateKey{}

@@ -5,7 +5,7 @@ package yamladvisors
 
 // Keys are the top-level keys that this package reads.
 type Keys struct {
-	// The company's people whom a recommendation may name, in the order in which they are listed; shown where
+	// The company's people that a recommendation may name, in the order in which they are listed; shown where
 	// modules.advisor or modules.agentRecommendation is on.
 	Advisors []advisorDoc `yaml:"advisors,omitempty"`
 }

@@ -105,7 +105,7 @@ func TestNoExifPartBreaksTheReading(t *testing.T) {
 	}
 }
 
-// A photo that comes again is the same portrait, and one that can't be read is told each time.
+// A photo that comes again is the same portrait, and one that can't be read is reported each time.
 func TestAPhotoThatComesAgainIsNotMadeAnew(t *testing.T) {
 	var b bytes.Buffer
 	require.NoError(t, png.Encode(&b, image.NewRGBA(image.Rect(0, 0, 400, 300))))

@@ -21,7 +21,7 @@ import (
 //
 // Rule (tenant, 8): A CMS that can't be read is logged in the specification's words ('Fehler beim Laden des CMS
 // Inhalts'), once for each cause, with nothing of a person. Enforced: content/usecase.failed. Test:
-// content/figures.TestAFailureIsCountedEachTimeAndToldOnce.
+// content/figures.TestAFailureIsCountedEachTimeAndLoggedOnce.
 const notLoaded = "Fehler beim Laden des CMS Inhalts"
 
 // Observer counts failures, and tells the log what is new: a CMS that is away is asked twice a minute.
@@ -31,7 +31,7 @@ type Observer struct {
 	refused  *prometheus.GaugeVec
 
 	mu   sync.Mutex
-	told map[tenant.ID]string
+	last map[tenant.ID]string
 }
 
 var _ content.Observer = (*Observer)(nil)
@@ -39,7 +39,7 @@ var _ content.Observer = (*Observer)(nil)
 // New makes it.
 func New(m *metrics.Metrics, log *slog.Logger) *Observer {
 	return &Observer{
-		log: log, told: map[tenant.ID]string{},
+		log: log, last: map[tenant.ID]string{},
 		failures: m.Counter(
 			"weitersagen_cms_failures_total",
 			"Times that a tenant's CMS, or what was kept of it, couldn't be had; what it said last stands.", "tenant",
@@ -78,8 +78,8 @@ func (o *Observer) Failed(ctx context.Context, t tenant.ID, err error) {
 func (o *Observer) news(t tenant.ID, what string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	before, known := o.told[t]
-	o.told[t] = what
+	before, known := o.last[t]
+	o.last[t] = what
 	return !known || before != what
 }
 

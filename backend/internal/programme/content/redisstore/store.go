@@ -14,10 +14,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Outlasts is how long what was said last stands while a CMS fails; longer than that nobody leaves one broken.
+// Outlasts is how long what was said last stands while a CMS fails; longer than that no tenant leaves one broken.
 const Outlasts = 30 * 24 * time.Hour
 
-// Cache is a hash for each source, with the moment beside the words, and a key that is there while nobody else may
+// Cache is a hash for each source, with the moment beside the words, and a key that is there while no one else may
 // fetch.
 type Cache struct {
 	client redis.UniversalClient
@@ -46,32 +46,32 @@ func (c *Cache) Newer(ctx context.Context, t tenant.ID, key string, than time.Ti
 	if err != nil {
 		return content.Fetched{}, false, err
 	}
-	said, err := c.client.HGet(ctx, c.words(t, key), "said").Bytes()
+	kept, err := c.client.HGet(ctx, c.words(t, key), "said").Bytes()
 	if errors.Is(err, redis.Nil) {
 		return content.Fetched{}, false, nil // it ended in between
 	}
 	if err != nil {
 		return content.Fetched{}, false, err
 	}
-	f, known := parse(said)
+	f, known := parse(kept)
 	return f, known, nil
 }
 
 // parse reads what was kept. What another version of the program kept is nothing: the next fetch replaces it.
-func parse(said []byte) (f content.Fetched, known bool) {
-	if json.Unmarshal(said, &f) != nil {
+func parse(kept []byte) (f content.Fetched, known bool) {
+	if json.Unmarshal(kept, &f) != nil {
 		return content.Fetched{}, false
 	}
 	return f, true
 }
 
 func (c *Cache) Keep(ctx context.Context, t tenant.ID, key string, f content.Fetched) error {
-	said, err := json.Marshal(f)
+	kept, err := json.Marshal(f)
 	if err != nil {
 		return err
 	}
 	_, err = c.client.TxPipelined(ctx, func(p redis.Pipeliner) error {
-		p.HSet(ctx, c.words(t, key), "at", strconv.FormatInt(f.At.UnixNano(), 10), "said", said)
+		p.HSet(ctx, c.words(t, key), "at", strconv.FormatInt(f.At.UnixNano(), 10), "said", kept)
 		p.Expire(ctx, c.words(t, key), Outlasts)
 		return nil
 	})

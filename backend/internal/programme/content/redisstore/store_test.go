@@ -21,7 +21,7 @@ func TestCache(t *testing.T) {
 	})
 }
 
-// What is kept for a while goes by itself, and whoever fetched and is gone holds up nobody for ever.
+// What is kept for a while goes by itself, and a process that fetched and is gone holds up no other for ever.
 func TestWhatIsKeptEndsByItself(t *testing.T) {
 	redistest.Each(t, func(t *testing.T, client redis.UniversalClient, prefix string) {
 		ctx, c := context.Background(), redisstore.New(client, prefix)

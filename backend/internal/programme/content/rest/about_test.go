@@ -9,7 +9,7 @@ import (
 )
 
 // Who connects a system finds every name that these calls take in the document.
-func TestTheNamesOfPagesAndTextsAreTold(t *testing.T) {
+func TestTheNamesOfPagesAndTextsAreDescribed(t *testing.T) {
 	for _, name := range content.AllPageNames {
 		assert.Contains(t, about["getPage"], "`"+name+"`")
 	}

@@ -16,7 +16,7 @@ import (
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
 )
 
-// answer is any content. What changes shows within seconds, so nobody keeps it for longer.
+// answer is any content. What changes shows within seconds, so it isn't kept for longer.
 type answer[T any] struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         T

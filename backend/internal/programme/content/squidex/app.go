@@ -138,14 +138,14 @@ func (a *app) do(r *http.Request) ([]byte, error) {
 	return nil, refusal(res, answer)
 }
 
-// refusal is an answer with another status, with the server's number of it; its words are whoever's, and stay out of
+// refusal is an answer with another status, with the server's number of it; its words may be anybody's, and stay out of
 // the log.
 func refusal(res *http.Response, answer []byte) error {
-	var said struct {
+	var body struct {
 		TraceID string `json:"traceId"`
 	}
-	_ = json.Unmarshal(answer, &said) // the status says enough
-	err := fmt.Errorf("the CMS answers %d (trace %.64q)", res.StatusCode, said.TraceID)
+	_ = json.Unmarshal(answer, &body) // the status says enough
+	err := fmt.Errorf("the CMS answers %d (trace %.64q)", res.StatusCode, body.TraceID)
 	if seconds, wrong := strconv.Atoi(res.Header.Get("Retry-After")); wrong == nil && seconds > 0 {
 		return &content.PauseError{For: min(time.Duration(seconds)*time.Second, longestPause), Err: err}
 	}

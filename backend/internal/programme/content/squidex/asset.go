@@ -35,8 +35,8 @@ func (a *app) asset(id string, width, height int) question {
 	}
 }
 
-// picture fetches an asset: a browser asks nobody but us, so the CMS learns of no visitor. What it is is told by its
-// bytes, not by the server.
+// picture fetches an asset: a browser asks only us, so the CMS learns of no visitor. Its bytes show what it is, not the
+// server.
 func (a *app) picture(ctx context.Context, id string, width, height int) (tenant.Picture, error) {
 	data, err := a.ask(ctx, a.asset(id, width, height))
 	if err != nil {

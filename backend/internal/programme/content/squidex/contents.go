@@ -69,7 +69,7 @@ func equal(field string, values []string) string {
 }
 
 // text gives a field in each of the tenant's languages, empty where the content doesn't have it. A value for all
-// languages is one only where the tenant speaks no second: nobody knows which language it is in.
+// languages is one only where the tenant speaks no second: it isn't known in which language it is.
 func (r *reader) text(i item, field string) tenant.Localized {
 	out := tenant.Localized{}
 	for _, l := range r.tenant.Languages {

@@ -29,8 +29,8 @@ type reader struct {
 	source content.Source
 }
 
-// found asks for a content that the source names. One that the CMS doesn't have is noted: whoever takes it away there
-// wants the file's words back.
+// found asks for a content that the source names. One that the CMS doesn't have is noted: a person who takes it away
+// there wants the file's words back.
 func (r *reader) found(ctx context.Context, raw *content.Raw, what, schema, id string) (item, bool, error) {
 	i, err := r.one(ctx, schema, id)
 	if errors.Is(err, errUnknown) {

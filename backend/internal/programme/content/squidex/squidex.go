@@ -27,7 +27,7 @@ var _ content.CMS = (*CMS)(nil)
 // New takes the secrets of the tenants' clients; one that isn't there is empty.
 func New(secrets func(tenant.ID) string, now func() time.Time) *CMS {
 	return &CMS{
-		// A redirection would carry a token to where nobody sent it.
+		// A redirection would carry a token to where it isn't meant to go.
 		http: &http.Client{
 			Timeout:       content.Timeout,
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },

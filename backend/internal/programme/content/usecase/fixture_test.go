@@ -23,14 +23,14 @@ type files struct{ content *content.Content }
 
 func (f *files) Of(context.Context, tenant.ID) (*content.Content, error) { return f.content, nil }
 
-// cms answers as it is told, and counts how often it is asked, and how many ask at once.
+// cms answers as the test sets it, and counts how often it is asked, and how many ask at once.
 type cms struct {
 	mu            sync.Mutex
 	title         string
 	err           error
 	asked, atOnce int
 	most          int
-	// holds keeps every answer back until it is closed; arrived is told of each question.
+	// holds keeps every answer back until it is closed; arrived receives each question.
 	holds   chan struct{}
 	arrived chan struct{}
 }

@@ -15,12 +15,12 @@ import (
 const (
 	// beat is how often a process looks for what another one fetched, and whether it is its turn.
 	beat = 5 * time.Second
-	// Fresh is how long nobody asks a CMS again that answered, retry after how long one is that didn't.
+	// Fresh is how long a CMS that answered isn't asked again, retry after how long one is that didn't.
 	//
 	// Rule (tenant, 7): One process at a time asks a CMS, once a minute, and all show what it said; while it fails,
 	// what it said last stands, and the file's words where it never answered. Enforced: content/usecase.retry,
 	// content/usecase.lease, content/redisstore.Claim, content/redisstore.Outlasts. Test:
-	// TestManyProcessesAskOneAtATime, TestWhatWasSaidLastStandsWhileTheCMSFails,
+	// TestManyProcessesAskOneAtATime, TestTheLastAnswerStandsWhileTheCMSFails,
 	// TestACMSThatNeverAnsweredLeavesTheFile.
 	Fresh = time.Minute
 	retry = 30 * time.Second

@@ -34,7 +34,7 @@ func TestOneProcessFetchesAndAllShowIt(t *testing.T) {
 	other.observer.AssertNumberOfCalls(t, "Fetched", 2)
 }
 
-func TestWhatWasSaidLastStandsWhileTheCMSFails(t *testing.T) {
+func TestTheLastAnswerStandsWhileTheCMSFails(t *testing.T) {
 	w := newWorld(t)
 	p := w.process()
 	p.round()
@@ -124,7 +124,7 @@ func TestWithoutTheCacheNothingIsAskedAndWhatIsShownStays(t *testing.T) {
 	p.observer.AssertNumberOfCalls(t, "Failed", 1)
 }
 
-// A page of the edition before still shows what belongs to it; what belongs to nobody any more goes.
+// A page of the edition before still shows what belongs to it; what belongs to no page any more goes.
 func TestAnotherSourceIsAnotherPlace(t *testing.T) {
 	w := newWorld(t)
 	p := w.process()

@@ -39,7 +39,7 @@ func (l *Live) Of(ctx context.Context, id tenant.ID) (*content.Content, error) {
 	}
 	s := l.find(id, c.CMS)
 	if s == nil {
-		return c, nil // nobody fetches here, or not yet
+		return c, nil // no process fetches here, or not yet
 	}
 	t, err := l.Tenants.ByID(ctx, id)
 	if err != nil {
@@ -131,7 +131,7 @@ type shown struct {
 // merged keeps the last that was put together: it is asked for with each page.
 type merged struct {
 	file  *content.Content
-	said  *content.Fetched
+	last  *content.Fetched
 	whole *content.Content
 }
 
@@ -151,14 +151,14 @@ func (s *shown) fetched() content.Fetched {
 
 // over puts what was said over what the file says.
 func (s *shown) over(t *tenant.Tenant, file *content.Content) *content.Content {
-	said := s.last.Load()
-	if said == nil {
+	last := s.last.Load()
+	if last == nil {
 		return file
 	}
-	if m := s.merged.Load(); m != nil && m.file == file && m.said == said {
+	if m := s.merged.Load(); m != nil && m.file == file && m.last == last {
 		return m.whole
 	}
-	m := &merged{file: file, said: said, whole: file.With(t, said.Words)}
+	m := &merged{file: file, last: last, whole: file.With(t, last.Words)}
 	s.merged.Store(m)
 	return m.whole
 }

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// Whoever works for a tenant has to be able to read by which rules, and what is kept of the people who do.
+// Anyone who works for a tenant has to be able to read by which rules, and what is kept of the people who do.
 func TestATenantWithAgenciesTellsThemTheRules(t *testing.T) {
 	c, err := read(t, telecom(t, ""))
 	require.NoError(t, err)
@@ -25,9 +25,9 @@ func TestATenantWithAgenciesTellsThemTheRules(t *testing.T) {
 	}
 	rules := regexp.MustCompile(`(?m)^  agenturregeln:\n(?:    .*\n)+`) // whatever its edition
 	files := insurer(t)
-	told := files["havelschutz/content.yaml"]
-	require.Regexp(t, rules, string(told.Data))
-	told.Data = rules.ReplaceAll(told.Data, nil)
+	file := files["havelschutz/content.yaml"]
+	require.Regexp(t, rules, string(file.Data))
+	file.Data = rules.ReplaceAll(file.Data, nil)
 	_, err = read(t, files)
 	require.ErrorContains(t, err, "pages.agenturregeln: is missing")
 

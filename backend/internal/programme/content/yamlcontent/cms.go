@@ -13,7 +13,7 @@ import (
 
 // cmsDoc is where the tenant writes some of its content. Its secret comes from the environment.
 type cmsDoc struct {
-	// Address of the Squidex server, by https; by http only on the own machine.
+	// Address of the Squidex server, by https; by http only on one's own machine.
 	URL string `yaml:"url" jsonschema:"format=uri"`
 	// Name of the app on it.
 	App string `yaml:"app"`
@@ -42,7 +42,7 @@ var (
 	cmsCode = regexp.MustCompile(`^[a-z]{2}(-[A-Za-z]{2,8})?$`)
 )
 
-// cms reads where else content is written, and notes what nobody could fetch.
+// cms reads where else content is written, and notes what can't be fetched.
 func (r reader) cms() *content.Source {
 	if !r.f.Has("cms") {
 		return nil

@@ -63,7 +63,7 @@ type consentDoc struct {
 	// Version of the text in the evidence; a changed text needs a new one.
 	Version string `yaml:"version"`
 	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers; of
-	// consents.invited, what members of agencies say of a person whom they invite.
+	// consents.invited, what members of agencies say of a person that they invite.
 	Label tenant.Localized `yaml:"label"`
 	// Its heading.
 	Title tenant.Localized `yaml:"title"`
@@ -90,7 +90,7 @@ type campaignDoc struct {
 	From string `yaml:"from,omitempty" jsonschema:"format=date"`
 	// Last day, YYYY-MM-DD; none for no bound.
 	Until string `yaml:"until,omitempty" jsonschema:"format=date"`
-	// It asks for the newsletter: whoever ticks it is mailed and confirms. Needs modules.newsletterPermission.
+	// It asks for the newsletter: a person who ticks it gets a mail and confirms. Needs modules.newsletterPermission.
 	Newsletter bool `yaml:"newsletter,omitempty"`
 }
 

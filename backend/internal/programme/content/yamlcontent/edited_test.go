@@ -24,14 +24,14 @@ func TestEachTextThatCanBeEditedIs(t *testing.T) {
 		assert.Equal(t, before.Written[name].Text["de"], c.Written[name].Text["de"], name)
 		assert.Len(t, c.Written[name].Edited, 1, name)
 		assert.NotEqual(
-			t, before.Hero.Title["en"]+before.Hero.Lead["en"]+before.Hero.PictureAlt["en"]+said(before),
-			c.Hero.Title["en"]+c.Hero.Lead["en"]+c.Hero.PictureAlt["en"]+said(c), "%s is shown", name,
+			t, before.Hero.Title["en"]+before.Hero.Lead["en"]+before.Hero.PictureAlt["en"]+texts(before),
+			c.Hero.Title["en"]+c.Hero.Lead["en"]+c.Hero.PictureAlt["en"]+texts(c), "%s is shown", name,
 		)
 		assert.Equal(t, before.Consents, c.Consents, name)
 	}
 }
 
-func said(c *content.Content) (all string) {
+func texts(c *content.Content) (all string) {
 	for _, name := range content.TextNames {
 		all += c.Variables[name]["en"]
 	}

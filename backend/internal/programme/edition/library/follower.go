@@ -15,12 +15,12 @@ type Follower interface {
 	Follows(t tenant.ID, before any) tenantfile.Problems
 }
 
-// Noter is a reader that has something to tell whoever checks a file, and refuses nothing by it.
+// Noter is a reader that has something to tell the person who checks a file, and refuses nothing by it.
 type Noter interface {
 	Notes(t tenant.ID) tenantfile.Problems
 }
 
-// Notes are what is told of the tenants beside mistakes, each in a line.
+// Notes are what is reported of the tenants beside mistakes, each in a line.
 func (l *Library) Notes() (notes tenantfile.Problems) {
 	s := l.current.Load()
 	for _, id := range slices.Sorted(maps.Keys(s.read)) {

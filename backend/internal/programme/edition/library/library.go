@@ -1,5 +1,5 @@
 // Package library is what a process knows of the tenants: all of their files, read and checked, exchanged as a whole
-// when one changes. Whoever works on a request or a task holds on to what stood when it began.
+// when one changes. Work on a request or a task holds on to what stood when it began.
 package library
 
 import (
@@ -143,9 +143,9 @@ func (l *Library) HoldNewest(ctx context.Context) context.Context {
 // Hold has all that is done with the context see the snapshot in which a tenant stands in the edition of that label, as
 // long as it is kept; else the present one.
 //
-// Rule (tenant, 1 D): A request, a step of a life and a message of the outbox see one edition of all tenants; whoever
-// reads may ask for the one it began with, for two minutes, and who changes something meets the newest. Enforced:
-// library.kept, httpapi.wantedEdition. Test: TestNobodySeesTwoEditionsAtOnce,
+// Rule (tenant, 1 D): A request, a step of a life and a message of the outbox see one edition of all tenants; a reader
+// may ask for the one it began with, for two minutes, and who changes something meets the newest. Enforced:
+// library.kept, httpapi.wantedEdition. Test: TestNoRequestSeesTwoEditions,
 // TestAnEditionCanBeAskedForUntilItIsForgotten, TestWhoReadsIsGivenTheEditionAskedForAndWhoRecommendsTheNewest.
 func (l *Library) Hold(ctx context.Context, t tenant.ID, label string) context.Context {
 	s := l.current.Load()

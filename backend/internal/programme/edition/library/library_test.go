@@ -140,7 +140,7 @@ func TestAnEditionCanBeAskedForUntilItIsForgotten(t *testing.T) {
 	assert.Equal(t, "Noch weiter", name, "its time is over")
 }
 
-func TestNobodySeesTwoEditionsAtOnce(t *testing.T) {
+func TestNoRequestSeesTwoEditions(t *testing.T) {
 	s, ctx := open(t), context.Background()
 	changes := []edition.Changes{
 		s.change(1, "Funkwelle weitersagen", "AAA weitersagen", "Funkwelle Telekommunikation GmbH", "AAA GmbH"),

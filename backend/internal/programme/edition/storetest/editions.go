@@ -74,12 +74,14 @@ func Editions(t *testing.T, editions edition.Editions) {
 		}
 		states, err := editions.Trace(ctx, "traced", path)
 		require.NoError(t, err)
-		var told []string
+		var listed []string
 		for _, s := range states {
-			told = append(told, fmt.Sprintf("%d %q %v %s", s.Edition.Number, s.Content, s.Content != nil, s.Edition.LoadedBy))
+			listed = append(
+				listed, fmt.Sprintf("%d %q %v %s", s.Edition.Number, s.Content, s.Content != nil, s.Edition.LoadedBy),
+			)
 		}
 		assert.Equal(
-			t, []string{`6 "a" true ina`, `5 "" false ina`, `4 "b" true ina`, `2 "a" true ina`, `1 "" false ina`}, told,
+			t, []string{`6 "a" true ina`, `5 "" false ina`, `4 "b" true ina`, `2 "a" true ina`, `1 "" false ina`}, listed,
 		)
 		states, err = editions.Trace(ctx, "other", path)
 		require.NoError(t, err)

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// shortestSeen is how much of a digest names an edition that was seen: nobody makes two states of files of one.
+// shortestSeen is how much of a digest names an edition that was seen: two states of files don't share as much.
 const shortestSeen = 32
 
 // Waiting gives the edition of a tenant that waits for a second operator.
@@ -24,8 +24,9 @@ func (u *Load) Waiting(ctx context.Context, t tenant.ID) (edition.Edition, error
 	return e, nil
 }
 
-// Confirm has a second operator speak for the edition that waits, as it was seen; from then on it holds. Where nobody
-// stands for it, as for what was changed in the processes' folder, the first who confirms does, and it waits on.
+// Confirm has a second operator speak for the edition that waits, as it was seen; from then on it holds. Where no
+// operator stands for it, as for what was changed in the processes' folder, the first who confirms does, and it waits
+// on.
 func (u *Load) Confirm(ctx context.Context, t tenant.ID, by, seen string) (edition.Edition, error) {
 	e, err := u.seen(ctx, t, seen)
 	if err != nil {

@@ -153,7 +153,7 @@ func TestTheFolderOfTenantsIsNoWayAroundASecondOperator(t *testing.T) {
 	})
 }
 
-// What waits already, and has taken a number, keeps nobody's folder from being held back.
+// What waits already, and has taken a number, keeps no folder from being held back.
 func TestWhatWaitsOpensNoWayForTheFolder(t *testing.T) {
 	db, ctx := dbtest.SQLite(t), context.Background()
 	p := start(t, db)

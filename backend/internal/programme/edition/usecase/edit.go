@@ -37,7 +37,7 @@ func (m mistakes) Error() string { return strings.Join(m, "\n") }
 func (m mistakes) Lines() []string { return m }
 
 // mistakesOf keeps of what a load of all files would refuse what stands in one of them: what others lack doesn't stop
-// whoever edits it.
+// the person who edits it.
 //
 // Rule (tenant, 3 D): A single text is put in by the same rules as files are loaded: what a load would refuse of it is
 // refused. Enforced: edition/usecase.Edit. Test: TestATextWhoseFactsDoNotFitIsRefused.

@@ -63,7 +63,7 @@ func TestALoadCarriesOverWhatWasEdited(t *testing.T) {
 	assert.Equal(t, own.Digest(), kept.Digest(), "files that bring edits of their own say it all")
 }
 
-func TestWhoEditsWhatSomebodyElseChangedMeanwhileIsToldSo(t *testing.T) {
+func TestAnEditOfWhatChangedMeanwhileIsRefused(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
 	p.Noted = func(ctx context.Context, id tenant.ID, _ string, _ edition.Act, keep func(context.Context) error) error {
 		files := p.files("Schneller")

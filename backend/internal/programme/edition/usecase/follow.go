@@ -20,9 +20,9 @@ type Follow struct {
 	Supplements edition.Supplements
 	Shelf       edition.Shelf
 	Log         *slog.Logger
-	// Changed is told of tenants that stand in another edition now.
+	// Changed receives the tenants that stand in another edition now.
 	Changed func(ctx context.Context, tenants []tenant.ID)
-	// Refused is told whether the newest editions can't be read here; what held goes on.
+	// Refused receives whether the newest editions can't be read here; what held goes on.
 	Refused func(refused bool)
 
 	// spoilt are the supplements that can't be read beside an edition: they are tried again with another one.
@@ -72,7 +72,7 @@ func (u *Follow) take(changes edition.Changes) (taken []tenant.ID, err error) {
 	return taken, err
 }
 
-// leaveOut takes a tenant without its supplement, whose mistake is told by Spoilt.
+// leaveOut takes a tenant without its supplement, whose mistake Spoilt reports.
 func (u *Follow) leaveOut(c edition.Change, failed error) error {
 	if u.spoilt == nil {
 		u.spoilt = map[tenant.ID]spoilt{}
@@ -92,7 +92,7 @@ func (u *Follow) Spoilt() (err error) {
 // missed gives what was loaded, or came from outside, since this process looked last.
 //
 // Rule (tenant, 1 D): A tenant's files hold as they were loaded last, in every process within seconds and at its next
-// start; what can't be read changes nothing and is told. Enforced: edition/usecase.take, library.Take. Test:
+// start; what can't be read changes nothing and is reported. Enforced: edition/usecase.take, library.Take. Test:
 // TestWhatOneLoadsAllFollow, TestAMistakeIsNeitherKeptNorTaken.
 func (u *Follow) missed(ctx context.Context) (edition.Changes, error) {
 	newest, err := u.Editions.Newest(ctx)
@@ -143,28 +143,28 @@ func (u *Follow) change(ctx context.Context, e edition.Edition) (c edition.Chang
 func (u *Follow) Run(ctx context.Context) error {
 	ticks := time.NewTicker(beat)
 	defer ticks.Stop()
-	told := ""
+	last := ""
 	for {
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-ticks.C:
 		}
-		told = u.tell(ctx, errors.Join(u.Now(ctx), u.Spoilt()), told)
+		last = u.tell(ctx, errors.Join(u.Now(ctx), u.Spoilt()), last)
 	}
 }
 
 // tell logs what goes wrong once, and not each second.
-func (u *Follow) tell(ctx context.Context, err error, told string) string {
+func (u *Follow) tell(ctx context.Context, err error, last string) string {
 	if ctx.Err() != nil {
-		return told
+		return last
 	}
 	now := ""
 	if err != nil {
 		now = err.Error()
 	}
 	u.Refused(err != nil)
-	if now != told && err != nil {
+	if now != last && err != nil {
 		u.Log.ErrorContext(ctx, "the newest editions of tenants can't be taken, what held goes on", "error", now)
 	}
 	return now

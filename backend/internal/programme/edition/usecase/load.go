@@ -100,7 +100,7 @@ func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error
 	if err != nil {
 		return edition.Edition{}, err
 	}
-	_, _ = follow.take(changes) // whoever follows tells of what can't be read
+	_, _ = follow.take(changes) // Follow reports what can't be read
 	holds := u.Shelf.Editions()[t]
 	for _, c := range changes {
 		if c.Edition.Tenant == t && c.Edition.Number != holds.Number {
@@ -110,7 +110,7 @@ func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error
 	return holds, nil
 }
 
-// put keeps files as the edition after all others; whoever was sooner wins. Where it raises amounts by more than one
+// put keeps files as the edition after all others; the sooner one wins. Where it raises amounts by more than one
 // operator may, it waits for a second one.
 func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.Files) (edition.Edition, error) {
 	e.Digest = files.Digest()

@@ -216,7 +216,7 @@ func TestTwoWhoLoadAtOnceDoNotOverwriteEachOther(t *testing.T) {
 	require.ErrorIs(t, err, edition.ErrOvertaken)
 }
 
-// A database that answers again is followed again, and what is wrong is told once.
+// A database that answers again is followed again, and what is wrong is logged once.
 func TestFollowingGoesOnWhenTheDatabaseComesBack(t *testing.T) {
 	p := start(t, dbtest.SQLite(t))
 	away := &sometimes{Editions: p.Load.Editions}

@@ -41,7 +41,7 @@ func TestALanguageThatIsNotThereIsRefused(t *testing.T) {
 		"kalyna.yaml:8: tenant.languages[1]: ua is neither built in (de, en) nor a folder kalyna/languages/ua with its texts; did you mean uk?")
 }
 
-func TestAGapIsToldWithFileAndLine(t *testing.T) {
+func TestAGapIsReportedWithFileAndLine(t *testing.T) {
 	s, f := read(languagetest.Folder(t, "kalyna/languages/uk/kit.yaml", "copy: ", "coppy: "), "de", "uk")
 	assert.Subset(t, f.Gaps().Lines(), []string{
 		"kalyna/languages/uk/kit.yaml:1: copy: is missing",

@@ -11,7 +11,7 @@ import (
 // The longest text that is looked at, in bytes, and that is taken, in letters; how many entries a list may have, and
 // how deep lists and keys lie in each other.
 const (
-	longestSaid  = 16 << 10
+	longestRaw   = 16 << 10
 	longestText  = 2_000
 	longestList  = 100
 	deepest      = 5
@@ -72,11 +72,11 @@ func keys(value map[string]any, at string, depth int) (any, error) {
 	return out, nil
 }
 
-func text(said, at string) (string, error) {
-	if len(said) > longestSaid {
+func text(raw, at string) (string, error) {
+	if len(raw) > longestRaw {
 		return "", fmt.Errorf(errTooLong, at)
 	}
-	line := safe.Line(said)
+	line := safe.Line(raw)
 	if utf8.RuneCountInString(line) > longestText {
 		return "", fmt.Errorf(errTooLong, at)
 	}

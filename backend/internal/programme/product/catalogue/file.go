@@ -28,7 +28,7 @@ type soldOut struct {
 //
 // Rule (tenant, 1): What a remote product source says is read by the rules of the tenant's own products, with whole
 // cents, bounded sizes and plain words, and taken as a whole; with any mistake what it said last stands, and operators
-// are told. Enforced: yamlproducts.readRemote, edition/usecase.Supply. Test: TestRemoteProductsKeepTheContract,
+// learn of it. Enforced: yamlproducts.readRemote, edition/usecase.Supply. Test: TestRemoteProductsKeepTheContract,
 // TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold.
 func File(raw product.Raw, before *product.Assortment) ([]byte, error) {
 	items := appearing(raw.Items)

@@ -10,7 +10,7 @@ import (
 // devices of which no offer is left: a system that serves others too knows nothing of these ids, and all else that it
 // says is to be taken.
 func appearing(items []map[string]any) []map[string]any {
-	tariffs := map[any]bool{} // whether one that is said appears
+	tariffs := map[any]bool{} // whether one that is listed appears
 	for _, item := range items {
 		if tariff, ok := item["tariff"].(map[string]any); ok {
 			id, _ := tariff["id"].(string)
@@ -26,7 +26,7 @@ func appearing(items []map[string]any) []map[string]any {
 	return left
 }
 
-// sold takes the offers from a device that nobody can have, and tells whether that leaves any.
+// sold takes the offers that can't be had from a device, and tells whether that leaves any.
 func sold(item map[string]any, tariffs map[any]bool) bool {
 	device, _ := item["device"].(map[string]any)
 	offers, _ := device["offers"].([]any)
@@ -36,8 +36,8 @@ func sold(item map[string]any, tariffs map[any]bool) bool {
 	device["offers"] = slices.DeleteFunc(offers, func(one any) bool {
 		offer, _ := one.(map[string]any)
 		id, _ := offer["tariff"].(string)
-		appears, said := tariffs[id]
-		return said && !appears
+		appears, listed := tariffs[id]
+		return listed && !appears
 	})
 	return len(device["offers"].([]any)) > 0
 }

@@ -20,7 +20,7 @@ type Observer struct {
 	failures *prometheus.CounterVec
 
 	mu   sync.Mutex
-	told map[tenant.ID]string
+	last map[tenant.ID]string
 }
 
 var _ product.Observer = (*Observer)(nil)
@@ -28,7 +28,7 @@ var _ product.Observer = (*Observer)(nil)
 // New makes it.
 func New(m *metrics.Metrics, log *slog.Logger) *Observer {
 	return &Observer{
-		log: log, told: map[tenant.ID]string{},
+		log: log, last: map[tenant.ID]string{},
 		failures: m.Counter(
 			"weitersagen_product_source_failures_total",
 			"Times that a tenant's remote product source couldn't be had, or said what can't be taken; what it said last stands.",
@@ -58,8 +58,8 @@ func (o *Observer) Failed(ctx context.Context, t tenant.ID, err error) {
 func (o *Observer) news(t tenant.ID, what string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	before, known := o.told[t]
-	o.told[t] = what
+	before, known := o.last[t]
+	o.last[t] = what
 	return !known || before != what
 }
 

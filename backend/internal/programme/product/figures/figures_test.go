@@ -19,7 +19,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func TestAFailureIsCountedEachTimeAndToldOnce(t *testing.T) {
+func TestAFailureIsCountedEachTimeAndLoggedOnce(t *testing.T) {
 	var log bytes.Buffer
 	m, ctx := metrics.New(), context.Background()
 	o := figures.New(m, slog.New(slog.NewTextHandler(&log, nil)))

@@ -28,7 +28,7 @@ var _ product.Catalogue = (*Catalogue)(nil)
 // New takes the keys of the tenants' sources; one that isn't there is empty.
 func New(keys func(tenant.ID) string) *Catalogue {
 	return &Catalogue{
-		// A redirection would carry a key to where nobody sent it.
+		// A redirection would carry a key to where it isn't meant to go.
 		http: &http.Client{
 			Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
@@ -81,7 +81,7 @@ func (c *Catalogue) Fetch(
 	p := pictures{http: c.http, origins: r.PictureOrigins, kept: kept, had: raw.Pictures}
 	for i, item := range raw.Items {
 		if product.Withdrawn(product.IDOf(item)) {
-			continue // whoever reads the items leaves it out
+			continue // the reader of the items leaves it out
 		}
 		if err := p.fetch(ctx, item); err != nil {
 			return product.Raw{}, fmt.Errorf("products[%d]: %w", i, err)

@@ -28,7 +28,7 @@ var (
 // endings of the pictures that are taken. An SVG could hold more than a picture.
 var endings = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
 
-// pictures fetches them, without the source's key: a browser asks nobody but us, so nobody else learns of a visitor.
+// pictures fetches them, without the source's key: a browser asks only us, so no one else learns of a visitor.
 type pictures struct {
 	http    *http.Client
 	origins []string

@@ -76,7 +76,7 @@ func kept(etag string) string {
 	return etag
 }
 
-// refusal is an answer with another status; its words are whoever's, and stay out of the log.
+// refusal is an answer with another status; its words may be anybody's, and stay out of the log.
 func refusal(res *http.Response) error {
 	err := fmt.Errorf("the source answers %d", res.StatusCode)
 	if seconds, wrong := strconv.Atoi(res.Header.Get("Retry-After")); wrong == nil && seconds > 0 {

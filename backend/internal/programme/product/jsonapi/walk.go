@@ -113,7 +113,7 @@ func parse(body []byte) (p page, err error) {
 	return p, nil
 }
 
-// kindOf leaves a stranger's words out.
+// kindOf leaves words from outside out.
 func kindOf(err error) string {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {

@@ -34,7 +34,7 @@ func (a Addressed) MarshalJSON() ([]byte, error) {
 	return json.Marshal(a.product)
 }
 
-// advisor gives who has a number among those whom the tenant shows: the one rule for an advisor and for the portrait.
+// advisor gives who has a number among those that the tenant shows: the one rule for an advisor and for the portrait.
 //
 // Rule (tenant, 7): An advisor stands at the address of a product by ExterneId, as the portrait does, and to the
 // same people. Enforced: product/rest/rest.go advisor. Test: TestAnAdvisorIsToldWhereThePictureIs.

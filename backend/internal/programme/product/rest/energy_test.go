@@ -36,7 +36,7 @@ func energyCompany(t *testing.T) http.Handler {
 	return serverOf(t, files, today)
 }
 
-func TestAnEnergyTariffIsToldWithItsUnitRate(t *testing.T) {
+func TestAnEnergyTariffIsGivenWithItsUnitRate(t *testing.T) {
 	list := decode[[]rest.Product](t, get(energyCompany(t), "havelschutz/produkt"))
 	assert.Equal(t, int64(3149), list[0].UnitRate)
 	assert.Positive(t, list[0].MonthlyCents, "the base charge")

@@ -41,7 +41,7 @@ func serverOf(t *testing.T, files fs.FS, now string) http.Handler {
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
-	rest.Register(s.API, products, nobody{}, clock.NewManual(at))
+	rest.Register(s.API, products, noAdvisors{}, clock.NewManual(at))
 	return s
 }
 
@@ -185,7 +185,7 @@ func TestPicturesAreKept(t *testing.T) {
 	assert.Equal(t, first.Body.String(), get(h, "funkwelle/produkt/101/sgrafik").Body.String(), "no small one of its own")
 }
 
-// nobody has no advisors.
-type nobody struct{}
+// noAdvisors has no advisors.
+type noAdvisors struct{}
 
-func (nobody) Of(context.Context, *tenant.Tenant) (advisor.Advisors, error) { return nil, nil }
+func (noAdvisors) Of(context.Context, *tenant.Tenant) (advisor.Advisors, error) { return nil, nil }

@@ -12,7 +12,7 @@ import (
 
 // RewardOfShare is the reward of a product in a window of days.
 //
-// Rule (tenant, 4): Rewards of a product are sorted by WertCent, and the highest and lowest active ones are told.
+// Rule (tenant, 4): Rewards of a product are sorted by WertCent, and the highest and lowest active ones are given.
 // Test: TestLists.
 type RewardOfShare struct {
 	_ struct{} `schema:"Praemie"`

@@ -16,7 +16,7 @@ import (
 const (
 	// beat is how often a process looks whether it is its turn to ask.
 	beat = 5 * time.Second
-	// Fresh is how long nobody asks a source again that answered, retry after how long one is that didn't.
+	// Fresh is how long a source that answered isn't asked again, retry after how long one is that didn't.
 	//
 	// Rule (tenant, 1 D): One process at a time asks a product source, once a minute and never in a request; pages of
 	// two versions, missing ones and counts that don't agree spoil the whole. Enforced: jsonapi.walk,
@@ -152,8 +152,8 @@ func reason(err error) string {
 	if err == nil {
 		return ""
 	}
-	if told := []rune(err.Error()); len(told) > longestFailure {
-		return string(told[:longestFailure]) + "…"
+	if text := []rune(err.Error()); len(text) > longestFailure {
+		return string(text[:longestFailure]) + "…"
 	}
 	return err.Error()
 }

@@ -106,7 +106,7 @@ type rewardDoc struct {
 	From string `yaml:"from,omitempty" jsonschema:"format=date"`
 	// Last day, YYYY-MM-DD; none for no bound.
 	Until string `yaml:"until,omitempty" jsonschema:"format=date"`
-	// People are told when the window ends.
+	// People are shown when the window ends.
 	ShowUntil bool `yaml:"showUntil,omitempty"`
 	// The whole reward, in cents, before it is shared between recommender and friend.
 	Cents int64 `yaml:"cents" jsonschema:"minimum=1"`

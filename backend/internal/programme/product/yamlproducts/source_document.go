@@ -12,7 +12,7 @@ type sourceDoc struct {
 	// own: the products stand in this file. remote: another system serves them, as docs/catalogue.md says; its key is
 	// WS_PRODUCT_KEY_<TENANT> in the environment of the api.
 	Mode string `yaml:"mode" jsonschema:"enum=own,enum=remote"`
-	// Address of the remote catalogue, by https; by http only on the own machine.
+	// Address of the remote catalogue, by https; by http only on one's own machine.
 	URL string `yaml:"url,omitempty" jsonschema:"format=uri"`
 	// Origins (scheme and host alone) that its pictures are fetched from, by us; none for no pictures of its own.
 	PictureOrigins []string `yaml:"pictureOrigins,omitempty"`

@@ -119,7 +119,7 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 // addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all
 // products. A path that another page has stays that page's.
 //
-// Rule (page, 2): A category stands at its own path, unless another page has that, which nobody loads and a process
+// Rule (page, 2): A category stands at its own path, unless another page has that, which a load refuses and a process
 // leaves to the other page; the one under that of all products leads there. Enforced: tenant.Leads, page.pathTo,
 // page/redirect.go pathTo, paths.ts buildHref. Test: TestCategoryPagesStandAtThePathsOfTheSpecification,
 // TestACategoryTakesNoOtherPagesPath, TestACategoryStandsAtItsOwnPath, paths.test.ts `is linked to there, and the
@@ -284,7 +284,7 @@ func readEnergy(d *energyDoc) *product.Energy {
 // mostMonths is longer than any contract binds at first.
 const mostMonths = 600
 
-// checkTerm keeps prices such that their total can be told.
+// checkTerm keeps prices such that their total can be shown.
 func checkTerm(f *tenantfile.File, at string, d productDoc) {
 	f.Require(
 		d.TermMonths >= 0 && d.TermMonths <= mostMonths, at+".termMonths",
@@ -323,12 +323,12 @@ func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *ten
 	if !f.Sound("rules") {
 		return
 	}
-	told := -1
+	reported := -1
 	for _, b := range p.Breaches(t.Rules) {
-		if b.Reward == told {
+		if b.Reward == reported {
 			continue // at another share, too
 		}
-		told = b.Reward
+		reported = b.Reward
 		f.Problem(fmt.Sprintf("%s.rewards[%d]", at, b.Reward), b.Error())
 	}
 }

@@ -175,8 +175,8 @@ var agencyPasswords = []string{
 	tenant.RouteAgencyJoin,
 }
 
-// offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where nobody has
-// one.
+// offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where people have
+// none.
 func offered(t *tenant.Tenant, name string) bool {
 	switch {
 	case slices.Contains(tenant.ClosedByAutologin, name):

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Address reads the address of a server that a secret is sent to: https, or http on the own machine, and nothing but a
-// place.
+// Address reads the address of a server that a secret is sent to: https, or http on one's own machine, and nothing but
+// a place.
 func Address(address string) (*url.URL, bool) {
 	u, err := url.Parse(strings.TrimSuffix(address, "/"))
 	if err != nil || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {

@@ -28,7 +28,7 @@ func (f *File) Foreign(at string, l tenant.Language) {
 	}
 }
 
-// few problems of one cause are told by themselves.
+// few problems of one cause are reported each by itself.
 const few = 2
 
 // absent notes a file that isn't there; where the whole folder isn't, that is the cause.
@@ -63,8 +63,8 @@ func (f *File) byCause(all Problems) Problems {
 		}
 	}
 	for cause, of := range groups {
-		one, told := f.once(cause, sorted(of))
-		if !told {
+		one, ok := f.once(cause, sorted(of))
+		if !ok {
 			continue
 		}
 		all = slices.DeleteFunc(all, func(p Problem) bool { return p.cause == cause || untranslatedPage(cause, p) })

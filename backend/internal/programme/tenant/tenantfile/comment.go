@@ -9,7 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// gluedComment is one that nobody writes as a comment: no space behind the sign, such as the end of "Gas #1 im Norden".
+// gluedComment is one that isn't meant as a comment: no space behind the sign, such as the end of "Gas #1 im Norden".
 // Behind words for people no comment is taken at all, however it is written; behind a number, a name or a key one may
 // stand.
 var gluedComment = regexp.MustCompile(`^#[^\s#]`)

@@ -20,7 +20,7 @@ type Decoded[T any] struct {
 
 var typeError = regexp.MustCompile(`^line (\d+): (.*)$`)
 
-// Decode reads such a file; nil where there is none, or none that can be read, which is told as a gap.
+// Decode reads such a file; nil where there is none, or none that can be read, which is reported as a gap.
 func Decode[T any](f *File, name string) *Decoded[T] {
 	full := path.Join(string(f.ID), name)
 	f.named[full] = true

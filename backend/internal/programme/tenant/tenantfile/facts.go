@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// periods are facts whose name follows from what the file says of them: a mistake there is told once.
+// periods are facts whose name follows from what the file says of them: a mistake there is reported once.
 var periods = map[string]string{
 	"{claim": "periods.claim", "{contact": "periods.contactMessages", "{complaint": "periods.complaint",
 }
@@ -27,7 +27,7 @@ func (f *File) unsure(name string) bool {
 // frequency. Enforced: promises.md. Test: TestEachLengthAndSumOfATextIsAPromiseWithItsRule, TestNoTextSaysWhatIsNotSo,
 // TestANewsletterComesAsOftenAsEachTextSays.
 //
-// Rule (tenant, 1 D): A promise is told in one unit in every text: a validity in days, what is erased in weeks.
+// Rule (tenant, 1 D): A promise is stated in one unit in every text: a validity in days, what is erased in weeks.
 // Enforced: promises.md. Test: TestAPromiseHasOneUnitInEachText.
 func (f *File) Fill(t *tenant.Tenant, at string, text tenant.Localized, own ...string) tenant.Localized {
 	return f.FillText(t, Text{At: at, Words: text}, own...)

@@ -40,14 +40,14 @@ type File struct {
 	// named are the files of the tenant's own folder that a key asked for.
 	named map[string]bool
 	// whole tells that somebody read the folder of pictures: then the tenant is read as a process reads it, and what
-	// wasn't named is named by nobody.
+	// wasn't named is named nowhere.
 	whole    bool
 	problems Problems
-	// gaps are told as mistakes to who loads the tenant, and to nobody else.
+	// gaps are reported as mistakes to who loads the tenant, and to no one else.
 	gaps Problems
 	// failed are the places of mistakes: what is noted there afterwards only follows from them.
 	failed []string
-	// unread tells that a part of the description can't be read, so that nobody knows which keys are missing.
+	// unread tells that a part of the description can't be read, so that it isn't known which keys are missing.
 	unread bool
 	// outside is the file that came from elsewhere.
 	outside string
@@ -63,7 +63,7 @@ type section struct {
 	node *yaml.Node
 	file string
 	line int
-	// Rule (tenant, 3 D): A tenant's file ends in .yaml, and another ending is told. Test: TestATenantsFileEndsInYAML.
+	// Rule (tenant, 3 D): A tenant's file ends in .yaml, and another ending is reported. Test: TestATenantsFileEndsInYAML.
 	read bool
 }
 

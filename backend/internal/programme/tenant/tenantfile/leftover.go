@@ -10,7 +10,7 @@ import (
 
 // leftovers are the files in the folders of the tenant's own folder that no key named: pictures, legal texts of a page
 // that isn't one or in a language that the tenant doesn't speak. Who wrote them thinks that people see them. Beside the
-// tenant's YAML files may lie what nobody is shown, such as a licence.
+// tenant's YAML files may lie what is never shown, such as a licence.
 //
 // Rule (tenant, 3 D): A file in the folders of a tenant's own folder that no key names is refused: a picture, a legal
 // text of a page or a language that there isn't; a text in a language that the tenant doesn't speak is, too. Enforced:

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Suggestion is what follows the word that nobody knows: the known one that it looks like, or nothing.
+// Suggestion is what follows an unknown word: the known one that it looks like, or nothing.
 func Suggestion(word string, known []string) string {
 	if like := nearest(word, known); like != "" {
 		return "; did you mean " + like + "?"
@@ -14,7 +14,7 @@ func Suggestion(word string, known []string) string {
 }
 
 // Names compares the names that a mapping gives with those that there are. A name that is missing because it was
-// written otherwise is told once.
+// written otherwise is reported once.
 func (f *File) Names(at, what string, given, known []string) (missing []string) {
 	missing = slices.DeleteFunc(slices.Clone(known), func(name string) bool { return slices.Contains(given, name) })
 	for _, name := range given {

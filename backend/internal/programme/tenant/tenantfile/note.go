@@ -54,10 +54,10 @@ func (f *File) add(name string, line int, at, text string) {
 	f.problems = append(f.problems, Problem{File: name, Line: line, Path: at, Text: text})
 }
 
-// fail marks a place whose mistake is told.
+// fail marks a place whose mistake is reported.
 func (f *File) fail(at string) { f.failed = append(f.failed, at) }
 
-// Problems gives all that was noted, and every top-level key that nobody read, in the order of files and lines.
+// Problems gives all that was noted, and every top-level key that wasn't read, in the order of files and lines.
 func (f *File) Problems() Problems {
 	out := slices.Clone(f.problems)
 	known := f.Known()
@@ -77,7 +77,7 @@ func (f *File) Problems() Problems {
 	case len(out) > 0 && len(f.runsOn) > 0:
 		return f.runsOn
 	case len(out) == 0 && f.whole:
-		out = f.leftovers() // while something else is wrong, nobody knows what would have been named
+		out = f.leftovers() // while something else is wrong, it isn't known what would have been named
 	}
 	return sorted(out)
 }

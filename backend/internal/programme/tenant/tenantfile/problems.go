@@ -13,7 +13,7 @@ type Problem struct {
 	Path string
 	Text string
 
-	// cause is what many problems may have in common; then it is told once.
+	// cause is what many problems may have in common; then it is reported once.
 	cause string
 }
 

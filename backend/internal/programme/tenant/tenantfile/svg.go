@@ -30,7 +30,7 @@ func wordsOf(text string) map[string]bool {
 }
 
 // onlyDraws tells whether an SVG is a picture and nothing more. It is read as a browser reads it: what isn't known to
-// be harmless is refused, as are texts that aren't XML, since nobody can say what they'd become. Pictures are handed
+// be harmless is refused, as are texts that aren't XML, since it isn't known what they'd become. Pictures are handed
 // out with a policy that runs and loads nothing, too.
 func onlyDraws(svg []byte) bool {
 	d := xml.NewDecoder(bytes.NewReader(svg))

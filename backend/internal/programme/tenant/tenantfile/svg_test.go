@@ -33,14 +33,14 @@ func TestAnSVGIsAPictureOnly(t *testing.T) {
 	} {
 		assert.False(t, onlyDraws(svgOf(active)), active)
 	}
-	for _, still := range []string{
+	for _, harmless := range []string{
 		`<use href="#a"/><use xlink:href="#a"/>`, `<rect fill="url(#a)"/><rect style="fill: url( '#a' )"/>`,
 		"<text>on = off, url(//x), a\\b</text>", "<desc>JavaScript</desc>",
 		`<style>rect{fill:url("#a")}</style><text>@import</text>`, `<image href="data:image/png;base64,AA=="/>`,
 		"<linearGradient id='a'><stop offset='1'/></linearGradient>",
 		"<!-- <script> --><g/>",
 	} {
-		assert.True(t, onlyDraws(svgOf(still)), still)
+		assert.True(t, onlyDraws(svgOf(harmless)), harmless)
 	}
 }
 

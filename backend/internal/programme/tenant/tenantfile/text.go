@@ -38,7 +38,7 @@ func (f *File) textProblem(text Text, l tenant.Language, from int, what string) 
 	}
 }
 
-// textGap notes what a process shows all the same, and nobody loads.
+// textGap notes what a process shows all the same, and a load refuses.
 func (f *File) textGap(text Text, l tenant.Language, from int, what string) {
 	if f.Sound(text.At + "." + string(l)) {
 		f.gaps = append(f.gaps, f.place(text, l, from, what))

@@ -42,9 +42,9 @@ var setBy = map[string]string{
 // flaw tells what is wrong with a fact at its place: it is none or nothing by the tenant's rules, it is no whole number
 // of weeks, or the word behind it counts something else.
 //
-// Rule (tenant, 3 D): What a tenant's file names is there: a fact in a text that says nothing by the tenant's rules,
-// or that another unit's word follows, is told with the file in which the text stands, and nobody loads it. Enforced:
-// tenantfile.FillText, library.Complete. Test: TestWhatIsNamedIsThere.
+// Rule (tenant, 3 D): What a tenant's file names is there: a fact in a text that says nothing by the tenant's rules, or
+// that another unit's word follows, is reported with the file in which the text stands, and a load refuses it.
+// Enforced: tenantfile.FillText, library.Complete. Test: TestWhatIsNamedIsThere.
 func (f *File) flaw(t *tenant.Tenant, name, value, behind string) string {
 	key, isSet := setBy[name]
 	switch {

@@ -66,7 +66,7 @@ func (w *Words) take(at string, n *yaml.Node) {
 }
 
 // Gap notes what is missing in the file, or can't be shown. Something else stands in for it, so a process takes the
-// tenant all the same, but nobody loads it so.
+// tenant all the same, but a load refuses it.
 func (w *Words) Gap(at, text string) { w.file.Gap(w.name, w.near(at), at, text) }
 
 // near is the line of a key, or of what would hold it.

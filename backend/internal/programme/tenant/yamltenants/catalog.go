@@ -14,7 +14,7 @@ import (
 
 // Section is a slice's part of a tenant's file: its products, rewards or texts.
 //
-// Rule (tenant, 2): A host that is nobody's is refused, unless a tenant was made to answer there. Test:
+// Rule (tenant, 2): A host of no tenant is refused, unless a tenant was made to answer there. Test:
 // TestCatalogFindsTenantsByHost.
 //
 // Rule (tenant, 3 D): A tenant's file with a mistake is refused, and every mistake is named. Enforced:
@@ -39,7 +39,7 @@ type Fresh struct {
 	File   *tenantfile.File
 }
 
-// Load reads a folder. The sections read what is theirs; a key that belongs to nobody is refused.
+// Load reads a folder. The sections read what is theirs; a key that belongs to no section is refused.
 func Load(folder fs.FS, sections ...Section) (*Catalog, error) {
 	files, err := tenantfile.ReadFolder(folder)
 	if err != nil {
@@ -62,8 +62,8 @@ func Read(f *tenantfile.File, sections ...Section) Fresh {
 	return Fresh{Tenant: t, File: f}
 }
 
-// Gather makes a catalogue of tenants that hold already and of fresh ones; what is wrong between them is told of the
-// fresh ones.
+// Gather makes a catalogue of tenants that hold already and of fresh ones; what is wrong between them is reported of
+// the fresh ones.
 func Gather(holding []*tenant.Tenant, fresh ...Fresh) (*Catalog, error) {
 	c := &Catalog{byID: map[tenant.ID]*tenant.Tenant{}, byHost: map[string]*tenant.Tenant{}}
 	for _, t := range holding {

@@ -91,7 +91,7 @@ func TestCatalogFindsTenantsByHost(t *testing.T) {
 	assert.Equal(t, tenant.ID("funkwelle"), found.ID, "made so on purpose")
 }
 
-func TestOneTenantAnswersOnAHostThatIsNobodys(t *testing.T) {
+func TestOneTenantAnswersOnAHostOfNoTenant(t *testing.T) {
 	files := folder(t, "hosts: []", "hosts: []\n  default: true").(fstest.MapFS)
 	other := files["havelschutz.yaml"]
 	other.Data = []byte(strings.Replace(string(other.Data), "hosts: []", "hosts: []\n  default: true", 1))

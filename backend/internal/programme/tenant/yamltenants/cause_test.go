@@ -90,7 +90,7 @@ func TestOneCauseIsOneLine(t *testing.T) {
 }
 
 // A few texts in a wrong language are slips of their own.
-func TestFewSlipsOfAKindAreToldWhereTheyAre(t *testing.T) {
+func TestFewSlipsOfAKindAreReportedWhereTheyAre(t *testing.T) {
 	files := untouched(t)
 	edit(
 		t, files, "funkwelle/content.yaml", "    de: Sag’s weiter, ihr habt beide was davon.\n",

@@ -61,8 +61,8 @@ type ssoDoc struct {
 	// What the provider is asked for, openid among it; without this key openid, department and az_basic. For a provider
 	// that refuses scopes which it doesn't know, such as Entra ID.
 	Scopes []string `yaml:"scopes,omitempty"`
-	// Whether the provider's claim department is the agency's number in the programme; then whoever comes with another one
-	// is kept out.
+	// Whether the provider's claim department is the agency's number in the programme; then a person who comes with
+	// another one is kept out.
 	DepartmentIsAgency bool `yaml:"departmentIsAgency,omitempty"`
 }
 
@@ -84,7 +84,7 @@ type tenantDoc struct {
 	Hosts []string `yaml:"hosts,omitempty"`
 	// Further host names that it answers on and that no link bears.
 	Aliases []string `yaml:"aliases,omitempty"`
-	// Whether it answers on hosts that are nobody's; one tenant at most. Without one such hosts are refused (421), and
+	// Whether it answers on hosts of no tenant; one tenant at most. Without one such hosts are refused (421), and
 	// with one every name that points here shows its programme.
 	Default bool `yaml:"default,omitempty"`
 	// Two-letter codes of the languages that every text is written in; the first is the default.
@@ -173,7 +173,7 @@ func (d themeDoc) toTheme() tenant.Theme {
 }
 
 type modulesDoc struct {
-	// Nobody sees the programme without logging in.
+	// No one sees the programme without logging in.
 	ForcedLogin bool `yaml:"forcedLogin"`
 	// People come from the company's portal by a mailed link, without a password (operator account link).
 	Autologin bool `yaml:"autologin"`
@@ -242,7 +242,7 @@ type periodsDoc struct {
 	// Within which time a voucher is promised.
 	Voucher spanDoc `yaml:"voucher"`
 	// How long a voucher's code has to last when it is handed out, where its last day is known; 90 days by itself. A code
-	// that ends sooner is given to nobody.
+	// that ends sooner isn't given out.
 	VoucherLeft spanDoc `yaml:"voucherLeft,omitempty"`
 	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6
 	// months by itself.
@@ -258,8 +258,8 @@ type rulesDoc struct {
 	Shares []int `yaml:"shares" jsonschema:"minItems=1"`
 	// The most that the friend gets, in cents; 0 for no cap.
 	MaxRecipientCents int64 `yaml:"maxRecipientCents" jsonschema:"minimum=0"`
-	// After how many contracts a bonus is earned; 0 for no bonus. Whoever recommended before a change is paid by what held
-	// then.
+	// After how many contracts a bonus is earned; 0 for no bonus. Those who recommended before a change are paid by what
+	// held then.
 	BonusAfter int `yaml:"bonusAfter" jsonschema:"minimum=0"`
 	// The bonus, in cents; goes with bonusAfter.
 	BonusCents int64 `yaml:"bonusCents" jsonschema:"minimum=0"`
@@ -284,9 +284,9 @@ type rulesDoc struct {
 	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
 	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off
 	// by itself. What they approve counts when the complaint period after the approval is over, and is paid without
-	// another word of the company's: this setting is its word. Whom an owner of an agency asked in approves only once an
-	// operator has said yes to the person (operator agency member vouch). What your own system tells of the same contract
-	// wins whenever it comes; a cancellation takes back what isn't paid yet.
+	// another word of the company's: this setting is its word. A person that an owner of an agency asked in approves only
+	// once an operator has said yes (operator agency member vouch). What your own system tells of the same contract wins
+	// whenever it comes; a cancellation takes back what isn't paid yet.
 	AgencyApproval tenant.AgencyApproval `yaml:"agencyApproval,omitempty" jsonschema:"enum=off,enum=one,enum=fourEyes,default=off"`
 	// Above this, in cents, no amount is raised or newly paid by one operator alone: what is loaded waits until a second
 	// one has confirmed it (operator tenant confirm). Below it that holds for an amount that grows by more than a fifth,
@@ -296,8 +296,8 @@ type rulesDoc struct {
 }
 
 type friendDoc struct {
-	// What is asked for beside name and e-mail, which every friend gives. What is unasked isn't kept either, whoever sends
-	// it.
+	// What is asked for beside name and e-mail, which every friend gives. What is unasked isn't kept either, no matter who
+	// sends it.
 	Fields friendFieldsDoc `yaml:"fields"`
 }
 
@@ -309,7 +309,7 @@ type friendFieldsDoc struct {
 	BirthDate tenant.Asked `yaml:"birthDate,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
 	// Street, house number, postal code and town, all of it or nothing; required by itself.
 	Address tenant.Asked `yaml:"address,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
-	// The telephone number; optional by itself. Where it is unasked, nobody is asked to permit calls.
+	// The telephone number; optional by itself. Where it is unasked, no one is asked to permit calls.
 	Phone tenant.Asked `yaml:"phone,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
 }
 
@@ -346,11 +346,11 @@ type payoutDoc struct {
 	Every spanDoc `yaml:"every"`
 	// Each batch waits until two operators have released it (operator payout release).
 	FourEyes bool `yaml:"fourEyes,omitempty"`
-	// Public keys of the operators whose release counts, two at least, so that nobody with the database alone can invent
-	// operators. Without it that of any operator of the tenant counts, and `operator health` warns.
+	// Public keys of the operators whose release counts, two at least, so that operators can't be invented with the
+	// database alone. Without it that of any operator of the tenant counts, and `operator health` warns.
 	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
-	// Who is told that vouchers ran out, once a day for a reward; without it nobody is. Objections of agencies to credit
-	// notes, and what waits for an operator, go there too; without it, to `contact.email`.
+	// Who gets a letter that vouchers ran out, once a day for a reward; without it no letter is sent. Objections of
+	// agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.
 	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
 }
 
@@ -360,7 +360,7 @@ type cookiesDoc struct {
 }
 
 type analyticsDoc struct {
-	// A site of a Matomo server. With it people are asked for their consent to statistics, and nobody is counted who
+	// A site of a Matomo server. With it people are asked for their consent to statistics, and no one is counted who
 	// didn't give it.
 	Matomo matomoDoc `yaml:"matomo"`
 }

@@ -139,20 +139,20 @@ func endsIn(name string, endings ...string) bool {
 
 // checkContrast names each colour once, with the first on which it can't be read.
 func checkContrast(f *tenantfile.File, at string, p tenant.Palette) {
-	told := map[string]bool{}
+	named := map[string]bool{}
 	for _, pair := range p.Pairs() {
 		key, ground, _ := strings.Cut(pair.Name, " on ")
-		if told[key] || told[ground] || !f.Sound(at+"."+key) || !f.Sound(at+"."+ground) {
+		if named[key] || named[ground] || !f.Sound(at+"."+key) || !f.Sound(at+"."+ground) {
 			continue
 		}
 		if name, colour, ok := noColour(pair, key, ground); !ok {
 			f.Problem(at+"."+name, fmt.Sprintf("%q is not a colour of the form #rrggbb", colour))
-			told[name] = true
+			named[name] = true
 			continue
 		}
 		ratio, err := tenant.Contrast(pair.Foreground, pair.Background)
-		told[key] = err != nil || ratio < tenant.MinimumContrast
-		f.Require(!told[key], at+"."+key, fmt.Sprintf("%s (%s, %s) has a contrast of %.2f; WCAG AA asks for %.1f",
+		named[key] = err != nil || ratio < tenant.MinimumContrast
+		f.Require(!named[key], at+"."+key, fmt.Sprintf("%s (%s, %s) has a contrast of %.2f; WCAG AA asks for %.1f",
 			pair.Name, pair.Foreground, pair.Background, ratio, tenant.MinimumContrast))
 	}
 }

@@ -23,7 +23,7 @@ func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact
 	return c
 }
 
-// readAnalytics: whoever counts visits asks for it, because the edge's list names what statistics keep.
+// readAnalytics: a tenant that counts visits asks for it, because the edge's list names what statistics keep.
 func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
 	if !f.Has("analytics") {
 		return tenant.Analytics{}
@@ -55,7 +55,7 @@ func readCaptcha(f *tenantfile.File, languages []tenant.Language) tenant.Captcha
 	return c
 }
 
-// readSSO: a secret and people's identities go over this wire; plain http is for a provider on the own machine.
+// readSSO: a secret and people's identities go over this wire; plain http is for a provider on one's own machine.
 func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
 	if !f.Has("sso") {
 		return tenant.SSO{}

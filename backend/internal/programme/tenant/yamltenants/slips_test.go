@@ -273,7 +273,7 @@ func TestSeveralMistakesComeInTheOrderOfTheirLines(t *testing.T) {
 	}
 }
 
-// A file that was given another ending is told of: it would be a tenant that nobody finds.
+// A file that was given another ending is reported: it would be a tenant that is never found.
 func TestATenantsFileEndsInYAML(t *testing.T) {
 	for _, name := range []string{"funkwelle.yml", "funkwelle.YAML", "funkwelle.demo.yaml"} {
 		files := whole(t, "funkwelle.yaml", "radius: 20", "radius: 21").(fstest.MapFS)

@@ -87,18 +87,18 @@ func (s Letters) data(
 // people.
 func (s Letters) madeByAgent(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter,
-) (mail.Heard, error) {
+) (mail.Spoken, error) {
 	all, err := s.Advisors.Of(ctx, t)
 	if err != nil {
-		return mail.Heard{}, err
+		return mail.Spoken{}, err
 	}
 	name := ""
 	if who, err := all.ByNumber(l.SpokenTo); err == nil {
 		name = who.Name()
 	}
-	secret, err := s.Tokens.Issue(ctx, t.ID, token.Heard, l.RecommendationID, l.Now, l.ValidUntil)
-	return mail.Heard{
-		Agent: name, At: l.SpokenAt, Link: s.Links.Heard(t, language, secret),
+	secret, err := s.Tokens.Issue(ctx, t.ID, token.Spoken, l.RecommendationID, l.Now, l.ValidUntil)
+	return mail.Spoken{
+		Agent: name, At: l.SpokenAt, Link: s.Links.Spoken(t, language, secret),
 		TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
 	}, err
 }

@@ -76,7 +76,7 @@ func (s *Service) EndForCaller(ctx context.Context, t *tenant.Tenant, secret str
 func (s *Service) ofLetter(
 	ctx context.Context, t *tenant.Tenant, secret string,
 ) (*recommendation.Recommendation, error) {
-	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.Heard, token.Secret(secret))
+	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.Spoken, token.Secret(secret))
 	if err != nil {
 		return nil, err
 	}

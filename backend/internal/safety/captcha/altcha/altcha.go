@@ -22,7 +22,7 @@ const maxNumber = 50_000
 // maxPayload is far above what a solution needs.
 const maxPayload = 2000
 
-// Puzzles are signed, so that nothing is kept of those that nobody solves.
+// Puzzles are signed, so that nothing is kept of those that are never solved.
 type Puzzles struct{ key string }
 
 var _ captcha.Puzzles = (*Puzzles)(nil)
@@ -39,7 +39,7 @@ func (p *Puzzles) New(t tenant.ID, expires time.Time, work int64) (captcha.Chall
 	return captcha.Challenge(c), err
 }
 
-// Confirm has nobody to ask: the signature says it all.
+// Confirm has no service to ask: the signature says it all.
 func (p *Puzzles) Confirm(context.Context, *tenant.Tenant, string, bool) error { return nil }
 
 func (p *Puzzles) Read(t *tenant.Tenant, payload string, _ time.Time) (captcha.Solution, error) {

@@ -44,7 +44,7 @@ var _ captcha.Service = (*Service)(nil)
 // New takes the tenants' API keys, and the address that answers in the place of the EU endpoint; empty for that.
 func New(keys func(tenant.ID) string, instead string) *Service {
 	s := &Service{
-		// A redirection would carry a key to where nobody sent it.
+		// A redirection would carry a key to where it isn't meant to go.
 		http: &http.Client{
 			Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
@@ -56,7 +56,7 @@ func New(keys func(tenant.ID) string, instead string) *Service {
 	return s
 }
 
-// Widget gives nil where nobody set the tenant's API key, too.
+// Widget gives nil without the tenant's API key, too.
 func (s *Service) Widget(t *tenant.Tenant) *captcha.Widget {
 	if t.Captcha.Service != tenant.FriendlyCaptcha || s.keys(t.ID) == "" {
 		return nil

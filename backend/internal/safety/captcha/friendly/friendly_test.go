@@ -50,7 +50,7 @@ func TestTheEUIsAskedByItself(t *testing.T) {
 	assert.Nil(t, friendly.New(keyed("k"), "").Widget(tenanttest.New()))
 }
 
-func TestWhatIsSaidOfAResponse(t *testing.T) {
+func TestEachVerdictOnAResponse(t *testing.T) {
 	server, ctx, own := friendlytest.Start(t), context.Background(), probe(friendlytest.SiteKey)
 	s := friendly.New(keyed(friendlytest.APIKey), server.URL)
 	assert.ErrorIs(t, s.Confirm(ctx, own, "invented", false), captcha.ErrWrong)

@@ -21,8 +21,8 @@ const (
 	longestAnswer = 64 << 10
 )
 
-// The codes of the service's documentation. Those of a response say that it is no good; those of a setting that
-// nobody's is looked at.
+// The codes of the service's documentation. Those of a response say that it is no good; those of a setting that no
+// response was looked at.
 const duplicate = "response_duplicate"
 
 var (
@@ -40,15 +40,15 @@ type verdict struct {
 // Confirm asks whether a response is good, whatever becomes of who sent it: somebody who hangs up doesn't make the
 // service look away.
 func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, payload string, again bool) error {
-	said, err := s.ask(context.WithoutCancel(ctx), t, payload)
+	answered, err := s.ask(context.WithoutCancel(ctx), t, payload)
 	switch {
 	case err != nil:
 		return captcha.ErrAway.Because(err)
-	case said.Success:
+	case answered.Success:
 		return nil
-	case said.Error.Code == duplicate && again:
+	case answered.Error.Code == duplicate && again:
 		return nil // the same form before, whose answer didn't come
-	case said.Error.Code == duplicate:
+	case answered.Error.Code == duplicate:
 		return captcha.ErrUsed
 	default:
 		return captcha.ErrWrong
@@ -86,17 +86,17 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, payload string) (ve
 // says no.
 //
 // Rule (account, 9 D): What says nothing of a response means away; nonsense in a response and hanging up close the
-// service for nobody. Test: TestWhatSaysNothingOfAResponse.
+// service for no one. Test: TestWhatSaysNothingOfAResponse.
 func read(status int, raw []byte) (verdict, error) {
-	var said verdict
-	readable := len(raw) <= longestAnswer && json.Unmarshal(raw, &said) == nil
-	code := said.Error.Code
+	var answered verdict
+	readable := len(raw) <= longestAnswer && json.Unmarshal(raw, &answered) == nil
+	code := answered.Error.Code
 	switch {
 	case readable && slices.Contains(ofASetting, code):
 		return verdict{}, errors.New(code)
-	case readable && status == http.StatusOK && said.Success && code == "",
-		readable && (status == http.StatusOK || status == http.StatusBadRequest) && !said.Success && slices.Contains(ofAResponse, code):
-		return said, nil
+	case readable && status == http.StatusOK && answered.Success && code == "",
+		readable && (status == http.StatusOK || status == http.StatusBadRequest) && !answered.Success && slices.Contains(ofAResponse, code):
+		return answered, nil
 	case status != http.StatusOK:
 		return verdict{}, fmt.Errorf("status %d", status)
 	default:

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/safety/captcha"
 )
 
-// kept is how long a day's counts are there: until nobody asks for the day any more.
+// kept is how long a day's counts are there: until no report asks for the day any more.
 const kept = 48 * time.Hour
 
 // Outages are shared by all processes. While Redis is away each process goes by what it has seen itself, and counts
@@ -55,7 +55,7 @@ func (o *Outages) Away(ctx context.Context, t tenant.ID, now time.Time) string {
 	defer cancel()
 	why, err := o.client.Get(limited, o.away(t)).Result()
 	if err != nil {
-		return "" // nobody noted it, or nobody can tell
+		return "" // it wasn't noted, or Redis can't tell
 	}
 	return why
 }

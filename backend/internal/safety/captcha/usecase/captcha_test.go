@@ -84,7 +84,7 @@ func TestSolutionCountsOnce(t *testing.T) {
 	assert.Equal(t, []use{once, once}, spent.used)
 }
 
-func TestASolutionIsNotTakenWhileNobodyKnowsWhetherItWasUsed(t *testing.T) {
+func TestASolutionIsNotTakenWhileItIsUnknownWhetherItWasUsed(t *testing.T) {
 	ctx, c, spent, _ := setUp(t)
 	spent.away = fault.New(fault.Unavailable, "probe.away", "the memory is away")
 	assert.ErrorIs(t, c.Verify(ctx, solved(ctx, t, c), ""), spent.away)

@@ -117,7 +117,8 @@ func TestAResponseCountsOnceAndIsAskedForOnce(t *testing.T) {
 	assert.Empty(t, w.outages.why)
 }
 
-// Neither everybody gets in nor nobody: for a minute the programme's own puzzle stands in the service's place.
+// It is neither that everybody gets in nor that no one does: for a minute the programme's own puzzle stands in the
+// service's place.
 func TestAServiceThatIsAwayGivesWayToThePuzzle(t *testing.T) {
 	w := serve(t)
 	early := w.server.Solved()

@@ -7,10 +7,10 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Forget ends every token of a subject that is no more: its bearers are nobody from now on. Of a friend's tokens the
+// Forget ends every token of a subject that is no more: its bearers are unknown from now on. Of a friend's tokens the
 // hashes stay, so that an open mail can say what became of the data.
 //
-// Rule (friend, 4 D): After an erasure an open mail to a friend says what became of the data. Enforced: token.toldOf.
+// Rule (friend, 4 D): After an erasure an open mail to a friend says what became of the data. Enforced: token.shownOf.
 // Test: TestAFriendSeesCorrectsLeavesAndErasesEverything.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	friends := s.db.From(ctx).Model(&row{}).Where(

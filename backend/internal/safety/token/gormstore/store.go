@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Rule (account, 4 D): Whoever comes at once with a token that works once, one wins. Enforced: token/gormstore.Use.
+// Rule (account, 4 D): Of those who come at once with a token that works once, one wins. Enforced: token/gormstore.Use.
 // Test: TestOneTimeTokensHaveOneWinner.
 type row struct {
 	Tenant    string `gorm:"primaryKey"`

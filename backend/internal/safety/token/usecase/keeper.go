@@ -20,9 +20,9 @@ var _ token.Service = (*Keeper)(nil)
 // NewKeeper connects the store.
 func NewKeeper(tokens token.Tokens) *Keeper { return &Keeper{Tokens: tokens} }
 
-// Spending has somebody told of each token that works once and has worked, in the transaction that used it.
-func (k *Keeper) Spending(told func(ctx context.Context, t token.Token) error) *Keeper {
-	k.spent = told
+// Spending calls then for each token that works once and has worked, in the transaction that used it.
+func (k *Keeper) Spending(then func(ctx context.Context, t token.Token) error) *Keeper {
+	k.spent = then
 	return k
 }
 
