@@ -37,6 +37,10 @@ export function leaving(module) {
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const found = argv.slice(2).flatMap((module) => leaving(resolve(module)))
-  for (const path of found) console.error(`${relative('.', path)} leaves its module or its folder: what lies beside is read by internal/platform/besidetest, and who enters a folder is tested in test/folders`)
+  for (const path of found)
+    console.error(
+      `${relative('.', path)} leaves its module or its folder: what lies beside is read by ` +
+        'internal/platform/besidetest, and who enters a folder is tested in test/folders',
+    )
   if (found.length > 0) exit(1)
 }

@@ -20,8 +20,9 @@ const read = (text) => plain(parse(text, { maxAliasCount: -1 }))
 
 /** Under these the keys are names that the programme gave, whatever they begin with. */
 const ofNames = new Set(
-  ['paths', 'properties', 'patternProperties', '$defs', 'dependentRequired', 'dependentSchemas', 'headers', 'responses', 'content', 'schemas']
-    .concat(['parameters', 'examples', 'requestBodies', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'variables', 'mapping', 'encoding']),
+  ['paths', 'properties', 'patternProperties', '$defs', 'dependentRequired', 'dependentSchemas', 'headers']
+    .concat(['responses', 'content', 'schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes'])
+    .concat(['links', 'callbacks', 'pathItems', 'variables', 'mapping', 'encoding']),
 )
 /** These hold data, which have no extensions. */
 const ofData = new Set(['example', 'default', 'const', 'enum', 'value'])
@@ -44,7 +45,8 @@ function plain(value, named = false) {
 
 /** What has a name of its own is compared by it: parameters and tags; what is a set is compared as one. */
 function byName(list, under) {
-  if (['required', 'enum', 'type'].includes(under)) return Object.fromEntries(list.map((item) => [JSON.stringify(item), true]))
+  if (['required', 'enum', 'type'].includes(under))
+    return Object.fromEntries(list.map((item) => [JSON.stringify(item), true]))
   if (!['parameters', 'tags'].includes(under)) return { ...list }
   const name = (item) => item.$ref ?? (item.in ? `${item.in} ${item.name}` : item.name)
   return Object.fromEntries(list.map((item, at) => [name(item) ?? at, item]))
@@ -79,7 +81,10 @@ export function differences(before, now) {
 
 function main(since) {
   if (!since) {
-    console.error('contract-diff: say with which commit to compare: make contract-diff SINCE=<commit>. Whether the document is stale: make contract-check')
+    console.error(
+      'contract-diff: say with which commit to compare: make contract-diff SINCE=<commit>. ' +
+        'Whether the document is stale: make contract-check',
+    )
     exit(2)
   }
   const git = (...args) => execFileSync('git', args, { cwd: top, encoding: 'utf8', maxBuffer: 1 << 28 })
@@ -94,7 +99,9 @@ function main(since) {
   const verbs = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
   const calls = Object.values(paths).flatMap((path) => Object.keys(path).filter((key) => verbs.includes(key))).length
   const schemas = Object.keys(components.schemas).length
-  console.log(`the ${calls} calls and ${schemas} schemas of ${file} are those of ${since}; only extensions and order may differ`)
+  console.log(
+    `the ${calls} calls and ${schemas} schemas of ${file} are those of ${since}; only extensions and order may differ`,
+  )
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) main(argv[2])

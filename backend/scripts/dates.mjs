@@ -17,7 +17,11 @@ function date(path, seconds) {
 }
 
 export function giveDates(top) {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: top, encoding: 'utf8', maxBuffer: 1 << 26 })
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: top,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
   const folders = new Set()
   for (const name of list.split('\0').filter(Boolean)) {
     const path = join(top, name)

@@ -52,7 +52,12 @@ else {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    console.error(error.code === 'EEXIST' ? `${file} is there already. Its secrets open what is stored, so it is left as it is: add what is missing by hand.` : error.message)
+    console.error(
+      error.code === 'EEXIST'
+        ? `${file} is there already. Its secrets open what is stored, so it is left as it is: ` +
+          'add what is missing by hand.'
+        : error.message,
+    )
     exit(1)
   }
 }

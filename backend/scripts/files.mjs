@@ -9,10 +9,14 @@ const written = /\.(go|ts|tsx|mjs|js|sh)$/
 const generated = /(^|\/)(generated|gen|testdata)\/|\.gen\.|_(gen|mocks_test)\.go$|\.d\.ts$/
 const tests = /(_test\.go|\.(test|spec)\.[cm]?[jt]sx?)$/
 // Assembled from pieces, so that this file doesn't find itself.
-const machine = new RegExp(['/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/', '(?<![\\w.}])/wo' + 'rk/'].join('|'))
+const machine = new RegExp(
+  ['/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/', '(?<![\\w.}])/wo' + 'rk/'].join('|'),
+)
 const silenced = new RegExp(['\\bt\\.Ski' + 'p', '\\.(skip|only|fixme)\\(', '@ts-(ignore|nocheck)'].join('|'))
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
 const faults = []
 
 for (const file of files.split('\0').filter((name) => name && lstatSync(name, { throwIfNoEntry: false })?.isFile())) {
@@ -29,7 +33,8 @@ for (const file of files.split('\0').filter((name) => name && lstatSync(name, { 
   }
   lines.forEach((line, at) => {
     if (machine.test(line)) faults.push(`${file}:${at + 1}: a path of one machine`)
-    if (tests.test(file) && silenced.test(line)) faults.push(`${file}:${at + 1}: a test is skipped, focused or silenced`)
+    if (tests.test(file) && silenced.test(line))
+      faults.push(`${file}:${at + 1}: a test is skipped, focused or silenced`)
   })
 }
 

@@ -1,7 +1,8 @@
 // What `go test -json` tells, for people: a line for each package as `go test` writes it, the whole output of what
 // failed, and what random tests say of their seeds. With a file's name, the events are kept there as they came, behind
 // those that it holds.
-//   go test -json … | node go-report.mjs [FILE]      ends with 1 when something failed; the pipe needs pipefail for what Go itself couldn't do
+//   go test -json … | node go-report.mjs [FILE]      ends with 1 when something failed; the pipe needs pipefail for
+//                                                    what Go itself couldn't do
 import { openSync, writeSync } from 'node:fs'
 import { argv, exit, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
@@ -36,7 +37,8 @@ export class GoReport {
       return false
     }
     const { Action: action, Package: name, Test: test } = event
-    if (action === 'build-output') this.#builds.set(event.ImportPath, (this.#builds.get(event.ImportPath) ?? '') + event.Output)
+    if (action === 'build-output')
+      this.#builds.set(event.ImportPath, (this.#builds.get(event.ImportPath) ?? '') + event.Output)
     else if (action === 'build-fail') this.#tellBuild(event.ImportPath)
     else if (action === 'output') this.#output(name, test, event.Output)
     else if (test && ['pass', 'skip', 'fail'].includes(action)) this.#testEnded(name, test, action)
@@ -44,7 +46,7 @@ export class GoReport {
     return true
   }
 
-  /** What is left at the end: Go was stopped before it told how these ended. */
+  /** What is left at the end: Go was stopped before it reported how these ended. */
   close() {
     for (const name of [...this.#running.keys()]) this.#packageEnded(name, 'stopped')
   }
@@ -73,7 +75,8 @@ export class GoReport {
     if (test !== rootOf(test)) return
     for (const { test: by, text } of of.tests.get(test) ?? []) {
       const reported = spoken.exec(text)
-      if (of.bad.has(test) ? of.bad.has(by) && !steps.test(text) : reported) this.#write(reported && !of.bad.has(test) ? reported[1] : text)
+      if (of.bad.has(test) ? of.bad.has(by) && !steps.test(text) : reported)
+        this.#write(reported && !of.bad.has(test) ? reported[1] : text)
     }
     of.tests.delete(test)
   }

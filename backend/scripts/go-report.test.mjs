@@ -59,7 +59,8 @@ it('tells all that a failed test said, and of its parts those that failed', () =
     end('fail'),
   ])
   expect(stdout).toBe(
-    '    a_test.go:2: two and two are five\n    --- FAIL: TestA/two (0.10s)\n--- FAIL: TestA (0.20s)\nFAIL\tm/p\t0.300s\n' +
+    '    a_test.go:2: two and two are five\n    --- FAIL: TestA/two (0.10s)\n' +
+      '--- FAIL: TestA (0.20s)\nFAIL\tm/p\t0.300s\n' +
       'Failed:\n  m/p TestA/two\n  m/p TestA\n1 packages, 0 of them as before\n',
   )
   expect(status).toBe(1)

@@ -34,7 +34,13 @@ function readTable() {
 
 const matches = (pattern, path) =>
   new RegExp(
-    '^' + pattern.replace(/\/\*\*$/, '@').replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]+').replace(/@$/, '(/.*)?') + '$',
+    '^' +
+      pattern
+        .replace(/\/\*\*$/, '@')
+        .replace(/[.+]/g, '\\$&')
+        .replace(/\*/g, '[^/]+')
+        .replace(/@$/, '(/.*)?') +
+      '$',
   ).test(path)
 
 /** A library is allowed with all its packages, a folder of the house by itself unless the table says `/**`. */
@@ -45,7 +51,9 @@ const allows = (entry, path) => matches(entry, path) || (entry.includes('.') && 
  * `tests`, the folders of `test`, and `lookers`, others that import one.
  */
 function readFolders() {
-  const listed = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Imports " "}}', './...'], { encoding: 'utf8' })
+  const listed = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Imports " "}}', './...'], {
+    encoding: 'utf8',
+  })
   const all = listed
     .trim()
     .split('\n')
@@ -56,10 +64,18 @@ function readFolders() {
       .filter(([path]) => path.startsWith(top))
       .map(([path, ...imports]) => {
         const named = imports.filter((name) => name.split('/')[0].includes('.'))
-        return { path: path.slice(top.length), imports: named.map((name) => (name.startsWith(top) ? name.slice(top.length) : name)) }
+        return {
+          path: path.slice(top.length),
+          imports: named.map((name) => (name.startsWith(top) ? name.slice(top.length) : name)),
+        }
       }),
-    tests: all.map(([path]) => path).filter(isTest).map((path) => path.slice(house.length)),
-    lookers: all.filter(([path, ...imports]) => !isTest(path) && imports.some(isTest)).map(([path]) => path.slice(house.length)),
+    tests: all
+      .map(([path]) => path)
+      .filter(isTest)
+      .map((path) => path.slice(house.length)),
+    lookers: all
+      .filter(([path, ...imports]) => !isTest(path) && imports.some(isTest))
+      .map(([path]) => path.slice(house.length)),
   }
 }
 
@@ -82,7 +98,9 @@ function check(rules, { folders, tests, lookers }) {
       // A folder of a slice is known by its kind, such as gormstore; a slice, and a kind that no one else has, by a
       // line of its own.
       const kind = own.some(({ folder }) => folder.startsWith(isModule(path) ? '*' : '*/*/'))
-      const slice = rules.some((rule) => rule.folder === `${sliceOf(path)}/**` || (isModule(path) && rule.folder.startsWith(`${path}/`)))
+      const slice = rules.some(
+        (rule) => rule.folder === `${sliceOf(path)}/**` || (isModule(path) && rule.folder.startsWith(`${path}/`)),
+      )
       if (!kind || !slice) faults.push(`internal/${path}: no line of imports.txt names it`)
     }
     own.forEach((rule) => rule.used.add(rule.folder))
@@ -90,7 +108,8 @@ function check(rules, { folders, tests, lookers }) {
       if (!name.includes('.') && sliceOf(name) === sliceOf(path)) continue
       const by = own.filter(({ allowed }) => allowed.some((entry) => allows(entry, name)))
       if (by.length === 0) faults.push(`internal/${path} imports ${name}: no line of imports.txt allows it`)
-      for (const rule of by) rule.allowed.filter((entry) => allows(entry, name)).forEach((entry) => rule.used.add(entry))
+      for (const rule of by)
+        rule.allowed.filter((entry) => allows(entry, name)).forEach((entry) => rule.used.add(entry))
     }
   }
   for (const { folder, allowed, at, used } of rules) {
@@ -150,13 +169,16 @@ function disorder(order, arrows) {
 function picture(order, arrows) {
   const place = new Map(order.map(({ slice }, at) => [slice, at]))
   const rows = order.map(({ slice, about }) => {
-    const looksAt = [...(arrows.get(slice)?.keys() ?? [])].filter((one) => one !== 'programme/tenant').sort((a, b) => place.get(a) - place.get(b))
+    const looksAt = [...(arrows.get(slice)?.keys() ?? [])]
+      .filter((one) => one !== 'programme/tenant')
+      .sort((a, b) => place.get(a) - place.get(b))
     return `| [${slice}](${slice}) | ${about} | ${looksAt.map((one) => one.split('/')[1]).join(', ')} |`
   })
   return ['| slice | what it is | looks at |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-const drawn = (text, image) => text.slice(0, text.indexOf(begin) + begin.length) + `\n${image}\n` + text.slice(text.indexOf(end))
+const drawn = (text, image) =>
+  text.slice(0, text.indexOf(begin) + begin.length) + `\n${image}\n` + text.slice(text.indexOf(end))
 
 const rules = readTable()
 const listed = readFolders()

@@ -1,11 +1,13 @@
 // What this machine keeps of a command by the contents that it works on, so that no clone has it done again: that it
 // held, or the folder that it made.
-//   node kept.mjs held NAME PATH… -- COMMAND…            a check, which isn't made again while these files and folders are what they were
+//   node kept.mjs held NAME PATH… -- COMMAND…            a check, which isn't made again while these files and folders
+//                                                        are what they were
 //   node kept.mjs made NAME FOLDER PATH… -- COMMAND…     a folder, which comes from the last time
 // With WS_ANEW=1 everything is done. A run's table tells what wasn't (runs.mjs).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arch, argv, env, exit, platform, version } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +23,10 @@ const here = [version, arch, platform, spawnSync('go', ['version'], { encoding: 
 export class Kept {
   constructor(name, paths, ...others) {
     this.name = name.replaceAll(/[ /]/g, '-')
-    const key = createHash('sha256').update(JSON.stringify([here, others])).update(digest(paths.toSorted())).digest('hex')
+    const key = createHash('sha256')
+      .update(JSON.stringify([here, others]))
+      .update(digest(paths.toSorted()))
+      .digest('hex')
     this.at = join(folder, `${this.name}@${key.slice(0, 24)}`)
   }
 

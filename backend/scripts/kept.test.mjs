@@ -16,10 +16,18 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true }))
 
 const count = () => (existsSync(join(at, 'done')) ? readFileSync(join(at, 'done'), 'utf8').length : 0)
-/** Runs what counts how often it was done, and ends as it is told. */
+/** Runs a command that counts its runs and ends with the given code. */
 function kept(words, { code = 0, env = {}, cwd = at } = {}) {
-  const does = `require('fs').appendFileSync(${JSON.stringify(join(at, 'done'))}, 'x'); require('fs').mkdirSync('out', { recursive: true }); require('fs').writeFileSync('out/b', 'b'); process.exit(${code})`
-  return spawnSync(execPath, [script, ...words, '--', execPath, '--eval', does], { cwd, encoding: 'utf8', env: { ...process.env, WS_CACHE: join(at, 'machine'), WS_RUN: '', WS_ANEW: '', ...env } })
+  const does = `const fs = require('fs')
+    fs.appendFileSync(${JSON.stringify(join(at, 'done'))}, 'x')
+    fs.mkdirSync('out', { recursive: true })
+    fs.writeFileSync('out/b', 'b')
+    process.exit(${code})`
+  return spawnSync(execPath, [script, ...words, '--', execPath, '--eval', does], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, WS_CACHE: join(at, 'machine'), WS_RUN: '', WS_ANEW: '', ...env },
+  })
 }
 const held = (options) => kept(['held', 'the check', 'part'], options)
 
@@ -76,7 +84,11 @@ test('the run is told what was as before, and a few of each name stay', () => {
   held({ env: { WS_RUN: run } })
   held({ env: { WS_RUN: run } })
   expect(readFileSync(join(run, 'kept.txt'), 'utf8')).toBe('the-check\n')
-  const eight = `const { Kept } = await import(${JSON.stringify(script)}); for (let n = 0; n < 8; n++) new Kept('the check', ['part'], n).keep()`
-  spawnSync(execPath, ['--input-type=module', '--eval', eight], { cwd: at, env: { ...process.env, WS_CACHE: join(at, 'machine') } })
+  const eight = `const { Kept } = await import(${JSON.stringify(script)})
+    for (let n = 0; n < 8; n++) new Kept('the check', ['part'], n).keep()`
+  spawnSync(execPath, ['--input-type=module', '--eval', eight], {
+    cwd: at,
+    env: { ...process.env, WS_CACHE: join(at, 'machine') },
+  })
   expect(readdirSync(join(at, 'machine/kept'))).toHaveLength(6)
 })

@@ -9,11 +9,18 @@ const perMinute = 120
 /** Posts what changes nothing, for it is no order, as a visitor of an address; gives the status of the answer. */
 const call = (address) =>
   new Promise((resolve, reject) => {
-    const headers = { Host: `${tenant}.localhost:${port}`, 'Content-Type': 'application/json', 'X-Forwarded-For': address }
-    request({ host: '127.0.0.1', port, method: 'POST', path: `/api/v1/${tenant}/tracking/abschliessen`, headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
+    const headers = {
+      Host: `${tenant}.localhost:${port}`,
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': address,
+    }
+    request(
+      { host: '127.0.0.1', port, method: 'POST', path: `/api/v1/${tenant}/tracking/abschliessen`, headers },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      },
+    )
       .on('error', reject)
       .end('{}')
   })

@@ -18,7 +18,8 @@ const env = { ...process.env, MAKEFLAGS: '', WS_CALLER: undefined, WS_DATA: unde
 beforeEach(() => {
   home = realpathSync(mkdtempSync(join(tmpdir(), 'weitersagen-operator-test-')))
   elsewhere = join(home, 'my lists')
-  for (const file of ['Makefile', 'backend/scripts/operator.sh', 'backend/scripts/lib.sh']) cpSync(join(top, file), join(home, 'top', file))
+  for (const file of ['Makefile', 'backend/scripts/operator.sh', 'backend/scripts/lib.sh'])
+    cpSync(join(top, file), join(home, 'top', file))
   mkdirSync(join(home, 'top', 'backend', 'bin'))
   writeFileSync(join(home, 'top', 'backend', 'bin', 'operator'), program, { mode: 0o755 })
   mkdirSync(join(home, 'top', '.data'))

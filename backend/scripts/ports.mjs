@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import process, { argv, kill, pid, ppid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-const names = ['PORT', 'API_PORT', 'WORKER_PORT', 'MAIL_PORT', 'SMTP_PORT', 'MAILPIT_PORT', 'REDIS_PORT', 'TEMPORAL_PORT']
+const names = 'PORT API_PORT WORKER_PORT MAIL_PORT SMTP_PORT MAILPIT_PORT REDIS_PORT TEMPORAL_PORT'.split(' ')
 // The last name begins the ten ports of the Temporal server; behind them are the three on which the programs show
 // their figures.
 const metrics = names.length - 1 + 10

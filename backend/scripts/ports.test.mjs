@@ -57,7 +57,9 @@ it('of many who find a block whose owner has ended, one gets it', async () => {
     import { keep } from ${JSON.stringify(script)}
     console.log(await keep(${first}, ${process.pid}, ${JSON.stringify(folder)}))`
   const others = Array.from({ length: 6 }, () =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', search]).then(({ stdout }) => stdout.trim() === 'true'),
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', search]).then(
+      ({ stdout }) => stdout.trim() === 'true',
+    ),
   )
   const got = await Promise.all([...own, ...others])
   expect(got.filter(Boolean)).toHaveLength(1)
@@ -71,7 +73,9 @@ it('asks the system for nobody’s name: a container’s user may have none', ()
     os.userInfo = () => { throw new Error('uv_os_get_passwd returned ENOENT') }
     syncBuiltinESMExports()`
   const preload = `data:text/javascript,${encodeURIComponent(nameless)}`
-  const printed = execFileSync(process.execPath, ['--import', preload, script, '3', String(process.pid)], { encoding: 'utf8' })
+  const printed = execFileSync(process.execPath, ['--import', preload, script, '3', String(process.pid)], {
+    encoding: 'utf8',
+  })
   const ports = printed.trim().split('\n').map(Number)
   expect(ports).toEqual([ports[0], ports[0] + 1, ports[0] + 2])
 })

@@ -38,7 +38,12 @@ export function walks(folder) {
 export function goTests(folder) {
   return rows(textOf(folder, 'go.jsonl'))
     .filter(({ Action, Test }) => Test && !Test.includes('/') && (Action === 'pass' || Action === 'fail'))
-    .map(({ Package, Test, Elapsed }) => ({ kind: 'go', name: `${Package.replace('weitersagen.app/', '')} ${Test}`, seconds: Elapsed, tries: 1 }))
+    .map(({ Package, Test, Elapsed }) => ({
+      kind: 'go',
+      name: `${Package.replace('weitersagen.app/', '')} ${Test}`,
+      seconds: Elapsed,
+      tries: 1,
+    }))
 }
 
 /** The tests of the front end, by file. */

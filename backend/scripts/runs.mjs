@@ -1,6 +1,7 @@
 // The runs of `make test` on this machine: what each stage took, the slowest tests and walks with what they did
 // meanwhile, and what ran twice.
-//   node runs.mjs end FOLDER     reads what a run's stages left in its folder, keeps it as run.json there, and prints the table
+//   node runs.mjs end FOLDER     reads what a run's stages left in its folder, keeps it as run.json there, and prints
+//                                the table
 //   node runs.mjs list           the runs that are kept, newest first
 //   node runs.mjs show RUN       the table of one, by its name or the beginning of it
 //   node runs.mjs compare A B    two beside each other
@@ -52,8 +53,12 @@ const meanwhile = (did) =>
 export function table({ stages, tests, asBefore = [], seconds: altogether }) {
   const lines = ['', 'stage                    from     to      s  computing s']
   for (const { name, began, ended, computed, code } of stages)
-    lines.push(`${name.padEnd(22)}${whole(began)} ${whole(ended)} ${whole(ended - began)} ${seconds(computed)}${code === 0 ? '' : '  ✗'}`)
-  lines.push(`${'altogether'.padEnd(22)}${' '.repeat(14)}${whole(altogether)} ${seconds(stages.reduce((sum, { computed }) => sum + computed, 0))}`)
+    lines.push(
+      `${name.padEnd(22)}${whole(began)} ${whole(ended)} ${whole(ended - began)} ${seconds(computed)}` +
+        (code === 0 ? '' : '  ✗'),
+    )
+  const all = stages.reduce((sum, { computed }) => sum + computed, 0)
+  lines.push(`${'altogether'.padEnd(22)}${' '.repeat(14)}${whole(altogether)} ${seconds(all)}`)
   for (const [kind, title] of [
     ['walk', 'walks'],
     ['go', 'Go tests'],
@@ -74,18 +79,28 @@ export function table({ stages, tests, asBefore = [], seconds: altogether }) {
 }
 
 export function compared(a, b) {
-  const lines = [`${a.run} (${a.commit}) beside ${b.run} (${b.commit})`, '', 'stage                       s →      s   computing s']
+  const lines = [
+    `${a.run} (${a.commit}) beside ${b.run} (${b.commit})`,
+    '',
+    'stage                       s →      s   computing s',
+  ]
   const of = (run, name) => run.stages.find((stage) => stage.name === name)
   const took = (stage) => (stage ? whole(stage.ended - stage.began) : '     –')
   const cores = (stage) => (stage ? seconds(stage.computed) : '      –')
   for (const name of new Set([...a.stages, ...b.stages].map((stage) => stage.name)))
-    lines.push(`${name.padEnd(22)}${took(of(a, name))} → ${took(of(b, name))}   ${cores(of(a, name))} → ${cores(of(b, name))}`)
+    lines.push(
+      `${name.padEnd(22)}${took(of(a, name))} → ${took(of(b, name))}   ${cores(of(a, name))} → ${cores(of(b, name))}`,
+    )
   lines.push(`${'altogether'.padEnd(22)}${whole(a.seconds)} → ${whole(b.seconds)}`)
   const before = new Map(a.tests.map((test) => [`${test.kind} ${test.name}`, test]))
   const after = new Map(b.tests.map((test) => [`${test.kind} ${test.name}`, test]))
   const gone = [...before.keys()].filter((key) => !after.has(key))
   const fresh = [...after.keys()].filter((key) => !before.has(key))
-  lines.push('', `${after.size - fresh.length} tests in both, ${gone.length} only before, ${fresh.length} only after; what changed most`)
+  lines.push(
+    '',
+    `${after.size - fresh.length} tests in both, ${gone.length} only before, ${fresh.length} only after; ` +
+      'what changed most',
+  )
   const changes = [...after]
     .filter(([key]) => before.has(key))
     .map(([key, test]) => ({ key, from: before.get(key).seconds, to: test.seconds }))
@@ -124,7 +139,9 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     else if (command === 'compare') console.log(compared(load(rest[0]), load(rest[1])))
     else
       for (const run of names().map(load))
-        console.log(`${run.run}  ${whole(run.seconds)} s  ${run.commit}${run.stages.some(({ code }) => code !== 0) ? '  ✗' : ''}`)
+        console.log(
+          `${run.run}  ${whole(run.seconds)} s  ${run.commit}${run.stages.some(({ code }) => code !== 0) ? '  ✗' : ''}`,
+        )
   } catch (error) {
     console.error(error.message)
     exit(1)

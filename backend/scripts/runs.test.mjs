@@ -29,10 +29,15 @@ function run(name, { walkSeconds = 61.25, goAgain = false } = {}) {
       { Action: 'output', Package: 'weitersagen.app/backend/test/money', Test: 'TestCents', Output: 'x' },
       { Action: 'pass', Package: 'weitersagen.app/backend/test/money', Test: 'TestCents/sqlite', Elapsed: 4 },
       { Action: 'pass', Package: 'weitersagen.app/backend/test/money', Test: 'TestCents', Elapsed: 5 },
-      ...(goAgain ? [{ Action: 'pass', Package: 'weitersagen.app/backend/test/money', Test: 'TestMore', Elapsed: 1 }] : []),
+      ...(goAgain
+        ? [{ Action: 'pass', Package: 'weitersagen.app/backend/test/money', Test: 'TestMore', Elapsed: 1 }]
+        : []),
     ),
   )
-  writeFileSync(join(at, 'web.json'), JSON.stringify({ testResults: [{ name: '/x/y/mfe-public/src/a.test.tsx', startTime: 1000, endTime: 3500 }] }))
+  writeFileSync(
+    join(at, 'web.json'),
+    JSON.stringify({ testResults: [{ name: '/x/y/mfe-public/src/a.test.tsx', startTime: 1000, endTime: 3500 }] }),
+  )
   return read(at)
 }
 

@@ -13,7 +13,9 @@ const beside = /['"](node:)?(fs|fs\/promises|child_process)['"]|import\.meta\.(g
 const waysOut = (folder) => new RegExp(`['"](\\.\\./){${folder.split('/').length}}`)
 
 function isClosed(part) {
-  const sources = readdirSync(join(part, 'src'), { recursive: true, withFileTypes: true }).filter((file) => /\.tsx?$/.test(file.name))
+  const sources = readdirSync(join(part, 'src'), { recursive: true, withFileTypes: true }).filter((file) =>
+    /\.tsx?$/.test(file.name),
+  )
   return sources.every((file) => {
     const text = readFileSync(join(file.parentPath, file.name), 'utf8')
     return !beside.test(text) && !waysOut(file.parentPath).test(text)
@@ -29,6 +31,8 @@ const due = parts.filter(({ kept }) => !kept?.isThere)
 for (const { part } of parts) if (!due.some((one) => one.part === part)) console.log(`${part}: as before`)
 if (due.length === 0) exit(0)
 
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...due.map(({ part }) => `${part}/`)], { stdio: 'inherit' })
+const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...due.map(({ part }) => `${part}/`)], {
+  stdio: 'inherit',
+})
 if (status === 0) for (const { kept } of due) kept?.keep()
 exit(status ?? 1)

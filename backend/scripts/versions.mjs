@@ -23,7 +23,9 @@ function backend() {
   return [...own, 'backend/tools/temporal'].toSorted()
 }
 
-const fronts = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')).workspaces.filter((part) => part === 'shell' || part.startsWith('mfe-'))
+const fronts = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')).workspaces.filter(
+  (part) => part === 'shell' || part.startsWith('mfe-'),
+)
 
 /** What each image is built from. */
 export const sources = {
@@ -36,10 +38,15 @@ export const sources = {
 export const variableOf = (image) => `VERSION_${image.toUpperCase().replaceAll('-', '_')}`
 
 /** Each image with its version. */
-export const versions = () => Object.fromEntries(Object.entries(sources).map(([image, paths]) => [image, versionOf(paths)]))
+export const versions = () =>
+  Object.fromEntries(Object.entries(sources).map(([image, paths]) => [image, versionOf(paths)]))
 
 /** The commit, and whether something differs from it; empty where there is no history. */
-const revision = () => spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], { cwd: top, encoding: 'utf8' }).stdout?.trim() ?? ''
+const revision = () =>
+  spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], {
+    cwd: top,
+    encoding: 'utf8',
+  }).stdout?.trim() ?? ''
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   for (const [image, version] of Object.entries(versions())) console.log(`${variableOf(image)}=${version}`)

@@ -27,7 +27,9 @@ function stale(app) {
 function build({ app, now, kept }) {
   const began = Date.now()
   return new Promise((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${app}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${app}`], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let printed = ''
     child.stdout.on('data', (text) => (printed += text))
     child.stderr.on('data', (text) => (printed += text))
@@ -57,5 +59,8 @@ try {
 }
 if (count === all.length) {
   mkdirSync('.cache', { recursive: true })
-  appendFileSync('.cache/builds.tsv', `${new Date().toISOString()}\tweb parts\t${Math.round((Date.now() - began) / 1000)}\n`)
+  appendFileSync(
+    '.cache/builds.tsv',
+    `${new Date().toISOString()}\tweb parts\t${Math.round((Date.now() - began) / 1000)}\n`,
+  )
 }

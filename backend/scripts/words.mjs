@@ -120,7 +120,9 @@ function files() {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options)
   return listed
     .split('\0')
-    .filter((name) => (go.test(name) || script.test(name) || prose.test(name)) && !generated.test(name) && !texts.test(name))
+    .filter(
+      (name) => (go.test(name) || script.test(name) || prose.test(name)) && !generated.test(name) && !texts.test(name),
+    )
     .filter((name) => lstatSync(join(top, name), { throwIfNoEntry: false })?.isFile())
 }
 
@@ -139,7 +141,10 @@ const nameOf = (what) => (what === 'go' || what === 'ts' ? `lines of ${what} abo
 export function faultsOf(counts, most) {
   return Object.entries(counts)
     .filter(([what, n]) => n > (most[what] ?? 0))
-    .map(([what, n]) => `${nameOf(what)}: ${n}, the ceiling is ${most[what] ?? 0}; node backend/scripts/words.mjs list '${what}'`)
+    .map(
+      ([what, n]) =>
+        `${nameOf(what)}: ${n}, the ceiling is ${most[what] ?? 0}; node backend/scripts/words.mjs list '${what}'`,
+    )
 }
 
 function check() {

@@ -7,9 +7,33 @@ test.each([
   ['a Go name by its parts', 'a.go', 'x := heardBy(HeardAgain, unheard)\n', [['heard', 1, 2]]],
   ['a comment', 'a.go', '// Nobody pays, and nobody’s money goes.\n', [['nobody', 1, 2]]],
   ['a block of comment', 'a.ts', '/* one\n * told twice */\n', [['told', 2, 1]]],
-  ['a word that counts in names alone', 'a.go', '// It still says so.\nfunc Still() { say() }\n', [['still', 2, 1], ['say', 2, 1]]],
-  ['a pair of parts', 'a.go', 'letGo(outlet, golden)\n// Who lets go of it.\n', [['letGo', 1, 1], ['letGo', 2, 1]]],
-  ['a document', 'a.md', 'Whoever comes, by the own account of the owner.\n', [['the own', 1, 1], ['whoever', 1, 1]]],
+  [
+    'a word that counts in names alone',
+    'a.go',
+    '// It still says so.\nfunc Still() { say() }\n',
+    [
+      ['still', 2, 1],
+      ['say', 2, 1],
+    ],
+  ],
+  [
+    'a pair of parts',
+    'a.go',
+    'letGo(outlet, golden)\n// Who lets go of it.\n',
+    [
+      ['letGo', 1, 1],
+      ['letGo', 2, 1],
+    ],
+  ],
+  [
+    'a document',
+    'a.md',
+    'Whoever comes, by the own account of the owner.\n',
+    [
+      ['the own', 1, 1],
+      ['whoever', 1, 1],
+    ],
+  ],
 ])('counts %s', (_, file, source, want) => {
   expect(placesOf(file, source)).toEqual(want)
 })
@@ -58,5 +82,7 @@ test('the glossary names another word for each of them', () => {
   const [, list] = glossary.split('## Words that go')
   const rows = [...list.matchAll(/^\| ([^|]+) \| (names|prose|names, prose) \| [^|]+ \|$/gm)]
   const where = ({ names, pair, prose }) => [(names || pair) && 'names', prose && 'prose'].filter(Boolean).join(', ')
-  expect(rows.map(([, word, at]) => [word, at])).toEqual(Object.entries(words).map(([word, rule]) => [word, where(rule)]))
+  expect(rows.map(([, word, at]) => [word, at])).toEqual(
+    Object.entries(words).map(([word, rule]) => [word, where(rule)]),
+  )
 })

@@ -76,10 +76,13 @@ for (const address of argv.slice(2)) {
   const scripts = files.filter(({ type }) => type === 'Script')
   const times = []
   for (let i = 0; i < visits; i++) times.push(await visit(address, slow, blocked))
+  const withPage = scripts.filter(({ asked }) => asked)
+  const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)].map(Math.round)
   console.log(
-    `first load of ${new URL(address).pathname}: ${files.length} requests, ${kilobytes(sum(files))} compressed, of it script ` +
-      `${kilobytes(sum(scripts))} (${kilobytes(sum(scripts.filter(({ asked }) => asked)))} with the page, the rest asked for by script); ` +
-      `blocked for ${Math.round(median(times))} ms at a quarter of the speed (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`,
+    `first load of ${new URL(address).pathname}: ${files.length} requests, ${kilobytes(sum(files))} compressed, ` +
+      `of it script ${kilobytes(sum(scripts))} ` +
+      `(${kilobytes(sum(withPage))} with the page, the rest asked for by script); ` +
+      `blocked for ${middle} ms at a quarter of the speed (${least} to ${most})`,
   )
 }
 await browser.close()

@@ -45,7 +45,7 @@ const routes: Record<keyof typeof declared, Load> = {
   RecipientConsent: confirmation,
   RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/record/RecordScreen'),
   HeardRecommendation: () =>
-    import(/* webpackChunkName: "route-HeardRecommendation" */ './screens/heard/HeardScreen'),
+    import(/* webpackChunkName: "route-HeardRecommendation" */ './screens/caller/CallerScreen'),
   AgencyRegistration: () =>
     import(
       /* webpackChunkName: "route-AgencyRegistration" */ './screens/agency-registration/RegistrationScreen'

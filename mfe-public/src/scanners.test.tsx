@@ -9,7 +9,7 @@ import { serve } from './testing/server'
 import ConfirmScreen from './screens/agency-registration/ConfirmScreen'
 import DeclineScreen from './screens/decline/DeclineScreen'
 import FriendConfirmationScreen from './screens/friend-confirmation/FriendConfirmationScreen'
-import HeardScreen from './screens/heard/HeardScreen'
+import CallerScreen from './screens/caller/CallerScreen'
 import InvitationScreen from './screens/invitation/InvitationScreen'
 import RecordScreen from './screens/record/RecordScreen'
 import RewardOverviewScreen from './screens/reward/RewardOverviewScreen'
@@ -36,7 +36,7 @@ const invitation = {
   confirmedAt: '2026-11-21T10:00:00Z',
   until: '2026-12-21',
 }
-const heard = { over: false, number: '7K2M9QX4TB', key: '3fa91c07bd', product: 'Hausrat' }
+const made = { over: false, number: '7K2M9QX4TB', key: '3fa91c07bd', product: 'Hausrat' }
 const mailed: Mailed[] = [
   { purpose: 'agencyRequest', Screen: ConfirmScreen, look: 'agency/look', view: agencyRequest },
   { purpose: 'decline', Screen: DeclineScreen },
@@ -46,7 +46,7 @@ const mailed: Mailed[] = [
     look: 'confirmation/look',
     view: { ...confirmation, advertisingEmail, advertisingPhone },
   },
-  { purpose: 'heard', Screen: HeardScreen, look: 'heard/look', view: heard },
+  { purpose: 'heard', Screen: CallerScreen, look: 'heard/look', view: made },
   { purpose: 'invitation', Screen: InvitationScreen, look: 'invitation/look', view: invitation },
   { purpose: 'recipient_mail', Screen: RecordScreen, look: 'held/look', view: record },
   {

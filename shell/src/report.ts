@@ -1,4 +1,4 @@
-/** A page that keeps breaking is told of a few times, not for ever. */
+/** A page that keeps breaking is reported a few times, not for ever. */
 let left = 5
 
 // Rule (page, 8): A render failure is logged, without what anybody typed. Test: failures.test.tsx `an application

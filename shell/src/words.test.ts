@@ -4,7 +4,7 @@ import { cwd } from 'node:process'
 import { describe, expect, it } from 'vitest'
 
 /**
- * How each word of the wire is told on screens: the keys of its texts, * for the word. What only decides what is
+ * How each word of the wire is shown on screens: the keys of its texts, * for the word. What only decides what is
  * shown has none. A word that the edge is new to, or an enum that is, fails here until somebody says how people
  * read it.
  */

@@ -47,7 +47,7 @@ func shownTo(s *fixture.Served, number, key string) recommendationrest.Recommend
 	return shown
 }
 
-func TestTheFriendSeesWhomARecommendationNamesAlsoByCode(t *testing.T) {
+func TestTheFriendSeesTheAdvisorOfARecommendationAlsoByCode(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	made := naming(s, "HS-101")
 	shown := shownTo(s, made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex"))
@@ -91,7 +91,7 @@ func TestATenantShowsNoAdvisorsWithoutItsModules(t *testing.T) {
 }
 
 // An advisor and the advisor's picture are seen by the same people: both under the address of a product, by ExterneId.
-func TestAnAdvisorIsToldWhereThePictureIs(t *testing.T) {
+func TestAnAdvisorsAnswerNamesWhereThePictureIs(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	got := s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/HS-101", "", nil)
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))

@@ -33,7 +33,7 @@ type calls struct {
 	yes                 bool
 }
 
-func heard(s *fixture.Served, session string, c calls) fixture.Answer {
+func takesCall(s *fixture.Served, session string, c calls) fixture.Answer {
 	s.T.Helper()
 	if c.version == "" {
 		c.version = s.Version(fixture.Insured, content.ConsentSpoken)
@@ -162,7 +162,7 @@ func TestLoginsOfAgentsAreThrottled(t *testing.T) {
 	assert.Equal(t, "rate.limited", last.Code(t))
 }
 
-// Whoever has ended, or has left the tenant's file, is out at the next call, and has no login either.
+// An agent who has ended, or has left the tenant's file, is out at the next call, and has no login either.
 func TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 	for name, leave := range map[string]func(s *fixture.Served){
 		"ended": func(s *fixture.Served) {
@@ -180,7 +180,7 @@ func TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 			leave(s)
 			for _, got := range []fixture.Answer{
 				s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", session, nil),
-				heard(s, session, calls{email: "anna@example.de", version: "x", yes: true}),
+				takesCall(s, session, calls{email: "anna@example.de", version: "x", yes: true}),
 			} {
 				assert.Equal(t, http.StatusUnauthorized, got.Status)
 				assert.Equal(t, "auth.required", got.Code(t))
@@ -202,16 +202,18 @@ func TestNothingIsMadeForACallerWithoutTheSpokenYes(t *testing.T) {
 		assert.Equal(t, status, got.Status, string(got.Body))
 		assert.Contains(t, string(got.Body), `"`+code+`"`)
 	}
-	refused(heard(s, session, calls{email: "anna@example.de"}), http.StatusUnprocessableEntity, "word.required")
+	refused(takesCall(s, session, calls{email: "anna@example.de"}), http.StatusUnprocessableEntity, "word.required")
 	refused(
-		heard(s, session, calls{email: "anna@example.de", version: "2020-01", yes: true}), http.StatusUnprocessableEntity,
+		takesCall(s, session, calls{email: "anna@example.de", version: "2020-01", yes: true}), http.StatusUnprocessableEntity,
 		"word.required",
 	)
-	refused(heard(s, "", calls{email: "anna@example.de", yes: true}), http.StatusUnauthorized, "auth.required")
+	refused(takesCall(s, "", calls{email: "anna@example.de", yes: true}), http.StatusUnauthorized, "auth.required")
 	_, recommender := s.Member(fixture.Insured, "eva@example.de")
-	refused(heard(s, recommender, calls{email: "anna@example.de", yes: true}), http.StatusUnauthorized, "auth.required")
 	refused(
-		heard(s, session, calls{email: "Mara@Havelschutz.example", yes: true}), http.StatusUnprocessableEntity,
+		takesCall(s, recommender, calls{email: "anna@example.de", yes: true}), http.StatusUnauthorized, "auth.required",
+	)
+	refused(
+		takesCall(s, session, calls{email: "Mara@Havelschutz.example", yes: true}), http.StatusUnprocessableEntity,
 		"word.own_mailbox",
 	)
 	var made int64
@@ -219,16 +221,16 @@ func TestNothingIsMadeForACallerWithoutTheSpokenYes(t *testing.T) {
 	assert.Zero(t, made)
 }
 
-func TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt(t *testing.T) {
+func TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesTheAgent(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		session := s.Hired()
-		got := heard(s, session, calls{email: "anna@example.de", key: "12345678", yes: true})
+		got := takesCall(s, session, calls{email: "anna@example.de", key: "12345678", yes: true})
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-		told := got.Fields(t)
-		assert.Len(t, told, 2, "number and last day; the link is the caller's: %s", got.Body)
+		shown := got.Fields(t)
+		assert.Len(t, shown, 2, "number and last day; the link is the caller's: %s", got.Body)
 		assert.JSONEq(
-			t, string(got.Body), string(heard(s, session, calls{email: "anna@example.de", key: "12345678", yes: true}).Body),
+			t, string(got.Body), string(takesCall(s, session, calls{email: "anna@example.de", key: "12345678", yes: true}).Body),
 			"sent again, it is the same",
 		)
 
@@ -271,7 +273,7 @@ func TestTheAgentHearsTheSameOfKnownAndUnknownCallers(t *testing.T) {
 	)
 	number := ""
 	for _, email := range []string{"known@example.de", "unknown@example.de", "locked@example.de", "known@example.de"} {
-		got := heard(s, session, calls{email: email, yes: true})
+		got := takesCall(s, session, calls{email: email, yes: true})
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		own := got.Fields(t).Text(t, "Empfehlungsnummer")
 		if text := strings.ReplaceAll(string(got.Body), own, ""); number == "" {
@@ -286,7 +288,7 @@ func TestTheCallerEndsItByTheLetterAndNothingIsLeft(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		session := s.Hired()
-		require.Equal(t, http.StatusOK, heard(s, session, calls{email: "zoltana@kolibri.example", yes: true}).Status)
+		require.Equal(t, http.StatusOK, takesCall(s, session, calls{email: "zoltana@kolibri.example", yes: true}).Status)
 		_, r := ofCaller(s, "zoltana@kolibri.example")
 		_, ends := letterTo(s, r)
 		look := func() fixture.Fields {
@@ -315,7 +317,7 @@ func TestTheCallerEndsItByTheLetterAndNothingIsLeft(t *testing.T) {
 func TestEndingItTakesNoMemberFromAnAgency(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	ctx, own := context.Background(), s.Insurer()
-	require.Equal(t, http.StatusOK, heard(s, s.Hired(), calls{email: "eva@example.de", yes: true}).Status)
+	require.Equal(t, http.StatusOK, takesCall(s, s.Hired(), calls{email: "eva@example.de", yes: true}).Status)
 	eva, r := ofCaller(s, "eva@example.de")
 	_, ends := letterTo(s, r)
 	nord, err := s.Agencies("ines").Add(ctx, own, "Agentur Nord")
@@ -340,7 +342,7 @@ func TestEndingItTakesNothingElseFromACallerWhoWasKnown(t *testing.T) {
 	session := s.Hired()
 	id, own := s.Member(fixture.Insured, "eva@example.de")
 	s.Clock.Advance(time.Second)
-	require.Equal(t, http.StatusOK, heard(s, session, calls{email: "eva@example.de", yes: true}).Status)
+	require.Equal(t, http.StatusOK, takesCall(s, session, calls{email: "eva@example.de", yes: true}).Status)
 	_, r := ofCaller(s, "eva@example.de")
 	_, ends := letterTo(s, r)
 	require.Equal(
@@ -365,9 +367,9 @@ func TestEndingItTakesNothingElseFromACallerWhoWasKnown(t *testing.T) {
 func TestAnAgentHasSoManyRecommendationsADay(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	session := s.Hired()
-	require.Equal(t, http.StatusOK, heard(s, session, calls{email: "anna@example.de", yes: true}).Status)
+	require.Equal(t, http.StatusOK, takesCall(s, session, calls{email: "anna@example.de", yes: true}).Status)
 	require.NoError(t, s.DB.From(context.Background()).Exec("UPDATE quotas SET count = 150").Error)
-	got := heard(s, session, calls{email: "ben@example.de", yes: true})
+	got := takesCall(s, session, calls{email: "ben@example.de", yes: true})
 	assert.Equal(t, http.StatusTooManyRequests, got.Status, string(got.Body))
 	assert.Equal(t, "rate.limited", got.Code(t))
 }
@@ -381,10 +383,10 @@ func TestAnAgentRecommendsForNoSpellingOfTheOwnMailbox(t *testing.T) {
 	for i, email := range []string{
 		"mara.lindner@gmail.com", "Mara.Lindner@GMAIL.com", "mara.lindner+selbst@gmail.com", "maralindner@googlemail.com",
 	} {
-		got := heard(s, session, calls{email: email, key: string(rune('a' + i)), yes: true})
+		got := takesCall(s, session, calls{email: email, key: string(rune('a' + i)), yes: true})
 		assert.Equal(t, http.StatusUnprocessableEntity, got.Status, "%s: %s", email, got.Body)
 	}
 	assert.Equal(
-		t, http.StatusOK, heard(s, session, calls{email: "mara.lindner2@gmail.com", key: "other", yes: true}).Status,
+		t, http.StatusOK, takesCall(s, session, calls{email: "mara.lindner2@gmail.com", key: "other", yes: true}).Status,
 	)
 }

@@ -43,7 +43,7 @@ func TestWhoPicksARewardByItsLinkHasAnswered(t *testing.T) {
 	})
 }
 
-// The company's own link comes to the mailbox alone; whoever asks for it never holds it.
+// The company's own link comes to the mailbox alone; the person who asks for it never holds it.
 func TestWhoComesByTheCompanysOwnLinkHasAnswered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		const anna = "anna@example.de"

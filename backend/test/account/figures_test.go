@@ -19,7 +19,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whom an owner asked in is counted until an operator says yes, where agencies approve.
+// A person that an owner asked in is counted until an operator says yes, where agencies approve.
 func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)

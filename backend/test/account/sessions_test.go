@@ -72,7 +72,7 @@ func TestSessionsOverTheWire(t *testing.T) {
 }
 
 // The whole programme being closed is no one's lock.
-func TestAClosedProgrammeTellsNobodyThatTheAccountIsLocked(t *testing.T) {
+func TestAClosedProgrammeTellsNoOneThatTheAccountIsLocked(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	session := s.Registered().Text(t, "Token")
 	own, err := s.Tenants.ByID(t.Context(), "funkwelle")

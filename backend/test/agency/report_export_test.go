@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// A file has what the list has, by its filter and with the chosen columns, of the own agency alone; who made it is in
-// the log.
+// A file has what the list has, by its filter and with the chosen columns, of its maker's own agency alone; who made
+// it is in the log.
 func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

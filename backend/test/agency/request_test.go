@@ -138,7 +138,7 @@ func TestNoNameOfAnAgencyIsALinkInTheLetterToAMailboxThatConfirmedNothing(t *tes
 	assert.Equal(t, "finanzen24.de GmbH", agencyOf(a, secrets[0]), "the page behind it makes no links of texts")
 }
 
-func TestNothingIsToldOfWhoAskedBefore(t *testing.T) {
+func TestNothingIsShownOfWhoAskedBefore(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	secret := a.Asked("olga@oehler.example")
 	require.Equal(t, http.StatusOK, a.Confirms(secret).Status)

@@ -40,8 +40,8 @@ func agencyOf(a fixture.Asking, secret string) string {
 	).AgencyName
 }
 
-// A newer letter waits for the mailbox's day: until then the first one's link is all that there is, whoever asked for
-// the newer one.
+// A newer letter waits for the mailbox's day: until then the first one's link is all that there is, no matter who
+// asked for the newer one.
 func TestALinkThatWasSentStaysGoodWhileANewerLetterWaits(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()

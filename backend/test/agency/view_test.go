@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-func TestAMembersViewsAreNobodyElses(t *testing.T) {
+func TestAMembersViewsAreNoOneElses(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")

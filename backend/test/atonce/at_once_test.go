@@ -42,7 +42,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 		name string
 		// prepare gives what each of the crowd does.
 		prepare func(s *fixture.Served) func() fixture.Answer
-		// evidence is what exactly one of them may leave, where whoever comes again is answered like the first.
+		// evidence is what exactly one of them may leave, where each later one is answered like the first.
 		evidence string
 	}{
 		{"the confirmation of a friend", func(s *fixture.Served) func() fixture.Answer {
@@ -127,7 +127,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 }
 
 // What an autologin left is replaced once; tabs that open together are let in beside the winner for a minute, and
-// nobody after that.
+// no tab after that.
 func TestAStoredAutologinIsReplacedOnce(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t))
 	programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
@@ -170,7 +170,7 @@ func TestARewardIsChosenOnce(t *testing.T) {
 	}
 }
 
-// The last confirmation and the end of the validity come at the same moment: whoever was confirmed was so in time.
+// The last confirmation and the end of the validity come at the same moment: a friend who was confirmed was so in time.
 func TestConfirmationAgainstExpiry(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.Postgres(t))
 	outcomes := map[recommendation.Status]int{}

@@ -11,7 +11,7 @@ import (
 // agency brings referrals by its link, and gets credit notes for it.
 type agency struct {
 	number string
-	// link is the token of its link, owner the session of whom it belongs to.
+	// link is the token of its link, owner the session of the person that it belongs to.
 	link, owner string
 }
 
@@ -75,7 +75,8 @@ func (r *run) admitted(ctx context.Context, standing string) (a agency, err erro
 	return a, err
 }
 
-// agreed has the owner say whom credit notes are for and where they are paid to, and agree that the tenant writes them.
+// agreed has the owner name the creditor of credit notes and the account that they are paid to, and agree that the
+// tenant writes them.
 func (r *run) agreed(ctx context.Context, a agency, standing string) error {
 	path, owner := "/agentur/stammdaten/"+a.number, []string{"Authorization", "Bearer " + a.owner}
 	data := fmt.Sprintf(

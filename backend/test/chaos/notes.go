@@ -117,7 +117,7 @@ func (r *run) lostNumbers(ctx context.Context) (map[string]bool, error) {
 	return lost, err
 }
 
-// transfers reads what the bank was told to transfer, by the name of what it is for.
+// transfers reads what the bank was ordered to transfer, by the name of what it is for.
 func (r *run) transfers(ctx context.Context) (map[string][]int64, error) {
 	folder := bankfolder.New(filepath.Dir(r.product.bank()), logging.Discard())
 	messages, err := folder.Files(ctx, tenant.ID(programme))

@@ -70,7 +70,7 @@ func invoiceOf(number string, cents int64) []byte {
 	)
 }
 
-func TestEachBrokenPromiseAboutCreditNotesIsTold(t *testing.T) {
+func TestEachBrokenPromiseAboutCreditNotesIsReported(t *testing.T) {
 	assert.Empty(t, rightNotes().wrong())
 	lost := rightNotes()
 	lost.documents[3].Number, lost.last[2026], lost.lost["GS-2026-000004"] = "GS-2026-000005", 5, true

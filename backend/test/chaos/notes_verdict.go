@@ -17,7 +17,7 @@ import (
 // Rule (document, 4 D): The trial that kills programs has months end meanwhile and counts: numbers given once, each
 // commission on one document, both files and the mail of each, its money once in the bank's files, and the books; it
 // names each of these promises that is broken. Enforced: chaos/settled.go. Test:
-// TestEachBrokenPromiseAboutCreditNotesIsTold.
+// TestEachBrokenPromiseAboutCreditNotesIsReported.
 func (n notes) wrong() []string {
 	var all []string
 	for _, check := range []func(report func(string, ...any)){

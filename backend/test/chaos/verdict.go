@@ -92,7 +92,7 @@ func (r *run) look(ctx context.Context) (v verdict, err error) {
 	return v, err
 }
 
-// sent adds up what the bank was told to transfer, and stumbles over a transfer that stands in two files.
+// sent adds up what the bank was ordered to transfer, and stumbles over a transfer that stands in two files.
 func (r *run) sent() (cents int64, err error) {
 	files, err := filepath.Glob(filepath.Join(r.product.bank(), "sent", "*.xml"))
 	if err != nil {

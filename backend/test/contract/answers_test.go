@@ -52,7 +52,7 @@ func TestHeadWorksWhereGetDoes(t *testing.T) {
 	}
 }
 
-func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
+func TestAnswersVaryWithTheLanguage(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	for _, path := range []string{"/content/start", "/route/default", "/produkt", "/praemie", "/content/seite/nothing"} {
 		assert.Contains(
@@ -62,7 +62,7 @@ func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
 }
 
 // Anyone who guesses learns from a refusal nothing of whether there is an account.
-func TestALockoutIsToldAlikeForAnAddressThatNobodyHas(t *testing.T) {
+func TestALockoutReadsAlikeForAnAddressThatNoOneHas(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Registered()
 	reported := map[string][]string{}
@@ -79,7 +79,7 @@ func TestALockoutIsToldAlikeForAnAddressThatNobodyHas(t *testing.T) {
 	assert.Equal(t, reported["anna@example.de"], reported["nobody@example.de"])
 }
 
-func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
+func TestWhoCameTooOftenLearnsWhenToComeAgain(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Registered()
 	for range 10 {

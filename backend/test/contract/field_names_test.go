@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Rules name fields as the code does; whoever called reads the names of the request (section 3 of the specification).
+// Rules name fields as the code does; the caller reads the names of the request (section 3 of the specification).
 func TestFieldsAtFaultHaveTheNamesOfTheRequest(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	number, key := s.Recommended(nil)

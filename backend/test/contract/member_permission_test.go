@@ -20,8 +20,8 @@ func (o operation) ofAgency(of fixture.Staffed, number string) string {
 	return o.address(of.Of.ID)
 }
 
-// Every call with a member of each role, of the own agency, of another and of another tenant's: a role's rights are all
-// that a session may, and no session reaches past its own agency.
+// Every call with a member of each role, of the agency itself, of another and of another tenant's: a role's rights are
+// all that a session may, and no session reaches past its own agency.
 func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	north, south, abroad := s.StaffAgency(

@@ -219,14 +219,14 @@ func TestTheOwnerHearsOnceThatAnOperatorLookedAndWhy(t *testing.T) {
 		assert.Equal(t, "Kira Petersen", e.Who)
 	}
 	assert.Equal(t, entries[1].Ref, entries[4].Ref, "what was done in a session is found by it")
-	var told []mail.OperatorVisitData
+	var visits []mail.OperatorVisitData
 	for _, letter := range s.Delivered() {
 		if visit, ok := letter.Data.(mail.OperatorVisitData); ok {
-			told = append(told, visit)
+			visits = append(visits, visit)
 			assert.Equal(t, "anna@example.de", letter.To.Email)
 		}
 	}
-	require.Len(t, told, 1)
-	assert.Equal(t, "Kira Petersen", told[0].Operator)
-	assert.Equal(t, "a question about a reward", told[0].Reason)
+	require.Len(t, visits, 1)
+	assert.Equal(t, "Kira Petersen", visits[0].Operator)
+	assert.Equal(t, "a question about a reward", visits[0].Reason)
 }

@@ -20,7 +20,7 @@ import (
 
 // Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new
 // address in part; an employee doesn't hear of it.
-func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
+func TestWhoLearnsOfAnotherAddressForDocuments(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
@@ -78,7 +78,7 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 }
 
 // Who was made an employee just before hears of it, too, and doesn't read the whole address.
-func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
+func TestWhoWasAnOwnerOfLateLearnsOfTheAddress(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	thief, _ := north.Hires(member.Owner, "dieb@nord.example")

@@ -184,7 +184,7 @@ func TestAnotherAddressForDocumentsIsProven(t *testing.T) {
 }
 
 // Both owners hear of another account, and an employee doesn't; the same again is nothing new.
-func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
+func TestOwnersOfAnAgencyLearnOfItsAccount(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	store := func(iban string) {
@@ -195,7 +195,7 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	}
 	reported := func(first bool) (to []string) {
-		for _, l := range s.ToldOfAccounts() {
+		for _, l := range s.LettersAboutAccounts() {
 			data, ok := l.Data.(mail.AgencyAccountData)
 			require.True(t, ok)
 			assert.Equal(t, "Agentur Nord", data.Agency)
@@ -220,7 +220,7 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 
 // Who is made an employee first, and an owner again afterwards, hears of the account all the same; after a month no
 // more.
-func TestWhoWasAnOwnerOfLateIsToldOfTheAccount(t *testing.T) {
+func TestWhoWasAnOwnerOfLateLearnsOfTheAccount(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	thief, _ := north.Hires(member.Owner, "dieb@nord.example")
@@ -239,7 +239,7 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAccount(t *testing.T) {
 		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		return slices.ContainsFunc(
-			s.ToldOfAccounts(), func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) },
+			s.LettersAboutAccounts(), func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) },
 		)
 	}
 	becomes("Mitarbeiter")

@@ -105,7 +105,7 @@ func (i *insurance) logsIn(email string) string {
 	return in.Token
 }
 
-// invited is somebody whom an agency's owner invited by name, and who registered and set a password; it gives the
+// invited is a person that an agency's owner invited by name, and who registered and set a password; it gives the
 // session.
 func (i *insurance) invited(owner, email string) string {
 	i.T.Helper()

@@ -193,7 +193,7 @@ func TestAMonthOfAnAgencyFromTheCommissionToTheClawback(t *testing.T) {
 		note := m.notes(north)[0]
 		assert.Equal(t, []int64{10000, 1900, 11900}, []int64{note.NetCents, note.VATCents, note.GrossCents})
 
-		// It is collected, and objected to before the bank is told: it leaves its batch, and no run takes it.
+		// It is collected, and objected to before it is sent to the bank: it leaves its batch, and no run takes it.
 		_, err := m.Runs.Collect(t.Context(), fixture.Telecom, m.Clock.Now())
 		require.NoError(t, err)
 		m.stands(standing{cost: 10000, liability: 0, tax: 1900, clearing: 11900})

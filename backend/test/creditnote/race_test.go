@@ -55,7 +55,7 @@ func TestAnObjectionAgainstARun(t *testing.T) {
 					assert.Equal(t, http.StatusConflict, got.Status, string(got.Body))
 				}
 			}
-			if objected == 0 { // each of them was told to come again
+			if objected == 0 { // each of them was asked to come again
 				require.Equal(t, http.StatusOK, m.objects(a, note).Status)
 			}
 			sound(m.Paying)

@@ -13,9 +13,9 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Who has named another account before the worker reads what the bank says isn't told that the account takes no
-// payment: the new one may.
-func TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment(t *testing.T) {
+// Who has named another account before the worker reads what the bank says gets no letter that the account takes
+// no payment: the new one may.
+func TestWhoHasChangedTheAccountGetsNoLetterThatItTakesNoPayment(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
 		north, south := m.creditor("Agentur Nord", fixture.ClosedIBAN), m.creditor("Agentur Süd", fixture.ClosedIBAN)

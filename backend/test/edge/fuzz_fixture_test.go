@@ -150,7 +150,7 @@ func (w *fuzzWorld) newHuman() *human {
 	return h
 }
 
-// forAgents tells the calls of agents, whom the telecom company doesn't have.
+// forAgents tells the calls of agents: the telecom company has none.
 func forAgents(call fuzz.Call) bool { return strings.Contains(call.Path, "/{tenant}/agent/") }
 
 func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
@@ -332,7 +332,7 @@ func (h *human) adminPass() string {
 	return string(pass.Token)
 }
 
-// emailFor is the friend's own where a friend gives it, somebody's that nobody knows where one is changed or refused,
+// emailFor is the friend's own where a friend gives it, an unknown one where one is changed or refused,
 // else the account's.
 func (h *human) emailFor(call fuzz.Call) string {
 	switch {

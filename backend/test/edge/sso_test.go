@@ -158,7 +158,7 @@ func TestALoginWithoutANameIsRefused(t *testing.T) {
 
 // Who has no password proves by a login at which the provider asked: that it knew the browser says nothing of who sits
 // before it now.
-func TestALoginThatAskedNobodyProvesNothing(t *testing.T) {
+func TestALoginThatAskedNoOneProvesNothing(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := withSSO(t, fixture.ServeAPI(t, db))
 		s.at.Knows(oidctest.Person{Subject: "u-1", Email: s.north.AddressOf(member.Owner)})
@@ -177,7 +177,7 @@ func TestALoginThatAskedNobodyProvesNothing(t *testing.T) {
 	})
 }
 
-func TestWhomTheProviderVouchesForIsLetInOnlyWhereTheyWork(t *testing.T) {
+func TestPeopleTheProviderVouchesForAreLetInOnlyWhereTheyWork(t *testing.T) {
 	s := withSSO(t, fixture.ServeSQLite(t))
 	ctx, owner, employee := context.Background(), s.north.AddressOf(member.Owner), s.north.AddressOf(member.Employee)
 	s.Member("funkwelle", "privat@example.de")

@@ -166,7 +166,7 @@ func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 	)
 }
 
-func TestAWrongPasswordErasesNobody(t *testing.T) {
+func TestAWrongPasswordErasesNoOne(t *testing.T) {
 	s, ctx := fixture.ServeSQLite(t).WithVault(), context.Background()
 	id, _ := s.Member(fixture.Telecom, "anna@example.de")
 	access, err := s.Accounts.IssueAccess(ctx, fixture.Telecom, id, s.Clock.Now())

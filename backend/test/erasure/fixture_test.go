@@ -22,8 +22,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// What only the one person has, and what only a friend has who never confirmed. Whoever remembers one of these
-// remembers the person.
+// What only the one person has, and what only a friend has who never confirmed. Where one of these is
+// remembered, the person is.
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", fixture.GoodIBAN, fixture.ClosedIBAN, "Kolibri-Auftrag",

@@ -96,7 +96,7 @@ func TestADeletedAccountIsConfirmedByLetterAndItsAddressIsGone(t *testing.T) {
 	})
 }
 
-// Whoever typed a stranger's address doesn't have it written to, not even when the account ends.
+// Another person's address that somebody typed isn't written to, not even when the account ends.
 func TestAMailboxThatNeverAnsweredGetsNoLetterAboutAnErasure(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -28,7 +28,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// together runs all of them at the same moment. Who loses may be told that somebody else was first, or that the person
+// together runs all of them at the same moment. Who loses may read that somebody else was first, or that the person
 // is gone.
 func together(t *testing.T, all ...func(context.Context) error) {
 	t.Helper()
@@ -49,8 +49,8 @@ func together(t *testing.T, all ...func(context.Context) error) {
 	ended.Wait()
 }
 
-// Whoever recommends at the very moment of the own erasure is waited for: no recommendation belongs to nobody.
-func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
+// An erasure waits for a recommendation that its person makes at the very same moment: none is left without an owner.
+func TestNoOneIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, store := fixture.ServeAPI(t, db), recommendationstore.New(db)
 		anna, _ := s.Member(fixture.Telecom, "anna@example.de")

@@ -56,9 +56,9 @@ func TestPeopleOfOldInvitationsGoAndTheFigureStays(t *testing.T) {
 			require.NoError(t, w.Retention.Once(context.Background()))
 			rows := list(w, w.North, `{}`)
 			require.Equal(t, 1, rows.Total)
-			said, err := consentstore.New(db).Of(context.Background(), tenant.ID(fixture.Insured), id)
+			found, err := consentstore.New(db).Of(context.Background(), tenant.ID(fixture.Insured), id)
 			require.NoError(t, err)
-			return rows.Rows[0].FirstName, len(said)
+			return rows.Rows[0].FirstName, len(found)
 		}
 		name, evidence := kept(6)
 		assert.Equal(t, "Jörg", name)

@@ -109,13 +109,13 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 			"route.unknown",
 		)
 
-		said, err := consentstore.New(db).Of(context.Background(), fixture.Insured, id)
+		evidence, err := consentstore.New(db).Of(context.Background(), fixture.Insured, id)
 		require.NoError(t, err)
-		require.Len(t, said, 1, "the member's word")
-		assert.Equal(t, consent.Spoken, said[0].How)
-		assert.Equal(t, w.North.IDs[member.Employee], said[0].SpokenTo)
-		assert.Contains(t, said[0].Text, "zugestimmt")
-		assert.True(t, said[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
+		require.Len(t, evidence, 1, "the member's word")
+		assert.Equal(t, consent.Spoken, evidence[0].How)
+		assert.Equal(t, w.North.IDs[member.Employee], evidence[0].SpokenTo)
+		assert.Contains(t, evidence[0].Text, "zugestimmt")
+		assert.True(t, evidence[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
 
 		assert.Empty(t, recommends(w, "joerg@example.de"), "an invitation alone brings nothing")
 		accept := func() fixture.Answer {
@@ -179,7 +179,7 @@ func TestWhoInvitesInWhoseName(t *testing.T) {
 	)
 }
 
-func TestNothingIsToldOfWhoCantBeInvited(t *testing.T) {
+func TestNothingIsShownOfWhoCantBeInvited(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := inviting(fixture.ServeAPI(t, db))
 		w.Member(fixture.Insured, "registered@example.de")
@@ -279,7 +279,7 @@ func TestAnInvitationIsSentAgainOnceAndWithdrawn(t *testing.T) {
 
 // What an agency took back before it was answered, it may ask anew: by one letter more, as if it had sent the first
 // again.
-func TestAnAgencyAsksAnewWhomItTookBack(t *testing.T) {
+func TestAnInvitationThatWasTakenBackCanBeSentAnew(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	takesBack := func(id string) {
 		require.Equal(

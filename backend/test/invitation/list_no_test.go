@@ -35,7 +35,7 @@ func TestAnEmptyFirstRowSwapsNoNames(t *testing.T) {
 	assert.Zero(t, w.Mails.Count("mia@example.de"), "without names of columns nobody knows which name is which")
 }
 
-func TestAnUnclosedQuotationMarkLosesNobody(t *testing.T) {
+func TestAnUnclosedQuotationMarkLosesNoOne(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	sheet(
 		w, w.North, member.Employee,

@@ -68,7 +68,7 @@ func TestAListIsTriedAndSentOnce(t *testing.T) {
 	assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
 }
 
-// Whether an address can be invited is told to no one who doesn't say that its owner agreed, and only so often a day.
+// Whether an address can be invited is shown to no one who doesn't say that its owner agreed, and only so often a day.
 func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	invited(w, w.South, "joerg@example.de")
@@ -161,9 +161,9 @@ func withoutLinks(text string) string {
 	return strings.Join(strings.Fields(links.ReplaceAllString(text, "")), " ")
 }
 
-// A list that can't be told is refused in words that say where, before anybody is asked about and before anything is
-// sent.
-func TestAListThatCantBeToldIsRefusedWithThePlace(t *testing.T) {
+// A list that can't be read is refused in words that say where, before any address is looked up and before anything
+// is sent.
+func TestAListThatCantBeReadIsRefusedWithThePlace(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	for list, want := range map[string]string{
 		"Jörg;Öhler;joerg@example.de":                                               `"code":"sheet.head"`,

@@ -32,7 +32,7 @@ func answers(f *fixture.Flooded, email, page string) {
 	require.Equal(f.T, http.StatusOK, got.Status, string(got.Body))
 }
 
-func TestWhatStrangersAskForBringsAMailboxOneLetterADay(t *testing.T) {
+func TestWhatOthersAskForBringsAMailboxOneLetterADay(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		const anna = "anna@example.de"
 		f := fixture.NewFlooded(t, db)
@@ -159,7 +159,7 @@ func TestALetterThatIsTriedAgainCountsOnce(t *testing.T) {
 	assert.Equal(t, 1, f.Mails.Count(anna))
 }
 
-func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
+func TestLettersAboutMoneyAreNeverLateBecauseOfOthers(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	const anna = "anna@example.de"
 	for range 3 {
@@ -176,7 +176,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 	}
 }
 
-// A kind of letter that nobody thought of is counted like all others, and its sender comes again.
+// A kind of letter that no one thought of is counted like all others, and its sender comes again.
 func TestEveryKindOfLetterIsCountedUnlessItIsOwed(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	box := &fixture.Letterbox{}
@@ -214,7 +214,7 @@ func TestWhoHadAnsweredBeforeAnybodyCountedHasAnswered(t *testing.T) {
 
 // Who may refuse letters for ever can do it in the mail program; what is about money or an own account has no such
 // head.
-func TestLettersThatMayBeRefusedSayHowToMailPrograms(t *testing.T) {
+func TestLettersThatMayBeRefusedTellMailProgramsHow(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	f.Recommend("anna@example.de")
 	assert.True(t, f.Last("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))

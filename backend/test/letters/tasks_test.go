@@ -49,9 +49,9 @@ func looked(a fixture.Asking) int {
 	return a.Mails.Count(desk)
 }
 
-// A request of an agency, somebody to vouch for and raised amounts wait: whoever is responsible hears of it at once and
+// A request of an agency, somebody to vouch for and raised amounts wait: the person responsible hears of it at once and
 // each day, by one letter, until nothing waits.
-func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
+func TestWhatWaitsIsWrittenToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()
 		a.Own.Payout.AlertEmail = desk
@@ -90,7 +90,7 @@ func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 	})
 }
 
-// What is decided before the letter leaves is nobody's task any more.
+// What is decided before the letter leaves is no task any more.
 func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	a.Own.Payout.AlertEmail = desk
@@ -102,8 +102,8 @@ func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
 	assert.Zero(t, a.Mails.Count(desk))
 }
 
-// A tenant that names no address for alerts is told at the one for questions; another's tasks are another's.
-func TestWithoutAnAddressForAlertsTheOneForQuestionsIsToldOfTasks(t *testing.T) {
+// A tenant that names no address for alerts is written to at the one for questions; another's tasks are another's.
+func TestWithoutAnAddressForAlertsTheOneForQuestionsGetsTheTasks(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	a.Confirms(a.Asked("olga@oehler.example"))
 	require.NoError(t, a.Reminders.Round(t.Context()))

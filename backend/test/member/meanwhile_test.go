@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// colleagueMeanwhile are members of whom one is changed by somebody else once it was found, and before the agency is
+// colleagueMeanwhile are members, one of which is changed by somebody else once it was found, and before the agency is
 // anybody's alone.
 type colleagueMeanwhile struct {
 	member.Members

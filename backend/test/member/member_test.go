@@ -85,8 +85,8 @@ func TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword(t *testing.T) {
 		s.Clock.Advance(2 * time.Hour)
 	}
 	s.Member("funkwelle", "niemand@example.de")
-	for _, nobody := range []string{"niemand@example.de", "unbekannt@example.de", "nonsense"} {
-		assert.Equal(t, "login.wrong", logsInToAgency(s, nobody, fixture.MembersPassword).Code(t), nobody)
+	for _, unknown := range []string{"niemand@example.de", "unbekannt@example.de", "nonsense"} {
+		assert.Equal(t, "login.wrong", logsInToAgency(s, unknown, fixture.MembersPassword).Code(t), unknown)
 	}
 	ctx, office := context.Background(), s.MemberOffice("ines")
 	sets := func(state member.State) {
@@ -132,7 +132,7 @@ func TestLoginsToTheAgencyAreaCountWithTheOthers(t *testing.T) {
 	assert.Equal(t, "rate.limited", got.Code(t))
 }
 
-// Whoever may work no more is out at the next call, whatever the reason, and a session that ended stays so.
+// A member who may work no more is out at the next call, whatever the reason, and a session that ended stays so.
 func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 	ctx := context.Background()
 	for name, tt := range map[string]struct {

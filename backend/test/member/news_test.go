@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// news writes what members were to be told since the last time, each twice, as a relay may; what bears the same key
-// leaves once.
+// news delivers the letters to members that were due since the last time, each twice, as a relay may; what bears the
+// same key leaves once.
 func news(s *fixture.Served) map[string]mail.Data {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
@@ -45,7 +45,7 @@ func news(s *fixture.Served) map[string]mail.Data {
 	return out
 }
 
-func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
+func TestMembersLearnWhatOthersDidToTheirAccess(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		own := fixture.WithAgencies(s)
@@ -110,7 +110,7 @@ func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
 	})
 }
 
-func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
+func TestNoOneLearnsOfAnAccessThatIsNoMore(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
 	north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
@@ -127,9 +127,9 @@ func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
 	}
 	_, err = office.End(t.Context(), own, north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
-	told := news(s)
-	require.Len(t, told, 1)
-	data, ok := told[north.AddressOf(member.Employee)].(mail.MemberAccessData)
+	letters := news(s)
+	require.Len(t, letters, 1)
+	data, ok := letters[north.AddressOf(member.Employee)].(mail.MemberAccessData)
 	require.True(t, ok)
 	assert.True(t, data.Ended, "whoever left hears of that alone")
 
@@ -144,7 +144,7 @@ func TestNobodyIsToldOfAnAccessThatIsNoMore(t *testing.T) {
 }
 
 // Where agencies approve nothing, an operator's yes changes nothing for anybody.
-func TestAYesIsToldWhereAgenciesApprove(t *testing.T) {
+func TestAYesIsReportedWhereAgenciesApprove(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
 	own.Rules.AgencyApproval = tenant.NoAgencyApproval
@@ -161,7 +161,7 @@ func TestAYesIsToldWhereAgenciesApprove(t *testing.T) {
 	assert.Empty(t, news(s))
 }
 
-// Nobody is asked before an account is erased; who else runs the agency hears of it, without a name.
+// No one is asked before an account is erased; who else runs the agency hears of it, without a name.
 func TestWhoRunsAnAgencyHearsOfAnErasedOwner(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)

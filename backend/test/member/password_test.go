@@ -132,7 +132,7 @@ func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
 	}
 }
 
-// The link stays good for the own area: no one loses it by coming to the wrong door.
+// The link stays good for the area that it is for: no one loses it by coming to the wrong door.
 func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	number, secret := letIn(a, member.Employee)

@@ -27,7 +27,7 @@ func keptFiles(p *fixture.Paying, folder string) []string {
 	return names
 }
 
-// The bank's client gives two files the same name, of which nobody knows or can read either.
+// The bank's client gives two files the same name; neither is known, or neither can be read.
 func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
@@ -39,20 +39,20 @@ func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
 		}
 		p.BankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)
 		p.BankTells("letter.xml", []byte("Dear Sirs"), nil)
-		told := map[string]string{}
+		cases := map[string]string{}
 		for _, c := range p.OpenCases() {
-			told[c.File] = string(c.Kind) + c.MessageID
+			cases[c.File] = string(c.Kind) + c.MessageID
 		}
 		assert.Equal(t, map[string]string{
 			"status.xml": "unknown_messageunknown1", "status.2.xml": "unknown_messageunknown2", "letter.xml": "unreadable",
 			"letter.2.xml": "unreadable",
-		}, told)
+		}, cases)
 		assert.Equal(t, []string{"status.2.xml", "status.xml"}, keptFiles(p, bankfolder.Done))
 		assert.Equal(t, []string{"letter.2.xml", "letter.xml"}, keptFiles(p, bankfolder.Unreadable))
 	})
 }
 
-// A file that nobody could read is moved out of its folder to be mended; meanwhile the bank leaves another one of its
+// A file that could not be read is moved out of its folder to be mended; meanwhile the bank leaves another one of its
 // name. Nothing tells whether that is the first one: its case waits for a person, who sees that the mended one was
 // read.
 func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
@@ -88,8 +88,8 @@ func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
 	assert.Equal(t, []string{"r1.2.xml", "r1.3.xml"}, keptFiles(p, bankfolder.Done))
 }
 
-// While one that nobody could read is away to be mended, the bank leaves another of its name that nobody can read
-// either: two cases, for whoever settles the first has not seen the second.
+// While one that could not be read is away to be mended, the bank leaves another of its name that can't be read
+// either: two cases, for the person who settles the first has not seen the second.
 func TestANameIsGivenOnceThoughItsFileWasTakenAway(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	p.BankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)

@@ -17,12 +17,12 @@ import (
 
 // Anyone who enters an account, its owner hears of it by letter: friends, and who types one with the choice of a
 // reward.
-func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
+func TestAnAccountThatIsNewOrChangedIsReportedByLetter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
 		reported := func(to, last4, link string) {
 			t.Helper()
-			letters := p.ToldOfAccounts()
+			letters := p.LettersAboutAccounts()
 			require.Len(t, letters, 1)
 			assert.Equal(t, to, letters[0].To.Email)
 			data, ok := letters[0].Data.(mail.BankAccountData)
@@ -37,11 +37,11 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 			got := p.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(iban))
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		}
-		assert.Empty(t, p.ToldOfAccounts())
+		assert.Empty(t, p.LettersAboutAccounts())
 		store(fixture.GoodIBAN)
 		reported("ben@example.de", "2051", "#t=")
 		store(fixture.GoodIBAN)
-		assert.Empty(t, p.ToldOfAccounts(), "the same again is nothing new")
+		assert.Empty(t, p.LettersAboutAccounts(), "the same again is nothing new")
 		store(fixture.OtherIBAN)
 		reported("ben@example.de", fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], "#t=")
 
@@ -54,7 +54,7 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 
 // A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it
 // is changed.
-func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
+func TestARecommenderLearnsOfTheAccountUntilItIsRemoved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
 		_, session := s.Member("funkwelle", "anna@example.de")
@@ -65,7 +65,7 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 		}
 		reported := func(last4 string, replaced, removed bool) {
 			t.Helper()
-			letters := s.ToldOfAccounts()
+			letters := s.LettersAboutAccounts()
 			require.Len(t, letters, 1)
 			assert.Equal(t, "anna@example.de", letters[0].To.Email)
 			data, ok := letters[0].Data.(mail.BankAccountData)
@@ -85,13 +85,13 @@ func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
 		does(http.MethodDelete, nil)
 		reported("", false, true)
 		does(http.MethodDelete, nil)
-		assert.Empty(t, s.ToldOfAccounts(), "what isn't there can't be removed")
+		assert.Empty(t, s.LettersAboutAccounts(), "what isn't there can't be removed")
 	})
 }
 
-// Anyone who stores an account, chooses it and takes it away again before anybody could tell is told of all the same:
+// An account that somebody stores, chooses and takes away again before its letter has left is reported all the same:
 // the award pays there.
-func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
+func TestAnAccountThatPaysIsReportedThoughItIsStoredNoMore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		for name, after := range map[string]struct {
 			does     func(p *fixture.Paying, f *fixture.Befriended)
@@ -117,7 +117,7 @@ func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
 			p.ChooseStored("offered " + string(reward.Recipient))
 			after.does(p, &f)
 			ends := map[string]bool{}
-			for _, l := range p.ToldOfAccounts() {
+			for _, l := range p.LettersAboutAccounts() {
 				ends[l.Data.(mail.BankAccountData).IBANLast4] = true
 			}
 			for _, end := range after.reported {

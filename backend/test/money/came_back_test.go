@@ -33,7 +33,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 
 		p.Relayed()
 		require.NoError(t, p.DB.From(ctx).Exec("DELETE FROM lives").Error)
-		for _, name := range []string{"n1.xml", "n2.xml"} { // told twice
+		for _, name := range []string{"n1.xml", "n2.xml"} { // reported twice
 			p.ComesBack(name, first, "AC04")
 		}
 		assert.Equal(t, reward.Offered, p.AwardStates()[reward.Recipient])
@@ -117,8 +117,8 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 	}
 }
 
-// Paid, come back, paid nevertheless, come back: whoever is owed it after all that is paid, and nobody else has to wait
-// for it.
+// Paid, come back, paid nevertheless, come back: the person who is owed it after all that is paid, and no one else has
+// to wait for it.
 func TestATransferThatComesBackASecondTime(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -149,7 +149,7 @@ func TestATransferThatComesBackASecondTime(t *testing.T) {
 }
 
 // The holder has gone, or the order was cancelled, when the transfer comes back.
-func TestATransferThatComesBackToNobody(t *testing.T) {
+func TestATransferThatComesBackToNoOne(t *testing.T) {
 	t.Run("erased", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))
 		l := p.ShortLife(1)

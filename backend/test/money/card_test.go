@@ -50,7 +50,7 @@ func handedOver(p *fixture.Paying, tries int) (failed int) {
 	return failed
 }
 
-// redeemBy is the last day of the own voucher, as the recommender sees it.
+// redeemBy is the last day of the recommender's voucher, as its holder sees it.
 func redeemBy(p *fixture.Paying) voucher.Day {
 	p.T.Helper()
 	ctx := context.Background()
@@ -90,7 +90,7 @@ func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {
 	assert.Len(t, cards, 6, "one card an award")
 }
 
-func TestAProviderThatHasNoneIsToldOfOnceADay(t *testing.T) {
+func TestAProviderThatHasNoneIsReportedOnceADay(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)

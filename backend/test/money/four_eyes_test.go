@@ -40,7 +40,7 @@ func waits(p *fixture.Paying) transfer.Batch {
 	return open[0]
 }
 
-func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T) {
+func TestWhoReleasesSeesTheHolderTheReasonAndWhatIsUnusual(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	day := p.Clock.Now().In(tenant.Berlin).Format("2006-01-02")
 	b := waits(p)
@@ -203,7 +203,7 @@ func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 	})
 }
 
-// Whoever writes into the database needs two operators' keys all the same.
+// A person who writes into the database needs two operators' keys all the same.
 func TestADatabaseAloneReleasesNothing(t *testing.T) {
 	for name, meddle := range map[string]string{
 		"the status":       "UPDATE payout_batches SET status = 'collected'",
@@ -232,7 +232,7 @@ func TestADatabaseAloneReleasesNothing(t *testing.T) {
 	}
 }
 
-// Where the tenant's file names the keys, also operators whom the database invents release nothing.
+// Where the tenant's file names the keys, operators that the database invents release nothing either.
 func TestKeysOfTheTenantsFileAreNeededWhereItNamesThem(t *testing.T) {
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	b := waits(p)

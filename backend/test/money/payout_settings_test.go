@@ -109,7 +109,7 @@ func saysOfPayouts(p *fixture.Paying, change func(*tenant.Payout)) (*tenant.Tena
 
 // A stolen key speaks, and its holder is ended: no one makes a pair with that. What two said while both could act stays
 // said.
-func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
+func TestNoOneMakesAPairWithWhoHasEnded(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
 		kira, lars, eve := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars"), p.OperatorWithKey("Eve")
@@ -145,7 +145,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 
 // Settings that no one's four eyes look at stop nothing by one person's word, and no one begins what no second person
 // can end.
-func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testing.T) {
+func TestOnePersonsWordAboutSettingsStopsNothingWhereNoOneAskedForTwo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
 		one, seen := saysOfPayouts(p, func(*tenant.Payout) {})

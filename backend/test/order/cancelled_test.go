@@ -149,7 +149,7 @@ func TestWhoWasInvitedHearsOfTheCancellationOnce(t *testing.T) {
 	}
 }
 
-func TestWhoeverLetARewardLapseIsTold(t *testing.T) {
+func TestWhoLetARewardLapseGetsALetter(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("50")
 	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)

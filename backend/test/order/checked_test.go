@@ -27,7 +27,7 @@ func withNumber(number string) string {
 }
 
 // Each member sees of an order what an approval can be checked by, once the friend has confirmed; another agency sees
-// nothing of it, and nobody a person who was erased.
+// nothing of it, and no one sees a person who was erased.
 func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()

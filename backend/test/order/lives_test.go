@@ -117,7 +117,7 @@ func TestALateMessageOfAnOrderPlacedInTimeReopens(t *testing.T) {
 }
 
 // The friend was erased after the expiry, and the message of an order placed in time comes late: the recommender's part
-// is owed; the friend's is paid to nobody.
+// is owed; the friend's is paid to no one.
 func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
 	for share, want := range map[string]struct {
 		answer string
@@ -204,7 +204,7 @@ func TestCancelledAfterPayoutNothingPaidIsUndone(t *testing.T) {
 	assert.False(t, j.When(id, recommendation.LateCancellation).IsZero(), "recorded for a person to see")
 }
 
-func TestAwardsThatNobodyClaimsLapseAfterTwelveMonths(t *testing.T) {
+func TestAwardsThatNoOneClaimsLapseAfterTwelveMonths(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("100")
 	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)

@@ -79,7 +79,7 @@ func TestALifeThatTemporalLostWakesByTheDatabasesPlan(t *testing.T) {
 }
 
 // A step that is put aside is looked after by the workflow alone; a Temporal that is new knows of none.
-func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
+func TestANewTemporalLearnsOfStepsThatWerePutAside(t *testing.T) {
 	j := fixture.NewJourney(t)
 	ctx := context.Background()
 	id, _, _ := j.Recommend("100")

@@ -121,9 +121,9 @@ func TestADeactivatedMembersApprovalCountsNoMore(t *testing.T) {
 	})
 }
 
-// Whom an owner asked in works at once, and approves only with an operator's yes: an owner's second mailbox is no
-// second person.
-func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
+// A person that an owner asked in works at once, and approves only with an operator's yes: an owner's second mailbox is
+// no second person.
+func TestAPersonAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		mails := fixture.OpenMailServer(t)

@@ -62,7 +62,7 @@ func TestAnOrderReportedWithTheData(t *testing.T) {
 
 // A reported order keeps the recommendation alive beyond its validity, and releases it when the tenant never says
 // anything.
-func TestAReportedOrderThatNobodyApproves(t *testing.T) {
+func TestAReportedOrderThatNoOneApproves(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("100")
 	reported := validUntil.Add(-time.Second)

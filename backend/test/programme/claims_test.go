@@ -14,7 +14,7 @@ import (
 )
 
 // What a file promises can be claimed, and what it offers can be picked.
-func TestWhatNobodyCouldClaimIsRefused(t *testing.T) {
+func TestWhatNoOneCouldClaimIsRefused(t *testing.T) {
 	const bank = "  - id: bank\n    means: bank\n"
 	for _, tt := range []struct {
 		name  string

@@ -18,7 +18,7 @@ import (
 
 // What was kept may not fit a later program, or what somebody else wrote there: a process starts without it, and its
 // tenant's files can be loaded.
-func TestACatalogueThatNobodyCanReadHoldsUpNothing(t *testing.T) {
+func TestAnUnreadableCatalogueHoldsUpNothing(t *testing.T) {
 	w, p := filled(t)
 	files, number, err := editionstore.NewSupplements(p.DB).Files(t.Context(), telecom)
 	require.NoError(t, err)
@@ -75,7 +75,7 @@ func TestTheSameCatalogueIsNoNewEdition(t *testing.T) {
 	assert.Equal(t, number, again)
 	assert.Equal(t, w.clock.Now(), p.state().ConfirmedAt)
 	assert.NotEqual(t, w.clock.Now(), p.state().ChangedAt)
-	said, err := json.Marshal(p.state())
+	state, err := json.Marshal(p.state())
 	require.NoError(t, err)
-	assert.NotContains(t, string(said)+p.log.String(), jsonapitest.Key)
+	assert.NotContains(t, string(state)+p.log.String(), jsonapitest.Key)
 }

@@ -27,7 +27,7 @@ func TestRemoteProductsKeepTheContract(t *testing.T) {
 	storetest.Assortments(t, func(t *testing.T) storetest.Source { return remote{newWorld(t, general("")).process()} })
 }
 
-// Whoever writes a file takes such a product out of it. A source may be anybody's system, which knows nothing of four
+// The author of a file takes such a product out of it. A source may be anybody's system, which knows nothing of four
 // numbers: there it is left out, with what is sold with it alone, and nothing else suffers from it.
 func TestFourProductsNeverAppear(t *testing.T) {
 	for _, id := range []any{"637", "638", "639", "640", 639} {
@@ -137,7 +137,7 @@ func filled(t *testing.T) (*world, *process) {
 	return w, p
 }
 
-func TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold(t *testing.T) {
+func TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsReported(t *testing.T) {
 	net := func(change func(item)) func(*world) {
 		return func(w *world) {
 			items := storetest.Items()

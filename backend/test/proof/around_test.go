@@ -56,7 +56,7 @@ func (texts) Of(context.Context, tenant.ID) (*content.Content, error) {
 	return &c, nil
 }
 
-// agreements are kept by nobody here.
+// agreements aren't kept here.
 type agreements struct {
 	consent.Service
 	consent.Permissions
@@ -68,7 +68,7 @@ func (agreements) Keep(context.Context, consent.Permission) error { return nil }
 
 func (agreements) Leave(context.Context, tenant.ID, string, time.Time) error { return nil }
 
-// noneDeclined tells that nobody declines here.
+// noneDeclined tells that no one declines here.
 func noneDeclined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
@@ -95,7 +95,7 @@ func (l letters) Offered(context.Context, reward.Award, string) error { return n
 
 func (l letters) Paid(context.Context, reward.Award) error { return nil }
 
-// Cancelled is told once, of what had been announced and wasn't paid.
+// Cancelled is written once, about an award that had been announced and wasn't paid.
 func (l letters) Cancelled(_ context.Context, a reward.Award) error {
 	if l.w.reminded["cancelled "+a.ID]++; l.w.reminded["cancelled "+a.ID] > 1 {
 		l.w.wrong("award %s is told twice that it was cancelled", a.ID)
@@ -122,11 +122,11 @@ func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) 
 
 func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
 
-// Voucher is told of one code an award, however often: what was mailed can be spent.
+// Voucher mails one code an award, however often it is called: what was mailed can be spent.
 func (l letters) OfferedOnceMore(context.Context, reward.Award, string, string) error { return nil }
 
 func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code voucher.Code) error {
-	if before, told := l.w.mailed[award]; told && before != code.Text {
+	if before, mailed := l.w.mailed[award]; mailed && before != code.Text {
 		l.w.wrong("award %s was mailed two codes", award)
 	}
 	l.w.mailed[award] = code.Text
@@ -224,7 +224,7 @@ func (watcher) HandedOver(context.Context, tenant.ID) {}
 
 func (watcher) Settled(context.Context, tenant.ID, transfer.Status) {}
 
-// Unproved is a fault: nobody meddles in these lives.
+// Unproved is a fault: no one meddles in these lives.
 func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
 	h.w.wrong("batch %s is released by no two people", batch)
 }

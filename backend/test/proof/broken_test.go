@@ -85,7 +85,7 @@ func (j kindlessJournal) Append(ctx context.Context, t tenant.ID, booking ledger
 	return j.Journal.Append(ctx, t, booking)
 }
 
-// ByKey shows what was booked as it was told.
+// ByKey shows what was booked as it was handed in.
 func (j kindlessJournal) ByKey(ctx context.Context, t tenant.ID, key string) (ledger.Transaction, bool, error) {
 	booked, found, err := j.Journal.ByKey(ctx, t, key)
 	entries := make([]ledger.Entry, len(booked.Entries))

@@ -34,7 +34,7 @@ func (w *world) owed(p payable.Ref, cents int64, ended bool) {
 	}
 }
 
-// ofItsKind stumbles over a transfer that goes to somebody else than whom its kind says, or that tells of another.
+// ofItsKind stumbles over a transfer that goes to another holder than its kind names, or that tells of another.
 func (b *bank) ofItsKind(transfer transfer.Transfer) {
 	for _, p := range b.w.payouts.All() {
 		if p.EndToEndID != transfer.EndToEndID {

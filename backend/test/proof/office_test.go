@@ -93,7 +93,7 @@ func (w *world) payBack(r *rand.Rand) {
 	w.fine("settle", w.collect.Settle(ctx, t, owed))
 }
 
-// unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
+// unrevoked stumbles over a transfer whose order was cancelled before it was sent to the bank.
 func (b *bank) unrevoked(transfer transfer.Transfer) {
 	for _, p := range b.w.payouts.All() {
 		if p.EndToEndID != transfer.EndToEndID || p.Payable.Kind != payable.Award {

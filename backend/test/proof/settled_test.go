@@ -84,7 +84,7 @@ func (w *world) settled() {
 		if err != nil {
 			w.wrong("orders: %w", err)
 		}
-		// A contract counts from its release on, also for nobody, until its order is cancelled.
+		// A contract counts from its release on, also without a recommender, until its order is cancelled.
 		if _, has := counts[id]; has && (r.Status == recommendation.Paid || parts[id] != nil) {
 			released[r.RecommenderID]++
 		} else if !has {
@@ -227,7 +227,7 @@ func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 	return cents, given
 }
 
-// shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together
+// shared compares what was owed with the rule of the split: no one gets more than their part, and both parts together
 // are the whole, less what the cap cuts.
 func (w *world) shared(r *recommendation.Recommendation, owed map[reward.Party]int64) {
 	recommender, friend := product.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)

@@ -53,7 +53,8 @@ type world struct {
 	programme *tenant.Tenant
 	clock     *clock.Manual
 	ids       int
-	// told is what happened, for whoever has to look into a failure; failed the first thing that must not be.
+	// reported is what happened, for the person who has to look into a failure; failed is the first thing that must not
+	// be.
 	reported []string
 	failed   error
 

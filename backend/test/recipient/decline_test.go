@@ -83,7 +83,7 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 	})
 }
 
-func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
+func TestATypedAddressStopsWhatNoOneAskedForAndNoMoney(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
 	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
@@ -304,7 +304,7 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	}
 }
 
-// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that nobody
+// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that no one
 // confirmed.
 func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
 	type way struct {

@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// Whoever types a stranger's data may say the stranger's no, as often as by the form for addresses, and from one place
-// for few.
+// A browser that typed another person's data may decline for that person, as often as by the form for addresses, and
+// from one place for few.
 func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	refused := 0
@@ -33,7 +33,7 @@ func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
 	assert.Equal(t, 2, refused)
 }
 
-func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *testing.T) {
+func TestADecliningIsProvenByWhoConfirmedAndNotByTheBrowserThatEntered(t *testing.T) {
 	s := fixture.ServeSQLite(t).WithVault()
 	mails := fixture.OpenMailServer(t)
 	s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })

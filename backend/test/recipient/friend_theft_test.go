@@ -45,7 +45,7 @@ func ofFriend(f fixture.Befriended) map[string]theft {
 	}
 }
 
-// A recommender types the friend's real address and keeps the token. The friend confirms in the own mailbox, corrects
+// A recommender types the friend's real address and keeps the token. The friend confirms by the mailbox, corrects
 // the data and gives an account. Nothing of it is the thief's: not to read, not to change, not to erase, and not on the
 // page of the reward.
 func TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed(t *testing.T) {

@@ -109,7 +109,7 @@ func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommende
 	})
 }
 
-// The same holds where awards are claimed, whoever comes first.
+// The same holds where awards are claimed, no matter who comes first.
 func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 	for first, second := range map[string]string{"recommender": "recipient", "recipient": "recommender"} {
 		t.Run(first+" first", func(t *testing.T) {
@@ -131,7 +131,7 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 	}
 }
 
-// The recommendation ended before anything was owed: no one is told of a promise any more.
+// The recommendation ended before anything was owed: no promise is shown any more.
 func TestAFriendIsPromisedNothingThatCannotCome(t *testing.T) {
 	for want, end := range map[string]func(fixture.Befriended){
 		"Storniert": func(f fixture.Befriended) {

@@ -146,7 +146,7 @@ func TestAHigherRewardIsPromisedOnceASecondOperatorHasConfirmedIt(t *testing.T) 
 
 // What isn't raised, or by a fifth at most, holds by one operator's word as before; and what waits is taken away by
 // anybody.
-func TestWhatIsRaisedByAFifthNeedsNobodyElse(t *testing.T) {
+func TestWhatIsRaisedByAFifthNeedsNoOneElse(t *testing.T) {
 	d := openDesk(t, dbtest.SQLiteAddress(t), "anna", "ben")
 	for _, tt := range []struct {
 		cents string

@@ -62,8 +62,8 @@ func earned(p *fixture.Paying) map[reward.Party][]int64 {
 	return cents
 }
 
-// Whoever recommended before the tenant's file changed gets what it said then, at the day that it said then: reward,
-// share, validity, complaint period and bonus.
+// A person who recommended before the tenant's file changed gets what it said then, at the day that it said then:
+// reward, share, validity, complaint period and bonus.
 func TestARunningLifeKeepsTheTermsOfItsEdition(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	before, second := made(p), made(p)

@@ -94,7 +94,7 @@ func TestACodeCountsForTheAgencyAndTheAdvisorOfItsRecommendation(t *testing.T) {
 	assert.Equal(t, "4711", r.AgentNumber)
 }
 
-func TestAMistypedCodeIsToldAtOnceAndGuessesAreLimited(t *testing.T) {
+func TestAMistypedCodeIsReportedAtOnceAndGuessesAreLimited(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	_, code := coded(s)
 	wrong := []byte(code)

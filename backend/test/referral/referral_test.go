@@ -128,7 +128,7 @@ func TestTheRecommendersOwnView(t *testing.T) {
 	assert.Equal(t, "recommendation.unknown_link", got.Code(t))
 }
 
-func TestWhatCanGoWrongIsToldByItsCode(t *testing.T) {
+func TestWhatCanGoWrongIsReportedByItsCode(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	number, key := s.Recommended(nil)
 	wrong := func(status int, code string, got fixture.Answer) {

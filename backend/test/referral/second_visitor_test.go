@@ -49,7 +49,7 @@ func becomesBy(f *fixture.Befriended, change func(*recommendation.Recommendation
 // A link is forwarded: anyone who has it and no token of the friend or the recommender hears from the confirmation on
 // that it is taken, whether nothing was ordered yet, or in time, or an order counts, or everything is paid; before the
 // last day and after it.
-func TestALinkTellsAStrangerNothingOfWhatBecameOfIt(t *testing.T) {
+func TestALinkTellsASecondVisitorNothingOfWhatBecameOfIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		paid, idle := s.Befriend(fixture.Ben), s.Befriend(friendAt("cora@example.de"))

@@ -70,7 +70,7 @@ func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
 	)
 }
 
-func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
+func TestWhoOwnsALookAlikeAddressErasesNoOneElse(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()
 		s.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address })

@@ -16,7 +16,7 @@ import (
 
 // Anyone who recommends under a registered person's address without a login shows the friend what was typed: the stored
 // name is its owner's.
-func TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName(t *testing.T) {
+func TestAnothersRecommendationShowsWhatWasTypedAndNotTheStoredName(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		account, _ := s.Member("funkwelle", "anna@example.de") // Anna Müller
@@ -59,7 +59,7 @@ func TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName(t *testing
 }
 
 // A code that another person made in somebody's name tells and makes what was typed, too.
-func TestAStrangersOfflineCodeShowsWhatWasTyped(t *testing.T) {
+func TestAnothersOfflineCodeShowsWhatWasTyped(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	s.Member("funkwelle", "anna@example.de") // Anna Müller
 	got := s.Call(

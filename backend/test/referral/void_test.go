@@ -72,7 +72,7 @@ func TestWhatWasMadeDuringALockStaysVoidUntilTheAccountIsOpened(t *testing.T) {
 	})
 }
 
-// Else whoever typed the address once, and kept the code, would be told by it when the account is locked.
+// Else the code would tell a person who typed the address once, and kept the code, when the account is locked.
 func TestACodeFromBeforeALockWorksLikeAnybodysAndMakesWhatIsVoid(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)

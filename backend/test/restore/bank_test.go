@@ -29,7 +29,7 @@ func moved(p *fixture.Paying, name string, entry sepa.NoticeEntry) {
 }
 
 // sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that
-// nobody is asked anything.
+// no case is open.
 func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.AwardStatus) {
 	p.T.Helper()
 	p.ReadBank.Once(context.Background())
@@ -40,8 +40,8 @@ func sameMoney(p *fixture.Paying, books map[ledger.Account]int64, award reward.A
 	assert.Equal(p.T, books, p.Checked(), "read once")
 }
 
-// heardAgain is what the bank said after a backup, and books that come back in some way hear of it again.
-func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Paying) {
+// reportedAgain is what the bank said after a backup, and books that come back in some way hear of it again.
+func reportedAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Paying) {
 	t.Run("paid and returned", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))
 		p.Ordered()
@@ -89,8 +89,8 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 
 // What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which
 // it did.
-func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
-	heardAgain(t, (*fixture.Paying).Restored)
+func TestWhatTheBankReportedAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
+	reportedAgain(t, (*fixture.Paying).Restored)
 	t.Run("paid, told by a debit alone", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))
 		p.Ordered()

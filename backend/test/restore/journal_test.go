@@ -44,7 +44,7 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 }
 
 // A line that no one can read stops payouts until an operator has seen it, in the audit log.
-func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
+func TestAnOperatorPassesOverALineThatNoOneCanRead(t *testing.T) {
 	p, journal := journalled(t)
 	ctx := context.Background()
 	content, err := os.ReadFile(journal)

@@ -72,7 +72,7 @@ func TestWhatWasPaidForALostRecommendationIsAccepted(t *testing.T) {
 				require.NoError(t, err)
 				assert.Empty(t, open)
 
-				// Told again after all, the order's awards get what was accepted, and nothing besides.
+				// Once the order is reported again after all, its awards get what was accepted, and nothing besides.
 				transfers, free := p.Transfers(), freeCodes(p)
 				p.Ordered()
 				asBefore(p, transfers, free, books)

@@ -122,8 +122,8 @@ func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 	})
 }
 
-// The feed tells an order again that was told after the backup: the award is earned anew, with another id.
-func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
+// The feed reports an order again that it had reported after the backup: the award is earned anew, with another id.
+func TestAnOrderReportedAgainPaysNothingTwiceAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
 		backup := p.Backup()
@@ -161,7 +161,7 @@ func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
 	})
 }
 
-// The books know the batch, and believe that the bank was never told of it.
+// The books know the batch, and believe that it was never sent to the bank.
 func TestABatchFromBeforeTheBackupIsNotSentTwice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)

@@ -33,7 +33,7 @@ func unlisted(p *fixture.Paying, t *testing.T, backup *gormdb.DB) *fixture.Payin
 
 // What the bank said after a backup is judged again also where it was put away by a version that kept no list of it.
 func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
-	heardAgain(t, unlisted)
+	reportedAgain(t, unlisted)
 	// The bank had made the notification before the books said paid, and its client brought it after the backup.
 	t.Run("returned before the payment was booked, and read after the backup", func(t *testing.T) {
 		p := fixture.NewPaying(t, dbtest.SQLite(t))

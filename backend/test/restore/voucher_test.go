@@ -106,8 +106,8 @@ func TestAGiftCardIsNotBoughtTwiceAfterARestore(t *testing.T) {
 	})
 }
 
-// The order is told again: the award that is earned anew has the card that was bought for it.
-func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
+// The order is reported again: the award that is earned anew has the card that was bought for it.
+func TestAnOrderReportedAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
 		backup := p.Backup()
@@ -135,8 +135,8 @@ func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 	})
 }
 
-// Codes that were imported and given after the backup are gone from the pool with it: imported again, they are nobody's
-// to give.
+// Codes that were imported and given after the backup are gone from the pool with it: imported again, no one
+// may be given them.
 func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
@@ -196,7 +196,7 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 	})
 }
 
-// The provider sold out, and the holder took a transfer instead: the journal has an order that nobody ever filled.
+// The provider sold out, and the holder took a transfer instead: the journal has an order that was never filled.
 func TestACardThatWasNeverSoldIsNotHeldAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()

@@ -75,7 +75,7 @@ func (w *watched) spent() spent {
 	return s
 }
 
-// awaitFigures waits until each connection that asked for something has ended: its figures are told then, a moment
+// awaitFigures waits until each connection that asked for something has ended: its figures are reported then, a moment
 // after who used it has closed it.
 func (w *watched) awaitFigures(db *gormdb.DB) {
 	w.t.Helper()

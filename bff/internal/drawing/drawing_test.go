@@ -191,7 +191,7 @@ func (p *paper) texts(room float64, f face, most int, text string) (texts []stri
 	return texts, size
 }
 
-func TestWhoGaveNoNameIsNobody(t *testing.T) {
+func TestWhoGaveNoNameIsLeftUnnamed(t *testing.T) {
 	assert.Equal(t, "Eine Empfehlung für Sie", WordsFor("de", "sie", nil).sender(" "))
 	assert.Equal(t, "Eine Empfehlung für dich", WordsFor("de", "du", nil).sender(""))
 	assert.Equal(t, "Recommended for you", WordsFor("en", "du", nil).sender(""))

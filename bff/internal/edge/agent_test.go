@@ -50,7 +50,7 @@ func TestAnAgentAndARecommenderInOneBrowser(t *testing.T) {
 }
 
 // A session that the backend ended is the agent's alone, no matter who else is logged in in the browser.
-func TestAnAgentsEndIsNobodyElses(t *testing.T) {
+func TestAnAgentsEndIsNoOneElses(t *testing.T) {
 	f := newFixture(t)
 	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
 	own, _ := f.agent()

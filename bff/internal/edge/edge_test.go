@@ -303,14 +303,14 @@ func TestHeadWorksWhereGetDoes(t *testing.T) {
 	}
 }
 
-func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
+func TestAnswersVaryWithTheLanguage(t *testing.T) {
 	f := newFixture(t)
 	assert.Contains(t, f.get("/bff/public/home").Header.Get("Vary"), "X-Accept-Language, Accept-Language")
 	assert.Equal(t, "Accept-Language", f.get("/r/1234567890A9W18TVS").Header.Get("Vary"))
 	assert.Contains(t, f.get("/de", at("nobody.example")).Header.Get("Vary"), "Accept-Language")
 }
 
-func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
+func TestWhoCameTooOftenLearnsWhenToComeAgain(t *testing.T) {
 	f := newFixture(t)
 	tooMany := problem.New(http.StatusTooManyRequests, problem.RateLimited, "too often")
 	tooMany.LimitsOf(http.Header{"Retry-After": {"42"}, http.CanonicalHeaderKey("RateLimit"): {`"calls";r=0;t=42`}})

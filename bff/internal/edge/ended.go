@@ -12,8 +12,8 @@ import (
 
 // legacyEnded is the code of the specification's section 4 that ends a session like a 401 does.
 //
-// Rule (page, 4): A 401 or PSOF0204 of the session logs out whoever it is; one of another token never does. Test:
-// TestWhatEndsASession.
+// Rule (page, 4): A 401 or PSOF0204 of the session logs its person out, no matter who; one of another token never does.
+// Test: TestWhatEndsASession.
 const legacyEnded = "PSOF0204"
 
 // whileItLasts answers a screen for somebody who is logged in. When the backend no longer knows the session (a

@@ -27,7 +27,7 @@ func TestFramesAreForATenantThatHasThemOn(t *testing.T) {
 }
 
 // A frame can stand in a page of the same site, whose cookies browsers send along.
-func TestNobodyIsLoggedInInsideAFrame(t *testing.T) {
+func TestNoOneIsLoggedInInsideAFrame(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.Widget = true
 	c := cookie(f.open(session.Data{FirstName: "Anna"}))

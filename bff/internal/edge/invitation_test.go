@@ -91,7 +91,7 @@ func TestAMemberInvitesInTheBackendsWords(t *testing.T) {
 	assert.Contains(t, list, `{"id":"i-2","talk":"onSite","status":"declined"`, "who was erased has no name")
 }
 
-func TestNobodyInvitesWithoutALogin(t *testing.T) {
+func TestNoOneInvitesWithoutALogin(t *testing.T) {
 	f := newFixture(t)
 	for _, res := range []*http.Response{
 		f.get("/bff/agency/invite"), f.do(http.MethodPost, "/bff/agency/invitations/i-1/again", ""),

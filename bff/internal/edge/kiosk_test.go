@@ -24,7 +24,7 @@ func TestTheKioskIsThereForATenantThatHasItOn(t *testing.T) {
 	)
 }
 
-func TestNobodyIsLoggedInAtAKiosk(t *testing.T) {
+func TestNoOneIsLoggedInAtAKiosk(t *testing.T) {
 	f := newFixture(t)
 	f.has("KioskHome", "/kiosk")
 	f.tenant.Modules.Kiosk, f.tenant.Modules.Autologin = true, true

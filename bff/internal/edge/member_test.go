@@ -27,7 +27,7 @@ func (f *fixture) member(more ...change) (own, device *http.Cookie) {
 const report = `{"kind":"recommendations"}`
 
 // A page that was drawn for somebody else acts for no one: anyone who logged in in another tab meant nothing of it.
-func TestAPageActsForWhomItWasDrawnAlone(t *testing.T) {
+func TestAPageActsOnlyForTheMemberItWasDrawnFor(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	approve := func(drawn string) *http.Response {
@@ -75,7 +75,7 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 }
 
 // Who was deactivated is out of the area, and of nothing else in the browser.
-func TestAMembersEndIsNobodyElses(t *testing.T) {
+func TestAMembersEndIsNoOneElses(t *testing.T) {
 	for path, method := range map[string]string{
 		"/bff/agency/report": "ListAgencyRecommendations", "/bff/agency/start": "GetMember",
 		"/bff/agency/employees":  "ListMembers",

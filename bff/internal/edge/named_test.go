@@ -108,7 +108,7 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	f.walks(step{"/de/klick/nonsense", "/de/empfaengerdaten/nonsense?k=", 302})
 }
 
-// No one has a login of partners: each of their pages leads to the one before the area, which says whom to ask.
+// No one has a login of partners: each of their pages leads to the one before the area, which names the people to ask.
 func TestPagesOfPartnersLeadToTheOneBeforeTheArea(t *testing.T) {
 	f := newFixture(t)
 	f.has("ProfisellerWelcome", "/profiseller")

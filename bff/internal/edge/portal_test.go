@@ -102,7 +102,7 @@ func TestAStoredTokenSurvivesAnOutage(t *testing.T) {
 	)
 }
 
-func TestNobodyIsLoggedInSilentlyWithoutAutologin(t *testing.T) {
+func TestNoOneIsLoggedInSilentlyWithoutAutologin(t *testing.T) {
 	f := newFixture(t)
 	assert.Empty(t, f.get("/de", stored(backendtest.Stored)).Cookies())
 	assert.Empty(t, f.backend.Asked("Autologin"))

@@ -296,7 +296,7 @@ func TestProblemsOfTheBackendPassThroughWithTheFormsOwnNames(t *testing.T) {
 	assert.Empty(t, res.Cookies())
 }
 
-func TestAFormThatLacksAFieldIsToldWhich(t *testing.T) {
+func TestAFormThatLacksAFieldLearnsWhich(t *testing.T) {
 	f := newFixture(t)
 	res := f.do(http.MethodPost, "/bff/public/recommend", strings.Replace(form, `"lastName":"Muster",`, "", 1))
 	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)

@@ -19,7 +19,7 @@ import (
 )
 
 // ssoPrefix is where members of agencies go to the tenant's own login, and come back from it. Both are addresses
-// that a browser goes to, and no calls of a script: each answer leads on, and what goes wrong is told on the page
+// that a browser goes to, and no calls of a script: each answer leads on, and what goes wrong is shown on the page
 // of the login.
 const (
 	ssoPrefix = "/bff/agency/sso/"
@@ -39,7 +39,7 @@ func (e *Edge) serveSSO(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	guard.Common(header, https)
 	header.Set("Cache-Control", "no-store")
-	// The address holds the code: it is told to no page that comes next.
+	// The address holds the code: no page that comes next gets it as its referrer.
 	header.Set("Referrer-Policy", "no-referrer")
 	site, err := e.Tenants.Of(r.Context(), r.Host)
 	if err != nil {

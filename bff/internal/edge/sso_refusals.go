@@ -17,12 +17,12 @@ var (
 	errTooOften  = problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address")
 )
 
-// ssoReported are the codes that the page of the login may be told in its address;
+// ssoReported are the codes that may stand in the address of the login's page;
 // mfe-agency/src/screens/entrance/failures.ts has the same.
 //
-// Rule (agency, 7 D): Why a login at the tenant's own system failed is shown on the login's page, by one code of a
-// closed list. Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says
-// after %s what to do, once, and keeps the way back`.
+// Rule (agency, 7 D): Why somebody wasn't let in is shown on the login's page, by one code of a closed list.
+// Enforced: CompanyLogin.tsx CompanyLoginFailed. Test: TestThePageKnowsEachReason, entrance.test.tsx `says after %s
+// what to do, once, and keeps the way back`.
 var ssoReported = []string{
 	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department",
 	"member.none", "member.deactivated",

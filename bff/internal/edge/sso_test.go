@@ -318,7 +318,7 @@ func TestWhatTheProviderSaysInPlaceOfACode(t *testing.T) {
 	}
 }
 
-func TestWhyTheBackendLetsNobodyInIsToldInAClosedList(t *testing.T) {
+func TestWhyTheBackendLetsNoOneInIsReportedInAClosedList(t *testing.T) {
 	for code, status := range map[string]int{
 		"sso.unknown": 403, "sso.unchecked": 403, "sso.other": 403, "sso.department": 403, "sso.unavailable": 503,
 		"member.none": 403, "member.deactivated": 403,
@@ -360,7 +360,7 @@ func TestSSOIsThereWhereATenantHasItAndForPeopleAlone(t *testing.T) {
 	assert.Empty(t, f.backend.Asked("GetSSODoor"))
 }
 
-// A start counts as the login's password does, and who asks too often is told so on the page.
+// A start counts as the login's password does, and the page informs who asks too often.
 func TestSSOIsLimitedAsTheLogin(t *testing.T) {
 	f := withSSO(t)
 	for range 3 {

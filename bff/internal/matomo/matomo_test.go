@@ -71,7 +71,7 @@ func TestHitsAreDeliveredWithoutAnybodyWaiting(t *testing.T) {
 	<-ended
 }
 
-func TestAServerThatIsAwayHoldsNobodyUp(t *testing.T) {
+func TestAServerThatIsAwayHoldsNoOneUp(t *testing.T) {
 	m := metrics.New()
 	c := matomo.New(http.DefaultClient, slog.New(slog.DiscardHandler), m)
 	counted := make(chan struct{})

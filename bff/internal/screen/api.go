@@ -41,7 +41,7 @@ func NewAPI(engine *gin.Engine, name string) huma.API {
 					},
 				},
 			},
-			// A screen that is somebody's own refuses whoever has no session; the others show more to who has one.
+			// A screen that is somebody's own refuses a visitor without a session; the others show more to who has one.
 			Security: []map[string][]string{{}, {sessionScheme: {}}},
 		},
 		Formats:       huma.DefaultFormats,

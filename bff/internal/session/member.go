@@ -14,7 +14,7 @@ import (
 //
 // Rule (page, 2, 6 D): An agency's area has a login of its own beside a recommender's and an agent's in the same
 // browser, and each ends without the others. Enforced: screen/agency.ended. Test:
-// TestAMemberARecommenderAndAnAgentInOneBrowser, TestAMembersEndIsNobodyElses.
+// TestAMemberARecommenderAndAnAgentInOneBrowser, TestAMembersEndIsNoOneElses.
 func NewMembers(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:member:"), kept.Member.Name, time.Now)
 }

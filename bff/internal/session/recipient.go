@@ -71,7 +71,8 @@ func OnlyFriend(cookies []*http.Cookie) *http.Cookie {
 	return only
 }
 
-// Keep lets the friend see the own state until a moment; the cookie of a moment that is over ends with the browser.
+// Keep lets the friend see how the recommendation stands until a moment; the cookie of a moment that is over ends with
+// the browser.
 func (f Friends) Keep(tenant, number, token string, until, now time.Time) string {
 	c := friendCookie(f.Name(tenant, number), token)
 	if until.After(now) {

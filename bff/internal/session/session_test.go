@@ -74,7 +74,7 @@ func TestTheStoreForgetsASessionWhenItsTimeIsOver(t *testing.T) {
 	assert.Nil(t, s.read(c, "funkwelle"))
 }
 
-func TestASessionIsOverAtItsTimeEvenIfTheStoreStillHasIt(t *testing.T) {
+func TestASessionIsOverAtItsTimeEvenIfTheStoreHasIt(t *testing.T) {
 	s := newStore(t)
 	c := s.open(Data{}, true)
 	s.now = func() time.Time { return time.Now().Add(life) }

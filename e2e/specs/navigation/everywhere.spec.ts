@@ -32,9 +32,11 @@ async function inAxe(tenant: Tenant, { visit, screen }: Met, group: Group): Prom
 }
 
 for (const { tenant, language, answer, group, fewest } of walks) {
-  test(`${tenant.id} in ${language}, ${group}: each stop shows a ring and is not covered, large text fits, axe finds nothing, all is in words for people, and with cookies ${answer} all that is kept is named`, async ({
-    world,
-  }, info) => {
+  const title =
+    `${tenant.id} in ${language}, ${group}: ` +
+    'each stop shows a ring and is not covered, large text fits, axe finds nothing, ' +
+    `all is in words for people, and with cookies ${answer} all that is kept is named`
+  test(title, async ({ world }, info) => {
     // Up to some fifty screens, each gone through stop by stop.
     test.setTimeout(whole ? 1_800_000 : 900_000)
     const kept = new Set<string>()

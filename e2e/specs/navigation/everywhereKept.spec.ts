@@ -51,9 +51,8 @@ if (own) {
 
 // What is written as a page loads may ask for the answer then.
 for (const { tenant, language, answer, group } of whole ? walks : []) {
-  test(`${tenant.id} in ${language}, ${group}: on pages that load with cookies ${answer} all that is kept is named`, async ({
-    world,
-  }) => {
+  const where = `${tenant.id} in ${language}, ${group}`
+  test(`${where}: on pages that load with cookies ${answer} all that is kept is named`, async ({ world }) => {
     test.setTimeout(900_000)
     const kept = new Set<string>()
     const asked = new Set<Visit>()

@@ -56,7 +56,7 @@ async function fits(visit: Visit): Promise<void> {
     .toBe(0)
 }
 
-test('a recommendation is made in a widget: as tall as each page is, without a login, and with the way by which one came', async ({
+test('a recommendation is made in a widget: as tall as its page, without a login, by the way that one came', async ({
   world,
 }) => {
   const { page, refused } = await openSite(world)

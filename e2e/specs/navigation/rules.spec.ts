@@ -23,7 +23,7 @@ for (const tenant of [havelschutz, funkwelle]) {
   const walk = turns(tenant)
 
   walk(
-    'the root redirects to Home, a path without a locale to the default language, an unknown language to the not-found page',
+    'the root redirects to Home, a path without a locale to the default language, an unknown one to not-found',
     async ({ world }) => {
       const visit = await world.visitor(tenant, 'de')
       for (const [from, to] of [

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/world'
 
 /**
  * The walk over all screens asks for words for people; here what isn't one is planted, in each place where it may
- * be read or heard.
+ * be read or spoken.
  */
 
 const planted = [
@@ -14,7 +14,7 @@ const planted = [
   ['a hint', (raw: string) => `<input placeholder="${raw}">`],
 ] as const
 
-test('the walk finds a key, an empty place, a code and a word of the wire wherever they stand, and no text for people', async ({
+test('the walk finds keys, empty places, codes, wire words wherever they stand, and no text for people', async ({
   world,
 }) => {
   const { page } = await world.visitor(havelschutz, 'de')

@@ -32,7 +32,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       page.getByText(visit.textOf('kit', 'shared.pager.at', { page: '2', pages: '4' })),
     ).toBeVisible()
 
-    // A note is kept for oneself, and finds its recommendation again; the address never tells whom one knows.
+    // A note is kept for oneself, and finds its recommendation again; the address never tells who one's friends are.
     const first = list.getByRole('listitem').first()
     await first.getByRole('button', { name: new RegExp(`^${visit.textOf('personal', 'note.add')}`) }).click()
     await visit.field('personal', 'note.field').fill('Zoë aus dem Chor')

@@ -47,7 +47,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.goto(made.short)
     const form = new FriendPage(visit)
     await form.complete(person)
-    // Told in the step that has the field.
+    // Shown in the step that has the field.
     await form.complains('email', /./)
     // The same mailbox under another name is the same person.
     await form.complete({ ...somebody(), email: person.email.replace('@', '+ich@') })
@@ -102,7 +102,7 @@ for (const tenant of [havelschutz, funkwelle]) {
   })
 
   walk(
-    'whoever confirms first has the link, and the browsers that typed hear no more than that',
+    'who confirms first has the link, and the browsers that typed hear no more than that',
     async ({ world }) => {
       const friend = somebody()
       const other = somebody()

@@ -8,7 +8,7 @@ import { HeldPage } from '../../pages/held'
 import { PersonalPage } from '../../pages/personal'
 
 for (const language of ['de', 'en'] as const)
-  test(`funkwelle in ${language}: an order that names only its customer counts, once the friend has given the number`, async ({
+  test(`funkwelle in ${language}: an order that names only its customer counts, once the number is given`, async ({
     world,
   }) => {
     const { visit: own, link } = await member(world, funkwelle)

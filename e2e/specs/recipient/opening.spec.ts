@@ -12,7 +12,7 @@ const phones = [
 // for each, all for the friend.
 for (const tenant of [havelschutz, funkwelle]) {
   for (const share of [100, 50, 0] as const) {
-    test(`${tenant.id}, ${share} %: the first step is on the first screen, while the question about cookies stands`, async ({
+    test(`${tenant.id}, ${share} %: the first step is on the first screen, while it is asked about cookies`, async ({
       world,
     }) => {
       for (const language of ['de', 'en'] as const) {

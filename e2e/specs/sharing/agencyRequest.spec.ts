@@ -12,7 +12,7 @@ import { AreaPage } from '../../pages/area'
 
 const looker = lookAs('havelschutz-de')
 
-test('havelschutz: an agency asks by the keyboard, the mailbox confirms, an operator takes it in, and its owner comes in', async ({
+test('havelschutz: an agency asks by the keyboard, the mailbox confirms, and an operator takes it in', async ({
   world,
 }) => {
   const operator = world.operator(havelschutz)

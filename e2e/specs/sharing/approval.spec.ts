@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/world'
 import { atWork } from '../../journeys/agency'
 import { confirmed, ordered, recommended } from '../../journeys/made'
 
-test('havelschutz: two members of an agency approve an order under four eyes by keyboard, and the third sees it done', async ({
+test('havelschutz: two members approve an order under four eyes by keyboard, and the third sees it done', async ({
   world,
 }) => {
   const operator = world.operator(havelschutz)

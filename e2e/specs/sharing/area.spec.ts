@@ -153,7 +153,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   again()
   await reported('deactivated')
 
-  // Out at the next call, told why, and still a recommender.
+  // Out at the next call, with the reason shown, and still a recommender.
   await employee.area.goTo('orders')
   await employee.area.logIn(employee.person.email, password)
   await employee.visit.shows('kit', 'error.member.deactivated')

@@ -9,7 +9,7 @@ import { PersonalPage } from '../../pages/personal'
 const looker = lookAs('havelschutz-de')
 const next = 'Ebbe-Flut-2032'
 
-test('havelschutz: who forgot the password comes back into the agency area by its own pages, and the letter is good once', async ({
+test('havelschutz: who forgot the password comes back into the agency area, and the letter is good once', async ({
   world,
 }) => {
   const agency = await world.operator(havelschutz).agency('Agentur Schlüsselblume')

@@ -27,7 +27,7 @@ async function reported(visit: Visit, code: string): Promise<void> {
   await expect(visit.page).not.toHaveURL(/sso=/)
 }
 
-test('a member without a password comes in by the keyboard, to the page that was wanted, and nothing of the way stays', async ({
+test('a member without a password comes by the keyboard to the wanted page, and nothing of the way stays', async ({
   world,
 }) => {
   const person = await memberOf(world, 'Agentur Schleuse')

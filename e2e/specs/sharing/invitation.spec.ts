@@ -20,7 +20,7 @@ async function follows(world: World, { email }: Person, inviter: Person): Promis
   return visit
 }
 
-test('havelschutz: a member invites by the keyboard; the person reads the letter, registers and recommends for the agency', async ({
+test('havelschutz: a member invites by the keyboard; the person registers and recommends for the agency', async ({
   world,
 }) => {
   const agency = await world.operator(havelschutz).agency('Agentur Nordlicht')

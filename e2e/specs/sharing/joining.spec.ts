@@ -11,7 +11,7 @@ import { JoiningPage } from '../../pages/joining'
 
 const looker = lookAs('havelschutz-de')
 
-test('havelschutz: an owner asks somebody in by the keyboard, who accepts with a first password and is at work', async ({
+test('havelschutz: an owner asks somebody in by the keyboard, who sets a first password and is at work', async ({
   world,
 }) => {
   const agency = await world.operator(havelschutz).agency('Agentur Morgenrot')

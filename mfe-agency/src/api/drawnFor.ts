@@ -13,7 +13,7 @@ export const drawFor = (id: string): void => {
 /** Whether a page was drawn for somebody else since the last login of this tab. */
 export const isDrawnForAnother = (id: string): boolean => member !== '' && member !== id
 
-/** Sends for whom the page was drawn. */
+/** Sends which member the page was drawn for. */
 export const sendDrawn = (
   method: Method,
   path: string,

@@ -18,7 +18,7 @@ export const refused = (status: number, code: string, values?: Record<string, st
   body: { type: 'about:blank', title: code, status, code, values },
 })
 
-/** A form that was refused has its summary shown, which takes the focus, also from whoever types on at once. */
+/** A form that was refused has its summary shown, which takes the focus, also from a person who types on at once. */
 export const summarised = () => waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus())
 
 export const owner: Who = {

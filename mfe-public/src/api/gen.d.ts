@@ -892,6 +892,27 @@ export interface components {
             /** @description as it stands in a sentence */
             spoken: string;
         };
+        CallerForm: {
+            token: string;
+        };
+        CallerRecommendation: {
+            /** @description who made it; missing for one who has left */
+            agent?: string;
+            /**
+             * Format: date-time
+             * @description when
+             */
+            at?: string;
+            key?: string;
+            number?: string;
+            over: boolean;
+            product?: string;
+            /**
+             * Format: date
+             * @description last day
+             */
+            until?: string;
+        };
         Campaign: {
             id: string;
             label: string;
@@ -1245,27 +1266,6 @@ export interface components {
             state: "open" | "confirmed" | "expired" | "cancelled";
             /** @description whether the tenant takes accounts before a reward is due */
             storesAccounts: boolean;
-        };
-        Heard: {
-            /** @description who made it; missing for one who has left */
-            agent?: string;
-            /**
-             * Format: date-time
-             * @description when
-             */
-            at?: string;
-            key?: string;
-            number?: string;
-            over: boolean;
-            product?: string;
-            /**
-             * Format: date
-             * @description last day
-             */
-            until?: string;
-        };
-        HeardForm: {
-            token: string;
         };
         Hero: {
             lead: string;
@@ -2619,7 +2619,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HeardForm"];
+                "application/json": components["schemas"]["CallerForm"];
             };
         };
         responses: {
@@ -2644,7 +2644,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HeardForm"];
+                "application/json": components["schemas"]["CallerForm"];
             };
         };
         responses: {
@@ -2655,7 +2655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Heard"];
+                    "application/json": components["schemas"]["CallerRecommendation"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -24,7 +24,8 @@ describe('the mark of a field', () => {
   it('is read where forms say it', () => {
     expect(
       rulesIn(`const line = () => optionalText({ max: 3 })
-        schema({ a: requiredText({ max: 1, b: 2 }), b: line(), c: asks ? password() : optionalText(), phone: phone() })`),
+        schema({ a: requiredText({ max: 1, b: 2 }), b: line(), c: asks ? password() : optionalText(),
+          phone: phone() })`),
     ).toEqual({ a: 'required', b: 'optional', c: undefined, phone: 'optional' })
     expect(
       fieldsIn(`<TextField name="a" label={t('x.a')} hint={<B optional />} /><TextArea name="b" optional />

@@ -1,7 +1,7 @@
 const why = 'name its parts, so that a shell knows whether it has them.'
 
 // Rule (page, 8 D): A remote's manifest names the parts of the kit that its code uses, from its build; one of which
-// that can't be told isn't built. Test: used-parts.test.mjs `a manifest tells which parts of the kit a remote uses:
+// that can't be named isn't built. Test: used-parts.test.mjs `a manifest tells which parts of the kit a remote uses:
 // what its code reaches, and nothing else`.
 /**
  * The parts of shared modules that a remote's code uses, by share key, with the major version that it takes them

@@ -22,7 +22,8 @@ function build(files) {
   const text = `
     import webpack from '${createRequire(import.meta.url).resolve('webpack')}'
     import { remote } from '${here('index.mjs')}'
-    const config = { ...remote({ name: 'mfe_probe', dir: ${JSON.stringify(dir)} })({}, { mode: 'production' }), cache: false }
+    const probe = remote({ name: 'mfe_probe', dir: ${JSON.stringify(dir)} })
+    const config = { ...probe({}, { mode: 'production' }), cache: false }
     webpack(config, (error, stats) => {
       const wrong = error?.message ?? stats.toString({ all: false, errors: true })
       if (wrong) { console.error(wrong); process.exitCode = 1 }

@@ -9,7 +9,7 @@ export const sourcesOf = (part) => [...common, part]
 
 // Rule (page, 8 D): The same sources give the same version, of a front end and of an image, and every image carries it
 // with its commit. Enforced: versions.mjs versions. Test: versions.test.mjs `every image that is built here is named
-// by its version, and told its version and revision`.
+// by its version, and given its version and revision`.
 /** The first digits of a digest: a front end's version, and an image's. */
 export const versionOf = (paths) => digest(paths, top).slice(0, 12)
 

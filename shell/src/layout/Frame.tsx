@@ -27,8 +27,10 @@ const Tracking = lazy(() => import('../tracking/Tracking'))
 /** One must be able to read these before deciding anything (section 2 of the specification). */
 const withoutBanner = new Set(['Privacy', 'Imprint'])
 
-/** What stands around every screen. In a widget only the screen itself is shown; a frame with the whole programme keeps the ways to its
- * texts. The pages of a shop's tablet bring their own surroundings. */
+/**
+ * What stands around every screen. In a widget only the screen itself is shown; a frame with the whole programme keeps
+ * the ways to its texts. The pages of a shop's tablet bring their own surroundings.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts('shell')
   const consent = useConsent()

@@ -73,7 +73,8 @@ it('an operator’s view is marked on every page, also in a frame and in English
   }
   const first = show({ session })
   expect(await screen.findByRole('complementary', { name: 'Ansicht des Kundendienstes' })).toHaveTextContent(
-    'Der Kundendienst sieht das Konto von Anna an. Seit 14:05 Uhr. Ändern lässt sich hier nichts, und jeder Schritt wird protokolliert. Um 15:05 Uhr endet die Ansicht von selbst.',
+    'Der Kundendienst sieht das Konto von Anna an. Seit 14:05 Uhr. Ändern lässt sich hier nichts, ' +
+      'und jeder Schritt wird protokolliert. Um 15:05 Uhr endet die Ansicht von selbst.',
   )
   expect(screen.getByRole('link', { name: 'Ansicht beenden' })).toHaveAttribute('href', '/de/logout')
   first.unmount()

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 const tabbable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), ' +
+  'summary, [tabindex="0"]'
 
 /** What stands for itself: focus that was inside and lost its place stays inside. */
 const part = 'section, article, li, form, fieldset, dialog, main'

@@ -43,7 +43,7 @@ export default function TellAround(): null {
 }
 
 function send(origins: readonly string[] = [], what: object): void {
-  // Not in Firefox, which then delivers to whom it may.
+  // Not in Firefox, which then delivers to the page around it, whatever its origin.
   const around = (location.ancestorOrigins as DOMStringList | undefined)?.[0]
   const hearers = around && origins.includes(around) ? [around] : origins
   for (const origin of hearers) window.parent.postMessage(what, origin)

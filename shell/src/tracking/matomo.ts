@@ -14,7 +14,7 @@ function mark(): void {
   writeCookie('visitor', digits.join(''))
 }
 
-/** A goal is told after the page on which it was reached. */
+/** A goal is reported after the page on which it was reached. */
 let line: Promise<unknown> = Promise.resolve()
 
 /**

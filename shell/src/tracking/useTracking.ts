@@ -6,7 +6,7 @@ import { goalsAround } from './goals'
 import { tell } from './registry'
 import type { Tracker } from './tracker'
 
-// Rule (page, 2): After each navigation each tracker whose consent is given is told, by the page's pattern alone.
+// Rule (page, 2): After each navigation each tracker whose consent is given gets the page's pattern alone.
 // Test: tracking.test.tsx `by the page’s name alone`.
 /** A page that is passed over at once, on the way to another, was not visited. */
 const settleMs = 250

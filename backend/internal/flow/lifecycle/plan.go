@@ -125,7 +125,7 @@ func (p *planner) approved(s Snapshot) {
 }
 
 // Rule (lifecycle, 4 D): What comes back to a holder who was erased is cancelled. Enforced: reward/usecase.Drop. Test:
-// TestATransferThatComesBackToNobody.
+// TestATransferThatComesBackToNoOne.
 func (p *planner) award(a Award) {
 	switch {
 	case (a.HolderGone || a.Revoked) && !a.Ended() && !a.InPayment:

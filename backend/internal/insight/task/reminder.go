@@ -28,7 +28,7 @@ type Reminder struct {
 // Rule (operator, D): What waits for operators is reported by one letter to the tenant's address for alerts, or else
 // for questions: at once when a kind of it waits that hasn't been reported, and each day as long as anything does.
 // Enforced: task.Daily, task/usecase.remind. Test: TestALetterComesAtOnceAndThenEachDay,
-// TestWithoutAnAddressForAlertsTheOneForQuestionsIsToldOfTasks.
+// TestWithoutAnAddressForAlertsTheOneForQuestionsGetsTheTasks.
 func (r Reminder) Next(counts Counts, now time.Time) (next Reminder, letter bool) {
 	next, waiting := r, counts.Waiting()
 	untold := slices.ContainsFunc(waiting, func(k Kind) bool { return !slices.Contains(r.Kinds, k) })

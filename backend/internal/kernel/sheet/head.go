@@ -18,7 +18,7 @@ const highest = 10
 // lines; without them, with two columns of one meaning or with a quotation mark without its other one it is refused,
 // with the place. A trial keeps nothing, and who sends it twice invites once. Enforced: spreadsheet.readText,
 // referral/invitation.ReadList, invitation/usecase.Import. Test: TestAnEmptyFirstRowSwapsNoNames,
-// TestAListThatCantBeToldIsRefusedWithThePlace, TestAListIsTriedAndSentOnce, TestWhatIsNoListIsRefused,
+// TestAListThatCantBeReadIsRefusedWithThePlace, TestAListIsTriedAndSentOnce, TestWhatIsNoListIsRefused,
 // TestAQuotationMarkWithoutItsOtherOneIsReportedByItsLine, TestTablesAreReadAsSpreadsheetsWriteThem.
 func Read(t Table, columns []Column) (List, error) {
 	at, err := head(t, columns)

@@ -65,7 +65,7 @@ type Ways struct {
 	// can't be refused.
 	//
 	// Rule (letter, 4 D): Such a letter says so in its head; letters about an own account don't. Enforced:
-	// smtp.compose. Test: TestLettersThatMayBeRefusedSayHowToMailPrograms.
+	// smtp.compose. Test: TestLettersThatMayBeRefusedTellMailProgramsHow.
 	Unsubscribe string
 }
 

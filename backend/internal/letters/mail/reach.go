@@ -26,7 +26,7 @@ var listed = []Kind{
 // own account that its owner wants to get into.
 //
 // Rule (letter, 4 D): A typed address stops what wasn't asked for, and no letter about money. Enforced:
-// decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNobodyAskedForAndNoMoney.
+// decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNoOneAskedForAndNoMoney.
 var unasked = []Kind{
 	Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation,
 	AgencyConfirm, MemberInvitation,

@@ -50,7 +50,7 @@ type Bounds struct {
 //
 // Rule (letter, 4 D): A mailbox that has not answered gets one letter a day of all that others can trigger, in every
 // spelling; what else was asked for waits behind it, and one letter leads to all of it. Enforced:
-// mailbox/usecase.Place, mailbox/gormstore.take. Test: TestWhatStrangersAskForBringsAMailboxOneLetterADay.
+// mailbox/usecase.Place, mailbox/gormstore.take. Test: TestWhatOthersAskForBringsAMailboxOneLetterADay.
 //
 // Rule (letter, 4 D): A flood from one source or a thousand brings a mailbox one letter a day. Enforced:
 // mailbox/gormstore.take. Test: TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt.

@@ -32,7 +32,7 @@ const (
 //
 // Rule (letter, 4 D): A recommender's letter about the stored account tells whether another was stored before, and
 // leads to where it is changed; one that was removed has its letter, too, asked for in the transaction of its end.
-// Enforced: bankaccount.Removed, recommender.go Remove. Test: TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved,
+// Enforced: bankaccount.Removed, recommender.go Remove. Test: TestARecommenderLearnsOfTheAccountUntilItIsRemoved,
 // TestAnAccountIsNotRemovedWithoutItsLetter.
 func (w Whose) Entered(first bool) Whose {
 	switch {

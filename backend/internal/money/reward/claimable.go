@@ -39,7 +39,7 @@ func (e CatalogueEntry) Ever(p Part) bool {
 //
 // Rule (tenant, 3 D): What a tenant's file promises can be claimed, and what it offers can be picked, at any share and
 // by any side. Enforced: reward.Idle, yamlrewards/claims.go Read. Test: TestAPartNeedsAnEntryThatTakesIt,
-// TestWhatNobodyCouldClaimIsRefused.
+// TestWhatNoOneCouldClaimIsRefused.
 func (c Catalogue) Claimable(p Part) bool {
 	return slices.ContainsFunc(c, func(e CatalogueEntry) bool { return e.Ever(p) })
 }

@@ -66,7 +66,7 @@ func (v Voice) ended(at time.Time) bool { return !v.EndedAt.IsZero() && !at.Befo
 //
 // Rule (payout, 4 D): Who ended before the second one spoke is none of the two who confirm; what two confirmed stays,
 // even when one of them ends later. Enforced: transfer/usecase/run.go Settings. Test:
-// TestNobodyMakesAPairWithWhoHasEnded.
+// TestNoOneMakesAPairWithWhoHasEnded.
 func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]Voice) {
 	pending = map[string][]Voice{}
 	for _, v := range voices {
@@ -105,7 +105,7 @@ type SettingsState struct {
 //
 // Rule (payout, 4 D): One person's word about the settings stops no payout where four eyes aren't asked for, and no one
 // begins where no second one can act. Enforced: transfer/usecase/run.go Settings, transfer/usecase.ErrNoSecond.
-// Test: TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo.
+// Test: TestOnePersonsWordAboutSettingsStopsNothingWhereNoOneAskedForTwo.
 func SettingsBy(t *tenant.Tenant, voices []Voice) (SettingsState, error) {
 	digest, err := SettingsDigest(t)
 	if err != nil {

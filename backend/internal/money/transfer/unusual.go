@@ -40,7 +40,7 @@ type KnownAccount struct {
 // Notes gives what is unusual about it.
 //
 // Rule (payout, 4 D): Who releases sees number, holder, IBAN ending, product, day of the order, and what is
-// unusual. Enforced: transfer/usecase/see.go. Test: TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual.
+// unusual. Enforced: transfer/usecase/see.go. Test: TestWhoReleasesSeesTheHolderTheReasonAndWhatIsUnusual.
 func (c Circumstances) Notes() []Note {
 	var notes []Note
 	add := func(kind, what string, values ...any) {

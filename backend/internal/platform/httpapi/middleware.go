@@ -22,7 +22,7 @@ import (
 // HeaderRequest carries the id that ties the log lines of all processes together.
 //
 // Rule (call, 9): Answers that depend on the language say so (`Vary`). Test:
-// test/contract.TestAnswersSayThatTheyDependOnTheLanguage.
+// test/contract.TestAnswersVaryWithTheLanguage.
 //
 // Rule (call, 9): A caller's request id is taken only in the form of an id: nothing that a person has stands in a log.
 // Test: TestForeignRequestIDsAreChecked.

@@ -17,10 +17,10 @@ import (
 // aDay stands for a limit that says no time.
 //
 // Rule (call, 9): Anyone who came too often is shown when to come again, with the `RateLimit` fields. Test:
-// test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
+// test/contract.TestWhoCameTooOftenLearnsWhenToComeAgain.
 //
 // Rule (call, 4 D): Anyone who came too often is shown the rest of the time, and is let in then: of a lock, an hour of
-// the clock, a day in Berlin. Test: test/contract.TestWhoCameTooOftenIsToldWhenToComeAgain.
+// the clock, a day in Berlin. Test: test/contract.TestWhoCameTooOftenLearnsWhenToComeAgain.
 const aDay = 24 * time.Hour
 
 type notedKey struct{}

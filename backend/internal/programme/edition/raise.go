@@ -76,7 +76,7 @@ func Raises(holds, agreed, next tenant.Amounts, today string) (raises []Raise) {
 // Rule (operator, 5 D): Amounts are raised by two: above the tenant's limit, by more than a fifth (a cent more than a
 // fifth is more), or where nothing was paid before; of a new product the limit alone counts, and of a tenant's first
 // edition nothing. Enforced: edition/usecase.put. Test: TestWhichAmountsNeedASecondOperator,
-// TestWhatIsRaisedByAFifthNeedsNobodyElse.
+// TestWhatIsRaisedByAFifthNeedsNoOneElse.
 func raised(holds, agreed, next tenant.Amounts, limit int64, today string) (Raise, bool) {
 	at, of := next[0].At, next[0].Of
 	before := holds.Named(at)

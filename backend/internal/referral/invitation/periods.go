@@ -20,7 +20,7 @@ var Counts = tenant.Days(365)
 // repetition; two letters go to an address in those days and no third. Enforced: referral/invitation.Next,
 // invitation/gormstore.Alone. Test: TestOfSixteenAtOnceOneIsInvited, TestAnInvitationWaitsForTheLockOfItsMailbox,
 // TestEachLockKeepsItsSecondCallerOut, TestAnAddressRestsNinetyDaysAfterItsLastLetter,
-// TestHowAnInvitationOfAnAddressBegins, TestAnAgencyAsksAnewWhomItTookBack.
+// TestHowAnInvitationOfAnAddressBegins, TestAnInvitationThatWasTakenBackCanBeSentAnew.
 var Rest = tenant.Days(90)
 
 const (

@@ -53,7 +53,7 @@ var (
 // Parse reads a code as people type it: in any case, with or without dashes and blanks.
 //
 // Rule (recommending, 7): An offline code is entered in any case and spacing, and a slip is found by its check
-// character. Enforced: offlinecode/usecase.find. Test: TestAMistypedCodeIsToldAtOnceAndGuessesAreLimited.
+// character. Enforced: offlinecode/usecase.find. Test: TestAMistypedCodeIsReportedAtOnceAndGuessesAreLimited.
 func Parse(text string) (link.Code, error) {
 	c, err := link.ParseCode(text)
 	if err != nil {

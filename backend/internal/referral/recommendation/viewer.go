@@ -22,7 +22,7 @@ func (r *Recommendation) Sees(v Viewer) bool {
 // Rule (friend, 7 D): Number and key alone tell nothing of what became of a recommendation that somebody confirmed: it
 // is taken, whatever was ordered or paid, before the last day and after it; the friend's token and the recommender's
 // login tell all (empfehlen/any). Enforced: referral/recommendation.Sees, recommendation/usecase.LookAny,
-// referral/recommendation.Usable. Test: TestALinkTellsAStrangerNothingOfWhatBecameOfIt.
+// referral/recommendation.Usable. Test: TestALinkTellsASecondVisitorNothingOfWhatBecameOfIt.
 func (r *Recommendation) PublicStatus(now time.Time) Status {
 	switch status := r.StatusAt(now); {
 	case r.ConfirmedAt == nil:

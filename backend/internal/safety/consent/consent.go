@@ -104,7 +104,7 @@ var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consen
 //
 // Rule (recommending, 6 D): A spoken word is evidence of the very sentence that names the person it was spoken to; the
 // caller's letter says who made it. Enforced: recommendation/peers.madeByAgent. Test:
-// TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesWhoHeardIt.
+// TestWhatAnAgentMakesKeepsTheSpokenWordAndNamesTheAgent.
 func (e Evidence) Validate() error {
 	for _, part := range []string{
 		string(e.Tenant), e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text,

@@ -12,7 +12,7 @@ import (
 var (
 	// Rule (agency, 2 D): Nothing is revealed of who asked before; beside what a mailbox confirmed there is no
 	// second, three are taken of one address in a day and ten of one place in an hour. Enforced:
-	// agencyrequest/usecase.enter. Test: TestNothingIsToldOfWhoAskedBefore.
+	// agencyrequest/usecase.enter. Test: TestNothingIsShownOfWhoAskedBefore.
 	OneAddress = limit.Rule{Most: 3, Per: 24 * time.Hour}
 	OnePlace   = limit.Rule{Most: 10, Per: time.Hour}
 )

@@ -72,7 +72,7 @@ func (m Member) Owns() bool { return m.Role != Employee }
 // Rule (document, D): All owners of an agency, and who was one within the 30 days before and belongs to it still, are
 // informed by letter of another account that it is paid to, by its holder, the end of its number and the name of who
 // entered it. Enforced: leaders.go Of, leaders.go noticeDays, bankaccount/usecase.put. Test:
-// TestOwnersOfAnAgencyAreToldOfItsAccount, TestWhoWasAnOwnerOfLateIsToldOfTheAccount, TestWhoWasAnOwnerOfLate.
+// TestOwnersOfAnAgencyLearnOfItsAccount, TestWhoWasAnOwnerOfLateLearnsOfTheAccount, TestWhoWasAnOwnerOfLate.
 func (m Member) OwnedSince(at time.Time) bool {
 	return m.EndedAt == nil && (m.Owns() || m.OwnerUntil != nil && !m.OwnerUntil.Before(at))
 }

@@ -39,7 +39,7 @@ const (
 	// Rule (agency, D): Of each owner who is made or unmade, let in or out, all hear who run the agency, who did it
 	// too; of one who has the account erased, without a name. Enforced: sellers/member.JoinNews, sellers/member.EndNews,
 	// sellers/member.EraseNews, sellers/member.Reaches, usecase/telling.go Deliver, member/usecase.Forget. Test:
-	// TestNewsOfAnOperatorsDeeds, TestWhoReceivesNews, TestMembersAreToldWhatOthersDidToTheirAccess,
+	// TestNewsOfAnOperatorsDeeds, TestWhoReceivesNews, TestMembersLearnWhatOthersDidToTheirAccess,
 	// TestWhoRunsAnAgencyHearsOfAnErasedOwner.
 	Leaders Audience = "leaders"
 )
@@ -68,8 +68,8 @@ const (
 // orders from now on by an operator's yes. Enforced: sellers/member.ConfirmNews, sellers/member.EndNews,
 // sellers/member.Reaches, usecase/colleagues.go Change, member/usecase/office.go Change, member/usecase.Vouch,
 // member/usecase.End, usecase/telling.go Deliver. Test: TestNewsOfAChange,
-// TestMembersAreToldWhatOthersDidToTheirAccess, TestNobodyIsToldOfAnAccessThatIsNoMore,
-// TestAYesIsToldWhereAgenciesApprove.
+// TestMembersLearnWhatOthersDidToTheirAccess, TestNoOneLearnsOfAnAccessThatIsNoMore,
+// TestAYesIsReportedWhereAgenciesApprove.
 func (m Member) News(now Member, by string, at time.Time) []News {
 	what := NewRole
 	switch {

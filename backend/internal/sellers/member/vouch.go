@@ -14,7 +14,7 @@ import (
 // has it from the start, one that an owner asked in waits for it, and it ends when the member is kept out. Enforced:
 // sellers/member.Vouch, sellers/member.Become, order/usecase.mayApprove, usecase/approval.go first,
 // member/usecase.Vouch. Test: TestAnOperatorsYesStandsUntilTheMemberIsKeptOut,
-// TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes.
+// TestAPersonAnOwnerAskedInApprovesOnlyWithTheTenantsYes.
 func (m Member) Waits(rules tenant.Rules) bool {
 	return rules.AgencyApproval.Eyes() > 0 && m.State == Active && m.EndedAt == nil && m.VouchedAt == nil
 }

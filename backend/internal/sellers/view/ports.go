@@ -10,7 +10,7 @@ import (
 // Views keeps them.
 //
 // Rule (agency, 6 D): Named views are their member's alone, and are erased and exported with the account. Enforced:
-// wiring/privacy.go belongings, export/usecase.person. Test: TestViews, TestAMembersViewsAreNobodyElses.
+// wiring/privacy.go belongings, export/usecase.person. Test: TestViews, TestAMembersViewsAreNoOneElses.
 type Views interface {
 	// Of gives a member's of one agency, by name.
 	Of(ctx context.Context, t tenant.ID, account string, agency link.Code) ([]View, error)

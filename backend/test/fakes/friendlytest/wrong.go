@@ -42,7 +42,7 @@ func (s *Server) Flood() {
 	s.Answer(http.StatusOK, `{"success": true, "x": "`+strings.Repeat("x", 1<<20)+`"}`)
 }
 
-// Redirect sends whoever asks to another address.
+// Redirect sends each caller to another address.
 func (s *Server) Redirect(to string) {
 	s.set(func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, to, http.StatusTemporaryRedirect) })
 }

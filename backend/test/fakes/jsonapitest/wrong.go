@@ -69,7 +69,7 @@ func (s *Server) Flood(bytes int) {
 	})
 }
 
-// Redirect sends whoever asks to another address.
+// Redirect sends each caller to another address.
 func (s *Server) Redirect(to string) {
 	s.set(func(w http.ResponseWriter, _ *http.Request) bool {
 		w.Header().Set("Location", to)

@@ -35,13 +35,13 @@ type Provider struct {
 	store  *store
 }
 
-// Person is somebody whom it knows.
+// Person is somebody that it knows.
 type Person struct {
 	// Subject is its own name for the person, and what one logs in with.
 	Subject    string
 	Email      string
 	Unverified bool
-	// DomainVerified is told in the words of Entra ID.
+	// DomainVerified is stated in the words of Entra ID.
 	DomainVerified string
 	Department     string
 }

@@ -135,7 +135,7 @@ func (s *Server) noting(next http.Handler) http.Handler {
 	})
 }
 
-// token gives one to whom the form names rightly, in the words of OAuth.
+// token gives one for a client that the form names rightly, in the words of OAuth.
 func (s *Server) token(w http.ResponseWriter, r *http.Request) {
 	known := r.PostFormValue("client_id") == App+":"+Client && r.PostFormValue("client_secret") == Secret
 	switch {

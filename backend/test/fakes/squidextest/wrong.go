@@ -76,7 +76,7 @@ func (s *Server) Flood(bytes int) {
 	})
 }
 
-// Redirect sends whoever asks to another address.
+// Redirect sends each caller to another address.
 func (s *Server) Redirect(to string) {
 	s.onAPI(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Location", to)

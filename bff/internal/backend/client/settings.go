@@ -18,7 +18,7 @@ func (c *Client) Account(ctx context.Context, call backend.Call) (backend.Accoun
 	return accountOf(c.GetUser(ctx, call))
 }
 
-// Rename changes the own names.
+// Rename changes the names of the account's owner.
 func (c *Client) Rename(ctx context.Context, call backend.Call, n wire.UpdateUserInputBody) (backend.Account, error) {
 	return accountOf(c.UpdateUser(ctx, call, n))
 }

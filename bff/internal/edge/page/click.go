@@ -14,7 +14,7 @@ const (
 )
 
 // clicked leads from the page of a click to the friend's, as the short link does, and gives what is to be counted.
-// A number or a key that isn't right is told there.
+// A number or a key that isn't right is reported there.
 //
 // Rule (page, 2): The page of a click counts it and leads to the friend's page. Enforced: page/handler.go clicked.
 // Test: TestAClickIsCountedAndLeadsToTheFriendsPage.

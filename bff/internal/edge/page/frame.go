@@ -43,15 +43,15 @@ func carried(query url.Values) string {
 // nothing is asked. A browser that doesn't say where a page goes is believed what the address says.
 //
 // Rule (page, 2 D): Inside a frame no one is logged in. Enforced: internal/edge/portal.go. Test:
-// TestNobodyIsLoggedInInsideAFrame.
+// TestNoOneIsLoggedInInsideAFrame.
 func inForeignPage(r *http.Request, query url.Values) bool {
 	return framed(query) && r.Header.Get("Sec-Fetch-Dest") != "document"
 }
 
 // atKiosk tells that the page is for a tablet that many people use, one after the other.
 //
-// Rule (page, 2 D): A kiosk has no session, whoever is logged in in this browser. Enforced: internal/edge/portal.go.
-// Test: TestNobodyIsLoggedInAtAKiosk.
+// Rule (page, 2 D): A kiosk has no session, also where somebody is logged in in this browser. Enforced:
+// internal/edge/portal.go. Test: TestNoOneIsLoggedInAtAKiosk.
 func atKiosk(t *backend.Tenant, locale string, a address) bool {
 	name, _, _ := match(t.Routes[locale], a.rest)
 	return owners[name].Needs == needsKiosk

@@ -88,7 +88,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	h.write(w, r, v, page, https, a.query)
 }
 
-// found sends the browser on. Where it came from is told to no one.
+// found sends the browser on. Where it came from is sent to no one.
 func found(w http.ResponseWriter, to string, https bool) {
 	header := w.Header()
 	guard.Common(header, https)
@@ -104,7 +104,7 @@ func setCookies(header http.Header, v *screen.Visit) {
 	}
 }
 
-// wellKnown answers what browsers and crawlers ask for without being told.
+// wellKnown answers what browsers and crawlers ask for of their own accord.
 func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.Tenant) bool {
 	switch r.URL.Path {
 	case "/favicon.ico":

@@ -40,7 +40,7 @@ type inlined struct {
 	picture     string
 	pictureAlt  string
 	cookie      string
-	// category and item are what search engines are told of in their own words.
+	// category and item are what search engines read in their own vocabulary.
 	category *public.CategoryPage
 	item     *public.ProductPage
 	// tip is what the preview of a link tells of the recommendation behind it.

@@ -161,8 +161,8 @@ func toDoor(v *screen.Visit, a address) string {
 // mayEnter is true as well while it isn't known who is in.
 //
 // Rule (page, 2): Agency pages need an agency login, otherwise they go to the agency's login, with the way back.
-// Enforced: ToLogin.tsx. Test: TestAgencyPagesNeedAnAgencyLogin, report.test.tsx `lead whoever isn’t logged in to the
-// area’s login, with the way back`.
+// Enforced: ToLogin.tsx. Test: TestAgencyPagesNeedAnAgencyLogin, report.test.tsx `lead a visitor without a login to
+// the area’s login, with the way back`.
 func mayEnter(v *screen.Visit, needs string) bool {
 	if needs == string(session.Agency) {
 		return v.MemberUnknown || v.Member != nil

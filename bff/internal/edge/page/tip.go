@@ -11,14 +11,14 @@ import (
 )
 
 // tip is a recommendation as a messenger or a network shows it beside its link: the recommender's first name, the
-// product and what the friend gets. It is told to who has the link with its right key, or the code; anybody else
-// hears of the programme alone.
+// product and what the friend gets. Who has the link with its right key, or the code, reads it; anybody else
+// reads of the programme alone.
 type tip struct {
 	name, product string
 	cents         int64
 	// picture is the address of the drawn preview without its host.
 	picture string
-	// query tells the page from that of others, where the page's own address may be told.
+	// query tells the page from that of others, where the page's own address may be named.
 	query string
 }
 
@@ -43,7 +43,7 @@ type card struct {
 // of its own: without its key it would lead nowhere, and with it networks would keep the key.
 //
 // Rule (recommending, 4 D): A link's preview names the recommender's first name to who has its right key or a living
-// code, and to nobody else. Enforced: inline.go friendTip. Test: TestThePreviewOfARecommendation.
+// code, and to no one else. Enforced: inline.go friendTip. Test: TestThePreviewOfARecommendation.
 func (d *document) cardOf(title, description string) card {
 	v := d.visit
 	c := card{

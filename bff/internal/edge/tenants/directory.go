@@ -184,7 +184,7 @@ const (
 //
 // Rule (page, 2): What no name server gives out is no host, nor is one whose port isn't a number; no one is asked for
 // it, and the specification's own API isn't either. Enforced: edge/tenants.Of, internal/edge.CanBeHost. Test:
-// TestWhatCantBeAHostIsNobodysAndNobodyIsAsked, TestTheHostNamesTheTenant.
+// TestWhatCantBeAHostIsNoOnesAndNoOneIsAsked, TestTheHostNamesTheTenant.
 func CanBeHost(host string) bool {
 	name := host
 	if h, port, err := net.SplitHostPort(host); err == nil {

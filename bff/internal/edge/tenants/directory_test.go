@@ -139,7 +139,7 @@ func TestATenantWithoutAPageForTheFriendCannotBeServed(t *testing.T) {
 	assert.ErrorContains(t, err, "RecipientData")
 }
 
-func TestWhatCantBeAHostIsNobodysAndNobodyIsAsked(t *testing.T) {
+func TestWhatCantBeAHostIsNoOnesAndNoOneIsAsked(t *testing.T) {
 	fake := backendtest.New(
 		map[string]*backend.Tenant{
 			"funkwelle": backendtest.Tenant("funkwelle"), "localhost": backendtest.Tenant("funkwelle"),

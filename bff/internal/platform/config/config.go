@@ -24,7 +24,7 @@ var Apps = map[string]string{
 	"mfe-profiseller": "WS_MFE_PROFISELLER",
 }
 
-// Config is all that the process is told.
+// Config is all that the process reads from its environment.
 type Config struct {
 	Listen string
 	// Metrics is where the process shows its figures, to no one but who is meant to see them; empty for nowhere.

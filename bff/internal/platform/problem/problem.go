@@ -15,7 +15,7 @@ import (
 // ContentType of every error answer.
 //
 // Rule (call, 9): The edge tells it too, with the backend's own time where it has one. Test:
-// internal/edge.TestWhoCameTooOftenIsToldWhenToComeAgain.
+// internal/edge.TestWhoCameTooOftenLearnsWhenToComeAgain.
 const ContentType = "application/problem+json"
 
 // The codes that the BFF itself answers with; all others come from the backend.

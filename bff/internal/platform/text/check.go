@@ -34,7 +34,7 @@ func (c *check) value(v reflect.Value, where string, tag reflect.StructTag) {
 		c.fields(v, where)
 	case reflect.Slice, reflect.Array:
 		if v.Type().Elem().Kind() == reflect.Uint8 {
-			return // bytes are read by whoever asked for them
+			return // bytes are read by the caller that asked for them
 		}
 		for i := range v.Len() {
 			c.value(v.Index(i), where, tag)

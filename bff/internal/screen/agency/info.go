@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works
+// Info is one of the pages that everybody may read: what the tenant says to agencies, and its contact. Who works
 // for one reads its values as well.
 //
 // Rule (agency, 2 D): Everybody reads what a tenant says to agencies; a member reads the agency's values beside
@@ -30,7 +30,7 @@ type Words struct {
 	UpdatedOn string `json:"updatedOn" format:"date"`
 }
 
-// Values are what a member is asked for by others, and whom to ask in the agency.
+// Values are what a member is asked for by others, and the contact in the agency.
 type Values struct {
 	Name    string `json:"name"`
 	Number  string `json:"number" doc:"the agency's"`

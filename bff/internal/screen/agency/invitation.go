@@ -127,7 +127,7 @@ func (s *Screens) onInvitation(ctx context.Context, id string, do act) (*screen.
 	return screen.Nothing(), nil
 }
 
-// InvitationRow is somebody whom the agency invited. Without a name the person was erased, and the row stays as a
+// InvitationRow is a person that the agency invited. Without a name the person was erased, and the row stays as a
 // figure.
 type InvitationRow struct {
 	ID         string    `json:"id"`

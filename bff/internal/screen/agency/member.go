@@ -117,7 +117,7 @@ type MemberDoor struct {
 	Who *Who `json:"who,omitempty" doc:"missing for who isn't"`
 }
 
-// lookDoor asks anew, as every page of the area does: who was let go since has to log in.
+// lookDoor asks anew, as every page of the area does: a member who has left since has to log in.
 //
 // Rule (agency, 2 D): Anyone who is in goes on from the area's login, however the login is come to, also by the
 // provider's page that is sent once more. Enforced: useAlreadyIn.ts useAlreadyIn, internal/edge.worksHere. Test:
@@ -138,7 +138,7 @@ func (s *Screens) lookDoor(ctx context.Context, _ *struct{}) (*screen.Answer[Mem
 	return screen.Show(MemberDoor{In: true, Who: &who}), nil
 }
 
-// askOf gives where whom the company hasn't confirmed yet asks for it; empty for everybody else.
+// askOf gives where a member that the company hasn't confirmed yet asks for it; empty for everybody else.
 func askOf(ctx context.Context, m wire.Member) string {
 	if !m.Waits {
 		return ""
@@ -155,10 +155,11 @@ var errAnother = problem.New(
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights
 // are asked for each time.
 //
-// Rule (agency, 4 D): A page of the agency area acts for whom it was drawn alone; a tab looks every minute, and
-// at once when another one logs somebody in or out, whether the login still holds. Enforced: drawnFor.ts sendDrawn,
-// useLoginCheck.ts useLoginCheck. Test: TestAPageActsForWhomItWasDrawnAlone, otherTabs.test.tsx `begins anew once
-// another tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing for who comes next`.
+// Rule (agency, 4 D): A page of the agency area acts only for the member that it was drawn for; a tab looks every
+// minute, and at once when another one logs somebody in or out, whether the login still holds. Enforced: drawnFor.ts
+// sendDrawn, useLoginCheck.ts useLoginCheck. Test: TestAPageActsOnlyForTheMemberItWasDrawnFor, otherTabs.test.tsx
+// `begins anew once another tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing
+// for who comes next`.
 func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := s.members.call(ctx, screen.From(ctx))
 	if err != nil {

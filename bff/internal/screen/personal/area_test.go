@@ -134,7 +134,7 @@ func TestTheOwnDataChange(t *testing.T) {
 	assert.JSONEq(t, `{"state":"out"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":false}`)))
 }
 
-func TestAnIBANThatIsRefusedIsToldAtItsField(t *testing.T) {
+func TestAnIBANThatIsRefusedIsReportedAtItsField(t *testing.T) {
 	b := in(t)
 	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
 	p.Errors = []problem.Field{
@@ -148,7 +148,7 @@ func TestAnIBANThatIsRefusedIsToldAtItsField(t *testing.T) {
 	assert.NotContains(t, body, "DE8937", "an error tells no values")
 }
 
-func TestAPasswordThatDoesNotProveIsToldAtItsField(t *testing.T) {
+func TestAPasswordThatDoesNotProveIsReportedAtItsField(t *testing.T) {
 	b := in(t)
 	p := problem.New(http.StatusUnprocessableEntity, "password.wrong", "password")
 	p.Errors = []problem.Field{{Location: "Password", Code: "password.wrong"}}

@@ -108,7 +108,7 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 }
 
 // arePaymentsChecked tells whether nothing is paid for now. Without the answer the area stands as it did before. What
-// waits to be claimed is for the person alone, so an operator who looks isn't told here.
+// waits to be claimed is for the person alone, so an operator who looks doesn't see it here.
 func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call backend.Call) bool {
 	if v.Session != nil && v.Session.Admin {
 		return false

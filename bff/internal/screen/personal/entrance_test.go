@@ -75,7 +75,7 @@ func TestFieldsOfTheRegistrationHaveTheFormsNames(t *testing.T) {
 	assert.Contains(t, body, `"location":"email"`)
 }
 
-func TestAPasswordIsCheckedForWhoeverTypesIt(t *testing.T) {
+func TestAPasswordIsCheckedForAnyoneWhoTypesIt(t *testing.T) {
 	b := open(t)
 	res := b.ask(http.MethodPost, "/password/check", `{"password":"Sommer2026","token":"mailed-1"}`)
 	assert.JSONEq(t, `{"broken":["password.common"]}`, text(t, res))

@@ -31,7 +31,7 @@ func rulesOf(r wire.RulesAnswerBody) PasswordRules {
 	return PasswordRules{MinLength: int(r.MinLength), Lower: r.Lower, Upper: r.Upper, Digit: r.Digit, NotCommon: r.Common}
 }
 
-// PasswordForm changes the own password.
+// PasswordForm changes the password of who is logged in.
 type PasswordForm struct {
 	OldPassword string `json:"oldPassword" wire:"oldpassword" maxLength:"200" text:"secret"`
 	Password    string `json:"password" wire:"password" maxLength:"200" text:"secret"`

@@ -14,7 +14,7 @@ import (
 // logging out leaves the other, and everywhere ends both. Test: sessions.spec.ts `one session ends at its next call,
 // logging out leaves the other, and everywhere ends both`.
 //
-// Rule (page, 7 D): Who logs out everywhere is told so only when it is done. Test:
+// Rule (page, 7 D): A logout everywhere is confirmed only when it is done. Test:
 // TestEverywhereIsThisBrowserTooOnceTheOthersHaveEnded.
 type Session struct {
 	ID       string    `json:"id"`

@@ -130,7 +130,7 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 
 // plain keeps a spreadsheet from taking a text for a formula.
 //
-// Rule (page, 7 D): The table of the own recommendations runs nothing in a spreadsheet: a cell that begins
+// Rule (page, 7 D): The table of a person's recommendations runs nothing in a spreadsheet: a cell that begins
 // like a formula is a text. Test: TestTheTableIsReadBySpreadsheetsAndRunsNothing.
 func plain(text string) string {
 	if strings.ContainsAny(text[:min(1, len(text))], "=+-@\t\r") {

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Home is the area's entry: whom to turn to.
+// Home is the area's entry: the contact.
 type Home struct {
 	Programme string         `json:"programme"`
 	Contact   screen.Contact `json:"contact"`

@@ -53,7 +53,7 @@ func (s *Screens) getAdvisors(ctx context.Context, in *advisorsInput) (*screen.A
 	}), nil
 }
 
-// named gives the advisor whom the address names; one whom no one knows changes nothing.
+// named gives the advisor that the address names; an unknown one changes nothing.
 func (s *Screens) named(ctx context.Context, v *screen.Visit, number string) (*Advisor, error) {
 	if number == "" || !v.Tenant.Modules.AgentRecommendation {
 		return nil, nil

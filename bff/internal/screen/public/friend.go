@@ -15,7 +15,7 @@ import (
 // Friend is what the friend sees.
 //
 // Rule (page, 7 D): Two browsers at one link, walked: anyone who confirms first has it, and those that typed hear no
-// more than that. Test: endings.spec.ts `whoever confirms first has the link, and the browsers that typed hear no more
+// more than that. Test: endings.spec.ts `who confirms first has the link, and the browsers that typed hear no more
 // than that`.
 //
 // Rule (page, 4 D): What waits is shown to its own browser alone. Test: TestWhatWaitsIsShownToItsOwnBrowserAlone.

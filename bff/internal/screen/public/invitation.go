@@ -13,7 +13,7 @@ type InvitationForm struct {
 	Token string `json:"token" maxLength:"100"`
 }
 
-// Invitation is who invites to recommend, and for whom what is recommended counts.
+// Invitation is who invites to recommend, and the agency that what is recommended counts for.
 type Invitation struct {
 	FirstName string    `json:"firstName"`
 	LastName  string    `json:"lastName"`

@@ -31,7 +31,7 @@ type KioskProduct struct {
 // KioskCode is what a typed code says on the tablet. Its QR code comes with it: a picture of its own would stay in the
 // tablet's cache, where the next person finds it.
 //
-// Rule (page, 2 D): What a kiosk is told of a typed code stays in no cache of the tablet. Enforced:
+// Rule (page, 2 D): What a kiosk learns of a typed code stays in no cache of the tablet. Enforced:
 // public.getKioskCode. Test: TestATypedCodeStaysInNoCacheOfTheTablet, kiosk.test.tsx `show nothing of a code by an
 // address that names it`.
 type KioskCode struct {

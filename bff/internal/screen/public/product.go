@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// ProductPage is a product with all that is told about it; a device with each tariff that it can be taken with.
+// ProductPage is a product with all that is shown of it; a device with each tariff that it can be taken with.
 type ProductPage struct {
 	Product     ListedProduct   `json:"product"`
 	Description string          `json:"description"`
@@ -98,7 +98,7 @@ func pointsOf(l *wire.Landline) []string {
 	)
 }
 
-// choices puts a device's offers together with what is told of their tariffs.
+// choices puts a device's offers together with what is shown of their tariffs.
 func choices(d *wire.Device, tariffs []wire.Product) []TariffChoice {
 	list := []TariffChoice{}
 	if d == nil {

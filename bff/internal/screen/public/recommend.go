@@ -28,7 +28,7 @@ type Recommend struct {
 	Advisor         *Advisor       `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 }
 
-// ProductDetail is a product with all that is told about it.
+// ProductDetail is a product with all that is shown of it.
 type ProductDetail struct {
 	ProductCard
 	Description string   `json:"description"`

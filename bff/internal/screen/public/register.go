@@ -193,10 +193,10 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(
 		api,
 		screen.Post("lookHeard", "/bff/public/heard/look", "what an agent made for a caller, by the link in the letter", 200),
-		s.lookHeard,
+		s.lookCaller,
 	)
 	screen.Register(
-		api, screen.Post("endHeard", "/bff/public/heard/end", "ends it, with what was made of it", 204), s.endHeard,
+		api, screen.Post("endHeard", "/bff/public/heard/end", "ends it, with what was made of it", 204), s.endCaller,
 	)
 	screen.Register(
 		api, screen.Post("decline", "/bff/public/decline", "declines for good, by the link in a letter", 204),

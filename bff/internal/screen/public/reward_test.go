@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-func TestAWayIsToldWithAllThatOneShouldKnowBeforeChoosingIt(t *testing.T) {
+func TestAWayIsShownWithAllThatOneShouldKnowBeforeChoosingIt(t *testing.T) {
 	r := wire.CatalogueReward{
 		ID: "book", Name: "Bücherhafen", Kind: "gutschein", Teaser: "Bücher.", Description: "Der Code kommt per Mail.",
 		Picture100: "/p", MaxCents: 15000,
@@ -32,7 +32,7 @@ func TestAHalfHasThePictureOfItsSide(t *testing.T) {
 	}
 }
 
-func TestAnAwardIsToldInTheScreensWords(t *testing.T) {
+func TestAnAwardIsDescribedInTheScreensWords(t *testing.T) {
 	a := awardOf(
 		&wire.Award{
 			ID: "a1", Kind: "Bonus", Party: "Empfaenger", ProductName: "Glasfaser", RewardKind: "gutschein",

@@ -8,7 +8,7 @@ import (
 )
 
 // rewardUntil is the last day of the reward that a recommendation made now would earn, where the tenant wants people to
-// be told of it; empty where it doesn't, and where the same reward goes on beside it. Days are those of Berlin, which
+// see it; empty where it doesn't, and where the same reward goes on beside it. Days are those of Berlin, which
 // the backend counts by.
 func rewardUntil(p *wire.Product, now time.Time) string {
 	today := now.In(screen.Berlin).Format(time.DateOnly)

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-func TestALastDayOfTheRewardIsToldWhereTheTenantWantsIt(t *testing.T) {
+func TestALastDayOfTheRewardIsShownWhereTheTenantWantsIt(t *testing.T) {
 	const now = 9000
 	always := wire.RewardOfShare{AmountCents: 8000}
 	of := func(cents int64, from, until string, shown bool) wire.RewardOfShare {

@@ -26,9 +26,9 @@ type ShareNumber struct {
 	Number string `path:"number" maxLength:"24"`
 }
 
-// ownCode is told by no link: it is for who is logged in as the owner (docs/adr/0010 of the backend).
+// ownCode can't be read by any link: it is for who is logged in as the owner (docs/adr/0010 of the backend).
 //
-// Rule (recommending, 7 D): A code is told to who made it and to its owner's session, not to who has the link. Test:
+// Rule (recommending, 7 D): A code is shown to who made it and to its owner's session, not to who has the link. Test:
 // TestTheCodeIsItsOwnersAlone.
 func (s *Screens) ownCode(ctx context.Context, v *screen.Visit, number string) (ownCode, error) {
 	if !v.Tenant.Modules.OfflineCode || v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {

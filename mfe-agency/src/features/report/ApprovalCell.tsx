@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
 import { isApprovable, type Approving } from './useApproval'
 
-/** How far the approval of an order has come, and what whoever looks can do about it. */
+/** How far the approval of an order has come, and what the viewing member can do about it. */
 export function ApprovalCell({ row, approving }: { row: OrderRow; approving: Approving }) {
   const t = useTexts('agency')
   const { name: company } = useTenant()

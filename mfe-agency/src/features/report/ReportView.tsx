@@ -19,7 +19,7 @@ export type ReportViewProps<Row> = {
   title: string
   list: ReportList
   rows: Row[]
-  /** The own ones of this list. */
+  /** The member's own views of this list. */
   views?: SavedView[] | undefined
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string

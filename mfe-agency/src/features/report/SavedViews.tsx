@@ -10,8 +10,8 @@ import { ViewName } from './ViewName'
 import { addressOf, shownView, withView } from './views'
 
 /**
- * The own views of a list: to choose, to keep what is shown, to call otherwise, and to take away, which can be taken
- * back.
+ * A member's own views of a list: to choose, to keep what is shown, to call otherwise, and to take away, which can be
+ * taken back.
  */
 export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
   const t = useTexts('agency')

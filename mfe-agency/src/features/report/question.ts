@@ -23,7 +23,7 @@ export type Question = {
   channel: string
   /** A membership's id, a dash for no one's. */
   inviter: string
-  /** The number of one recommendation: all of whoever made it. */
+  /** The number of one recommendation: all of the person who made it. */
   recommender: string
   /** Of commissions: the number of a credit note, those that it is about. */
   note: string
@@ -169,7 +169,7 @@ const compact = (number: string): string => number.replace(/[^0-9a-z]/gi, '').sl
 
 // Rule (page, 7 D): Order, filter and page of an agency's list stand in the address; what an address says wrongly
 // filters nothing. Test: report.test.tsx `asks nothing that an address says wrongly`.
-/** The question as the server takes it: what an address says wrongly filters nothing, and is told (unreadOf). */
+/** The question as the server takes it: what an address says wrongly filters nothing, and is named (unreadOf). */
 export function formOf(
   kind: Kind,
   {

@@ -8,8 +8,8 @@ import { answerOf, api } from '../../api/client'
 export const mostApproved = 50
 
 /**
- * Whether whoever looks may approve an order: it waits, isn't the own one, the first of two approvals isn't the own,
- * and the company knows the person.
+ * Whether the viewing member may approve an order: it waits, isn't the member's own, neither is the first of two
+ * approvals, and the company knows the member.
  */
 export const isApprovable = ({ approval }: OrderRow): boolean =>
   approval !== undefined && approval.waits && !approval.own && !approval.mine && !approval.unconfirmed
@@ -18,7 +18,7 @@ export const isApprovable = ({ approval }: OrderRow): boolean =>
  * What became of an order, with the number that it had on the page: what is approved may not stand in the list any
  * more.
  */
-export type Told = Omit<ApprovalResult, 'outcome'> & {
+export type ApprovalOutcome = Omit<ApprovalResult, 'outcome'> & {
   number: string
   outcome: ApprovalResult['outcome'] | 'withdrawn'
 }
@@ -26,7 +26,7 @@ export type Told = Omit<ApprovalResult, 'outcome'> & {
 /** The orders that are chosen on a page, what approving them came to, and the way back from a first approval. */
 export function useApproval(reload: () => void) {
   const [chosen, setChosen] = useState<readonly OrderRow[]>([])
-  const [results, setResults] = useState<readonly Told[]>([])
+  const [results, setResults] = useState<readonly ApprovalOutcome[]>([])
   const sending = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { OrderRow } from '../../api'
 import { rowId } from './ReportTable'
-import type { Told } from './useApproval'
+import type { ApprovalOutcome } from './useApproval'
 
 /**
  * Keeps the focus in the table when something became of orders, since the button that was pressed is gone then: on the
@@ -10,7 +10,7 @@ import type { Told } from './useApproval'
  */
 export function useRowFocus(
   rows: readonly OrderRow[],
-  results: readonly Told[],
+  results: readonly ApprovalOutcome[],
   news: RefObject<HTMLElement | null>,
 ) {
   const seen = useRef({ rows, results })

@@ -7,7 +7,7 @@ export type AccessButtonProps = {
   busy: boolean
   /** What is asked before it is switched off. */
   question: string
-  /** Where the own password is asked for instead; missing where it isn't. */
+  /** Where the member's password is asked for instead; missing where it isn't. */
   proof: { id: string; open: () => void } | undefined
   /** Switches the access on or off. */
   run: () => Promise<void>

@@ -28,7 +28,8 @@ export type AskFormProps = {
 }
 
 /**
- * Asks somebody by letter to work for the agency. The answer is the same whoever it is: only the mailbox is told more.
+ * Asks somebody by letter to work for the agency. The answer is the same for every address: only the mailbox learns
+ * more.
  */
 export function AskForm({ approve, onDone, onCancel, onOut }: AskFormProps) {
   const t = useTexts('agency')

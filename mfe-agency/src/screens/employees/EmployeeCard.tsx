@@ -41,7 +41,7 @@ export function EmployeeCard({
   const heading = useId()
   const { place, outcome, open, clear, saved } = useSaved(active, heading)
   const access = useInPlace()
-  // A role that waits for the own password.
+  // A role that waits for the password of who is logged in.
   const [chosen, setChosen] = useState<Role>()
   const change = async (form: EmployeeForm) => {
     try {

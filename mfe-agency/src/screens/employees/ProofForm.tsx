@@ -10,7 +10,7 @@ export type ProofFormProps = {
   onCancel: () => void
 }
 
-/** What makes or unmakes an owner takes the own password once more: a browser can be left open. */
+/** What makes or unmakes an owner takes the member's password once more: a browser can be left open. */
 export function ProofForm({ question, yes, run, onCancel }: ProofFormProps) {
   const t = useTexts('agency')
   const rules = useMemo(() => schema({ password: password() }), [])

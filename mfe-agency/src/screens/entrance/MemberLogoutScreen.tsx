@@ -5,7 +5,7 @@ import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import { useForgetArea } from '../../features/area/useForgetArea'
 
-/** Logs out of the area as soon as it is opened; whoever is logged in as a recommender as well stays so. */
+/** Logs out of the area as soon as it is opened; a login as a recommender stays. */
 export default function MemberLogoutScreen() {
   const t = useTexts('agency')
   const kit = useTexts('kit')

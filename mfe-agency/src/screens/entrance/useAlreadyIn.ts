@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 
-/** The first page of a visit: the edge has led past the login already whoever is in. */
+/** The first page of a visit: the edge has led members who are in past the login already. */
 const firstPage = 'default'
 
 /**
@@ -21,7 +21,7 @@ export function useAlreadyIn(): boolean | undefined {
         if (!left) setKnown(door.in)
       },
       () => {
-        // Who can't be told is let to the form.
+        // Where the answer is missing, the form is shown.
         if (!left) setKnown(false)
       },
     )

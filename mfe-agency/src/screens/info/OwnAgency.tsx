@@ -2,7 +2,7 @@ import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { AgencyValues } from '../../api'
 
-/** What one is asked for who works for an agency, and whom to turn to in it. */
+/** What a member is asked for by others, and the contact in the agency. */
 export function OwnAgency({ agency: { name, number, contact } }: { agency: AgencyValues }) {
   const t = useTexts('agency')
   const facts = [

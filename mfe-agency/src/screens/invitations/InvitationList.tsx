@@ -13,7 +13,7 @@ import { TableSkeleton } from '../../features/report/TableSkeleton'
 import { useQuestion } from '../../features/report/useQuestion'
 import { InvitationActions } from './InvitationActions'
 
-/** Whom the agency invited, and where it stands. */
+/** The people that the agency invited, and how each invitation stands. */
 export function InvitationList() {
   const t = useTexts('agency')
   const [question, change] = useQuestion()

@@ -4,7 +4,8 @@ import { InviteListScreen } from './InviteListScreen'
 import { InviteScreen } from './InviteScreen'
 
 /**
- * The invitation tool: whom the agency invited, the form for one person, and the list of many. The address names which.
+ * The invitation tool: the people that the agency invited, the form for one person, and the list of many. The address
+ * names which.
  */
 export default function InvitationsScreen() {
   const [search] = useSearchParams()

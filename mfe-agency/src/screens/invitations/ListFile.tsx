@@ -7,6 +7,9 @@ import { base64Of, isBook, isText, textOf, type Book } from './invite'
 export type ListFileProps = { book: Book | undefined; onBook: (book: Book | undefined) => void }
 
 const largest = { text: 100_000, book: 300_000 }
+const accepted =
+  '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,' +
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * A file of text fills the field below: what is read can be seen, and changed. A workbook is read when the list is
@@ -50,7 +53,7 @@ export function ListFile({ book, onBook }: ListFileProps) {
         ref={input}
         id={id}
         type="file"
-        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={accepted}
         sx={{ minHeight: 44, font: 'inherit', maxWidth: '100%' }}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
           const file = event.target.files?.[0]

@@ -42,7 +42,7 @@ const fields = {
   password: optionalText(),
 }
 
-/** Leading credit notes to another mailbox than before takes the password of whoever has one. */
+/** Leading credit notes to another mailbox than before takes the password of a member who has one. */
 const rulesFor = (proven: string | undefined) =>
   schema(fields, (typed) => ({
     taxNumber: typed.taxNumber || typed.vatId ? undefined : 'tax.needed',

@@ -1,7 +1,7 @@
 import { EmailField, TextField, useWatch } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 
-/** Where credit notes are announced. Another address than the proven one takes the password of whoever has one. */
+/** Where credit notes are announced. Another address than the proven one takes the password, of who has one. */
 export function NotesEmail({ proven }: { proven: string | undefined }) {
   const t = useTexts('agency')
   const typed = useWatch({ name: 'email' }) as string

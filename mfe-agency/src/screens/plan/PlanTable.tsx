@@ -4,8 +4,8 @@ import type { CommissionPlan } from '../../api'
 
 /**
  * The plans side by side: a product is a row, and what it earns by each plan stands beside it. On a narrow screen the
- * plans are told first, and each product is a card. The roles are said, since a table that is laid out otherwise is
- * none any more for some browsers.
+ * plans are named first, and each product is a card. The roles are written out, since a table that is laid out
+ * otherwise is none any more for some browsers.
  */
 export function PlanTable({ plan: { plans, amounts, applies } }: { plan: CommissionPlan }) {
   const t = useTexts('agency')

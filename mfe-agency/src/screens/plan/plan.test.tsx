@@ -63,7 +63,7 @@ it('asks before a choice is taken back, and tells when its month has begun meanw
   expect((await screen.findAllByText(kit.error.commission_plan.begun)).length).toBeGreaterThan(0)
 })
 
-it('marks in the history what applies today, also beside a choice of somebody who began with the standard plan', async () => {
+it('marks in the history what applies today, also for somebody who began with the standard plan', async () => {
   const { unmount } = open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
   const lines = async () =>
     within(await screen.findByRole('list', { name: de.plan.history }))

@@ -9,7 +9,7 @@ import { ReportScreen } from './ReportScreen'
 const stateOf = ({ takenBack, billed }: CommissionRow) =>
   takenBack ? 'takenBack' : billed ? 'billed' : 'open'
 
-/** Whether whoever looks may see credit notes, too. */
+/** `leads`: whether the viewing member may see credit notes, too. */
 type Row = CommissionRow & { leads: boolean }
 
 const columns: Column<Row>[] = [
@@ -67,7 +67,7 @@ const afterwards = (open: number, unbilled: number) =>
   unbilled >= 0 ? 'next' : open === 0 ? 'carriedAll' : 'carriedRest'
 
 /**
- * Each figure leads to the rows that it is the sum of. Where something was taken back, it is told what of it is set
+ * Each figure leads to the rows that it is the sum of. Where something was taken back, they show what of it is set
  * off, and what the next credit note comes to.
  */
 function Sums({ sums }: { sums: CommissionSums }) {

@@ -272,7 +272,7 @@ describe('a list of the area', () => {
 })
 
 describe('the area’s pages', () => {
-  it('lead whoever isn’t logged in to the area’s login, with the way back', async () => {
+  it('lead a visitor without a login to the area’s login, with the way back', async () => {
     open('AgencyOrders', OrdersScreen, { [look]: refused(401, 'member.required') }, '?status=reported&page=2')
     await waitFor(() =>
       expect(address()).toBe('/de/agentur/login?redirect=AgencyOrders%7E%7Estatus%3Dreported%26page%3D2'),

@@ -11,7 +11,7 @@ import { TabPanel } from './TabPanel'
 import { tabOf, tabsOf, toTab } from './tabs'
 
 /**
- * Everything around a conversation on one page (MitarbeiterEmpfehlen): whom one invites, who came of it, and which
+ * Everything around a conversation on one page (MitarbeiterEmpfehlen): inviting people, who came of it, and which
  * orders wait.
  */
 export default function RecommendEmployeeScreen() {

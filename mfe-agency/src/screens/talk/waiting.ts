@@ -9,13 +9,13 @@ export type Waiting = {
   rows: Target
 }
 
-/** What waits for somebody, in the order in which it should be looked at: first what whoever looks can do at once. */
+/** What waits for somebody, in the order in which it should be looked at: first what the viewer can do at once. */
 export function waitingIn(figures: Figure[]): Waiting[] {
   const of = (kind: Figure['kind']) => figures.find((figure) => figure.kind === kind)
   const { mine = 0, waiting: reported = 0 } = of('orders') ?? {}
   const all: Waiting[] = [
     { id: 'mine', count: mine, rows: toTab('orders', { waiting: 'mine' }) },
-    // Those of whoever looks are among them: the figure is that of its rows.
+    // The viewer's own are among them: the figure is that of its rows.
     { id: 'orders', count: reported > mine ? reported : 0, rows: toTab('orders', { status: 'reported' }) },
     {
       id: 'invitations',

@@ -44,7 +44,7 @@ const expectations: Record<string, string> = {
   payout_arrives: 'payout',
 }
 
-/** A kind that this version does not know is told in general words. */
+/** A kind that this version does not know is described in general words. */
 const unknown: Face = { text: 'other' }
 
 /** What happened when, then what comes next and by when. */

@@ -49,7 +49,7 @@ export function Money({ overview }: { overview: Overview }) {
         action={waiting.count > 0 && !place.isOpen ? button : null}
         shownCents={claimed?.cents}
       />
-      {/* There from the start, so that what comes into it is heard; empty, it takes no row. */}
+      {/* There from the start, so that what comes into it is spoken; empty, it takes no row. */}
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {claimed && claimed.count > 0 ? (
           <Moment

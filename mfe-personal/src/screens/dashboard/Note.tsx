@@ -20,8 +20,7 @@ import { overviewPath } from './overview'
 const maxLetters = 80
 
 /**
- * A few words for oneself, changed in place: by whom one knows the recommendation again. An operator who looks is given
- * none.
+ * A few words for oneself, changed in place, to know the recommendation again by. An operator who looks is given none.
  */
 export function Note({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')

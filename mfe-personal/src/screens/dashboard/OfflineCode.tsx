@@ -58,7 +58,8 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
     <Flow gap={1}>
       <Typography variant="body2">
         {t('code.of')} <strong>{`${code.code.slice(0, 4)}\u00a0${code.code.slice(4)}`}</strong>
-        {` · ${code.used === 0 ? t('code.unused') : t('code.used', { count: code.used })} · ${t('code.until', { date: date(code.validUntil) })}`}
+        {` · ${code.used === 0 ? t('code.unused') : t('code.used', { count: code.used })}`}
+        {` · ${t('code.until', { date: date(code.validUntil) })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="outlined" icon="ticket">

@@ -6,7 +6,7 @@ type Line = { key: string; who: string; cents: number; state: string; own: boole
 
 export type OwedProps = {
   recommendation: Recommendation
-  /** The own part alone, in one line each. */
+  /** The viewer's part alone, in one line each. */
   brief?: boolean
 }
 

@@ -18,7 +18,7 @@ export type RecommendationListProps = {
   change: (part: Partial<Filter>) => void
 }
 
-/** One page of the own recommendations. */
+/** One page of the recommender's recommendations. */
 export function RecommendationList({ rows, list, filter, change }: RecommendationListProps) {
   const t = useTexts('personal')
   const box = useRef<HTMLUListElement>(null)

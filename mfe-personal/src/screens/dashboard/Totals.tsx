@@ -7,8 +7,8 @@ const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
 
 /**
  * The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it;
- * never a sum of nothing before one that is there. A sum that was just told beside it, large and with its day, isn't
- * told a second time.
+ * never a sum of nothing before one that is there. A sum that already stands beside it, large and with its day, isn't
+ * shown a second time.
  */
 export function Totals({
   totals,

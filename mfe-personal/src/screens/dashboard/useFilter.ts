@@ -3,8 +3,8 @@ import { useAddressChoice, useLocation } from '@weitersagen/kit/router'
 import type { ListForm } from '../../api'
 
 /**
- * What the list shows. It stands in the address as codes: nothing there tells whom one knows or what one earns. The
- * words of a search may name people, so they stand in the browser's own history entry, which survives a reload.
+ * What the list shows. It stands in the address as codes: nothing there tells who one's friends are or what one earns.
+ * The words of a search may name people, so they stand in the browser's own history entry, which survives a reload.
  */
 export type Filter = {
   search: string

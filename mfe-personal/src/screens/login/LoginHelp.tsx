@@ -4,8 +4,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 
-// Rule (page, 4 D): Whoever is locked out is told for how long. Test: LoginScreen.test.tsx `tells how long signing in
-// is closed, minute by minute (%s)`.
+// Rule (page, 4 D): A person who is locked out sees for how long. Test: LoginScreen.test.tsx `tells how long signing
+// in is closed, minute by minute (%s)`.
 export type Refusal = {
   code: string
   email: string

@@ -109,7 +109,7 @@ it('stores a German account, and keeps its number nowhere in the browser', async
   await waitFor(() =>
     expect(bank.getByLabelText('IBAN')).toHaveAccessibleDescription(/nur auf deutsche Konten/),
   )
-  // The summary takes the focus last; whoever types before that would lose it.
+  // The summary takes the focus last; a person who types before that would lose it.
   await waitFor(() => expect(bank.getByRole('alert').parentElement).toHaveFocus())
   await user.clear(bank.getByLabelText('IBAN'))
   await user.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000')

@@ -45,7 +45,7 @@ export function byFriendly(
       leave()
       failed(new Error(why))
     }
-    // After a failure nothing of the widget is heard any more.
+    // After a failure no message of the widget is taken any more.
     const done = new AbortController()
     const listener = { signal: done.signal }
     const slow = setTimeout(() => fail('the service’s widget did not come'), patienceMs)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 
-// Rule (page, 4 D): A place that asked for too many puzzles is informed beside the form when there are some again. Test:
-// captcha.test.tsx `says when there are puzzles again for a place that asked for too many (%s)`.
+// Rule (page, 4 D): A place that asked for too many puzzles is informed beside the form when there are some again.
+// Test: captcha.test.tsx `says when there are puzzles again for a place that asked for too many (%s)`.
 export type ProofState =
   /** Asking: the person has to do something in the service's widget. */
   | { phase: 'idle' | 'working' | 'asking' | 'ready' | 'lost'; minutes?: never }

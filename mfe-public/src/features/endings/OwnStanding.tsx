@@ -18,7 +18,7 @@ export type OwnStandingProps = {
 }
 
 /**
- * What is true now, told to the person who confirmed: the way to the offer as long as there is time, then what became
+ * What is true now, shown to the person who confirmed: the way to the offer as long as there is time, then what became
  * of it.
  */
 export function OwnStanding({ standing, order, offered }: OwnStandingProps) {

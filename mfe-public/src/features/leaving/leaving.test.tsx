@@ -43,7 +43,7 @@ const comesBack = (coarse: boolean) => {
 
 const offer = () => screen.queryByRole('dialog', { name: 'Fällt Ihnen jemand ein?' })
 
-it('comes to who goes after 15 seconds, and to nobody before', async () => {
+it('comes to who goes after 15 seconds, and to no one before', async () => {
   open()
   await stay(afterMs - 1000)
   leave()

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useMailedToken, useSearchParams } from '@weitersagen/kit/router'
 
 /**
- * Who asks for the own data: the link of a mail says so, or else the browser's cookie, of the recommendation that is
- * named.
+ * Who asks for the data kept of them: the link of a mail says so, or else the browser's cookie, of the recommendation
+ * that is named.
  */
 export type Holder = { token?: string; number?: string }
 

@@ -100,9 +100,12 @@ export function publicHref(channel: PublicChannel, { link, words: text, facebook
   switch (channel) {
     case 'facebook':
       // The dialogue of an application leads back, and only to the application's own site.
-      return facebookId
-        ? `https://www.facebook.com/dialog/share?${query({ app_id: facebookId, href: url, redirect_uri: new URL(link).origin })}`
-        : `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`
+      if (!facebookId) return `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`
+      return `https://www.facebook.com/dialog/share?${query({
+        app_id: facebookId,
+        href: url,
+        redirect_uri: new URL(link).origin,
+      })}`
     case 'xing':
       return `https://www.xing.com/spi/shares/new?${query({ url })}`
     case 'linkedin':

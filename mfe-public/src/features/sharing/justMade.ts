@@ -2,7 +2,7 @@ type Made = { made: true; code?: string }
 
 /**
  * Travels with the navigation from the form, so that the share page congratulates once, and has the offline code that
- * no one else is told.
+ * no one else is shown.
  */
 export const justMade = (code?: string): Made => ({ made: true, ...(code ? { code } : {}) })
 

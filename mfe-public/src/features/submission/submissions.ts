@@ -18,7 +18,7 @@ export type Submissions = {
 
 /**
  * What was sent of one form. The tab remembers it, over reloads and ways back: what comes a second time is one
- * submission for the server, and can be told to the person.
+ * submission for the server, and can be reported to the person.
  */
 export function submissionsOf(form: string): Submissions {
   let last = read(form)

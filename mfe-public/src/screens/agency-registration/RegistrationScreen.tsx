@@ -21,7 +21,7 @@ export default function RegistrationScreen() {
   )
 }
 
-/** The same for every address: whether somebody asked before isn't told. */
+/** The same for every address: whether somebody asked before isn't shown. */
 function Sent({ email }: { email: string }) {
   const t = useTexts('public')
   return (

@@ -17,7 +17,7 @@ export const registrationSchema = () =>
     captcha: proof(),
   })
 
-/** Who is logged in needn't type the own name again. */
+/** Who is logged in needn't type name and email address again. */
 export const registrationDefaults = ({ person }: AgencyRegistration) => ({
   agency: '',
   street: '',

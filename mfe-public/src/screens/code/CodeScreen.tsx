@@ -17,7 +17,7 @@ import { answerOf, api } from '../../api/client'
 import type { Code } from '../../api'
 import { compactCode, groupCode, isCode, linkedCode } from '../../features/offline-code/code'
 
-/** Where somebody who was told a code, or scanned it from a card, gets to the recommendation. */
+/** Where somebody who was given a code, or scanned it from a card, gets to the recommendation. */
 export default function CodeScreen() {
   const t = useTexts('public')
   const go = useGo()
@@ -77,7 +77,7 @@ function sourceOf(scanned: string, printed: boolean, via: string | null): string
 }
 
 /**
- * Tells whose code it is as soon as it is whole, before anything is made. What is wrong with it is told when it is
+ * Tells whose code it is as soon as it is whole, before anything is made. What is wrong with it is shown when it is
  * sent.
  */
 function Known() {

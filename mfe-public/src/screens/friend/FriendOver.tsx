@@ -67,7 +67,7 @@ function Refused({
 }
 
 /**
- * Anyone who comes second hears whose recommendation it is and of what, how to get a link of the own, and nothing of
+ * Anyone who comes second hears whose recommendation it is and of what, how to get a link of one's own, and nothing of
  * the first.
  */
 function LinkTaken({ friend }: { friend: Friend }) {

@@ -73,7 +73,7 @@ describe('the friend’s page', () => {
     )
   })
 
-  it('says who recommends what, three facts, the price, who gets what and that nothing is signed, before it asks for anything', async () => {
+  it('says who recommends what, facts, price, rewards, that nothing is signed, before it asks anything', async () => {
     open()
     expect(await screen.findByText('Anna M. empfiehlt Ihnen')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Hausrat Komfort' })).toBeVisible()

@@ -13,7 +13,7 @@ import { useStep } from './useStep'
 const FriendFormView = lazy(() => import('./FriendFormView'))
 
 /**
- * Told in this order: who, what, for how much, who gets what; then the form, then what is kept. The second step is the
+ * Shown in this order: who, what, for how much, who gets what; then the form, then what is kept. The second step is the
  * form alone.
  */
 export function Invitation(props: FriendFormViewProps) {

@@ -18,7 +18,7 @@ export type WaitingForMailProps = {
   onRefused: (ending: EndingName) => void
 }
 
-/** The data is entered; the mail decides. Who entered the very same before is told so. */
+/** The data is entered; the mail decides. Who entered the very same before is informed of that. */
 export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForMailProps) {
   const t = useTexts('public')
   const { date } = useFormats()

@@ -10,7 +10,7 @@ import { kioskPath } from './kioskPath'
 import { OwnPhone } from './OwnPhone'
 import { Way } from './Way'
 
-/** Somebody brings a code from a card: here it says whose it is, and the own phone goes on. */
+/** Somebody brings a code from a card: here it says whose it is, and the person's phone goes on. */
 export function KioskCode() {
   return <KioskFrame>{() => <Entry />}</KioskFrame>
 }

@@ -3,8 +3,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { NumberedSteps } from '../../features/sharing/NumberedSteps'
 
 /**
- * The way on to the own phone, where names and links belong. The code stays dark on light for every camera, and in no
- * cache.
+ * The way on to the visitor's phone, where names and links belong. The code stays dark on light for every camera, and
+ * in no cache.
  */
 export function OwnPhone({ qrSvg, steps }: { qrSvg: string; steps: string[] }) {
   const t = useTexts('public')

@@ -3,7 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { KioskFrame } from './KioskFrame'
 import { Way } from './Way'
 
-/** The end at the tablet; everything else goes on in the own hand. */
+/** The end at the tablet; all that follows is on the visitor's phone. */
 export function KioskThanks() {
   const t = useTexts('public')
   return (

@@ -5,12 +5,12 @@ import { forgetAll, useGo } from '@weitersagen/kit/router'
 import { kioskPath } from './kioskPath'
 
 // Rule (page, 2 D): A kiosk forgets everything a minute after the last touch, tells it ten seconds before, and at once
-// by a button. Enforced: forgetting.ts warnMs, KioskFrame.tsx. Test: kiosk.test.tsx `is told ten seconds before, and
-// done a minute after the last touch`.
+// by a button. Enforced: forgetting.ts warnMs, KioskFrame.tsx. Test: kiosk.test.tsx `is announced ten seconds before,
+// and done a minute after the last touch`.
 /** No one has touched the screen for so long: anyone who was here has gone. */
 export const forgetAfterMs = 60_000
 
-/** Who only reads is told beforehand, and stays with one press (WCAG 2.2.1). */
+/** Who only reads is warned beforehand, and stays with one press (WCAG 2.2.1). */
 export const warnMs = 10_000
 
 const tickMs = 250
@@ -40,7 +40,7 @@ export function useForget(): () => void {
 
 /**
  * Counts down to the forgetting since the last touch, and gives the seconds that are left once there are few. While no
- * one has begun, nothing is counted; while it is told, only an answer counts.
+ * one has begun, nothing is counted; while it is announced, only an answer counts.
  */
 export function useCountdown(
   begun: boolean,

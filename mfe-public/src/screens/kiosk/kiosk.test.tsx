@@ -92,7 +92,7 @@ describe('the pages of a shop’s tablet', () => {
 })
 
 describe('forgetting', () => {
-  it('is told ten seconds before, and done a minute after the last touch', async () => {
+  it('is announced ten seconds before, and done a minute after the last touch', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('link', { name: 'Alle Prämien ansehen' }))
     await heading('Prämien heute')

@@ -17,7 +17,10 @@ import { useGo, useSearchParams } from '@weitersagen/kit/router'
 import type { Advisors } from '../../api'
 import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 
-/** Whom the recommendation names: found by name or place, six a page. What was looked for stands in the address. */
+/**
+ * The advisor that the recommendation names: found by name or place, six a page. What was looked for stands in the
+ * address.
+ */
 export function AdvisorChoice({ productId }: { productId: string }) {
   const t = useTexts('public')
   const [search] = useSearchParams()

@@ -10,8 +10,8 @@ import { RecommendForm, SoldOutAction } from './RecommendScreen'
 import { RecommendSkeleton } from './RecommendSkeleton'
 
 /**
- * A recommendation that names one of the tenant's people: first whom, then the form as everywhere. The address knows
- * the choice.
+ * A recommendation that names one of the tenant's people: first the choice, then the form as everywhere. The address
+ * knows the choice.
  */
 export default function AgentScreen() {
   const { productId = '' } = useParams()

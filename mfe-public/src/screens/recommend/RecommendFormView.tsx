@@ -10,7 +10,7 @@ import { ShareChoice } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
 
 // Rule (page, 6 D): Nor recommends an operator in the owner's name: the form can't be sent, and a word beside it says
-// why. Enforced: resolve.go ErrNeedsOwner. Test: RecommendScreen.test.tsx `recommends for nobody while an operator
+// why. Enforced: resolve.go ErrNeedsOwner. Test: RecommendScreen.test.tsx `recommends for no one while an operator
 // looks, and says why (%s)`.
 export type RecommendFormViewProps = { view: Recommend } & Pick<RecommendFormState, 'form' | 'attempt'>
 

@@ -96,7 +96,7 @@ describe('the form for a recommendation', () => {
     ['de', 'Empfehlung erstellen', 'Nur die Person selbst'],
     ['en', 'Create recommendation', 'Only the account holder'],
   ] as const)(
-    'recommends for nobody while an operator looks, and says why (%s)',
+    'recommends for no one while an operator looks, and says why (%s)',
     async (locale, button, why) => {
       const { user, calls } = look(locale)
       expect(await screen.findByRole('button', { name: button })).toBeDisabled()

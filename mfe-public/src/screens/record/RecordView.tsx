@@ -13,7 +13,7 @@ import { RectifyForm } from './RectifyForm'
 export type RecordViewProps = {
   record: FriendRecord
   holder: Holder
-  /** Told after a correction, which brings the page anew. */
+  /** Shown after a correction, which brings the page anew. */
   saved: boolean
   onSaved: () => void
   reload: () => void

@@ -4,7 +4,7 @@ import { Details } from './Details'
 import { RewardGate } from './RewardGate'
 
 /**
- * The details of one way to have a reward. What can't be had, or not any more, is told by the overview, which knows
+ * The details of one way to have a reward. What can't be had, or not any more, is shown by the overview, which knows
  * what became of all.
  */
 export default function RewardDetailsScreen() {

@@ -54,7 +54,7 @@ function PaymentsChecked() {
   )
 }
 
-/** Without the mailed link no one knows whose rewards to show; a recommender finds the own ones behind the login. */
+/** Without the mailed link no one knows whose rewards to show; a recommender's stand behind the login. */
 function Missing() {
   const t = useTexts('public')
   return (

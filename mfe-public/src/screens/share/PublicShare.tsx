@@ -74,7 +74,7 @@ function WithCode({ share, code, made }: { share: Share; code: string; made: boo
 }
 
 /**
- * The code is told to who made it and to who is logged in as its owner, who makes it here; everybody else is led to
+ * The code is shown to who made it and to who is logged in as its owner, who makes it here; everybody else is led to
  * where owners find it.
  */
 function WithoutCode({ children }: { children?: ReactNode }) {

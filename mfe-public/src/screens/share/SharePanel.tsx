@@ -93,7 +93,7 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
   )
 }
 
-/** Where the code for many is made or told; it comes after this, and so is looked for when somebody wants it. */
+/** Where the code for many is made or shown; it comes after this, and so is looked for when somebody wants it. */
 const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
 
 function OnePerson() {

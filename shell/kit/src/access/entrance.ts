@@ -14,7 +14,7 @@ export type CheckPassword = (
   signal: AbortSignal,
 ) => Promise<string[]>
 
-/** A way into one area by a mailed link: whose texts it speaks by, whom it asks, and where it leads. */
+/** A way into one area by a mailed link: whose texts it speaks by, which calls it makes, and where it leads. */
 export type Entrance = {
   /** The namespace of the texts. */
   texts: string

@@ -1,4 +1,4 @@
 import { announcer } from './announcer'
 
-/** Told with method and path when the server has taken a change; the shell counts goals by it. */
+/** Called with method and path when the server has taken a change; the shell counts goals by it. */
 export const changed = announcer<[method: string, path: string]>()

@@ -1,4 +1,4 @@
 import { announcer } from './announcer'
 
-/** Told with the code when the server says that the session is over; the auth provider listens. */
+/** Called with the code when the server says that the session is over; the auth provider listens. */
 export const sessionEnded = announcer<[code: string]>()

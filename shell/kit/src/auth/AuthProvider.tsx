@@ -28,8 +28,8 @@ import {
 // Rule (page, 4): A logout in one tab is one in all. Test: auth.test.tsx `logs out all others at once, and leaves
 // nothing typed there`.
 //
-// Rule (page, 4): Whose session the server ended is told so in every tab, and loses nothing typed. Test: auth.test.tsx
-// `is told in the other tabs too, which keep what was typed: %s`.
+// Rule (page, 4): A session that the server ended is reported in every tab, and nothing typed is lost. Test:
+// auth.test.tsx `is shown in the other tabs too, which keep what was typed: %s`.
 export type Auth = {
   session: SessionState
   /** Set until the next sign-in when the session ended by itself. */
@@ -45,7 +45,7 @@ type State = { session: SessionState; ended?: SessionEnd }
 /** The specification's interval for the expiry check. */
 const checkEveryMs = 60_000
 
-/** The refusals of a session that say why it ended; any other is told as the end of its time. */
+/** The refusals of a session that say why it ended; any other is shown as the end of its time. */
 const reasons: Record<string, SessionEnd> = {
   'auth.password_changed': 'password',
   'auth.locked': 'locked',
@@ -61,7 +61,7 @@ const out = (ended?: SessionEnd): State => ({ session: { loggedIn: false }, ...(
 
 /**
  * Who is logged in, in every tab alike. A session ends by itself when its time is over (`onExpired`, where the page
- * reloads), when the server refuses it, or when another tab says so; who didn't ask for that is told.
+ * reloads), when the server refuses it, or when another tab says so; who didn't ask for that is informed.
  */
 export function AuthProvider({ children, onExpired }: { children: ReactNode; onExpired?: () => void }) {
   const boot = useBoot()
@@ -69,7 +69,7 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
   // Another answer, as for another language, is one for the same place.
   const [none] = useState(boot.session.none)
 
-  // Told once: a later visit of this page is a new one.
+  // Reported once: a later visit of this page is a new one.
   useEffect(unmarkExpired, [])
 
   useEffect(() => {

@@ -157,7 +157,7 @@ describe('a session that the server refuses', () => {
   })
 
   it.each(['expired', 'password', 'locked', 'elsewhere'])(
-    'is told in the other tabs too, which keep what was typed: %s',
+    'is shown in the other tabs too, which keep what was typed: %s',
     (why) => {
       const { onExpired } = show({ loggedIn: true, until })
       remember('draft.settings', 'typed')

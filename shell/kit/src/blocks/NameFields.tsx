@@ -6,7 +6,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 export type NameFieldsProps = {
   /** The namespace of the texts. */
   texts: string
-  /** Somebody else's name: the browser neither offers the own one nor keeps this one. */
+  /** Somebody else's name: the browser neither offers its user's name nor keeps this one. */
   ofAnother?: boolean
 }
 

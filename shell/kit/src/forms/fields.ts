@@ -115,7 +115,7 @@ export function hasReachedAge(born: string, age: number, today: string): boolean
 
 const oldest = 120
 
-// Rule (page, 5 D): A day that the calendar doesn't have is told as such, and one with the year first is taken. Test:
+// Rule (page, 5 D): A day that the calendar doesn't have is named as such, and one with the year first is taken. Test:
 // fields.test.ts `turns a day round that was typed or filled in with the year first`.
 /** A date of birth typed as `DD.MM.YYYY`, handed on in ISO form. */
 export const birthDate = ({

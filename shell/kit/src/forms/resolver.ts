@@ -15,7 +15,7 @@ export function resolverOf<S extends Shape>(
       if (result?.success) checked[name] = result.data
       else errors[name] = { type: 'rule', message: result?.error.issues[0]?.message ?? 'field.invalid' }
     })
-    // What one field makes of another is told together with the rest, not only when all the rest is right.
+    // What one field makes of another is reported together with the rest, not only when all the rest is right.
     const all = { ...values, ...checked } as FormOutput<S>
     for (const [name, message] of Object.entries(schema.cross?.(all) ?? {})) {
       if (message) errors[name] ??= { type: 'rule', message }

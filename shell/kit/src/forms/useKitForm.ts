@@ -80,7 +80,7 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
     if (!placed) setProblem(refused)
   }
 
-  /** Whether nothing is missing but what fills itself: a mistake is told at once. */
+  /** Whether nothing is missing but what fills itself: a mistake is shown at once. */
   const waitsAlone = async () => {
     if (waits.size === 0) return false
     const { errors } = await resolverOf(schema)(methods.getValues(), undefined, {
@@ -101,7 +101,7 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
         refuse(error)
       }
     })(event)
-    // The next step was never sent: it is told of mistakes when it is, and not with the first letter.
+    // The next step was never sent: it shows mistakes when it is, and not with the first letter.
     if (step.isDone) methods.reset(undefined, { keepValues: true })
   }
   const submit = async (event?: React.BaseSyntheticEvent) => {

@@ -43,7 +43,8 @@ describe('texts', () => {
       '3 Karten',
       'Lesen Sie die Anna.',
       'Für die Teilnahme müssen Sie mindestens 18 Jahre alt sein.',
-      'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal. Ihre Eingaben bleiben erhalten.',
+      'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal. ' +
+        'Ihre Eingaben bleiben erhalten.',
       'Diese Seite gibt es nicht oder nicht mehr. Bitte prüfen Sie die Adresse oder beginnen Sie auf der Startseite.',
     ])
   })

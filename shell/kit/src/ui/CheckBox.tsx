@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='3.500' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.500 10 17.500 19.500 7'/%3E%3C/svg%3E")`
+const drawing =
+  "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='3.500' " +
+  "stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.500 10 17.500 19.500 7'/%3E%3C/svg%3E"
+const tick = `url("data:image/svg+xml,${drawing}")`
 
 /** A box to tick, drawn with the tenant's colours. */
 export const CheckBox = styled('input')(({ theme }) => ({

@@ -12,7 +12,7 @@ export type OutcomeProps = {
 
 /**
  * What became of an action, beside the place where it was started. The live region is there from the start, so that
- * it is heard.
+ * it is spoken.
  */
 export function Outcome({ success, problem }: OutcomeProps) {
   const text = useProblemText()

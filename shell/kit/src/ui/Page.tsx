@@ -30,7 +30,7 @@ let begun = false
 
 /**
  * Moves focus to the screen's heading after a navigation, and when another screen takes the place of a form that
- * was sent, so that everybody is told where they are.
+ * was sent, so that everybody learns where they are.
  */
 export function useHeadingFocus() {
   const ref = useRef<HTMLHeadingElement>(null)

@@ -31,7 +31,7 @@ func Unswept(now time.Time) time.Time { return now.Add(-LateAfter - SweepEvery) 
 // hastenWithin is how far ahead alarms lie of which only Temporal knew why.
 //
 // Rule (lifecycle, 4 D): A new Temporal learns of steps that were put aside. Enforced: lifecycle/gormstore.Hasten.
-// Test: TestANewTemporalIsToldOfStepsThatWerePutAside.
+// Test: TestANewTemporalLearnsOfStepsThatWerePutAside.
 const hastenWithin = 2 * time.Hour
 
 // Sweeper wakes lives that are late: they weren't looked at although the database says that it is time. There should be

@@ -44,7 +44,7 @@ func (s *Store) Of(ctx context.Context, t tenant.ID) (task.Reminder, error) {
 // Replace stores the next state of a tenant's reminder where the one before it still stands.
 //
 // Rule (operator, D): Of several workers one tells operators what waits, once; the letter is about what waits by then,
-// and names no person. Enforced: task/usecase.Deliver. Test: TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes,
+// and names no person. Enforced: task/usecase.Deliver. Test: TestWhatWaitsIsWrittenToWhoIsResponsibleUntilNothingDoes,
 // TestALetterAboutTasksIsAboutWhatWaitsByThen.
 func (s *Store) Replace(ctx context.Context, before, next task.Reminder) error {
 	next.Version = before.Version + 1

@@ -26,11 +26,11 @@ import (
 //
 // Rule (letter, 4 D): An award's account has its letter also when it was stored, chosen, and taken away or replaced
 // before a letter about that could leave. Enforced: choose.go askLetter. Test:
-// TestAnAccountThatPaysIsToldThoughItIsStoredNoMore.
+// TestAnAccountThatPaysIsReportedThoughItIsStoredNoMore.
 //
 // Rule (letter, 4 D): A letter informs the owner of a new or changed account: a friend's, a recommender's, and one
 // that is typed with a reward's choice. Enforced: bankaccount/usecase/keep.go Letter, choose.go askLetter. Test:
-// TestAnAccountThatIsNewOrChangedIsToldByLetter, TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved.
+// TestAnAccountThatIsNewOrChangedIsReportedByLetter, TestARecommenderLearnsOfTheAccountUntilItIsRemoved.
 type Letters struct {
 	Tenants    tenant.Catalog
 	Accounts   *accounts.Service

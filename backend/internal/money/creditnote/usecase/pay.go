@@ -117,7 +117,7 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string, _ 
 //
 // Rule (document, D): An agency gets the letter that its account takes no payment only while that is its account: who
 // has named another by the time the worker reads what the bank says isn't. Test:
-// TestWhoHasChangedTheAccountIsNotToldThatItTakesNoPayment.
+// TestWhoHasChangedTheAccountGetsNoLetterThatItTakesNoPayment.
 func (u *Pay) tell(ctx context.Context, p creditnote.Payment, transfer string, err error) error {
 	if err != nil || p.Refused == "" {
 		return err

@@ -40,7 +40,8 @@ var _ payout.TakeOver = (*TakeOver)(nil)
 // Do gives it what left under its key.
 //
 // Rule (payout, 4 D): An order that is sent again after a backup was restored earns what left for it before, and
-// nothing besides. Enforced: reward/usecase/owe.go TakeOver. Test: TestAnOrderToldAgainPaysNothingTwiceAfterARestore.
+// nothing besides. Enforced: reward/usecase/owe.go TakeOver. Test:
+// TestAnOrderReportedAgainPaysNothingTwiceAfterARestore.
 func (u *TakeOver) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error) {
 	payouts, err := u.Transfers.HeldPayouts(ctx, t, key)
 	if err != nil {

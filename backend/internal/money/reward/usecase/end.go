@@ -17,7 +17,7 @@ import (
 // End closes awards that won't be paid, and recommendations that have nothing left to pay.
 //
 // Rule (reward, 4 D): A person who was invited to pick a reward and let it lapse gets a letter. Enforced:
-// reward/usecase.AwardLapsed. Test: TestWhoeverLetARewardLapseIsTold.
+// reward/usecase.AwardLapsed. Test: TestWhoLetARewardLapseGetsALetter.
 type End struct {
 	Tx              transaction.Transactor
 	Tenants         tenant.Catalog

@@ -78,7 +78,7 @@ func lock(path string, how int) (func() error, error) {
 // wrote it got the error.
 //
 // Rule (payout, 4 D): A torn line of the journal is no line, and one that can't be read is passed over by an operator,
-// in the audit log. Enforced: restore/usecase.passOver. Test: TestAnOperatorPassesOverALineThatNobodyCanRead.
+// in the audit log. Enforced: restore/usecase.passOver. Test: TestAnOperatorPassesOverALineThatNoOneCanRead.
 func appendLine(path string, line []byte) (err error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o600) // #nosec G304 -- a name from our own folder
 	if err != nil {

@@ -27,7 +27,7 @@ import (
 // read just now, what is new waits. Test: TestWhatIsNewWaitsForWhatTheBooksHaveForgotten.
 //
 // Rule (payout, 4 D): What the bank said after the backup is judged again after a restore, in its order, and
-// nothing that the books have read is. Test: TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore.
+// nothing that the books have read is. Test: TestWhatTheBankReportedAfterTheBackupIsReadAgainAfterARestore.
 func (u *Run) Read(ctx context.Context, t tenant.ID, now time.Time) (map[string]bool, error) {
 	decided := map[string]bool{}
 	_, err := u.Reading.Alone(ctx, t, func(ctx context.Context) error { return u.read(ctx, t, decided, now) })

@@ -15,7 +15,7 @@ import (
 // Alarm writes to the tenant's own people that a voucher can't be had, once a day for a reward.
 //
 // Rule (payout, 4 D): A voucher that can't be had is reported once a day for a reward. Enforced: mail/usecase.Lease.
-// Test: TestAProviderThatHasNoneIsToldOfOnceADay.
+// Test: TestAProviderThatHasNoneIsReportedOnceADay.
 type Alarm struct {
 	Tenants    tenant.Catalog
 	Catalogues reward.Catalogues

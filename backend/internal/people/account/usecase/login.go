@@ -14,7 +14,7 @@ import (
 // Login is an opened session.
 //
 // Rule (account, 4 D): A lockout has the same answer for an address without an account. Enforced:
-// account/usecase.guesses. Test: TestALockoutIsToldAlikeForAnAddressThatNobodyHas.
+// account/usecase.guesses. Test: TestALockoutReadsAlikeForAnAddressThatNoOneHas.
 type Login struct {
 	Account *account.Account
 	Hash    string

@@ -25,7 +25,7 @@ func (supplement) TableName() string { return "tenant_supplements" }
 //
 // Rule (tenant, 1 D): The last good catalogue is in the database and outlives all processes; one that can't be read
 // any more keeps no process from starting, and no tenant's file from being loaded. Enforced: edition/usecase.leaveOut.
-// Test: TestTheLastGoodCatalogueSurvivesAnEndOfAllProcesses, TestACatalogueThatNobodyCanReadHoldsUpNothing.
+// Test: TestTheLastGoodCatalogueSurvivesAnEndOfAllProcesses, TestAnUnreadableCatalogueHoldsUpNothing.
 type Supplements struct{ db *gormdb.DB }
 
 var _ edition.Supplements = (*Supplements)(nil)

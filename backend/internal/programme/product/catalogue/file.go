@@ -29,7 +29,7 @@ type soldOut struct {
 // Rule (tenant, 1): What a remote product source says is read by the rules of the tenant's own products, with whole
 // cents, bounded sizes and plain words, and taken as a whole; with any mistake what it said last stands, and operators
 // learn of it. Enforced: yamlproducts.readRemote, edition/usecase.Supply. Test: TestRemoteProductsKeepTheContract,
-// TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold.
+// TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsReported.
 func File(raw product.Raw, before *product.Assortment) ([]byte, error) {
 	items := appearing(raw.Items)
 	if len(items) > product.Most {

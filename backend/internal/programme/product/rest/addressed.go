@@ -37,7 +37,7 @@ func (a Addressed) MarshalJSON() ([]byte, error) {
 // advisor gives who has a number among those that the tenant shows: the one rule for an advisor and for the portrait.
 //
 // Rule (tenant, 7): An advisor stands at the address of a product by ExterneId, as the portrait does, and to the
-// same people. Enforced: product/rest/rest.go advisor. Test: TestAnAdvisorIsToldWhereThePictureIs.
+// same people. Enforced: product/rest/rest.go advisor. Test: TestAnAdvisorsAnswerNamesWhereThePictureIs.
 func (s service) advisor(ctx context.Context, t *tenant.Tenant, number string) (advisor.Advisor, error) {
 	shown, err := s.advisors.Of(ctx, t)
 	if err != nil {

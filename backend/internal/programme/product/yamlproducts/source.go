@@ -88,7 +88,7 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 //
 // Rule (tenant, 1 D): What a recommendation of a remote product earns, and by which line of business, is the tenant's
 // word alone; a source that says either is refused. Enforced: yamlproducts.remoteDoc. Test:
-// TestRewardsAreTheTenantsWord, TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsTold.
+// TestRewardsAreTheTenantsWord, TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsReported.
 func (d *sourceDoc) termsOf(id, category string) termsDoc {
 	for _, t := range d.Terms {
 		if slices.Contains(t.Products, id) {

@@ -178,7 +178,7 @@ func (r round) of(w invitation.Wanted, box string, begins invitation.Status) inv
 // registered isn't asked: the answer would tell.
 //
 // Rule (agency, D): Nothing is revealed of who can't be invited; whether somebody is registered changes nothing.
-// Test: TestNothingIsToldOfWhoCantBeInvited.
+// Test: TestNothingIsShownOfWhoCantBeInvited.
 func (r round) free(ctx context.Context, email person.Email, box string) (invitation.Status, error) {
 	for _, own := range []invitation.Member{r.by, r.inviter} {
 		if person.EmailOf(own.Email).Owner() == email.Owner() {

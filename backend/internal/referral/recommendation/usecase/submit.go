@@ -198,7 +198,7 @@ func (s *Service) store(
 //
 // Rule (recommending, 4 D): A recommendation under a registered person's address shows the friend what was typed,
 // until the mailbox answers or its owner logs in; so does an offline code. Enforced: usecase/view.go Over,
-// recommendation/gormstore.DropTyped. Test: TestAStrangersRecommendationShowsWhatWasTypedAndNotTheStoredName.
+// recommendation/gormstore.DropTyped. Test: TestAnothersRecommendationShowsWhatWasTypedAndNotTheStoredName.
 func typed(who *account.Account, f Form) recommendation.Typed {
 	name := recommendation.TypedName(f.FirstName, f.LastName)
 	if name == recommendation.TypedName(who.FirstName, who.LastName) {

@@ -26,7 +26,7 @@ func (s *Service) view(
 
 // Rule (recommending, 7 D): The friend sees the advisor that a recommendation names, also by an offline code; a number
 // that no advisor has shows none. Enforced: recommendation/usecase.advisor. Test:
-// TestTheFriendSeesWhomARecommendationNamesAlsoByCode.
+// TestTheFriendSeesTheAdvisorOfARecommendationAlsoByCode.
 func (s *Service) surround(ctx context.Context, v *recommendation.View, language tenant.Language) error {
 	v.Shown = v.StatusAt(s.p.Clock.Now())
 	product, err := s.named(ctx, v.Tenant, v.ProductID, string(language))

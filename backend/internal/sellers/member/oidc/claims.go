@@ -32,7 +32,7 @@ const askedFor = 5 * time.Minute
 //
 // Rule (agency, 7 D): A login at which the tenant's own system asked no one proves nothing; a person who logged
 // out is asked there again. Enforced: access.since, internal/edge.authorisation. Test:
-// TestALoginThatAskedNobodyProvesNothing, TestWhetherThePersonWasAskedIsTheProvidersWord,
+// TestALoginThatAskedNoOneProvesNothing, TestWhetherThePersonWasAskedIsTheProvidersWord,
 // TestTheProviderAsksAgainWhoLoggedOut.
 func (c claims) asked(made time.Time) bool {
 	seconds, err := strconv.ParseFloat(strings.Trim(string(c.AuthTime), `"`), 64)

@@ -20,9 +20,9 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-const nobody = "person-0@example.de"
+const unseen = "person-0@example.de"
 
-// addresses are as different as addresses can be to the programme; nobody is the one that was never heard of.
+// addresses are as different as addresses can be to the programme; unseen is the one that it has never met.
 func addresses(s *fixture.Served) map[string]string {
 	s.T.Helper()
 	ctx := context.Background()
@@ -95,10 +95,10 @@ func reportedBy(a fixture.Answer, drawn ...string) string {
 	return fmt.Sprint(a.Status, header, signature.ReplaceAllString(text, "/r/…"))
 }
 
-// strangerCalls are all that somebody may ask with an address of which nothing is proven. Each gives what is told, step
+// unprovenCalls are all that somebody may ask with an address of which nothing is proven. Each gives the answers, step
 // by step.
-var strangerCalls = map[string]func(s *fixture.Served, address, place string) []string{
-	"recommend, and go on with the link": strangerRecommends,
+var unprovenCalls = map[string]func(s *fixture.Served, address, place string) []string{
+	"recommend, and go on with the link": recommendsUnproven,
 	"log in": func(s *fixture.Served, address, place string) []string {
 		return []string{reportedBy(s.Call(
 			http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", address, "Password", "Wrong-Fagott-18"),
@@ -148,8 +148,8 @@ var strangerCalls = map[string]func(s *fixture.Served, address, place string) []
 	},
 }
 
-// strangerRecommends types an address, and then does all that the answer allows.
-func strangerRecommends(s *fixture.Served, address, place string) []string {
+// recommendsUnproven types an address, and then does all that the answer allows.
+func recommendsUnproven(s *fixture.Served, address, place string) []string {
 	s.T.Helper()
 	got := s.Call(
 		http.MethodPost, fixture.Base+"/empfehlen/create", "",
@@ -198,15 +198,15 @@ func lifeGoesOn(s *fixture.Served, number string) {
 	s.Relayed()
 }
 
-// Whoever types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on with
-// what the answer gave.
-func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
-	for name, ask := range strangerCalls {
+// A person who types somebody's address learns nothing of it: not in the answer, not in its head, and not by going on
+// with what the answer gave.
+func TestWhoTypesAnAddressLearnsNothingOfIt(t *testing.T) {
+	for name, ask := range unprovenCalls {
 		t.Run(name, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 				s := fixture.NewFlooded(t, db).Served
 				addresses := addresses(s)
-				like := ask(s, nobody, "192.0.2.100")
+				like := ask(s, unseen, "192.0.2.100")
 				for who, address := range addresses {
 					place := fmt.Sprintf("192.0.2.%d", 101+slices.Index([]byte("12345678"), address[7]))
 					assert.Equal(t, like, ask(s, address, place), who)
@@ -218,7 +218,7 @@ func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
 
 // Who recommends while the account is locked hears of it in the mailbox, once a day; nothing comes of the
 // recommendation until the account is open.
-func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t *testing.T) {
+func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxLearnsOfIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)
 		ctx := context.Background()

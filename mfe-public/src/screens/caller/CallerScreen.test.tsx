@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { pressTwice } from '@weitersagen/kit/testing'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
-import HeardScreen from './HeardScreen'
+import CallerScreen from './CallerScreen'
 
-const heard = {
+const made = {
   over: false,
   number: '7K2M9QX4TB',
   key: '3fa91c07bd',
@@ -17,11 +17,11 @@ const heard = {
 
 function open(look: Answer, end: Answer = { status: 204 }) {
   const calls = serve({ 'POST /bff/public/heard/look': look, 'POST /bff/public/heard/end': end })
-  return { ...show('/amtelefon', HeardScreen, { at: '/de/amtelefon#t=geheim' }), calls }
+  return { ...show('/amtelefon', CallerScreen, { at: '/de/amtelefon#t=geheim' }), calls }
 }
 
 it('ends what was made on the telephone', async () => {
-  const { user, calls } = open({ body: heard })
+  const { user, calls } = open({ body: made })
   expect(await screen.findByText(/Mara Lindner hat am 21.11.2026/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Link weitergeben' })).toHaveAttribute(
     'href',

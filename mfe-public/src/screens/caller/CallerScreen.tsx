@@ -5,18 +5,18 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
-import type { Heard } from '../../api'
+import type { CallerRecommendation } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf, endingOfToken } from '../../features/endings/endingOf'
 
 /** What an agent made for a caller, by the link in the caller's letter: it goes on from here, or ends. */
-export default function HeardScreen() {
+export default function CallerScreen() {
   const token = useMailedToken('heard')
   const [done, setDone] = useState(false)
   if (done) return <Closed name="done" />
   if (!token) return <Ending name="tokenMissing" />
   return (
-    <Screen<Heard>
+    <Screen<CallerRecommendation>
       path="/bff/public/heard/look"
       body={{ token }}
       skeleton={<SkeletonPage shape="form" />}
@@ -25,12 +25,8 @@ export default function HeardScreen() {
         return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(heard) =>
-        heard.over ? (
-          <Closed name="over" />
-        ) : (
-          <Open heard={heard} token={token} onDone={() => setDone(true)} />
-        )
+      {(made) =>
+        made.over ? <Closed name="over" /> : <Open made={made} token={token} onDone={() => setDone(true)} />
       }
     </Screen>
   )
@@ -54,9 +50,9 @@ function Closed({ name }: { name: 'done' | 'over' }) {
   )
 }
 
-type OpenProps = { heard: Heard; token: string; onDone: () => void }
+type OpenProps = { made: CallerRecommendation; token: string; onDone: () => void }
 
-function Open({ heard, token, onDone }: OpenProps) {
+function Open({ made, token, onDone }: OpenProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   const [ending, setEnding] = useState<EndingName>()
@@ -71,7 +67,7 @@ function Open({ heard, token, onDone }: OpenProps) {
     }
   }
   if (ending) return <Ending name={ending} />
-  const { agent, product = '', at, number = '', key = '' } = heard
+  const { agent, product = '', at, number = '', key = '' } = made
   return (
     <StatusPage
       kind="info"

@@ -8,13 +8,13 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// HeardForm hands over what the caller's letter bears.
-type HeardForm struct {
+// CallerForm hands over what the caller's letter bears.
+type CallerForm struct {
 	Token string `json:"token" maxLength:"100"`
 }
 
-// Heard is what an agent made for a caller; once it is over, nothing but that.
-type Heard struct {
+// CallerRecommendation is what an agent made for a caller; once it is over, nothing but that.
+type CallerRecommendation struct {
 	Over    bool       `json:"over"`
 	Number  string     `json:"number,omitempty"`
 	Key     string     `json:"key,omitempty"`
@@ -24,21 +24,21 @@ type Heard struct {
 	Until   string     `json:"until,omitempty" format:"date" doc:"last day"`
 }
 
-type heardInput struct{ Body HeardForm }
+type callerInput struct{ Body CallerForm }
 
-func (s *Screens) lookHeard(ctx context.Context, in *heardInput) (*screen.Answer[Heard], error) {
+func (s *Screens) lookCaller(ctx context.Context, in *callerInput) (*screen.Answer[CallerRecommendation], error) {
 	h, err := s.backend.LookHeard(ctx, screen.From(ctx).Public(), wire.HeardInputBody{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
 	return screen.Show(
-		Heard{
+		CallerRecommendation{
 			Over: h.Over, Number: h.Number, Key: h.Key, Product: h.ProductName, Agent: h.Agent, At: h.At,
 			Until: h.ValidUntil,
 		},
 	), nil
 }
 
-func (s *Screens) endHeard(ctx context.Context, in *heardInput) (*screen.Done, error) {
+func (s *Screens) endCaller(ctx context.Context, in *callerInput) (*screen.Done, error) {
 	return screen.Nothing(), s.backend.EndHeard(ctx, screen.From(ctx).Public(), wire.HeardInputBody{Token: in.Body.Token})
 }
