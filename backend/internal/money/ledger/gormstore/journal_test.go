@@ -28,6 +28,24 @@ func TestReceivables(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Receivables(t, gormstore.NewReceivables(db)) })
 }
 
+// What was paid back and what was written off in the same moment: one stands.
+func TestAnOvertakenReceivableIsNotWritten(t *testing.T) {
+	ctx, made := context.Background(), false
+	dbtest.Overtaken(t, func(db *gormdb.DB, between func() error) error {
+		store := gormstore.NewReceivables(db)
+		if !made {
+			made = true
+			added, err := store.Add(ctx, ledger.Receivable{
+				Tenant: "probe", Payable: payable.OfAward("a"), RecommendationID: "r", AmountCents: 100,
+				Status: ledger.ReceivableOpen, OpenedAt: time.Date(2026, 11, 29, 10, 0, 0, 0, time.UTC), Version: 1,
+			})
+			require.NoError(t, err)
+			require.True(t, added)
+		}
+		return store.Update(ctx, "probe", payable.OfAward("a"), func(*ledger.Receivable) error { return between() })
+	})
+}
+
 func TestBookedRowsCannotChange(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
