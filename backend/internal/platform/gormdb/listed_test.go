@@ -189,3 +189,16 @@ var postgresList = []string{
 		FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
 		WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal`,
 }
+
+// SQLite's INTEGER holds any amount, PostgreSQL's ends at 21 million euros, and the list calls both an integer.
+func TestAmountsHaveTheirRoomInPostgres(t *testing.T) {
+	var columns []struct{ TableName, ColumnName, DataType string }
+	require.NoError(t, dbtest.Postgres(t).From(t.Context()).Raw(
+		`SELECT table_name, column_name, data_type FROM information_schema.columns
+			WHERE table_schema = current_schema() AND column_name ~ '(^|_)cents$'`,
+	).Scan(&columns).Error)
+	require.NotEmpty(t, columns)
+	for _, c := range columns {
+		assert.Equal(t, "bigint", c.DataType, c.TableName+"."+c.ColumnName)
+	}
+}
