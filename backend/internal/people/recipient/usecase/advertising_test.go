@@ -97,6 +97,7 @@ func TestTheMailboxPermitsWhatItWasShownAndLeftTicked(t *testing.T) {
 			for _, e := range given[2:] {
 				kinds = append(kinds, e.Kind)
 				assert.Equal(t, map[consent.How]string{consent.ByForm: "de", consent.ByMailedLink: "en"}[e.How], e.Language)
+				assert.Contains(t, e.Text, map[string]string{"de": "Text ", "en": "Words "}[e.Language], "as it was read")
 			}
 			assert.Equal(t, tt.want, kinds)
 			assert.Len(t, f.proved, tt.proofs)

@@ -104,13 +104,13 @@ func (l links) Forget(ctx context.Context, tenantID tenant.ID, id, recipientID s
 	)
 }
 
-// texts are what friends agree to; the words of advertising change by their version.
+// texts are what friends agree to; the words of advertising change by their version, all by the language.
 type texts struct{ advertising string }
 
 func (x *texts) Of(context.Context, tenant.ID) (*content.Content, error) {
 	one := func(name, id, version string) content.Consent {
 		return content.Consent{
-			Name: name, TextID: id, Version: version, Body: tenant.Localized{"de": "Text " + id + " " + version},
+			Name: name, TextID: id, Version: version, Body: tenant.Localized{"de": "Text " + id + " " + version, "en": "Words " + id + " " + version},
 		}
 	}
 	return &content.Content{Consents: []content.Consent{
