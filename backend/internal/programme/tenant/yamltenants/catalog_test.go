@@ -264,6 +264,14 @@ func TestMistakesAreNamed(t *testing.T) {
 			"payout.releaseKeys: needs fourEyes, and two keys at least",
 		},
 		{
+			"release keys without four eyes",
+			[]string{
+				"bic: BELADEBEXXX",
+				"bic: BELADEBEXXX\n  releaseKeys: [AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=, AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=]",
+			},
+			"payout.releaseKeys: needs fourEyes, and two keys at least",
+		},
+		{
 			"mailbox for alerts", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  alertEmail: nobody"},
 			"payout.alertEmail: is not a mail address",
 		},
