@@ -101,6 +101,20 @@ func TestEachPageHasANonceOfItsOwn(t *testing.T) {
 	assert.Len(t, nonces, 3)
 }
 
+// A page without a tenant's brand has a look, too, which its own policy lets in.
+func TestAPlainPageShowsWhatItsPolicyLetsIn(t *testing.T) {
+	f := newFixture(t)
+	for _, res := range []*http.Response{
+		f.get("/de", at("nobody.example")), f.do(http.MethodPost, "/de", "", header("Sec-Fetch-Site", "same-origin")),
+	} {
+		m := regexp.MustCompile(`style-src 'self' 'nonce-([^']+)'`).FindStringSubmatch(
+			res.Header.Get("Content-Security-Policy"),
+		)
+		require.Len(t, m, 2, res.Status)
+		assert.Contains(t, text(t, res), `<style nonce="`+m[1]+`">`, res.Status)
+	}
+}
+
 // What a tenant's captcha shows in a frame comes from where the backend says, and from nowhere where there is none.
 func TestOnlyACaptchasServiceIsShownInAFrame(t *testing.T) {
 	f := newFixture(t)
