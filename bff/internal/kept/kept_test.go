@@ -24,6 +24,16 @@ func TestEachEntryStandsOnce(t *testing.T) {
 	}
 }
 
+// What says who somebody is can't be set by another host of the domain, nor by a page without https.
+func TestCookiesThatSayWhoSomebodyIsAreOfTheHostAlone(t *testing.T) {
+	for _, e := range []kept.Entry{
+		kept.Login, kept.Device, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.SSO,
+	} {
+		assert.Equal(t, kept.Cookie, e.Place, e.ID)
+		assert.True(t, strings.HasPrefix(e.Name, "__Host-"), e.ID)
+	}
+}
+
 func TestATenantNamesOnlyWhatIsEverKeptThere(t *testing.T) {
 	ids := func(list []kept.Entry) (ids []string) {
 		for _, e := range list {
