@@ -44,6 +44,15 @@ it('makes a code, and says why when that fails', async () => {
   expect((await row()).getByRole('alert')).not.toBeEmptyDOMElement()
 })
 
+it('ends a code, and says why when that fails', async () => {
+  const path = `DELETE /bff/personal/recommendation/${running.number}/code`
+  const { user, calls } = open({ code }, { [path]: problem(503, 'technical') })
+  await user.click((await row()).getByRole('button', { name: 'Code beenden' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+  expect((await row()).getByRole('alert')).not.toBeEmptyDOMElement()
+  expect((await row()).getByText(/7K2M\s9QXA/)).toBeInTheDocument()
+})
+
 it('has none for what came by a code itself, and makes none for what was cancelled', async () => {
   open({ byCode: true })
   expect((await row()).queryByRole('button', { name: 'Code für Karten anlegen' })).not.toBeInTheDocument()
