@@ -76,6 +76,16 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 				return s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
 			}
 		}, ""},
+		{"an agent's link", func(s *fixture.Served) func() fixture.Answer {
+			made, err := s.AgentOffice("ines").Add(context.Background(), s.Insurer(), fixture.Maras, "")
+			require.NoError(s.T, err)
+			return func() fixture.Answer {
+				return s.Call(
+					http.MethodPost, fixture.OfInsurer+"/agent/passwort", "",
+					fixture.Body("Token", string(made.Token), "Password", password),
+				)
+			}
+		}, ""},
 		{"a new address", func(s *fixture.Served) func() fixture.Answer {
 			session := s.Registered().Text(s.T, "Token")
 			got := s.Call(
