@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -187,6 +188,18 @@ func TestAFriendWhoConfirmedHearsOfTheWithdrawal(t *testing.T) {
 	)
 	require.Len(t, sent, 1)
 	assert.Equal(t, "ben@example.de", sent[0].To.Email)
+
+	// This letter isn't among those that a typed address stops, so who writes it asks by itself.
+	letters.Declined = func(_ context.Context, _ tenant.ID, mailbox person.Email) (bool, error) {
+		return mailbox.String() == "ben@example.de", nil
+	}
+	require.NoError(
+		t,
+		letters.Deliver(
+			context.Background(), outbox.Message{Tenant: "funkwelle", Topic: outbox.RecommendationWithdrawn, Key: r.ID},
+		),
+	)
+	assert.Len(t, sent, 1, "none to who declined, not even by a typed address")
 	data, ok := sent[0].Data.(mail.WithdrawnData)
 	require.True(t, ok)
 	assert.Contains(t, data.Recommender, "Anna")
