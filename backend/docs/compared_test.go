@@ -36,8 +36,10 @@ func TestSecretsAreComparedInConstantTime(t *testing.T) {
 			}
 			found = true
 			ast.Inspect(f, func(n ast.Node) bool {
-				s, ok := n.(*ast.SelectorExpr)
-				constant = constant || ok && (s.Sel.Name == "ConstantTimeCompare" || s.Sel.Name == "Equal" && isNamed(s.X, "hmac"))
+				if s, ok := n.(*ast.SelectorExpr); ok {
+					called := s.Sel.Name
+					constant = constant || called == "ConstantTimeCompare" || called == "Equal" && isNamed(s.X, "hmac")
+				}
 				return true
 			})
 		}

@@ -110,7 +110,8 @@ type texts struct{ advertising string }
 func (x *texts) Of(context.Context, tenant.ID) (*content.Content, error) {
 	one := func(name, id, version string) content.Consent {
 		return content.Consent{
-			Name: name, TextID: id, Version: version, Body: tenant.Localized{"de": "Text " + id + " " + version, "en": "Words " + id + " " + version},
+			Name: name, TextID: id, Version: version,
+			Body: tenant.Localized{"de": "Text " + id + " " + version, "en": "Words " + id + " " + version},
 		}
 	}
 	return &content.Content{Consents: []content.Consent{

@@ -267,7 +267,8 @@ func TestMistakesAreNamed(t *testing.T) {
 			"release keys without four eyes",
 			[]string{
 				"bic: BELADEBEXXX",
-				"bic: BELADEBEXXX\n  releaseKeys: [AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=, AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=]",
+				"bic: BELADEBEXXX\n  releaseKeys: [AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=, " +
+					"AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=]",
 			},
 			"payout.releaseKeys: needs fourEyes, and two keys at least",
 		},
