@@ -5,7 +5,7 @@ import { forThisTest } from '@weitersagen/kit/testing'
 import type { Overview } from '../../api'
 import { listOf, overview } from '../../testing/data'
 import { show } from '../../testing/render'
-import { serve } from '../../testing/server'
+import { problem, serve } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
 
 function open(change: Partial<Overview> = {}) {
@@ -97,6 +97,20 @@ it('helps to begin where nothing is yet', async () => {
   open({ recommendations: [], list: listOf([]), asked: [] })
   expect(await screen.findByRole('heading', { name: 'Hier stehen bald Ihre Empfehlungen' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Angebot aussuchen' })).toHaveAttribute('href', '/de')
+})
+
+it('says why a statement can’t be handed out', async () => {
+  serve({
+    'POST /bff/personal/overview/look': { body: { ...overview, years: [2025] } },
+    'GET /bff/personal/years/2025': problem(503, 'technical'),
+  })
+  const { user } = show('/persoenlicherbereich', DashboardScreen, {
+    at: '/de/persoenlicherbereich',
+    loggedIn: true,
+  })
+  const card = within(await screen.findByRole('region', { name: 'Jahresübersicht' }))
+  await user.click(card.getByRole('button', { name: /2025/ }))
+  expect(await card.findByRole('alert')).not.toBeEmptyDOMElement()
 })
 
 it('hands out a statement of each year in which something was paid', async () => {
