@@ -1,8 +1,10 @@
 // The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it
 // (imports.txt) lets it import, and nothing but tests imports what stands in `test`. Slices look only at those
 // earlier in the list, order.txt beside it.
-//   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and an arrow against the order
-//   imports.mjs picture    writes the list of slices and their arrows into backend/internal/README.md; `check` fails when it is stale
+//   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and an
+//                          arrow against the order
+//   imports.mjs picture    writes the list of slices and their arrows into backend/internal/README.md; `check` fails
+//                          when it is stale
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, chdir, exit } from 'node:process'
@@ -151,7 +153,9 @@ function arrowsOf(folders) {
 /** Slices without a place in the order, places without a slice, and arrows against it. */
 function disorder(order, arrows) {
   const place = new Map(order.map(({ slice }, at) => [slice, at]))
-  const faults = order.filter(({ slice }) => !arrows.has(slice)).map(({ slice }) => `internal/order.txt: there is no slice ${slice}`)
+  const faults = order
+    .filter(({ slice }) => !arrows.has(slice))
+    .map(({ slice }) => `internal/order.txt: there is no slice ${slice}`)
   // A group stands in one stretch of the list, so that no two groups look at each other.
   order.forEach(({ slice }, at) => {
     const last = order.findLastIndex((other, before) => before < at && groupOf(other.slice) === groupOf(slice))
@@ -160,7 +164,11 @@ function disorder(order, arrows) {
   for (const [from, to] of arrows) {
     if (!place.has(from)) faults.push(`internal/order.txt: ${from} has no place in it`)
     for (const [slice, path] of to)
-      if (place.get(slice) > place.get(from)) faults.push(`internal/${path} imports ${slice}, which is later in the list than ${from}: internal/order.txt says what to do instead`)
+      if (place.get(slice) > place.get(from))
+        faults.push(
+          `internal/${path} imports ${slice}, which is later in the list than ${from}: ` +
+            'internal/order.txt says what to do instead',
+        )
   }
   return faults
 }

@@ -51,7 +51,7 @@ var reasons = []Explanation{
 	{BeforeRecommendation, Rejected, "was placed on a day before there was a recommendation"},
 	{InFuture, Rejected, "is said to be placed on a day that hasn't come"},
 	{RecipientUnconfirmed, Rejected, "the validity is over and the friend never confirmed"},
-	{NoOneLeft, Rejected, "everybody to whom the recommendation promised anything was erased"},
+	{NoOneLeft, Rejected, "all people that the recommendation promised anything to were erased"},
 	{
 		CustomerAmbiguous, Rejected,
 		"names no recommendation, and could count for more than one that knows its customer number",

@@ -14,7 +14,7 @@ var (
 // Open gives nil unless the programme is closed for everybody.
 //
 // Rule (recommending, 6): No one recommends while the programme is closed (loginClosed). Enforced:
-// recommendation/usecase/submit.go Open, bycode.go Open. Test: TestNobodyRecommendsWhileTheProgrammeIsClosed.
+// recommendation/usecase/submit.go Open, bycode.go Open. Test: TestNothingIsRecommendedWhileTheProgrammeIsClosed.
 func (t *Tenant) Open() error {
 	if t.Modules.LoginClosed {
 		return ErrLoginClosed
