@@ -5,7 +5,8 @@ export type Asked = Friend['fields'][keyof Friend['fields']]
 
 export const isWanted = (asked: Asked): boolean => asked === 'required'
 
-export const isAsked = (asked: Asked): boolean => asked !== 'unasked'
+/** An API of before the field says nothing of it: what it wouldn't take isn't asked for. */
+export const isAsked = (asked: Asked): boolean => asked === 'required' || asked === 'optional'
 
 /**
  * What a correction asks for: what is kept may be corrected though no one asks for it any more, and nothing has to be
