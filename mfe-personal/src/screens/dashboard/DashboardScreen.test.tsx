@@ -108,9 +108,9 @@ it('says why a statement can’t be handed out', async () => {
     at: '/de/persoenlicherbereich',
     loggedIn: true,
   })
-  const card = within(await screen.findByRole('region', { name: 'Jahresübersicht' }))
-  await user.click(card.getByRole('button', { name: /2025/ }))
-  expect(await card.findByRole('alert')).not.toBeEmptyDOMElement()
+  const statements = within(await screen.findByRole('region', { name: 'Jahresübersicht' }))
+  await user.click(statements.getByRole('button', { name: /2025/ }))
+  expect(await statements.findByRole('alert')).not.toBeEmptyDOMElement()
 })
 
 it('hands out a statement of each year in which something was paid', async () => {
