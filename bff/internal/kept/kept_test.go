@@ -25,7 +25,7 @@ func TestEachEntryStandsOnce(t *testing.T) {
 }
 
 // What says who somebody is can't be set by another host of the domain, nor by a page without https.
-func TestCookiesThatSayWhoSomebodyIsAreOfTheHostAlone(t *testing.T) {
+func TestCookiesOfLoginsAreOfTheHostAlone(t *testing.T) {
 	for _, e := range []kept.Entry{
 		kept.Login, kept.Device, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.SSO,
 	} {
