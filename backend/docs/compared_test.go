@@ -11,6 +11,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/besidetest"
 )
 
 // secretsCompared are the functions that compare what a caller brought with what only its owner knows.
@@ -32,10 +34,15 @@ var secretsCompared = []string{
 func TestSecretsAreComparedInConstantTime(t *testing.T) {
 	var found []string
 	for _, module := range []string{"backend/internal", "bff/internal"} {
-		root := filepath.Join("..", "..", module)
+		top := besidetest.Path(t)
+		root := besidetest.Path(t, module)
 		require.NoError(t, filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
-			if err == nil && strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
-				found = append(found, comparedIn(t, path)...)
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			name, err := filepath.Rel(top, path)
+			for _, function := range comparedIn(t, path) {
+				found = append(found, filepath.ToSlash(name)+" "+function)
 			}
 			return err
 		}))
@@ -62,7 +69,7 @@ func comparedIn(t *testing.T, path string) (found []string) {
 			return true
 		})
 		if constant {
-			found = append(found, filepath.ToSlash(strings.TrimPrefix(path, "../../"))+" "+f.Name.Name)
+			found = append(found, f.Name.Name)
 		}
 	}
 	return found
