@@ -14,8 +14,8 @@ import (
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
-	agencyrest "weitersagen.app/backend/internal/sellers/agency/rest"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	sellerrest "weitersagen.app/backend/internal/sellers/seller/rest"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -39,10 +39,10 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		s := fixture.ServeAPI(t, db)
 		ctx, own := context.Background(), fixture.WithAgencies(s)
 		a, made := s.Linked(own, "Agentur Öhler", 30)
-		assert.Equal(t, agencyrest.AgencyLink{
+		assert.Equal(t, sellerrest.AgencyLink{
 			AgencyNumber: string(a.Number), Name: "Agentur Öhler", ValidUntil: "2026-12-21",
 		},
-			fixture.Decoded[agencyrest.AgencyLink](t, whose(s, "funkwelle", made.Token)))
+			fixture.Decoded[sellerrest.AgencyLink](t, whose(s, "funkwelle", made.Token)))
 		for range 2 {
 			got := whose(s, "funkwelle", made.Token)
 			require.Equal(t, http.StatusOK, got.Status, "it is used as often as people come")
@@ -63,7 +63,7 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		require.NoError(t, err)
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", session))
 
-		other, err := s.Agencies("ines").Link(ctx, own, agencies.Wanted{Number: string(a.Number), Days: 365})
+		other, err := s.Agencies("ines").Link(ctx, own, sellers.Wanted{Number: string(a.Number), Days: 365})
 		require.NoError(t, err)
 		require.NoError(t, s.Agencies("ines").Unlink(ctx, own, other.ID))
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", other.Token))
@@ -103,7 +103,7 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 		a, made := s.Linked(own, "Agentur Öhler", 30)
 		b, short := s.Linked(own, "Agentur Kurz", 1)
 		_, ended := s.Linked(own, "Agentur Ende", 30)
-		require.NoError(t, s.Agencies("ines").End(ctx, own, string(ended.Agency)))
+		require.NoError(t, s.Agencies("ines").End(ctx, own, string(ended.Seller)))
 
 		first, second := through(s, made.Token, "anna@example.de"), through(s, made.Token, "eva@example.de")
 		brought := through(s, short.Token, "anna@example.de")
@@ -116,7 +116,7 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 			through(s, "nonsense", "anna@example.de"):        "",
 			through(s, "", "anna@example.de"):                "",
 		} {
-			assert.Equal(t, want, s.ByNumber(number).AgencyNumber)
+			assert.Equal(t, want, s.ByNumber(number).SellerNumber)
 		}
 		list, err := s.Agencies("ines").List(ctx, own)
 		require.NoError(t, err)
@@ -134,6 +134,6 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 		assert.Equal(t, string(a.Number), all.Recommendations[0].AgencyNumber)
 
 		own.Modules.Agency = false
-		assert.Empty(t, s.ByNumber(through(s, made.Token, "anna@example.de")).AgencyNumber)
+		assert.Empty(t, s.ByNumber(through(s, made.Token, "anna@example.de")).SellerNumber)
 	})
 }

@@ -10,9 +10,9 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/sellers/agencyrequest"
-	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
-	requestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
+	"weitersagen.app/backend/internal/sellers/request"
+	requeststore "weitersagen.app/backend/internal/sellers/request/gormstore"
+	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -47,7 +47,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 		assert.Nil(t, a.Waiting()[0].CompletedAt)
 		assert.Equal(t, "token.unknown", adds(a, letter, "Rechtsform", "GmbH").Code(t), "the letter's link is another")
 
-		reported := agencyrequest.Details{
+		reported := request.Details{
 			LegalForm: "GmbH", BrokerNumber: "V-4711", RegisterNumber: "D-1234-ABCDE-56",
 			Website: "https://oehler.example", Message: "Hallo\nSie",
 		}
@@ -71,7 +71,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 		assert.Equal(t, reported, taken.Given, "told once more to who decided")
 		kept, err := requeststore.New(db).ByID(t.Context(), fixture.Insured, taken.ID)
 		require.NoError(t, err)
-		assert.Equal(t, agencyrequest.Details{}, kept.Details, "and kept no longer")
+		assert.Equal(t, request.Details{}, kept.Details, "and kept no longer")
 	})
 }
 
@@ -79,7 +79,7 @@ func TestDetailsEndWithTheirDayAndWithTheDecision(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	letter := a.Asked("olga@oehler.example")
 	late := more(a, letter)
-	a.Clock.Advance(agencyrequest.DetailsLife)
+	a.Clock.Advance(request.DetailsLife)
 	assert.Equal(t, "token.expired", adds(a, late, "Rechtsform", "GmbH").Code(t))
 	fresh := more(a, letter)
 	assert.Equal(

@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/safety/audit"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/internal/sellers/member"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -27,7 +27,7 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		north, south := s.StaffAgency(
 			fixture.WithAgencies(s), "Agentur Nord",
 		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
-		made, err := s.Agencies("ines").Link(context.Background(), north.Of, agencies.Wanted{Number: north.Number, Days: 30})
+		made, err := s.Agencies("ines").Link(context.Background(), north.Of, sellers.Wanted{Number: north.Number, Days: 30})
 		require.NoError(t, err)
 		one, two := through(s, made.Token, "eins@example.de"), through(s, made.Token, "zwei@example.de")
 

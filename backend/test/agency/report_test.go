@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/safety/token"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -23,7 +23,7 @@ func TestAnAgencyReadsWhatItBroughtAndNothingElse(t *testing.T) {
 			fixture.WithAgencies(s), "Agentur Nord",
 		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		link := func(a fixture.Staffed) token.Secret {
-			made, err := s.Agencies("ines").Link(context.Background(), a.Of, agencies.Wanted{Number: a.Number, Days: 30})
+			made, err := s.Agencies("ines").Link(context.Background(), a.Of, sellers.Wanted{Number: a.Number, Days: 30})
 			require.NoError(t, err)
 			return made.Token
 		}

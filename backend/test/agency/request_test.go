@@ -15,11 +15,11 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
-	"weitersagen.app/backend/internal/sellers/agencyrequest"
-	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
-	requestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	"weitersagen.app/backend/internal/sellers/request"
+	requeststore "weitersagen.app/backend/internal/sellers/request/gormstore"
+	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -112,9 +112,9 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		assert.Equal(t, http.StatusGone, a.Confirms(secret).Status, "its link is over")
 
 		_, err = a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, r.ID)
-		require.ErrorIs(t, err, agencyrequest.ErrNotWaiting)
+		require.ErrorIs(t, err, request.ErrNotWaiting)
 		_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, r.ID)
-		require.ErrorIs(t, err, agencyrequest.ErrNotWaiting)
+		require.ErrorIs(t, err, request.ErrNotWaiting)
 	})
 }
 
@@ -203,7 +203,7 @@ func TestARequestGoesInTime(t *testing.T) {
 	assert.Contains(t, []string{"agency_request.expired", "token.expired"}, a.Confirms(secret).Code(t))
 	require.NoError(t, a.Retention.Once(t.Context()))
 	_, err := requeststore.New(a.DB).Open(t.Context(), fixture.Insured, "")
-	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
+	require.ErrorIs(t, err, request.ErrUnknown)
 	var rows int64
 	require.NoError(t, a.DB.From(t.Context()).Table("agency_requests").Count(&rows).Error)
 	assert.Zero(t, rows)

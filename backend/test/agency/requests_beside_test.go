@@ -12,8 +12,8 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
-	requestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
+	requeststore "weitersagen.app/backend/internal/sellers/request/gormstore"
+	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
 	"weitersagen.app/backend/test/fixture"
 )
 

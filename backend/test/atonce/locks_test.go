@@ -17,8 +17,8 @@ import (
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
-	requeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	requeststore "weitersagen.app/backend/internal/sellers/request/gormstore"
 	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 

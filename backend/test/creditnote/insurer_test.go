@@ -232,7 +232,7 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 
 		// November: recommended, ordered, approved by two of the agency, and the reward is paid.
 		r := i.recommends(session, "10", "ben")
-		assert.Equal(t, agency.Number, r.AgencyNumber)
+		assert.Equal(t, agency.Number, r.SellerNumber)
 		first, firstNumber := i.ID, i.Number
 		i.holds("nor by being recommended", map[ledger.Account]int64{})
 		i.approved(agency)

@@ -17,8 +17,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/internal/sellers/member"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -89,7 +89,7 @@ func (m *month) earns(a fixture.Staffed) (id, number string) {
 // leads has somebody follow an agency's link and recommend to a friend, who confirms: all over the API.
 func (m *month) leads(a fixture.Staffed, email string) (id, number string) {
 	m.T.Helper()
-	made, err := m.Agencies("ines").Link(context.Background(), m.programme, agencies.Wanted{Number: a.Number, Days: 30})
+	made, err := m.Agencies("ines").Link(context.Background(), m.programme, sellers.Wanted{Number: a.Number, Days: 30})
 	require.NoError(m.T, err)
 	number, key := m.Recommended(func(recommendation, recommender map[string]string) {
 		recommendation["Agenturtoken"], recommender["Email"] = string(made.Token), email
@@ -102,7 +102,7 @@ func (m *month) leads(a fixture.Staffed, email string) (id, number string) {
 	)
 	require.Equal(m.T, http.StatusOK, got.Status, string(got.Body))
 	r := m.ByNumber(number)
-	require.Equal(m.T, a.Number, r.AgencyNumber)
+	require.Equal(m.T, a.Number, r.SellerNumber)
 	m.At(r.ID, number)
 	return r.ID, number
 }

@@ -142,7 +142,7 @@ func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 	)
 	earned, err := commissionstore.NewCommissions(w.DB).EarnedBy(context.Background(), fixture.Telecom, r.ID)
 	require.NoError(t, err)
-	assert.EqualValues(t, fixture.AgencyOfZoltana, earned.Agency, "what an agency brought is its own, whoever was erased")
+	assert.EqualValues(t, fixture.AgencyOfZoltana, earned.Seller, "what an agency brought is its own, whoever was erased")
 }
 
 // A friend's link to somebody who is gone says that it was withdrawn, at once and also before the worker has come by.

@@ -14,10 +14,10 @@ import (
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -72,7 +72,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	ctx := context.Background()
 	require.NoError(
 		t,
-		agencystore.New(db).Add(ctx, agency.Agency{
+		sellerstore.New(db).Add(ctx, seller.Seller{
 			Tenant: fixture.Telecom, Number: fixture.AgencyOfZoltana, Name: "Agentur davor", CreatedAt: w.Clock.Now(),
 		}),
 	)

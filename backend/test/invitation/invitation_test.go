@@ -90,7 +90,7 @@ func recommends(w fixture.Inviting, email string) string {
 		context.Background(), fixture.Insured, link.Number(got.Fields(w.T).Text(w.T, "Empfehlungsnummer")),
 	)
 	require.NoError(w.T, err)
-	return r.AgencyNumber
+	return r.SellerNumber
 }
 
 func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testing.T) {

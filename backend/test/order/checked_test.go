@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/safety/token"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/internal/sellers/member"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -34,7 +34,7 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 		own := fixture.WithAgencies(s)
 		own.Rules.AgencyApproval = tenant.OneApproves
 		north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
-		made, err := s.Agencies("ines").Link(context.Background(), own, agencies.Wanted{Number: north.Number, Days: 30})
+		made, err := s.Agencies("ines").Link(context.Background(), own, sellers.Wanted{Number: north.Number, Days: 30})
 		require.NoError(t, err)
 		number, key := s.Recommended(func(empfehlung, empfehler map[string]string) {
 			empfehlung["Agenturtoken"], empfehler["Email"] = string(made.Token), "anna@example.de"

@@ -17,9 +17,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/safety/audit"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -30,7 +30,7 @@ func approving(s *fixture.Served, eyes tenant.AgencyApproval, recommender string
 	own := fixture.WithAgencies(s)
 	own.Rules.AgencyApproval = eyes
 	of = s.StaffAgency(own, "Agentur Nord")
-	made, err := s.Agencies("ines").Link(context.Background(), own, agencies.Wanted{Number: of.Number, Days: 30})
+	made, err := s.Agencies("ines").Link(context.Background(), own, sellers.Wanted{Number: of.Number, Days: 30})
 	require.NoError(s.T, err)
 	if recommender == "" {
 		recommender = of.AddressOf(member.OwnerInactive)

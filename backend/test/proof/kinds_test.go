@@ -46,7 +46,7 @@ func (b *bank) ofItsKind(transfer transfer.Transfer) {
 			if err != nil || one.Status != creditnote.PaymentSent || one.Stopped {
 				b.w.wrong("the bank is told of document %s, which is %s, stopped: %v: %v", one.Number, one.Status, one.Stopped, err)
 			}
-			holder, cents, text = "Agency "+string(one.Agency), one.Cents, "Gutschrift "
+			holder, cents, text = "Agency "+string(one.Seller), one.Cents, "Gutschrift "
 		} else if p.Payable.Kind == payabletest.Second {
 			one, err := b.w.bounties.ByID(context.Background(), p.Payable.ID)
 			if err != nil || one.Revoked || one.Ended() {

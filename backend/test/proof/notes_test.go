@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // desk is what agencies have of documents: who they are, where they are paid, and what they say.
@@ -47,11 +47,11 @@ func (*desk) Open(_ tenant.ID, to creditnote.PaidTo) (payable.Account, error) {
 }
 
 // working are the agencies of these lives.
-type working struct{ agency.Agencies }
+type working struct{ seller.Sellers }
 
-func (working) All(context.Context, tenant.ID) (all []agency.Agency, err error) {
+func (working) All(context.Context, tenant.ID) (all []seller.Seller, err error) {
 	for _, number := range agencies[1:] {
-		all = append(all, agency.Agency{Number: number})
+		all = append(all, seller.Seller{Number: number})
 	}
 	return all, nil
 }
@@ -97,11 +97,11 @@ func (c creditors) Current(_ context.Context, t tenant.ID, agency link.Code) (cr
 		Name: "Agency " + string(agency), Street: "Am Ufer 1", Postcode: "10115", City: "Berlin", Contact: "C",
 		Email: "a@example.de", Standing: c.desk.standings[agency],
 	}
-	return creditor.Version{Tenant: t, Agency: agency, Number: c.desk.version, Data: data}, nil
+	return creditor.Version{Tenant: t, Seller: agency, Number: c.desk.version, Data: data}, nil
 }
 
 func (creditors) Standing(_ context.Context, t tenant.ID, agency link.Code) (creditor.Agreement, error) {
-	return creditor.Agreement{Tenant: t, Agency: agency, ID: "g", At: begin.AddDate(-1, 0, 0)}, nil
+	return creditor.Agreement{Tenant: t, Seller: agency, ID: "g", At: begin.AddDate(-1, 0, 0)}, nil
 }
 
 // papers are the use cases of documents.
@@ -128,7 +128,7 @@ func (w *world) newPapers(book *books.Book) papers {
 		Tx: w.db, Clock: w.clock, NewID: w.id,
 	}
 	return papers{
-		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Agencies: working{}},
+		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Sellers: working{}},
 		correct: &creditnotes.Correct{Writer: writer, Acts: w.by("ines")},
 		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by("ines"), Tx: w.db, Clock: w.clock},
 		look: &creditnotes.Look{
@@ -170,8 +170,8 @@ func (w *world) atNotes(r *rand.Rand) {
 		w.tell("%s banks at %q", agency, d.iban[agency])
 	case n < 5:
 		one := pick(r, all...)
-		w.tell("%s objects to %s", one.Agency, one.Number)
-		_, err := w.papers.look.Object(ctx, t, one.Agency, "olga", one.ID, "falsch")
+		w.tell("%s objects to %s", one.Seller, one.Number)
+		_, err := w.papers.look.Object(ctx, t, one.Seller, "olga", one.ID, "falsch")
 		w.fine("object", err)
 	case n < 6:
 		one := pick(r, all...)
@@ -179,8 +179,8 @@ func (w *world) atNotes(r *rand.Rand) {
 		w.fine("answer", w.papers.answer.Reject(ctx, t, one.Number, "richtig"))
 	case n < 9:
 		one := pick(r, all...)
-		d.standings[one.Agency] = pick(r, creditor.Standings...)
-		w.tell("%s is corrected, now %s", one.Number, d.standings[one.Agency])
+		d.standings[one.Seller] = pick(r, creditor.Standings...)
+		w.tell("%s is corrected, now %s", one.Number, d.standings[one.Seller])
 		_, err := w.papers.correct.Do(ctx, w.programme, one.Number, "anders")
 		if err == nil {
 			w.counted["document corrected"]++
@@ -200,8 +200,8 @@ func (w *world) correctLate(r *rand.Rand) {
 			return
 		}
 		one := all[len(all)-1-r.IntN(min(3, len(all)))]
-		w.agencyDesk.standings[one.Agency] = pick(r, creditor.Regular, creditor.SmallBusiness)
-		w.tell("%s is corrected late, now %s", one.Number, w.agencyDesk.standings[one.Agency])
+		w.agencyDesk.standings[one.Seller] = pick(r, creditor.Regular, creditor.SmallBusiness)
+		w.tell("%s is corrected late, now %s", one.Number, w.agencyDesk.standings[one.Seller])
 		_, err = w.papers.correct.Do(context.Background(), w.programme, one.Number, "spät")
 		w.fine("correct", err)
 	}
@@ -226,8 +226,8 @@ func (w *world) mendNotes() {
 			w.counted["document paid again"]++
 			w.fine("pay again", w.papers.answer.PayAgain(ctx, t, p.Number))
 		}
-		if iban := w.agencyDesk.iban[p.Agency]; iban == "" || iban == "DE99" || iban == p.Refused {
-			w.agencyDesk.iban[p.Agency] = map[bool]string{true: "DE02", false: "DE01"}[p.Refused == "DE01"]
+		if iban := w.agencyDesk.iban[p.Seller]; iban == "" || iban == "DE99" || iban == p.Refused {
+			w.agencyDesk.iban[p.Seller] = map[bool]string{true: "DE02", false: "DE01"}[p.Refused == "DE01"]
 		}
 	}
 }
@@ -250,7 +250,7 @@ func (w *world) settledNotes(ctx context.Context) (paid, back, tax int64) {
 	met := map[link.Code]int64{}
 	for _, n := range all {
 		tax += n.Sums.VAT
-		met[n.Agency] += n.Sums.Gross
+		met[n.Seller] += n.Sums.Gross
 		if n.Kind == creditnote.Monthly {
 			for _, id := range n.Commissions() {
 				if billed[id]++; billed[id] > 1 {
@@ -267,10 +267,10 @@ func (w *world) settledNotes(ctx context.Context) (paid, back, tax int64) {
 		w.counted["document "+string(p.Status)]++
 		if p.Status == creditnote.PaymentPaid {
 			paid += p.Cents
-			met[p.Agency] -= p.Cents
+			met[p.Seller] -= p.Cents
 		}
 		back += p.OwedBackCents
-		met[p.Agency] += p.OwedBackCents
+		met[p.Seller] += p.OwedBackCents
 		if p.OwedBackCents > 0 {
 			w.counted["document owed back"]++
 		}

@@ -37,7 +37,7 @@ func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	number, agency := link.NewNumber(), agencies[len(w.made)%len(agencies)]
 	w.brought[id] = agency
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, AgencyNumber: string(agency),
+		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, SellerNumber: string(agency),
 		ProductID: "product", Share: share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(w.programme),
 		Language: "de", Now: now,

@@ -91,7 +91,7 @@ func TestACodeCountsForTheAgencyAndTheAdvisorOfItsRecommendation(t *testing.T) {
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	entered := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, got.Fields(t).Text(t, "Empfehlungscode")))
 	r := s.ByNumber(entered.RecommendationNumber)
-	assert.Equal(t, string(a.Number), r.AgencyNumber)
+	assert.Equal(t, string(a.Number), r.SellerNumber)
 	assert.Equal(t, "4711", r.AgentNumber)
 }
 

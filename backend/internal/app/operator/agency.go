@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/app/wiring"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 )
 
 func agencyCommand(getenv func(string) string) *cobra.Command {
@@ -93,7 +93,7 @@ func agencyEnd(d *desk) *cobra.Command {
 }
 
 func agencyLink(d *desk) *cobra.Command {
-	w, language := agencies.Wanted{}, ""
+	w, language := sellers.Wanted{}, ""
 	c := &cobra.Command{
 		Use: "link <number>", Short: "Prints a new link of an agency, once", Args: cobra.ExactArgs(1),
 		Long: "Prints a new link to the start page, or to a product. Anyone who comes by it and recommends does so for the agency, as often as the link " +
@@ -113,7 +113,7 @@ func agencyLink(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().IntVar(&w.Days, "days", agency.StandardDays, "how long it counts, at most a year")
+	c.Flags().IntVar(&w.Days, "days", seller.StandardDays, "how long it counts, at most a year")
 	c.Flags().StringVar(&w.ProductID, "product", "", "id of the product that it leads to; the start page without it")
 	c.Flags().StringVar(&language, "language", "", "language of the page; the tenant's first without it")
 	return c

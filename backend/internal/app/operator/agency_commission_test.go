@@ -21,7 +21,7 @@ func TestCommissionsNameTheirDocumentsByNumber(t *testing.T) {
 	store, at := commissionstore.NewCommissions(o.db), time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
 	for _, id := range []string{"billed", "open"} {
 		_, err := store.Add(t.Context(), commission.Commission{
-			Tenant: "havelschutz", ID: id, Kind: commission.Earned, Agency: link.Code(agency), RecommendationID: id,
+			Tenant: "havelschutz", ID: id, Kind: commission.Earned, Seller: link.Code(agency), RecommendationID: id,
 			Recommendation: id, Order: "A-" + id, OrderedAt: at,
 			ProductID: "10", Plan: "standard", Cents: 1800, At: at,
 		})

@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
@@ -47,8 +47,8 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 		{member.ErrTaken, []string{"add", other, "eva@agentur.example", "--role", "employee"}},
 		{tenant.ErrLockedAddress, []string{"add", number, "ines@havelschutz.example", "--role", "employee"}},
 		{person.ErrEmail, []string{"add", number, "nonsense", "--role", "employee"}},
-		{agency.ErrUnknown, []string{"add", string(link.NewCode()), "ben@agentur.example", "--role", "employee"}},
-		{agency.ErrUnknown, []string{"list", "nonsense"}},
+		{seller.ErrUnknown, []string{"add", string(link.NewCode()), "ben@agentur.example", "--role", "employee"}},
+		{seller.ErrUnknown, []string{"list", "nonsense"}},
 		{member.ErrUnknown, []string{"end", other, "eva@agentur.example"}},
 		{account.ErrUnknown, []string{"role", number, "nobody@agentur.example", "--role", "employee"}},
 		{member.ErrRole, []string{"role", number, "eva@agentur.example", "--role", "boss"}},

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 // A lost address can't be shown again; a new link takes the place of the old one, and the command says what that means.
@@ -25,12 +25,12 @@ func TestALostLinkIsReplaced(t *testing.T) {
 		return strings.TrimSpace(out)
 	}
 	number := run("add", "--name", "Agentur Öhler")
-	link := func(out string) (agency.Link, string) {
+	link := func(out string) (seller.Link, string) {
 		t.Helper()
 		address, rest, _ := strings.Cut(out, "\n")
 		u, err := url.Parse(address)
 		require.NoError(t, err)
-		l, err := agencystore.New(o.db).LinkByHash(ctx, "havelschutz", token.Secret(u.Query().Get("t")).Hash())
+		l, err := sellerstore.New(o.db).LinkByHash(ctx, "havelschutz", token.Secret(u.Query().Get("t")).Hash())
 		require.NoError(t, err)
 		return l, regexp.MustCompile(`id (\S+)`).FindStringSubmatch(rest)[1]
 	}
@@ -42,17 +42,17 @@ func TestALostLinkIsReplaced(t *testing.T) {
 	assert.Equal(t, newID, after.ID)
 	assert.NotEqual(t, before.Hash, after.Hash)
 	assert.Equal(t, before.ExpiresAt, after.ExpiresAt, "until the same day")
-	assert.Equal(t, []string{"10", number}, []string{after.ProductID, string(after.Agency)})
-	ended, err := agencystore.New(o.db).LinkByID(ctx, "havelschutz", id)
+	assert.Equal(t, []string{"10", number}, []string{after.ProductID, string(after.Seller)})
+	ended, err := sellerstore.New(o.db).LinkByID(ctx, "havelschutz", id)
 	require.NoError(t, err)
 	assert.NotNil(t, ended.EndedAt)
 
 	for _, args := range [][]string{{"relink", id}, {"relink", "nobody's"}} {
 		_, err := o.run("", append(append([]string{"agency"}, args...), "--tenant", "havelschutz")...)
-		require.ErrorIs(t, err, agency.ErrLinkUnknown, args)
+		require.ErrorIs(t, err, seller.ErrLinkUnknown, args)
 	}
 	_, err = o.run("", "agency", "relink", newID, "--tenant", "funkwelle")
-	require.ErrorIs(t, err, agency.ErrOff)
+	require.ErrorIs(t, err, seller.ErrOff)
 	var acts []string
 	require.NoError(
 		t,

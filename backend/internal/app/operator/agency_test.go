@@ -17,8 +17,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestAgenciesAndTheirLinks(t *testing.T) {
@@ -40,7 +40,7 @@ func TestAgenciesAndTheirLinks(t *testing.T) {
 	secret := token.Secret(u.Query().Get("t"))
 	require.True(t, secret.WellFormed())
 	_, id, _ := strings.Cut(rest, "id ")
-	l, err := agencystore.New(o.db).LinkByHash(ctx, "havelschutz", secret.Hash())
+	l, err := sellerstore.New(o.db).LinkByHash(ctx, "havelschutz", secret.Hash())
 	require.NoError(t, err)
 	assert.Equal(t, id, l.ID)
 	assert.Equal(t, tenant.Days(30).End(l.CreatedAt), l.ExpiresAt)
@@ -52,7 +52,7 @@ func TestAgenciesAndTheirLinks(t *testing.T) {
 	assert.NotContains(t, listed, string(secret), "a token is told once")
 	run("unlink", id)
 	_, err = o.run("", "agency", "unlink", id, "--tenant", "havelschutz")
-	require.ErrorIs(t, err, agency.ErrLinkUnknown)
+	require.ErrorIs(t, err, seller.ErrLinkUnknown)
 	var links []struct {
 		ID      string
 		EndedAt time.Time
@@ -66,7 +66,7 @@ func TestAgenciesAndTheirLinks(t *testing.T) {
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: "havelschutz", ID: "r1", Number: link.NewNumber(), RecommenderID: "anna", ProductID: "10",
 		Share:            recommendation.ForRecommender,
-		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 0, 60), AgencyNumber: number,
+		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 0, 60), SellerNumber: number,
 	})
 	require.NoError(t, err)
 	require.NoError(t, recommendationstore.New(o.db).Add(ctx, r))
@@ -75,7 +75,7 @@ func TestAgenciesAndTheirLinks(t *testing.T) {
 	run("end", number)
 	for _, again := range [][]string{{"end", number}, {"link", number}} {
 		_, err = o.run("", append(append([]string{"agency"}, again...), "--tenant", "havelschutz")...)
-		require.ErrorIs(t, err, agency.ErrEnded)
+		require.ErrorIs(t, err, seller.ErrEnded)
 	}
 	require.NoError(t, json.Unmarshal([]byte(run("links", number, "--json")), &links))
 	assert.False(t, links[1].EndedAt.IsZero(), "its links end with it")
@@ -99,15 +99,15 @@ func TestWhatAnAgencyCantBe(t *testing.T) {
 		args []string
 		want error
 	}{
-		{[]string{"add", "--name", " "}, agency.ErrName},
-		{[]string{"link", number, "--days", "0"}, agency.ErrDays},
-		{[]string{"link", number, "--days", "366"}, agency.ErrDays},
+		{[]string{"add", "--name", " "}, seller.ErrName},
+		{[]string{"link", number, "--days", "0"}, seller.ErrDays},
+		{[]string{"link", number, "--days", "366"}, seller.ErrDays},
 		{[]string{"link", number, "--product", "nothing"}, product.ErrUnknown},
-		{[]string{"link", "nonsense"}, agency.ErrUnknown},
-		{[]string{"link", string(link.NewCode())}, agency.ErrUnknown},
-		{[]string{"links", string(link.NewCode())}, agency.ErrUnknown},
-		{[]string{"end", string(link.NewCode())}, agency.ErrUnknown},
-		{[]string{"unlink", "nobody's"}, agency.ErrLinkUnknown},
+		{[]string{"link", "nonsense"}, seller.ErrUnknown},
+		{[]string{"link", string(link.NewCode())}, seller.ErrUnknown},
+		{[]string{"links", string(link.NewCode())}, seller.ErrUnknown},
+		{[]string{"end", string(link.NewCode())}, seller.ErrUnknown},
+		{[]string{"unlink", "nobody's"}, seller.ErrLinkUnknown},
 	}
 	for _, tt := range tests {
 		_, err := o.run("", append(append([]string{"agency"}, tt.args...), "--tenant", "havelschutz")...)
@@ -117,7 +117,7 @@ func TestWhatAnAgencyCantBe(t *testing.T) {
 		{"add", "--name", "X"}, {"list"}, {"end", number}, {"link", number}, {"links", number}, {"unlink", "x"},
 	} {
 		_, err := o.run("", append(append([]string{"agency"}, args...), "--tenant", "funkwelle")...)
-		require.ErrorIs(t, err, agency.ErrOff, "%v at a tenant without an agency area", args)
+		require.ErrorIs(t, err, seller.ErrOff, "%v at a tenant without an agency area", args)
 	}
 	var acts int64
 	require.NoError(

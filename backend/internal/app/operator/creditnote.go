@@ -56,7 +56,7 @@ const paymentCollected = "collected"
 // viewOf takes the ids of the documents whose transfers wait in batches here: only what has left is called sent.
 func viewOf(n creditnote.Known, collected map[string]bool) creditNoteView {
 	v := creditNoteView{
-		Number: n.Number, Agency: string(n.Agency), Kind: string(n.Kind), Month: string(n.Month),
+		Number: n.Number, Agency: string(n.Seller), Kind: string(n.Kind), Month: string(n.Month),
 		Day:      n.Day.Format(time.DateOnly),
 		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: string(n.State()), About: n.About.Number,
 	}

@@ -25,7 +25,7 @@ func lostNotes(ctx context.Context, a *wiring.App, t tenant.ID) ([]creditnote.Gi
 
 func lostView(g creditnote.Given) creditNoteView {
 	return creditNoteView{
-		Number: g.Number, Agency: string(g.Agency), Kind: string(g.Kind), Month: string(g.Month),
+		Number: g.Number, Agency: string(g.Seller), Kind: string(g.Kind), Month: string(g.Month),
 		Day:        g.At.In(tenant.Berlin).Format(time.DateOnly),
 		GrossCents: g.GrossCents, State: "lost",
 	}

@@ -88,7 +88,7 @@ func creditNoteWaiting(d *desk) *cobra.Command {
 				}
 				views, rows := make([]waitingView, len(found)), make([][]string, len(found))
 				for i, w := range found {
-					v := waitingView{Agency: string(w.Agency), Number: w.Number, Why: string(w.Why), Cents: w.Cents}
+					v := waitingView{Agency: string(w.Seller), Number: w.Number, Why: string(w.Why), Cents: w.Cents}
 					views[i], rows[i] = v, []string{v.Agency, v.Number, v.Why, tenant.Money(v.Cents, "en")}
 				}
 				return write(cmd, views, []string{"AGENCY", "NUMBER", "WAITS FOR", "SUM"}, rows)

@@ -26,7 +26,7 @@ func (o *office) earnsLastMonth(agency string) {
 	o.t.Helper()
 	at := creditnote.MonthOf(time.Now()).First().AddDate(0, -1, 3)
 	_, err := commissionstore.NewCommissions(o.db).Add(o.t.Context(), commission.Commission{
-		Tenant: "havelschutz", ID: "c1", Kind: commission.Earned, Agency: link.Code(agency), RecommendationID: "r1",
+		Tenant: "havelschutz", ID: "c1", Kind: commission.Earned, Seller: link.Code(agency), RecommendationID: "r1",
 		Recommendation: "r1", Order: "A-1", OrderedAt: at,
 		ProductID: "10", Plan: "standard", Cents: 5000, At: at,
 	})
@@ -60,7 +60,7 @@ func TestAnOperatorHasTheCreditNotesThatAreDueWritten(t *testing.T) {
 	assert.Equal(t, "no_data", done.Waiting[0].Why)
 
 	f := creditnotetest.Frame(creditor.Regular)
-	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
+	f.Creditor.Seller, f.Creditor.By, f.Creditor.At, f.Agreement.Seller = link.Code(agency), "m1", f.At, link.Code(agency)
 	require.NoError(t, creditorstore.New(o.db).Add(t.Context(), f.Creditor))
 	_, err = creditorstore.New(o.db).Agree(t.Context(), f.Agreement)
 	require.NoError(t, err)

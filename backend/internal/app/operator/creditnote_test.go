@@ -35,7 +35,7 @@ const aNumber = "GS-2026-000001"
 func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	o.t.Helper()
 	ctx, f := o.t.Context(), creditnotetest.Frame(creditor.Regular)
-	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
+	f.Creditor.Seller, f.Creditor.By, f.Creditor.At, f.Agreement.Seller = link.Code(agency), "m1", f.At, link.Code(agency)
 	f.Creditor.Name, f.Creditor.Contact = typed, typed
 	require.NoError(o.t, creditorstore.New(o.db).Add(ctx, f.Creditor))
 	_, err := creditorstore.New(o.db).Agree(ctx, f.Agreement)
@@ -53,7 +53,7 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 			{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"},
 		}),
 	)
-	p := creditnote.Owe(n, creditnote.BusinessOf(n.Agency, n.Month), 0)
+	p := creditnote.Owe(n, creditnote.BusinessOf(n.Seller, n.Month), 0)
 	p.Stop()
 	require.NoError(o.t, store.AddPayment(ctx, p))
 	book, ref := &ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}, payable.OfCommission(n.ID)
@@ -62,7 +62,7 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	require.NoError(
 		o.t,
 		store.Object(ctx, creditnote.Objection{
-			Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: "m1", Reason: typed, At: f.At,
+			Tenant: n.Tenant, Seller: n.Seller, Note: n.ID, By: "m1", Reason: typed, At: f.At,
 		}),
 	)
 	return n
@@ -229,7 +229,7 @@ func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	journal := creditnotepeers.Numbers{Folder: bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())}
 	require.NoError(t, journal.Note(t.Context(), "havelschutz", creditnote.Given{
-		Number: aNumber, Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-10", GrossCents: 5950,
+		Number: aNumber, Seller: "AG1", Kind: creditnote.Monthly, Month: "2026-10", GrossCents: 5950,
 		At: time.Now().Add(-time.Hour),
 	}))
 	state, wrong = health()

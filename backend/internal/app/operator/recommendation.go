@@ -72,7 +72,7 @@ func viewRecommendation(r recommendations.Record, orders []orderView) recommenda
 		Number: r.Number.String(), Status: string(r.Now), Standing: string(r.Stands), Recommender: r.RecommenderID,
 		Recipient: r.RecipientID, Product: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
-		Agency: r.AgencyNumber, Agent: r.SpokenTo, Code: r.OfflineCode,
+		Agency: r.SellerNumber, Agent: r.SpokenTo, Code: r.OfflineCode,
 		CreatedAt: r.CreatedAt, LastDay: tenant.LastDay(r.ValidUntil).Format(time.DateOnly),
 		ConfirmedAt: ended(r.ConfirmedAt), EndedAt: ended(r.EndedAt),
 		Orders: orders, Awards: make([]awardView, len(r.Money.Awards)), Events: make([]eventView, len(r.Events)),

@@ -87,9 +87,9 @@ import (
 	captchas "weitersagen.app/backend/internal/safety/captcha/usecase"
 	consents "weitersagen.app/backend/internal/safety/consent/usecase"
 	tokens "weitersagen.app/backend/internal/safety/token/usecase"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
-	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
+	requests "weitersagen.app/backend/internal/sellers/request/usecase"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -154,8 +154,8 @@ type App struct {
 	CustomerNumbers   *customernumbers.Keep
 
 	// referral
-	Agencies            func(who string) *agencies.Office
-	whose               *agencies.Whose
+	Agencies            func(who string) *sellers.Office
+	whose               *sellers.Whose
 	Recipients          *recipients.Service
 	Declines            *declines.Service
 	Clicks              *clicks.Buffer
@@ -164,8 +164,8 @@ type App struct {
 	Recommendations     *recommendations.Service
 	WithdrawnLetters    recommendationpeers.WithdrawnLetters
 	coded               recommendationpeers.CodeRecommendations
-	AgencyRequests      *agencyrequests.Service
-	AgencyRequestOffice func(who string) *agencyrequests.Office
+	AgencyRequests      *requests.Service
+	AgencyRequestOffice func(who string) *requests.Office
 	InquiryAnswers      func(who string) *inquiries.Answer
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
@@ -185,7 +185,7 @@ type App struct {
 	Receivables        func(who string) *ledgers.Collect
 	BankAccounts       *bankaccounts.Keep
 	bankAccounts       *bankaccounts.Sides
-	OfAgencies         *bankaccounts.OfAgency
+	OfAgencies         *bankaccounts.OfSeller
 	OwnBankAccounts    *bankaccounts.OfRecommender
 	OfFriends          *bankaccounts.OfFriend
 	BankAccountLetters rewardpeers.AccountLetters
@@ -207,7 +207,7 @@ type App struct {
 	CommissionOffers   commission.Offers
 	CommissionBill     *commissions.Bill
 	CommissionPlans    *commissions.Plans
-	CommissionsOf      *commissions.OfAgency
+	CommissionsOf      *commissions.OfSeller
 	earn               *commissions.Earn
 	Creditors          *creditors.Keep
 	CreditorLetters    creditorpeers.Letters

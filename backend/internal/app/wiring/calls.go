@@ -54,10 +54,10 @@ import (
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 	captcharest "weitersagen.app/backend/internal/safety/captcha/rest"
 	"weitersagen.app/backend/internal/safety/quota"
-	agencyrest "weitersagen.app/backend/internal/sellers/agency/rest"
-	agencyrequestrest "weitersagen.app/backend/internal/sellers/agencyrequest/rest"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
+	sellerrest "weitersagen.app/backend/internal/sellers/seller/rest"
 	viewrest "weitersagen.app/backend/internal/sellers/view/rest"
 	views "weitersagen.app/backend/internal/sellers/view/usecase"
 )
@@ -180,7 +180,7 @@ func (a *App) registerRecommendations() {
 }
 
 func (a *App) registerAgencies() {
-	agencyrest.Register(a.API, a.whose)
+	sellerrest.Register(a.API, a.whose)
 	reportrest.Register(a.API, reportrest.Calls{
 		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Now: a.Clock.Now,
 		Agency:     func(ctx context.Context) link.Code { return access.From(ctx).Agency },
@@ -200,7 +200,7 @@ func (a *App) registerAgencies() {
 			Agency: p.Agency, Account: access.MemberOf(ctx), Colleagues: p.Member.May(member.Employees),
 		}
 	})
-	agencyrequestrest.Register(a.API, a.AgencyRequests)
+	requestrest.Register(a.API, a.AgencyRequests)
 }
 
 func (a *App) registerFriends() {

@@ -30,7 +30,7 @@ func (a *App) buildCreditNotes() {
 		Payments: a.CreditNotePayments, Outbox: a.Outbox, Accounts: accounts, Books: a.Book,
 	}
 	a.CreditNoteRun = &creditnotes.Run{
-		Issue: creditnotes.Issue{Writer: writer, Commissions: a.CommissionBill}, Agencies: a.kept.agencies,
+		Issue: creditnotes.Issue{Writer: writer, Commissions: a.CommissionBill}, Sellers: a.kept.agencies,
 	}
 	a.WaitingCreditNotes = &creditnotes.Waits{
 		Notes: a.CreditNotes, Payments: a.CreditNotePayments, Commissions: a.CommissionBill, Accounts: accounts,

@@ -83,7 +83,7 @@ func (a *App) buildBankAccounts() {
 	a.OfFriends = &bankaccounts.OfFriend{
 		Keep: a.bankAccounts.Friends, Recipients: a.kept.recipients, Others: a.bankAccounts,
 	}
-	a.OfAgencies = bankaccounts.NewOfAgency(*keep(a.kept.ofAgencies, bankaccountpeers.OfAgencies, bankaccount.Agency))
+	a.OfAgencies = bankaccounts.NewOfSeller(*keep(a.kept.ofAgencies, bankaccountpeers.OfAgencies, bankaccount.Seller))
 }
 
 func (a *App) buildCommissions() {
@@ -97,7 +97,7 @@ func (a *App) buildCommissions() {
 		Tx: a.DB, Clock: a.Clock, Offers: a.CommissionOffers, Choices: a.kept.choices, Members: a.kept.members,
 		Acts: a.Acts, NewID: id.New,
 	}
-	a.CommissionsOf = &commissions.OfAgency{Agencies: a.kept.agencies, Commissions: a.Commissions}
+	a.CommissionsOf = &commissions.OfSeller{Sellers: a.kept.agencies, Commissions: a.Commissions}
 	a.earn = &commissions.Earn{
 		Tenants: a.Tenants, Recommendations: a.kept.recommendations, Orders: a.kept.orders, Offers: a.CommissionOffers,
 		Choices: a.kept.choices, Commissions: a.Commissions, Books: a.Book, NewID: id.New,

@@ -23,20 +23,20 @@ import (
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 	"weitersagen.app/backend/internal/safety/quota"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencies "weitersagen.app/backend/internal/sellers/agency/usecase"
-	"weitersagen.app/backend/internal/sellers/agencyrequest"
-	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
+	"weitersagen.app/backend/internal/sellers/request"
+	requests "weitersagen.app/backend/internal/sellers/request/usecase"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 )
 
 func (a *App) buildAgencies() {
-	a.Agencies = func(who string) *agencies.Office {
-		return &agencies.Office{
-			Agencies: a.kept.agencies, Brought: a.kept.recommendations.CountByAgency, Products: a.Assortments,
+	a.Agencies = func(who string) *sellers.Office {
+		return &sellers.Office{
+			Sellers: a.kept.agencies, Brought: a.kept.recommendations.CountByAgency, Products: a.Assortments,
 			Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock, NewID: id.New,
 		}
 	}
-	a.whose = &agencies.Whose{Agencies: a.kept.agencies, Guesses: a.guesses("agency", agency.ErrTooMany), Clock: a.Clock}
+	a.whose = &sellers.Whose{Sellers: a.kept.agencies, Guesses: a.guesses("agency", seller.ErrTooMany), Clock: a.Clock}
 }
 
 func (a *App) buildRecipients() {
@@ -77,7 +77,7 @@ func (a *App) buildInvitations() {
 			Tenants: a.Tenants, Links: a.Links, Sender: a.Letters,
 			Renderer: func() (mail.Renderer, error) { return a.renderer() },
 		},
-		Guesses: a.guesses("invitation", agency.ErrTooMany), Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+		Guesses: a.guesses("invitation", seller.ErrTooMany), Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	})
 }
 
@@ -93,7 +93,7 @@ func (a *App) buildRecommendations() {
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: recommendationpeers.Agents{Agents: a.Agents},
 		AgentDaily: a.daily(quota.SpokenRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
 		Newsletter: recommendationpeers.Newsletter{Newsletters: a.Newsletters}, Letters: a.RecommenderLetters(a.Letters),
-		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Agencies: a.whose, Invitations: a.Invitations,
+		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose, Invitations: a.Invitations,
 		Earnings: voucherpeers.Earnings{
 			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,
 		},
@@ -118,15 +118,15 @@ func (a *App) buildRecommendations() {
 }
 
 func (a *App) buildInquiries() {
-	a.AgencyRequests = agencyrequests.New(agencyrequests.Ports{
+	a.AgencyRequests = requests.New(requests.Ports{
 		Requests: a.kept.agencyRequests, Contents: a.Contents, Consents: a.Consents, Captcha: a.Captcha,
 		Declines: a.Declines, Mailboxes: a.Mailboxes, Tokens: a.Tokens, Accounts: a.Accounts, Outbox: a.Outbox,
-		Letters: agencyrequests.Letters{Tenants: a.Tenants, Links: a.Links, Sender: a.Letters},
-		Guesses: a.guesses("agency request", agencyrequest.ErrTooMany), Limiter: a.Limiter(), Hasher: a.hasher,
+		Letters: requests.Letters{Tenants: a.Tenants, Links: a.Links, Sender: a.Letters},
+		Guesses: a.guesses("agency request", request.ErrTooMany), Limiter: a.Limiter(), Hasher: a.hasher,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	})
-	a.AgencyRequestOffice = func(who string) *agencyrequests.Office {
-		return &agencyrequests.Office{
+	a.AgencyRequestOffice = func(who string) *requests.Office {
+		return &requests.Office{
 			Requests: a.kept.agencyRequests, Agencies: a.Agencies(who), Members: a.MemberOffice(who),
 			Consents: a.Consents, Tokens: a.Tokens, Outbox: a.Outbox, Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock,
 		}

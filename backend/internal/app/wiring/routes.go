@@ -19,9 +19,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
-	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 	memberfigures "weitersagen.app/backend/internal/sellers/member/figures"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
+	requests "weitersagen.app/backend/internal/sellers/request/usecase"
 )
 
 // Routes say who takes the messages that a worker works through by itself.
@@ -38,7 +38,7 @@ func (a *App) Routes() relay.Routes {
 			members.NoticeLetter:           a.MemberNews.Deliver,
 			inquiries.Answered:             a.inquiryLetters.Deliver,
 			invitations.Asked:              a.Invitations.Deliver,
-			agencyrequests.Asked:           a.AgencyRequests.Deliver,
+			requests.Asked:                 a.AgencyRequests.Deliver,
 			outbox.RecommendationWithdrawn: a.WithdrawnLetters.Deliver,
 			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
 			outbox.OrderCancelled:          cancelled.Deliver,

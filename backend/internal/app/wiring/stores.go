@@ -39,9 +39,9 @@ import (
 	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
 	quotastore "weitersagen.app/backend/internal/safety/quota/gormstore"
 	tokenstore "weitersagen.app/backend/internal/safety/token/gormstore"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
-	agencyrequeststore "weitersagen.app/backend/internal/sellers/agencyrequest/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
+	requeststore "weitersagen.app/backend/internal/sellers/request/gormstore"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -49,8 +49,8 @@ import (
 // stores keep what slices know, each in its own tables.
 type stores struct {
 	accounts        *accountstore.Store
-	agencies        *agencystore.Store
-	agencyRequests  *agencyrequeststore.Store
+	agencies        *sellerstore.Store
+	agencyRequests  *requeststore.Store
 	agents          *agentstore.Store
 	answers         *answers.Store
 	approvals       *orderstore.Approvals
@@ -109,7 +109,7 @@ type stores struct {
 func openStores(b *setup.Base) stores {
 	db := b.DB
 	return stores{
-		accounts: accountstore.New(db), agencies: agencystore.New(db), agencyRequests: agencyrequeststore.New(db),
+		accounts: accountstore.New(db), agencies: sellerstore.New(db), agencyRequests: requeststore.New(db),
 		agents: agentstore.New(db), answers: answers.New(db), approvals: orderstore.NewApprovals(db),
 		audit: auditstore.New(db), awards: rewardstore.NewAwards(db), bankAccounts: bankaccountstore.New(db),
 		cards: voucherstore.NewCards(db), cases: transferstore.NewCases(db), choices: commissionstore.NewChoices(db),

@@ -24,8 +24,8 @@ const (
 	Kept  Whose = "kept"
 	// Agency is the account that an agency is paid to; all its owners get the letter. AgencyFirst is such a one where
 	// there was none before.
-	Agency      Whose = "agency"
-	AgencyFirst Whose = "agency_first"
+	Seller      Whose = "agency"
+	SellerFirst Whose = "agency_first"
 )
 
 // Entered tells whose account it is that was entered; first tells that there was none before.
@@ -36,8 +36,8 @@ const (
 // TestAnAccountIsNotRemovedWithoutItsLetter.
 func (w Whose) Entered(first bool) Whose {
 	switch {
-	case w == Agency && first:
-		return AgencyFirst
+	case w == Seller && first:
+		return SellerFirst
 	case w == Recommender && !first:
 		return Replaced
 	default:

@@ -15,7 +15,7 @@ const FarthestMonths = 12
 type Choice struct {
 	Tenant   tenant.ID
 	ID       string
-	Agency   link.Code
+	Seller   link.Code
 	Plan     string
 	From     Month
 	ChosenAt time.Time
@@ -30,7 +30,7 @@ type Choice struct {
 // and takes it back until that month begins; what was chosen is never written over. Enforced: choice.go Withdraw,
 // commission/usecase.Choose, commission/usecase.Withdraw. Test: TestWhatCanBeChosen, TestAPlanIsChosenAndTakenBack.
 func Choose(
-	t tenant.ID, id string, agency link.Code, offer Offer, plan string, from Month, now time.Time,
+	t tenant.ID, id string, seller link.Code, offer Offer, plan string, from Month, now time.Time,
 ) (Choice, error) {
 	switch this := MonthOf(now); {
 	case !offer.Has(plan):
@@ -40,7 +40,7 @@ func Choose(
 	case from > this.After(FarthestMonths):
 		return Choice{}, ErrFar
 	}
-	return Choice{Tenant: t, ID: id, Agency: agency, Plan: plan, From: from, ChosenAt: now.UTC()}, nil
+	return Choice{Tenant: t, ID: id, Seller: seller, Plan: plan, From: from, ChosenAt: now.UTC()}, nil
 }
 
 // Withdraw takes it back, as long as it hasn't begun.

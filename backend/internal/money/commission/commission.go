@@ -25,7 +25,7 @@ type Commission struct {
 	Tenant tenant.ID
 	ID     string
 	Kind   Kind
-	Agency link.Code
+	Seller link.Code
 	// Of is the earned one that is taken back; empty for what was earned.
 	Of               string
 	RecommendationID string

@@ -96,7 +96,7 @@ func TestWhatCanBeChosen(t *testing.T) {
 				assert.Equal(
 					t,
 					commission.Choice{
-						Tenant: "havelschutz", ID: "c1", Agency: "7K2M9QX4", Plan: tt.plan, From: tt.from, ChosenAt: tt.now.UTC(),
+						Tenant: "havelschutz", ID: "c1", Seller: "7K2M9QX4", Plan: tt.plan, From: tt.from, ChosenAt: tt.now.UTC(),
 					},
 					c,
 				)
@@ -133,7 +133,7 @@ func TestWhatIsEarned(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			of := commission.Brought{RecommendationID: "r1", Number: "4EHERBZ67R", Agency: "7K2M9QX4", ProductID: tt.product}
+			of := commission.Brought{RecommendationID: "r1", Number: "4EHERBZ67R", Seller: "7K2M9QX4", ProductID: tt.product}
 			order := commission.Order{Number: "A-1", OrderedAt: berlin(t, tt.ordered)}
 			c, earns := commission.Earn("havelschutz", "c1", of, order, offer, tt.choices, berlin(t, "2026-12-01 00:00:00"))
 			require.Equal(t, tt.cents > 0, earns)
@@ -150,7 +150,7 @@ func TestWhatIsEarned(t *testing.T) {
 func TestWhatTakesBackIsARowOfItsOwn(t *testing.T) {
 	at := time.Date(2026, 12, 1, 10, 0, 0, 0, time.UTC)
 	earned := commission.Commission{
-		ID: "c1", Kind: commission.Earned, Agency: "7K2M9QX4", RecommendationID: "r1", Cents: 1800, At: at, Document: "d1",
+		ID: "c1", Kind: commission.Earned, Seller: "7K2M9QX4", RecommendationID: "r1", Cents: 1800, At: at, Document: "d1",
 		BilledAt: at,
 	}
 	before := earned
@@ -159,7 +159,7 @@ func TestWhatTakesBackIsARowOfItsOwn(t *testing.T) {
 	assert.Equal(
 		t,
 		commission.Commission{
-			ID: "c2", Kind: commission.TakenBack, Of: "c1", Agency: "7K2M9QX4", RecommendationID: "r1", Cents: -1800,
+			ID: "c2", Kind: commission.TakenBack, Of: "c1", Seller: "7K2M9QX4", RecommendationID: "r1", Cents: -1800,
 			At: at.AddDate(0, 1, 0),
 		},
 		back,

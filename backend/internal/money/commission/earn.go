@@ -12,7 +12,7 @@ type Brought struct {
 	RecommendationID string
 	Number           string
 	// Agency is empty for most.
-	Agency    link.Code
+	Seller    link.Code
 	ProductID string
 }
 
@@ -35,11 +35,11 @@ func Earn(
 ) (Commission, bool) {
 	plan := offer.By(Applied(choices, order.OrderedAt))
 	cents := plan.Cents[of.ProductID]
-	if of.Agency == "" || cents <= 0 {
+	if of.Seller == "" || cents <= 0 {
 		return Commission{}, false
 	}
 	return Commission{
-		Tenant: t, ID: id, Kind: Earned, Agency: of.Agency, RecommendationID: of.RecommendationID, Recommendation: of.Number,
+		Tenant: t, ID: id, Kind: Earned, Seller: of.Seller, RecommendationID: of.RecommendationID, Recommendation: of.Number,
 		Order:     order.Number,
 		OrderedAt: order.OrderedAt.UTC(), ProductID: of.ProductID, Plan: plan.ID, Cents: cents, At: now.UTC(),
 	}, true

@@ -16,14 +16,14 @@ type Commissions interface {
 	// EarnedBy gives what was earned by a recommendation, or ErrUnknown.
 	EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (Commission, error)
 	// Unbilled gives an agency's that no document is about, from before an instant, the oldest first.
-	Unbilled(ctx context.Context, t tenant.ID, agency link.Code, before time.Time) ([]Commission, error)
+	Unbilled(ctx context.Context, t tenant.ID, seller link.Code, before time.Time) ([]Commission, error)
 	// Bill marks those of some ids as a document's, and gives them; ErrBilled when one is billed already or isn't there.
 	// It joins the caller's transaction.
 	Bill(ctx context.Context, t tenant.ID, ids []string, document string, now time.Time) ([]Commission, error)
 	// List gives one page of an agency's, or one part of a walk. The query was checked before.
-	List(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page, error)
+	List(ctx context.Context, t tenant.ID, seller link.Code, q Query) (Page, error)
 	// Sums gives an agency's figures.
-	Sums(ctx context.Context, t tenant.ID, agency link.Code) (Sums, error)
+	Sums(ctx context.Context, t tenant.ID, seller link.Code) (Sums, error)
 	// Unwritten sums what agencies earned before an instant and no document is about, less what was taken back.
 	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
 }
@@ -33,7 +33,7 @@ type Choices interface {
 	// Add gives ErrTaken when the month has a choice that stands.
 	Add(ctx context.Context, c Choice) error
 	// Of gives an agency's, those that were taken back too, the latest month first.
-	Of(ctx context.Context, t tenant.ID, agency link.Code) ([]Choice, error)
+	Of(ctx context.Context, t tenant.ID, seller link.Code) ([]Choice, error)
 	// Withdraw takes one back that stands, or gives ErrNoChoice: somebody else was first.
 	Withdraw(ctx context.Context, c Choice) error
 }

@@ -12,7 +12,7 @@ import (
 type Service interface {
 	// Statement gives what no document is about yet, earned or taken back before an instant, the oldest first: what went
 	// before and outweighed the rest comes again.
-	Statement(ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time) ([]Line, error)
+	Statement(ctx context.Context, t *tenant.Tenant, seller link.Code, until time.Time) ([]Line, error)
 	// Bill has a document stand for some lines of one agency, each at most once: what is owed is owed for the document
 	// from now on. ErrBilled when one is another document's. It joins the caller's transaction.
 	Bill(ctx context.Context, t tenant.ID, ids []string, document string) error

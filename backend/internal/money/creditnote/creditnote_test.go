@@ -192,14 +192,14 @@ func TestACorrectionTakesBackWhatWasGivenAndSaysItAnew(t *testing.T) {
 
 func TestAnObjectionHasAReason(t *testing.T) {
 	n := creditnote.Note{
-		Tenant: "probe", ID: "n1", Agency: "7K2M9QX4", Content: creditnote.Content{Kind: creditnote.Monthly},
+		Tenant: "probe", ID: "n1", Seller: "7K2M9QX4", Content: creditnote.Content{Kind: creditnote.Monthly},
 	}
 	o, err := n.Object("m1", "  Auftrag A-1\n fehlt ", creditnotetest.At)
 	require.NoError(t, err)
 	assert.Equal(
 		t,
 		creditnote.Objection{
-			Tenant: "probe", Agency: "7K2M9QX4", Note: "n1", By: "m1", Reason: "Auftrag A-1 fehlt", At: creditnotetest.At,
+			Tenant: "probe", Seller: "7K2M9QX4", Note: "n1", By: "m1", Reason: "Auftrag A-1 fehlt", At: creditnotetest.At,
 		},
 		o,
 	)

@@ -13,7 +13,7 @@ type Given struct {
 	Number string
 	// Note is the document's id.
 	Note       string
-	Agency     link.Code
+	Seller     link.Code
 	Kind       Kind
 	Month      Month
 	GrossCents int64
@@ -23,7 +23,7 @@ type Given struct {
 // GivenTo tells what a document was given.
 func GivenTo(n Note) Given {
 	return Given{
-		Number: n.Number, Note: n.ID, Agency: n.Agency, Kind: n.Kind, Month: n.Month, GrossCents: n.Sums.Gross,
+		Number: n.Number, Note: n.ID, Seller: n.Seller, Kind: n.Kind, Month: n.Month, GrossCents: n.Sums.Gross,
 		At: n.IssuedAt,
 	}
 }

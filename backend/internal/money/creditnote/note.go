@@ -85,14 +85,14 @@ type Content struct {
 	// Reason is why a document was taken back, in the words of who did.
 	Reason string `json:"reason,omitempty"`
 	// AgencyNumber is the agency's at the tenant.
-	AgencyNumber string `json:"agencyNumber"`
+	SellerNumber string `json:"agencyNumber"`
 }
 
 // Note is a document with what the programme knows of it beside.
 type Note struct {
 	Tenant tenant.ID
 	ID     string
-	Agency link.Code
+	Seller link.Code
 	Content
 	IssuedAt time.Time
 	// Version of the agency's master data that it bears, and the agreement that it was written by.

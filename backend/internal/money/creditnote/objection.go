@@ -11,7 +11,7 @@ import (
 // 3 of the UStG). There is one for a document, and it stays: what becomes of it is another document.
 type Objection struct {
 	Tenant tenant.ID
-	Agency link.Code
+	Seller link.Code
 	// Note is the document's id, By the membership of who objects.
 	Note   string
 	By     string
@@ -32,5 +32,5 @@ func (n Note) Object(by, reason string, now time.Time) (Objection, error) {
 	if err != nil {
 		return Objection{}, err
 	}
-	return Objection{Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: by, Reason: reason, At: now.UTC()}, nil
+	return Objection{Tenant: n.Tenant, Seller: n.Seller, Note: n.ID, By: by, Reason: reason, At: now.UTC()}, nil
 }

@@ -39,7 +39,7 @@ type Payment struct {
 	// Note is the document's id, Number its number.
 	Note   string
 	Number string
-	Agency link.Code
+	Seller link.Code
 	// Business names what is paid whatever document says it: the month of an agency, and which correction. What is written
 	// anew after a backup was restored has another id and the same name.
 	Business string
@@ -65,7 +65,7 @@ type Payment struct {
 }
 
 // BusinessOf names what a month's document pays.
-func BusinessOf(agency link.Code, m Month) string { return string(agency) + "/" + string(m) }
+func BusinessOf(seller link.Code, m Month) string { return string(seller) + "/" + string(m) }
 
 // Again names what the document pays that says anew what this one said.
 func (p *Payment) Again() string { return p.Business + "/r" }
@@ -89,7 +89,7 @@ func (p *Payment) Later() []string {
 // Owe makes the payment of a document of which so much is set off.
 func Owe(n Note, business string, setOff int64) Payment {
 	p := Payment{
-		Tenant: n.Tenant, Note: n.ID, Number: n.Number, Agency: n.Agency, Business: business, Cents: n.Sums.Gross - setOff,
+		Tenant: n.Tenant, Note: n.ID, Number: n.Number, Seller: n.Seller, Business: business, Cents: n.Sums.Gross - setOff,
 		SetOffCents: setOff,
 		Status:      PaymentDue, Since: n.IssuedAt, Version: 1,
 	}

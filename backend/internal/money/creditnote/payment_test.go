@@ -22,7 +22,7 @@ func payment(t *testing.T, setOff int64) creditnote.Payment {
 	t.Helper()
 	n, err := creditnotetest.Frame(creditor.Regular).Write(creditnotetest.Month, creditnotetest.Lines(5000))
 	require.NoError(t, err)
-	return creditnote.Owe(n, creditnote.BusinessOf(n.Agency, n.Month), setOff)
+	return creditnote.Owe(n, creditnote.BusinessOf(n.Seller, n.Month), setOff)
 }
 
 func TestAPaymentGoesOneWay(t *testing.T) {

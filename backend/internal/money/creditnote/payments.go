@@ -22,9 +22,9 @@ type Payments interface {
 	// Open gives all that wait for a transfer, or for something else first; the oldest first.
 	Open(ctx context.Context, t tenant.ID) ([]Payment, error)
 	// OpenOf gives the same of one agency.
-	OpenOf(ctx context.Context, t tenant.ID, agency link.Code) ([]Payment, error)
+	OpenOf(ctx context.Context, t tenant.ID, seller link.Code) ([]Payment, error)
 	// OwedBack gives those of an agency of which something is owed back, the oldest first.
-	OwedBack(ctx context.Context, t tenant.ID, agency link.Code) ([]Payment, error)
+	OwedBack(ctx context.Context, t tenant.ID, seller link.Code) ([]Payment, error)
 	// Owed sums what waits, and what is with the bank.
 	Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error)
 }
@@ -32,7 +32,7 @@ type Payments interface {
 // Accounts are those that agencies are paid to.
 type Accounts interface {
 	// Current gives the account of an agency as a transfer keeps it; ErrNoAccount while there is none.
-	Current(ctx context.Context, t tenant.ID, agency link.Code) (PaidTo, error)
+	Current(ctx context.Context, t tenant.ID, seller link.Code) (PaidTo, error)
 	// Open reads it.
 	Open(t tenant.ID, to PaidTo) (payable.Account, error)
 }

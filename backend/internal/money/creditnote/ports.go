@@ -34,15 +34,15 @@ type Notes interface {
 	// the same.
 	Add(ctx context.Context, n Note, files []File) error
 	// ByID gives a document of an agency, ErrUnknown for any other.
-	ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (Known, error)
+	ByID(ctx context.Context, t tenant.ID, seller link.Code, id string) (Known, error)
 	// ByNumber gives a tenant's.
 	ByNumber(ctx context.Context, t tenant.ID, number string) (Known, error)
 	// Known tells which of some numbers documents have.
 	Known(ctx context.Context, t tenant.ID, numbers []string) (map[string]bool, error)
 	// OfMonth tells whether the month's document of an agency is there.
-	OfMonth(ctx context.Context, t tenant.ID, agency link.Code, m Month) (bool, error)
+	OfMonth(ctx context.Context, t tenant.ID, seller link.Code, m Month) (bool, error)
 	// List gives an agency's documents, the newest first.
-	List(ctx context.Context, t tenant.ID, agency link.Code, p Part) ([]Known, error)
+	List(ctx context.Context, t tenant.ID, seller link.Code, p Part) ([]Known, error)
 	// All gives a tenant's documents of a month; of all months for an empty one.
 	All(ctx context.Context, t tenant.ID, m Month) ([]Known, error)
 	// Disputed gives a tenant's documents whose objection has no answer yet, by a word or a correction; the oldest

@@ -51,11 +51,11 @@ func (f Frame) frame(k Kind, m Month) (Note, error) {
 		return Note{}, creditor.ErrNoAgreement
 	}
 	return Note{
-		Tenant: f.Creditor.Tenant, ID: f.ID, Agency: f.Creditor.Agency, IssuedAt: f.At.UTC(), Version: f.Creditor.Number,
+		Tenant: f.Creditor.Tenant, ID: f.ID, Seller: f.Creditor.Seller, IssuedAt: f.At.UTC(), Version: f.Creditor.Number,
 		Agreement: f.Agreement.ID,
 		Content: Content{
 			Kind: k, Month: m, Day: DayOf(f.At), Issuer: f.Issuer, Creditor: CreditorOf(f.Creditor.Data),
-			Tax: TaxOf(f.Creditor.Standing), AgencyNumber: string(f.Creditor.Agency),
+			Tax: TaxOf(f.Creditor.Standing), SellerNumber: string(f.Creditor.Seller),
 		},
 	}, nil
 }

@@ -13,7 +13,7 @@ import (
 // UStG: a document by who pays is an invoice only where that was agreed before).
 type Agreement struct {
 	Tenant tenant.ID
-	Agency link.Code
+	Seller link.Code
 	ID     string
 	// TextVersion names the text, Hash is that of the very words, Text what was read.
 	TextVersion string

@@ -52,7 +52,7 @@ func (d Data) SameMailbox(before Data) bool {
 type Version struct {
 	Data
 	Tenant tenant.ID
-	Agency link.Code
+	Seller link.Code
 	// Number counts from 1.
 	Number int
 	// By is the membership of who entered it.
@@ -68,5 +68,5 @@ func (v Version) Next(seen int, d Data, by string, now time.Time) (Version, erro
 	if seen != v.Number {
 		return Version{}, ErrChanged
 	}
-	return Version{Data: d, Tenant: v.Tenant, Agency: v.Agency, Number: v.Number + 1, By: by, At: now}, nil
+	return Version{Data: d, Tenant: v.Tenant, Seller: v.Seller, Number: v.Number + 1, By: by, At: now}, nil
 }

@@ -128,10 +128,10 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 
 func TestAChangeIsAnotherVersionOfWhatItsWriterSaw(t *testing.T) {
 	now := time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
-	first, err := creditor.Version{Tenant: "probe", Agency: "7K2M9QX4"}.Next(0, whole(), "m1", now)
+	first, err := creditor.Version{Tenant: "probe", Seller: "7K2M9QX4"}.Next(0, whole(), "m1", now)
 	require.NoError(t, err)
 	assert.Equal(
-		t, creditor.Version{Data: whole(), Tenant: "probe", Agency: "7K2M9QX4", Number: 1, By: "m1", At: now}, first,
+		t, creditor.Version{Data: whole(), Tenant: "probe", Seller: "7K2M9QX4", Number: 1, By: "m1", At: now}, first,
 	)
 	for _, seen := range []int{0, 2} {
 		_, err = first.Next(seen, whole(), "m2", now)

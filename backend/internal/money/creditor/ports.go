@@ -13,19 +13,19 @@ import (
 // agreements.
 type Creditors interface {
 	// Current gives the newest version, or ErrNone.
-	Current(ctx context.Context, t tenant.ID, agency link.Code) (Version, error)
+	Current(ctx context.Context, t tenant.ID, seller link.Code) (Version, error)
 	// At gives a version by its number, or ErrNone.
-	At(ctx context.Context, t tenant.ID, agency link.Code, number int) (Version, error)
+	At(ctx context.Context, t tenant.ID, seller link.Code, number int) (Version, error)
 	// Add keeps a version; ErrChanged when there is one of that number.
 	Add(ctx context.Context, v Version) error
 	// Standing gives the agreement that hasn't ended, or ErrNoAgreement.
-	Standing(ctx context.Context, t tenant.ID, agency link.Code) (Agreement, error)
+	Standing(ctx context.Context, t tenant.ID, seller link.Code) (Agreement, error)
 	// Agree keeps an agreement; false when one stands already, which stays as it is.
 	Agree(ctx context.Context, a Agreement) (bool, error)
 	// End ends the agreement that stands, or gives ErrNoAgreement.
-	End(ctx context.Context, t tenant.ID, agency link.Code, by string, now time.Time) error
+	End(ctx context.Context, t tenant.ID, seller link.Code, by string, now time.Time) error
 	// Agreements gives the oldest first, those that have ended too.
-	Agreements(ctx context.Context, t tenant.ID, agency link.Code) ([]Agreement, error)
+	Agreements(ctx context.Context, t tenant.ID, seller link.Code) ([]Agreement, error)
 }
 
 // Account is what may be shown of the account that an agency is paid to; empty when there is none.
@@ -36,8 +36,8 @@ type Account struct {
 
 // Accounts keeps the accounts that agencies are paid to. A letter informs the agency's owners of a new one.
 type Accounts interface {
-	Of(ctx context.Context, t tenant.ID, agency link.Code) (Account, error)
-	Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (Account, error)
+	Of(ctx context.Context, t tenant.ID, seller link.Code) (Account, error)
+	Store(ctx context.Context, t *tenant.Tenant, seller link.Code, iban, holder string) (Account, error)
 }
 
 // Proofs has a member prove once more who it is.

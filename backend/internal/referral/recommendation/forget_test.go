@@ -11,7 +11,7 @@ import (
 
 func promising(t *testing.T, s recommendation.Status, recommender, recipient int64) *recommendation.Recommendation {
 	r := in(t, s)
-	r.RecommenderCents, r.RecipientCents, r.AgentNumber, r.AgencyNumber = recommender, recipient, "4711", "7K2M9QX4"
+	r.RecommenderCents, r.RecipientCents, r.AgentNumber, r.SellerNumber = recommender, recipient, "4711", "7K2M9QX4"
 	r.Typed = recommendation.TypedName("Zora", "Quast")
 	r.Submission = recommendation.Submission{Key: "key", Print: "print"}
 	return r
@@ -37,7 +37,7 @@ func TestForget(t *testing.T) {
 			r := promising(t, tt.before, tt.recommender, tt.recipient)
 			require.NoError(t, r.Forget(made))
 			assert.Equal(t, tt.after, r.Status)
-			assert.Equal(t, "7K2M9QX4", r.AgencyNumber, "what an agency brought stays its figure")
+			assert.Equal(t, "7K2M9QX4", r.SellerNumber, "what an agency brought stays its figure")
 			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.Submission.Key+r.Submission.Print+r.Typed.FirstName+r.Typed.Initial)
 			r.TakeEvents()
 			require.NoError(t, r.Forget(made))

@@ -37,7 +37,7 @@ type Recommendation struct {
 	Channel     string
 	AgentNumber string
 	// AgencyNumber is the agency by whose link the recommender came; empty for most.
-	AgencyNumber string
+	SellerNumber string
 	// SpokenTo is the number of the agent who took the caller's word and made it; empty for what people make by
 	// themselves.
 	SpokenTo string
@@ -101,7 +101,7 @@ type Draft struct {
 	Promise          *Promise
 	Channel          string
 	AgentNumber      string
-	AgencyNumber     string
+	SellerNumber     string
 	SpokenTo         string
 	Language         string
 	OfflineCode      string
@@ -122,7 +122,7 @@ func New(d Draft) (*Recommendation, error) {
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
 		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
 		Promise: d.Promise,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, SpokenTo: d.SpokenTo,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, SellerNumber: d.SellerNumber, SpokenTo: d.SpokenTo,
 		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}

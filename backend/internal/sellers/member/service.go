@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Reader reads memberships.
@@ -55,7 +55,7 @@ type Leadership interface {
 // Standing is a member with the agency.
 type Standing struct {
 	Member
-	Of agency.Agency
+	Of seller.Seller
 }
 
 // Named is a member with the person.

@@ -1,6 +1,6 @@
 package member
 
-import "weitersagen.app/backend/internal/sellers/agency"
+import "weitersagen.app/backend/internal/sellers/seller"
 
 // Variable is a value that differs with the agency and the member, by the name under which texts ask for it (section 7
 // of the specification).
@@ -11,7 +11,7 @@ type Variable struct {
 
 // Facts are what the values of an agency are made of.
 type Facts struct {
-	Agency agency.Agency
+	Agency seller.Seller
 	// Contact is the one to turn to in the agency: its owner who works and belongs to it longest.
 	Contact Person
 	// Member is who asks, under the id by which invitations are made in somebody's name.

@@ -6,13 +6,13 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 func TestTheValuesOfAnAgencyByName(t *testing.T) {
 	facts := member.Facts{
-		Agency: agency.Agency{Number: "7K2M9QX4", Name: "Agentur Nord"}, Contact: member.Person{FirstName: "Olga"},
+		Agency: seller.Seller{Number: "7K2M9QX4", Name: "Agentur Nord"}, Contact: member.Person{FirstName: "Olga"},
 		MemberID: "m1",
 		Member:   member.Person{FirstName: "Emil", LastName: "Ernst"}, Area: "https://havelschutz.example/de/agentur",
 	}

@@ -69,7 +69,7 @@ func (s *Commissions) Unbilled(
 	ctx context.Context, t tenant.ID, agency link.Code, before time.Time,
 ) ([]commission.Commission, error) {
 	return s.list(ctx, func(c commission.Commission) bool {
-		return c.Tenant == t && c.Agency == agency && !c.Billed() && c.At.Before(before)
+		return c.Tenant == t && c.Seller == agency && !c.Billed() && c.At.Before(before)
 	})
 }
 
@@ -97,7 +97,7 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 	)
 	sums := map[link.Code]int64{}
 	for _, c := range open {
-		sums[c.Agency] += c.Cents
+		sums[c.Seller] += c.Cents
 	}
 	return sums, err
 }
@@ -106,7 +106,7 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 func (s *Commissions) List(
 	ctx context.Context, t tenant.ID, agency link.Code, _ commission.Query,
 ) (commission.Page, error) {
-	found, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && c.Agency == agency })
+	found, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && c.Seller == agency })
 	return commission.Page{Rows: found, Total: len(found), Cents: commission.Sum(found)}, err
 }
 
@@ -144,7 +144,7 @@ type Choices struct {
 func NewChoices(db *DB) *Choices { return &Choices{db, newTable[row, commission.Choice]()} }
 
 func (s *Choices) Add(ctx context.Context, c commission.Choice) error {
-	of, err := s.Of(ctx, c.Tenant, c.Agency)
+	of, err := s.Of(ctx, c.Tenant, c.Seller)
 	if err != nil {
 		return err
 	}
@@ -159,7 +159,7 @@ func (s *Choices) Add(ctx context.Context, c commission.Choice) error {
 
 func (s *Choices) Of(ctx context.Context, t tenant.ID, agency link.Code) (found []commission.Choice, err error) {
 	err = s.db.do(ctx, func(*tx) error {
-		found = s.rows.sorted(func(c commission.Choice) bool { return c.Tenant == t && c.Agency == agency },
+		found = s.rows.sorted(func(c commission.Choice) bool { return c.Tenant == t && c.Seller == agency },
 			func(a, b commission.Choice) int { return cmp.Or(cmp.Compare(b.From, a.From), cmp.Compare(b.ID, a.ID)) })
 		return nil
 	})

@@ -46,7 +46,7 @@ func TestContracts(t *testing.T) {
 			t, memory.NewNotes(db), func(tenant.ID, link.Code) {},
 			func(of tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note {
 				f := frame
-				f.Creditor.Tenant, f.Creditor.Agency = of, agency
+				f.Creditor.Tenant, f.Creditor.Seller = of, agency
 				n, err := f.Write(m, creditnotetest.Lines(cents))
 				require.NoError(t, err)
 				return n

@@ -77,7 +77,7 @@ func (s *NotePayments) list(
 
 func (s *NotePayments) Payable(ctx context.Context, t tenant.ID, limit int) ([]creditnote.Payment, error) {
 	found, err := s.list(ctx, func(p creditnote.Payment) bool {
-		return p.Tenant == t && p.Waits() && (s.HasAccount == nil || s.HasAccount(p.Agency, p.Refused))
+		return p.Tenant == t && p.Waits() && (s.HasAccount == nil || s.HasAccount(p.Seller, p.Refused))
 	})
 	return found[:min(limit, len(found))], err
 }
@@ -91,12 +91,12 @@ func (s *NotePayments) Open(ctx context.Context, t tenant.ID) ([]creditnote.Paym
 }
 
 func (s *NotePayments) OpenOf(ctx context.Context, t tenant.ID, agency link.Code) ([]creditnote.Payment, error) {
-	return s.list(ctx, func(p creditnote.Payment) bool { return p.Tenant == t && open(p) && p.Agency == agency })
+	return s.list(ctx, func(p creditnote.Payment) bool { return p.Tenant == t && open(p) && p.Seller == agency })
 }
 
 func (s *NotePayments) OwedBack(ctx context.Context, t tenant.ID, agency link.Code) ([]creditnote.Payment, error) {
 	return s.list(
-		ctx, func(p creditnote.Payment) bool { return p.Tenant == t && p.Agency == agency && p.OwedBackCents > 0 },
+		ctx, func(p creditnote.Payment) bool { return p.Tenant == t && p.Seller == agency && p.OwedBackCents > 0 },
 	)
 }
 

@@ -50,7 +50,7 @@ func (s *Notes) Add(ctx context.Context, n creditnote.Note, files []creditnote.F
 			if o.Tenant != n.Tenant {
 				continue
 			}
-			month := o.Kind == creditnote.Monthly && n.Kind == creditnote.Monthly && o.Agency == n.Agency && o.Month == n.Month
+			month := o.Kind == creditnote.Monthly && n.Kind == creditnote.Monthly && o.Seller == n.Seller && o.Month == n.Month
 			if o.ID == n.ID || o.Number == n.Number || month ||
 				n.About.ID != "" && o.About.ID == n.About.ID && o.Kind == n.Kind {
 				return creditnote.ErrExists
@@ -110,7 +110,7 @@ func one(found []creditnote.Known, err error) (creditnote.Known, error) {
 }
 
 func (s *Notes) ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (creditnote.Known, error) {
-	return one(s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t && n.Agency == agency && n.ID == id }))
+	return one(s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t && n.Seller == agency && n.ID == id }))
 }
 
 func (s *Notes) ByNumber(ctx context.Context, t tenant.ID, number string) (creditnote.Known, error) {
@@ -128,7 +128,7 @@ func (s *Notes) Known(ctx context.Context, t tenant.ID, numbers []string) (map[s
 
 func (s *Notes) OfMonth(ctx context.Context, t tenant.ID, agency link.Code, m creditnote.Month) (bool, error) {
 	found, err := s.find(ctx, func(n creditnote.Note) bool {
-		return n.Tenant == t && n.Agency == agency && n.Month == m && n.Kind == creditnote.Monthly
+		return n.Tenant == t && n.Seller == agency && n.Month == m && n.Kind == creditnote.Monthly
 	})
 	return len(found) > 0, err
 }
@@ -137,7 +137,7 @@ func (s *Notes) List(
 	ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part,
 ) ([]creditnote.Known, error) {
 	found, err := s.find(ctx, func(n creditnote.Note) bool {
-		return n.Tenant == t && n.Agency == agency && (p.After == "" || n.ID < p.After)
+		return n.Tenant == t && n.Seller == agency && (p.After == "" || n.ID < p.After)
 	})
 	slices.Reverse(found)
 	return found[:min(p.Most, len(found))], err

@@ -67,7 +67,7 @@ func (w *world) recommend(
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: t, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "hausrat",
 		Share:            recommendation.ForBoth,
-		RecommenderCents: 2500, RecipientCents: 2500, Channel: "link", AgencyNumber: string(agency), Language: "de", Now: at,
+		RecommenderCents: 2500, RecipientCents: 2500, Channel: "link", SellerNumber: string(agency), Language: "de", Now: at,
 		ValidUntil: at.AddDate(0, 0, 60),
 	})
 	require.NoError(w.t, err)

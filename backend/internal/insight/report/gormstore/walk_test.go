@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 // walked gives all rows of a list, part by part; a part holds two.
@@ -112,9 +112,9 @@ func TestAWalkGivesWhatThePagesGive(t *testing.T) {
 func (w *world) invited() {
 	w.t.Helper()
 	ctx := context.Background()
-	agencies := agencystore.New(w.db)
+	agencies := sellerstore.New(w.db)
 	if _, err := agencies.ByNumber(ctx, own, oehler); err != nil {
-		require.NoError(w.t, agencies.Add(ctx, agency.Agency{Tenant: own, Number: oehler, Name: "Öhler", CreatedAt: now}))
+		require.NoError(w.t, agencies.Add(ctx, seller.Seller{Tenant: own, Number: oehler, Name: "Öhler", CreatedAt: now}))
 	}
 	require.NoError(w.t, invitationstore.New(w.db).Add(ctx, invitation.Invitation{
 		Tenant: own, ID: id.New(), Agency: oehler, Inviter: "m1", By: "m1", FirstName: "Jörg", LastName: "Öhler",

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
-	agencyrequests "weitersagen.app/backend/internal/sellers/agencyrequest/usecase"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
+	requests "weitersagen.app/backend/internal/sellers/request/usecase"
 )
 
 // Source asks each slice in which something waits.
@@ -27,7 +27,7 @@ type Source struct {
 	Editions    edition.Editions
 	Staff       *staffs.Staff
 	Members     *members.Office
-	Requests    *agencyrequests.Office
+	Requests    *requests.Office
 	Inquiries   *inquiries.Answer
 }
 

@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestAccountsOfFriends(t *testing.T) {
@@ -44,7 +44,7 @@ func TestAccountsOfAgencies(t *testing.T) {
 		storetest.Accounts(t, gormstore.NewOfAgencies(db), func(tenantID tenant.ID, id string) {
 			require.NoError(
 				t,
-				agencystore.New(db).Add(context.Background(), agency.Agency{
+				sellerstore.New(db).Add(context.Background(), seller.Seller{
 					Tenant: tenantID, Number: link.Code(id), Name: "A", CreatedAt: time.Now(),
 				}),
 			)

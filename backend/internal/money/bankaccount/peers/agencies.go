@@ -8,13 +8,13 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Agencies knows who owns an agency, and the account that it is paid to.
 type Agencies struct {
-	Agencies agency.Agencies
+	Agencies seller.Sellers
 	Leaders  member.Leadership
 	Stored   bankaccount.Accounts
 	Safe     bankaccount.Safe

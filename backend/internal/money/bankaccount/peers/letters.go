@@ -63,9 +63,9 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 		err = l.friend(ctx, t, subject, change)
 	case bankaccount.Removed:
 		err = l.removed(ctx, t, subject, change)
-	case bankaccount.Agency:
+	case bankaccount.Seller:
 		err = l.agency(ctx, t, subject, change, false)
-	case bankaccount.AgencyFirst:
+	case bankaccount.SellerFirst:
 		err = l.agency(ctx, t, subject, change, true)
 	case bankaccount.Replaced:
 		err = l.entered(ctx, t, subject, change, true)

@@ -35,7 +35,7 @@ func NewChoices(db *gormdb.DB) *Choices { return &Choices{db: db} }
 
 func (s *Choices) Add(ctx context.Context, c commission.Choice) error {
 	w := choiceRow{
-		Tenant: string(c.Tenant), ID: c.ID, AgencyNumber: string(c.Agency), Plan: c.Plan, FromMonth: string(c.From),
+		Tenant: string(c.Tenant), ID: c.ID, AgencyNumber: string(c.Seller), Plan: c.Plan, FromMonth: string(c.From),
 		ChosenAt: c.ChosenAt.UTC(),
 	}
 	err := s.db.From(ctx).Create(&w).Error
@@ -53,7 +53,7 @@ func (s *Choices) Of(ctx context.Context, t tenant.ID, agency link.Code) ([]comm
 	all := make([]commission.Choice, len(rows))
 	for i, w := range rows {
 		all[i] = commission.Choice{
-			Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Plan: w.Plan,
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), Plan: w.Plan,
 			From: commission.Month(w.FromMonth), ChosenAt: w.ChosenAt.UTC(),
 		}
 		if w.WithdrawnAt != nil {
@@ -67,7 +67,7 @@ func (s *Choices) Of(ctx context.Context, t tenant.ID, agency link.Code) ([]comm
 func (s *Choices) Withdraw(ctx context.Context, c commission.Choice) error {
 	res := s.db.From(ctx).Model(&choiceRow{}).
 		Where(
-			"tenant = ? AND id = ? AND agency_number = ? AND withdrawn_at IS NULL", string(c.Tenant), c.ID, string(c.Agency),
+			"tenant = ? AND id = ? AND agency_number = ? AND withdrawn_at IS NULL", string(c.Tenant), c.ID, string(c.Seller),
 		).
 		Update("withdrawn_at", c.WithdrawnAt)
 	if res.Error == nil && res.RowsAffected == 0 {

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 // However an agency filters what it earned, neither list nor figure reads a table, or a tenant's part of it, from end
@@ -24,10 +24,10 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, now := gormstore.NewCommissions(db), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 		require.NoError(
-			t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: own, Number: oehler, Name: "A", CreatedAt: now}),
+			t, sellerstore.New(db).Add(t.Context(), seller.Seller{Tenant: own, Number: oehler, Name: "A", CreatedAt: now}),
 		)
 		_, err := s.Add(t.Context(), commission.Commission{
-			Tenant: own, ID: "c", Kind: commission.Earned, Agency: oehler, RecommendationID: "r", OrderedAt: now, Cents: 1800,
+			Tenant: own, ID: "c", Kind: commission.Earned, Seller: oehler, RecommendationID: "r", OrderedAt: now, Cents: 1800,
 			At: now,
 		})
 		require.NoError(t, err)

@@ -30,7 +30,7 @@ func (row) TableName() string { return "commissions" }
 
 func toDB(c commission.Commission) row {
 	return row{
-		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), AgencyNumber: string(c.Agency), OfID: c.Of,
+		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), AgencyNumber: string(c.Seller), OfID: c.Of,
 		RecommendationID:     c.RecommendationID,
 		RecommendationNumber: c.Recommendation, OrderNumber: c.Order, OrderedAt: c.OrderedAt.UTC(), ProductID: c.ProductID,
 		Plan: c.Plan, Cents: c.Cents,
@@ -40,7 +40,7 @@ func toDB(c commission.Commission) row {
 
 func fromDB(w row) commission.Commission {
 	c := commission.Commission{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Kind: commission.Kind(w.Kind), Agency: link.Code(w.AgencyNumber), Of: w.OfID,
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Kind: commission.Kind(w.Kind), Seller: link.Code(w.AgencyNumber), Of: w.OfID,
 		RecommendationID: w.RecommendationID,
 		Recommendation:   w.RecommendationNumber, Order: w.OrderNumber, OrderedAt: w.OrderedAt.UTC(), ProductID: w.ProductID,
 		Plan: w.Plan, Cents: w.Cents,

@@ -19,14 +19,14 @@ func Choices(t *testing.T, store commission.Choices, seed Seed) {
 	seed(own, b)
 	seed(foreign, a)
 	choice := func(plan string, from commission.Month) commission.Choice {
-		return commission.Choice{Tenant: own, ID: id.New(), Agency: a, Plan: plan, From: from, ChosenAt: now}
+		return commission.Choice{Tenant: own, ID: id.New(), Seller: a, Plan: plan, From: from, ChosenAt: now}
 	}
 	december, january := choice("premium", "2026-12"), choice("standard", "2027-01")
 	require.NoError(t, store.Add(t.Context(), december))
 	require.NoError(t, store.Add(t.Context(), january))
 	require.ErrorIs(t, store.Add(t.Context(), choice("standard", "2026-12")), commission.ErrTaken)
 	elsewhere := choice("gold", "2026-12")
-	elsewhere.Agency = b
+	elsewhere.Seller = b
 	require.NoError(t, store.Add(t.Context(), elsewhere))
 	abroad := choice("gold", "2026-12")
 	abroad.Tenant = foreign

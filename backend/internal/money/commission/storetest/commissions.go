@@ -34,9 +34,9 @@ type Kept interface {
 // Seed makes an agency that commissions can be of.
 type Seed func(t tenant.ID, number link.Code)
 
-func earned(agency link.Code, cents int64, at time.Time) commission.Commission {
+func earned(seller link.Code, cents int64, at time.Time) commission.Commission {
 	return commission.Commission{
-		Tenant: own, ID: id.New(), Kind: commission.Earned, Agency: agency, RecommendationID: id.New(),
+		Tenant: own, ID: id.New(), Kind: commission.Earned, Seller: seller, RecommendationID: id.New(),
 		Recommendation: link.NewNumber().String(), Order: "A-1",
 		OrderedAt: now.AddDate(0, 0, -14), ProductID: "10", Plan: "standard", Cents: cents, At: at,
 	}

@@ -28,9 +28,9 @@ var _ commission.Service = (*Bill)(nil)
 
 // Statement names products and plans as the tenant's file does now.
 func (u *Bill) Statement(
-	ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, until time.Time,
 ) ([]commission.Line, error) {
-	found, err := u.Unbilled(ctx, t.ID, agency, until)
+	found, err := u.Unbilled(ctx, t.ID, seller, until)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
@@ -91,7 +91,7 @@ func (u *Bill) Bill(ctx context.Context, t tenant.ID, ids []string, document str
 			return err
 		}
 		for _, c := range lines {
-			if c.Agency != lines[0].Agency {
+			if c.Seller != lines[0].Seller {
 				return commission.ErrBilled
 			}
 		}

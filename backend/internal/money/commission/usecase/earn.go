@@ -35,7 +35,7 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 		return err
 	}
 	rec, err := u.Recommendations.ByID(ctx, t, id)
-	if err != nil || rec.AgencyNumber == "" {
+	if err != nil || rec.SellerNumber == "" {
 		return err
 	}
 	counting, err := u.Orders.Counting(ctx, t, []string{id})
@@ -47,13 +47,13 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil {
 		return err
 	}
-	agency := link.Code(rec.AgencyNumber)
-	choices, err := u.Choices.Of(ctx, t, agency)
+	seller := link.Code(rec.SellerNumber)
+	choices, err := u.Choices.Of(ctx, t, seller)
 	if err != nil {
 		return err
 	}
 	of := commission.Brought{
-		RecommendationID: rec.ID, Number: rec.Number.String(), Agency: agency, ProductID: rec.ProductID,
+		RecommendationID: rec.ID, Number: rec.Number.String(), Seller: seller, ProductID: rec.ProductID,
 	}
 	// Lists and documents name an order as the tenant does; what only an agency reported has no number for them.
 	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt}

@@ -6,24 +6,24 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // OfAgency shows operators what an agency has earned.
-type OfAgency struct {
-	Agencies    agency.Agencies
+type OfSeller struct {
+	Sellers     seller.Sellers
 	Commissions commission.Commissions
 }
 
 // Do gives an agency's sums and the page of its newest commissions.
-func (u *OfAgency) Do(
+func (u *OfSeller) Do(
 	ctx context.Context, t tenant.ID, number string, most int,
 ) (commission.Sums, commission.Page, error) {
 	code, err := link.ParseCode(number)
 	if err != nil {
-		return commission.Sums{}, commission.Page{}, agency.ErrUnknown
+		return commission.Sums{}, commission.Page{}, seller.ErrUnknown
 	}
-	if _, err := u.Agencies.ByNumber(ctx, t, code); err != nil {
+	if _, err := u.Sellers.ByNumber(ctx, t, code); err != nil {
 		return commission.Sums{}, commission.Page{}, err
 	}
 	q, err := commission.Query{Size: most}.Checked()

@@ -37,12 +37,12 @@ type Chosen struct {
 }
 
 // Look gives what is offered and what was chosen.
-func (u *Plans) Look(ctx context.Context, t *tenant.Tenant, agency link.Code) (Chosen, error) {
+func (u *Plans) Look(ctx context.Context, t *tenant.Tenant, seller link.Code) (Chosen, error) {
 	offer, err := u.Offers.Of(ctx, t)
 	if err != nil {
 		return Chosen{}, err
 	}
-	choices, err := u.Choices.Of(ctx, t.ID, agency)
+	choices, err := u.Choices.Of(ctx, t.ID, seller)
 	if err != nil {
 		return Chosen{}, err
 	}
@@ -54,14 +54,14 @@ func (u *Plans) Look(ctx context.Context, t *tenant.Tenant, agency link.Code) (C
 
 // Choose takes a plan from the first of a coming month. The same one again changes nothing.
 func (u *Plans) Choose(
-	ctx context.Context, t *tenant.Tenant, agency link.Code, account, plan string, from commission.Month,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, account, plan string, from commission.Month,
 ) error {
 	now := u.Clock.Now()
 	offer, err := u.Offers.Of(ctx, t)
 	if err != nil {
 		return err
 	}
-	c, err := commission.Choose(t.ID, u.NewID(), agency, offer, plan, from, now)
+	c, err := commission.Choose(t.ID, u.NewID(), seller, offer, plan, from, now)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (u *Plans) Choose(
 	if !errors.Is(err, commission.ErrTaken) {
 		return err
 	}
-	standing, again := u.standing(ctx, t.ID, agency, from)
+	standing, again := u.standing(ctx, t.ID, seller, from)
 	if again == nil && standing.Plan == plan {
 		return nil
 	}
@@ -83,10 +83,10 @@ func (u *Plans) Choose(
 
 // Withdraw takes the choice of a month back that hasn't begun.
 func (u *Plans) Withdraw(
-	ctx context.Context, t tenant.ID, agency link.Code, account string, from commission.Month,
+	ctx context.Context, t tenant.ID, seller link.Code, account string, from commission.Month,
 ) error {
 	now := u.Clock.Now()
-	c, err := u.standing(ctx, t, agency, from)
+	c, err := u.standing(ctx, t, seller, from)
 	if err != nil {
 		return err
 	}
@@ -107,14 +107,14 @@ func (u *Plans) acted(ctx context.Context, c commission.Choice, account string, 
 	if err != nil {
 		return err
 	}
-	return u.Acts(by.ID).RecordWhy(ctx, c.Tenant, what, string(c.Agency), string(c.From)+" "+c.Plan, u.Clock.Now())
+	return u.Acts(by.ID).RecordWhy(ctx, c.Tenant, what, string(c.Seller), string(c.From)+" "+c.Plan, u.Clock.Now())
 }
 
 // standing gives the choice of a month that stands.
 func (u *Plans) standing(
-	ctx context.Context, t tenant.ID, agency link.Code, from commission.Month,
+	ctx context.Context, t tenant.ID, seller link.Code, from commission.Month,
 ) (commission.Choice, error) {
-	all, err := u.Choices.Of(ctx, t, agency)
+	all, err := u.Choices.Of(ctx, t, seller)
 	if err != nil {
 		return commission.Choice{}, err
 	}

@@ -30,7 +30,7 @@ func (w *world) booked(t *testing.T, cost, liability, back int64) {
 	assert.Zero(t, standing.SumCents)
 	owed, _, err := w.store.Owed(t.Context(), w.programme.ID)
 	require.NoError(t, err)
-	all, err := w.store.List(t.Context(), w.programme.ID, w.agency, commission.Query{
+	all, err := w.store.List(t.Context(), w.programme.ID, w.seller, commission.Query{
 		Size: 100, OrderBy: commission.ByAt, Page: 1,
 	})
 	require.NoError(t, err)
@@ -70,7 +70,7 @@ func TestWhatEarnsNothing(t *testing.T) {
 	nobodys, without, unknown := w.bring(start), w.bring(start), w.bring(start)
 	w.brought[nobodys] = recommendation.Recommendation{ID: nobodys, ProductID: "10"}
 	delete(w.orders, without)
-	w.brought[unknown] = recommendation.Recommendation{ID: unknown, AgencyNumber: string(w.agency), ProductID: "99"}
+	w.brought[unknown] = recommendation.Recommendation{ID: unknown, SellerNumber: string(w.seller), ProductID: "99"}
 	for _, rec := range []string{nobodys, without, unknown} {
 		w.released(t, rec)
 	}
@@ -149,18 +149,18 @@ func TestAPlanIsChosenAndTakenBack(t *testing.T) {
 		w := newWorld(t, db)
 		ctx := t.Context()
 		choose := func(plan string, from commission.Month) error {
-			return w.plans.Choose(ctx, w.programme, w.agency, "anna", plan, from)
+			return w.plans.Choose(ctx, w.programme, w.seller, "anna", plan, from)
 		}
 		require.NoError(t, choose("premium", "2026-12"))
 		require.NoError(t, choose("premium", "2026-12"), "the same again")
 		require.ErrorIs(t, choose("standard", "2026-12"), commission.ErrTaken)
 		require.ErrorIs(t, choose("premium", "2026-11"), commission.ErrBegun)
-		require.NoError(t, w.plans.Withdraw(ctx, w.programme.ID, w.agency, "anna", "2026-12"))
-		require.ErrorIs(t, w.plans.Withdraw(ctx, w.programme.ID, w.agency, "anna", "2026-12"), commission.ErrNoChoice)
+		require.NoError(t, w.plans.Withdraw(ctx, w.programme.ID, w.seller, "anna", "2026-12"))
+		require.ErrorIs(t, w.plans.Withdraw(ctx, w.programme.ID, w.seller, "anna", "2026-12"), commission.ErrNoChoice)
 		require.NoError(t, choose("premium", "2026-12"))
 		w.clock.Set(time.Date(2026, 12, 1, 0, 0, 0, 0, tenant.Berlin))
-		require.ErrorIs(t, w.plans.Withdraw(ctx, w.programme.ID, w.agency, "anna", "2026-12"), commission.ErrBegun)
-		chosen, err := w.plans.Look(ctx, w.programme, w.agency)
+		require.ErrorIs(t, w.plans.Withdraw(ctx, w.programme.ID, w.seller, "anna", "2026-12"), commission.ErrBegun)
+		chosen, err := w.plans.Look(ctx, w.programme, w.seller)
 		require.NoError(t, err)
 		assert.Equal(t, "premium", chosen.Applies)
 		assert.Len(t, chosen.Choices, 2)
@@ -186,7 +186,7 @@ func TestACommissionNamesTheTenantsNumber(t *testing.T) {
 	)
 	w.released(t, sent)
 	w.released(t, reported)
-	lines, err := w.bill.Statement(t.Context(), w.programme, w.agency, start.Add(time.Hour))
+	lines, err := w.bill.Statement(t.Context(), w.programme, w.seller, start.Add(time.Hour))
 	require.NoError(t, err)
 	require.Len(t, lines, 2)
 	assert.ElementsMatch(t, []string{"A-" + sent, ""}, []string{lines[0].Order, lines[1].Order})

@@ -22,9 +22,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/audit"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -34,7 +34,7 @@ type world struct {
 	db        *gormdb.DB
 	clock     *clock.Manual
 	programme *tenant.Tenant
-	agency    link.Code
+	seller    link.Code
 	offer     commission.Offer
 	brought   map[string]recommendation.Recommendation
 	orders    map[string]order.Order
@@ -49,7 +49,7 @@ type world struct {
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
-		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), agency: link.NewCode(),
+		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), seller: link.NewCode(),
 		brought: map[string]recommendation.Recommendation{}, orders: map[string]order.Order{},
 		offer: commission.Offer{
 			{ID: commission.Standard, Name: tenant.Localized{"de": "Standard"}, Cents: map[string]int64{"10": 1800}},
@@ -60,8 +60,8 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.programme.Modules.Agency = true
 	require.NoError(
 		t,
-		agencystore.New(db).Add(t.Context(), agency.Agency{
-			Tenant: w.programme.ID, Number: w.agency, Name: "A", CreatedAt: start,
+		sellerstore.New(db).Add(t.Context(), seller.Seller{
+			Tenant: w.programme.ID, Number: w.seller, Name: "A", CreatedAt: start,
 		}),
 	)
 	choices := gormstore.NewChoices(db)
@@ -80,7 +80,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 func (w *world) bring(orderedAt time.Time) string {
 	rec := id.New()
 	w.brought[rec] = recommendation.Recommendation{
-		ID: rec, Number: "4EHERBZ67R", AgencyNumber: string(w.agency), ProductID: "10",
+		ID: rec, Number: "4EHERBZ67R", SellerNumber: string(w.seller), ProductID: "10",
 	}
 	w.orders[rec] = order.Order{Number: "A-" + rec, OrderedAt: orderedAt}
 	return rec
@@ -109,7 +109,7 @@ func (w *world) cancelled(t *testing.T, rec string) {
 // lines gives what no document is about.
 func (w *world) lines(t *testing.T) (ids []string, cents int64) {
 	t.Helper()
-	lines, err := w.bill.Statement(t.Context(), w.programme, w.agency, w.clock.Now().Add(time.Second))
+	lines, err := w.bill.Statement(t.Context(), w.programme, w.seller, w.clock.Now().Add(time.Second))
 	require.NoError(t, err)
 	for _, l := range lines {
 		ids, cents = append(ids, l.ID), cents+l.Cents

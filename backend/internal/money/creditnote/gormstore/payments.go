@@ -41,7 +41,7 @@ func (paymentRow) TableName() string { return "credit_note_payments" }
 
 func paymentToDB(p creditnote.Payment) paymentRow {
 	w := paymentRow{
-		Tenant: string(p.Tenant), NoteID: p.Note, Number: p.Number, AgencyNumber: string(p.Agency), Business: p.Business,
+		Tenant: string(p.Tenant), NoteID: p.Note, Number: p.Number, AgencyNumber: string(p.Seller), Business: p.Business,
 		Cents: p.Cents, SetOffCents: p.SetOffCents,
 		Status: string(p.Status), Stopped: p.Stopped, RefusedHash: p.Refused, Withheld: p.Withheld, Cancelled: p.Cancelled,
 		OwedBackCents: p.OwedBackCents,
@@ -59,7 +59,7 @@ func paymentToDB(p creditnote.Payment) paymentRow {
 
 func paymentFromDB(w paymentRow) creditnote.Payment {
 	p := creditnote.Payment{
-		Tenant: tenant.ID(w.Tenant), Note: w.NoteID, Number: w.Number, Agency: link.Code(w.AgencyNumber),
+		Tenant: tenant.ID(w.Tenant), Note: w.NoteID, Number: w.Number, Seller: link.Code(w.AgencyNumber),
 		Business: w.Business, Cents: w.Cents,
 		SetOffCents: w.SetOffCents, Status: creditnote.PaymentStatus(w.Status), Stopped: w.Stopped, Refused: w.RefusedHash,
 		Withheld:  w.Withheld,

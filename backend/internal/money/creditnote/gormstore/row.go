@@ -62,7 +62,7 @@ func (answerRow) TableName() string { return "credit_note_answers" }
 func toDB(n creditnote.Note) (noteRow, error) {
 	content, err := json.Marshal(n.Content)
 	return noteRow{
-		Tenant: string(n.Tenant), ID: n.ID, AgencyNumber: string(n.Agency), Number: n.Number, Kind: string(n.Kind),
+		Tenant: string(n.Tenant), ID: n.ID, AgencyNumber: string(n.Seller), Number: n.Number, Kind: string(n.Kind),
 		Month: string(n.Month), AboutID: n.About.ID,
 		CreditorVersion: n.Version, AgreementID: n.Agreement, NetCents: n.Sums.Net, VATCents: n.Sums.VAT,
 		GrossCents: n.Sums.Gross, Content: string(content),
@@ -73,7 +73,7 @@ func toDB(n creditnote.Note) (noteRow, error) {
 // fromDB gives a document; where the content wasn't asked for, what a list shows of it.
 func fromDB(w noteRow) (creditnote.Note, error) {
 	n := creditnote.Note{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), IssuedAt: w.IssuedAt.UTC(),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), IssuedAt: w.IssuedAt.UTC(),
 		Version: w.CreditorVersion, Agreement: w.AgreementID,
 	}
 	if w.Content != "" {
@@ -81,7 +81,7 @@ func fromDB(w noteRow) (creditnote.Note, error) {
 	}
 	n.Content = creditnote.Content{
 		Number: w.Number, Kind: creditnote.Kind(w.Kind), Month: creditnote.Month(w.Month), Day: creditnote.DayOf(w.IssuedAt),
-		AgencyNumber: w.AgencyNumber,
+		SellerNumber: w.AgencyNumber,
 		Sums:         creditnote.Sums{Net: w.NetCents, VAT: w.VATCents, Gross: w.GrossCents},
 	}
 	n.About.ID = w.AboutID
@@ -90,7 +90,7 @@ func fromDB(w noteRow) (creditnote.Note, error) {
 
 func objection(w objectionRow) *creditnote.Objection {
 	return &creditnote.Objection{
-		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), Note: w.NoteID, By: w.ByMember, Reason: w.Reason,
+		Tenant: tenant.ID(w.Tenant), Seller: link.Code(w.AgencyNumber), Note: w.NoteID, By: w.ByMember, Reason: w.Reason,
 		At: w.ObjectedAt.UTC(),
 	}
 }

@@ -220,7 +220,7 @@ func (s *Store) File(ctx context.Context, t tenant.ID, id string, f creditnote.F
 
 func (s *Store) Object(ctx context.Context, o creditnote.Objection) error {
 	err := s.db.From(ctx).Create(&objectionRow{
-		Tenant: string(o.Tenant), NoteID: o.Note, AgencyNumber: string(o.Agency), ByMember: o.By, Reason: o.Reason,
+		Tenant: string(o.Tenant), NoteID: o.Note, AgencyNumber: string(o.Seller), ByMember: o.By, Reason: o.Reason,
 		ObjectedAt: o.At,
 	}).Error
 	if errors.Is(err, gorm.ErrDuplicatedKey) {

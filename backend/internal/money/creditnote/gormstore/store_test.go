@@ -19,8 +19,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestNotes(t *testing.T) {
@@ -82,14 +82,14 @@ func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
 	return func(tenantID tenant.ID, number link.Code) {
 		require.NoError(
 			t,
-			agencystore.New(db).Add(t.Context(), agency.Agency{
+			sellerstore.New(db).Add(t.Context(), seller.Seller{
 				Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
 			}),
 		)
 		v, a := frame.Creditor, frame.Agreement
-		v.Tenant, v.Agency, v.By, v.At = tenantID, number, "m1", frame.At
+		v.Tenant, v.Seller, v.By, v.At = tenantID, number, "m1", frame.At
 		require.NoError(t, creditorstore.New(db).Add(t.Context(), v))
-		a.Tenant, a.Agency, a.ID = tenantID, number, "of "+string(number)
+		a.Tenant, a.Seller, a.ID = tenantID, number, "of "+string(number)
 		_, err := creditorstore.New(db).Agree(t.Context(), a)
 		require.NoError(t, err)
 	}
@@ -98,7 +98,7 @@ func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
 func write(t *testing.T) storetest.Write {
 	return func(tenantID tenant.ID, number link.Code, m creditnote.Month, cents int64) creditnote.Note {
 		f := creditnotetest.Frame(creditor.Regular)
-		f.Creditor.Tenant, f.Creditor.Agency, f.Agreement.ID = tenantID, number, "of "+string(number)
+		f.Creditor.Tenant, f.Creditor.Seller, f.Agreement.ID = tenantID, number, "of "+string(number)
 		n, err := f.Write(m, creditnotetest.Lines(cents))
 		require.NoError(t, err)
 		return n

@@ -85,7 +85,7 @@ func (p *page) head() {
 	p.fact("Nummer", p.n.Number)
 	p.fact("Datum", day(p.n))
 	p.fact("Leistungszeitraum", p.n.Month.First().Format("02.01.2006")+" bis "+p.n.Month.Last().Format("02.01.2006"))
-	p.fact("Leistender Unternehmer", to.Name+", Agentur "+p.n.AgencyNumber)
+	p.fact("Leistender Unternehmer", to.Name+", Agentur "+p.n.SellerNumber)
 	if to.TaxNumber != "" {
 		p.fact("Steuernummer", to.TaxNumber)
 	}

@@ -81,7 +81,7 @@ var formats = []struct {
 // document gives a document's files as they were handed out first. None go along where they are too large for a mail,
 // nor to an address that the agency's master data don't have any more: somebody else may read there.
 func (l Letters) document(ctx context.Context, n creditnote.Known) ([]mail.File, error) {
-	current, err := l.Creditors.Current(ctx, n.Tenant, n.Agency)
+	current, err := l.Creditors.Current(ctx, n.Tenant, n.Seller)
 	if errors.Is(err, creditor.ErrNone) || err == nil && current.Email != n.Creditor.Email {
 		return nil, nil
 	}

@@ -18,7 +18,7 @@ var _ creditnote.Accounts = Accounts{}
 // Accounts are those of agencies. A transfer keeps its own copy: what two people release is what the bank gets,
 // whatever the agency stores meanwhile.
 type Accounts struct {
-	Stored *bankaccounts.OfAgency
+	Stored *bankaccounts.OfSeller
 	// Safe seals for the table of payments.
 	Safe bankaccountpeers.Safe
 }

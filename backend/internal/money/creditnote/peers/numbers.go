@@ -62,7 +62,7 @@ func (n Numbers) keep(ctx context.Context, t tenant.ID, l numberLine) error {
 // Note keeps a number.
 func (n Numbers) Note(ctx context.Context, t tenant.ID, g creditnote.Given) error {
 	return n.keep(ctx, t, numberLine{
-		Number: g.Number, Note: g.Note, Agency: g.Agency, Kind: g.Kind, Month: string(g.Month), Cents: g.GrossCents, At: g.At,
+		Number: g.Number, Note: g.Note, Agency: g.Seller, Kind: g.Kind, Month: string(g.Month), Cents: g.GrossCents, At: g.At,
 	})
 }
 
@@ -106,7 +106,7 @@ func (n Numbers) All(ctx context.Context, t tenant.ID) (given []creditnote.Given
 			settled[l.Settles] = true
 		default:
 			given = append(given, creditnote.Given{
-				Number: l.Number, Note: l.Note, Agency: l.Agency, Kind: l.Kind, Month: creditnote.Month(l.Month),
+				Number: l.Number, Note: l.Note, Seller: l.Agency, Kind: l.Kind, Month: creditnote.Month(l.Month),
 				GrossCents: l.Cents, At: l.At,
 			})
 		}

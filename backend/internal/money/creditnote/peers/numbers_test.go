@@ -28,11 +28,11 @@ func TestTheJournalOfNumbers(t *testing.T) {
 	}
 	assert.Zero(t, highest(2026))
 	one := creditnote.Given{
-		Number: "GS-2026-000009", Note: "n1", Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-11", GrossCents: 5950,
+		Number: "GS-2026-000009", Note: "n1", Seller: "AG1", Kind: creditnote.Monthly, Month: "2026-11", GrossCents: 5950,
 		At: at,
 	}
 	other := creditnote.Given{
-		Number: "GS-2027-000001", Note: "n2", Agency: "AG2", Kind: creditnote.Cancellation, Month: "2026-12",
+		Number: "GS-2027-000001", Note: "n2", Seller: "AG2", Kind: creditnote.Cancellation, Month: "2026-12",
 		GrossCents: -100, At: at,
 	}
 	require.NoError(t, j.Note(ctx, "havelschutz", one))

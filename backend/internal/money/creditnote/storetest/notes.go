@@ -24,14 +24,14 @@ type Kept interface {
 }
 
 // Write makes a document of an agency that has master data and an agreement: cents and month, and what it is about.
-type Write func(t tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note
+type Write func(t tenant.ID, seller link.Code, m creditnote.Month, cents int64) creditnote.Note
 
 // Notes runs the contract; agency makes an agency with all that a document needs, write writes one without keeping it.
-func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code), write Write) {
+func Notes(t *testing.T, store Kept, seller func(t tenant.ID, number link.Code), write Write) {
 	ctx, a, b := t.Context(), link.NewCode(), link.NewCode()
 	for _, one := range []tenant.ID{own, foreign} {
-		agency(one, a)
-		agency(one, b)
+		seller(one, a)
+		seller(one, b)
 	}
 	serial := 0
 	numbered := func(n creditnote.Note) creditnote.Note {
@@ -160,7 +160,7 @@ func corrects(
 ) {
 	ctx := t.Context()
 	o := creditnote.Objection{
-		Tenant: own, Agency: n.Agency, Note: n.ID, By: "m1", Reason: "Auftrag fehlt", At: n.IssuedAt.Add(time.Hour),
+		Tenant: own, Seller: n.Seller, Note: n.ID, By: "m1", Reason: "Auftrag fehlt", At: n.IssuedAt.Add(time.Hour),
 	}
 	require.NoError(t, store.Object(ctx, o))
 	disputed := func(t *testing.T, of tenant.ID) (ids []string) {
@@ -187,7 +187,7 @@ func corrects(
 	anew.Kind, anew.About = creditnote.Replacement, n.Reference()
 	anew = numbered(anew)
 	require.NoError(t, store.Add(ctx, anew, files))
-	known, err := store.ByID(ctx, own, n.Agency, n.ID)
+	known, err := store.ByID(ctx, own, n.Seller, n.ID)
 	require.NoError(t, err)
 	assert.Equal(t, n, known.Note, "nothing of it has changed")
 	assert.Equal(t, &o, known.Objection)

@@ -15,11 +15,11 @@ import (
 // Payments runs the contract of the money of documents; agency makes an agency with all that a document needs, banks
 // gives it an account of a hash.
 func Payments(
-	t *testing.T, store Paying, agency func(number link.Code), banks func(number link.Code, hash string), write Write,
+	t *testing.T, store Paying, seller func(number link.Code), banks func(number link.Code, hash string), write Write,
 ) {
 	ctx, a, b := t.Context(), link.NewCode(), link.NewCode()
-	agency(a)
-	agency(b)
+	seller(a)
+	seller(b)
 	serial := 500
 	owe := func(of link.Code, m creditnote.Month, setOff int64) creditnote.Payment {
 		t.Helper()

@@ -38,7 +38,7 @@ func (u *Correct) Do(ctx context.Context, t *tenant.Tenant, number, reason strin
 		if before.CancelledBy != nil {
 			return creditnote.ErrCancelled
 		}
-		frame, err := u.frame(ctx, t, before.Agency)
+		frame, err := u.frame(ctx, t, before.Seller)
 		if err != nil {
 			return err
 		}

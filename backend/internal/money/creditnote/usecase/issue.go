@@ -65,24 +65,24 @@ var outcomes = map[error]Outcome{
 // Month writes an agency's document about what it earned up to the end of a month, unless there is one. Number,
 // document, files and the mark on each commission are one transaction: what fails uses no number.
 func (u *Issue) Month(
-	ctx context.Context, t *tenant.Tenant, agency link.Code, m creditnote.Month,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, m creditnote.Month,
 ) (note creditnote.Note, out Outcome, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		there, err := u.Notes.OfMonth(ctx, t.ID, agency, m)
+		there, err := u.Notes.OfMonth(ctx, t.ID, seller, m)
 		if err != nil {
 			return err
 		}
 		if there {
 			return creditnote.ErrExists
 		}
-		lines, err := u.unbilled(ctx, t, agency, m.End())
+		lines, err := u.unbilled(ctx, t, seller, m.End())
 		if err != nil {
 			return err
 		}
 		if len(lines) == 0 {
 			return creditnote.ErrNothing
 		}
-		frame, err := u.frame(ctx, t, agency)
+		frame, err := u.frame(ctx, t, seller)
 		if err != nil {
 			return err
 		}
@@ -95,7 +95,7 @@ func (u *Issue) Month(
 		if note, err = u.keep(ctx, note); err != nil {
 			return err
 		}
-		if err := u.Money.opened(ctx, note, creditnote.BusinessOf(note.Agency, note.Month)); err != nil {
+		if err := u.Money.opened(ctx, note, creditnote.BusinessOf(note.Seller, note.Month)); err != nil {
 			return err
 		}
 		return u.given(ctx, note)
@@ -110,9 +110,9 @@ func (u *Issue) Month(
 
 // unbilled gives an agency's commissions that no document is about, earned before an instant.
 func (u *Issue) unbilled(
-	ctx context.Context, t *tenant.Tenant, agency link.Code, before time.Time,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, before time.Time,
 ) ([]creditnote.Line, error) {
-	found, err := u.Commissions.Statement(ctx, t, agency, before)
+	found, err := u.Commissions.Statement(ctx, t, seller, before)
 	lines := make([]creditnote.Line, len(found))
 	for i, l := range found {
 		lines[i] = creditnote.Line{
@@ -124,16 +124,16 @@ func (u *Issue) unbilled(
 }
 
 // frame gives what a document of an agency is written with now.
-func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) (creditnote.Frame, error) {
+func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, seller link.Code) (creditnote.Frame, error) {
 	issuer, err := creditnote.IssuerOf(t)
 	if err != nil {
 		return creditnote.Frame{}, err
 	}
 	f := creditnote.Frame{ID: u.NewID(), Issuer: issuer, At: u.Clock.Now().UTC().Truncate(time.Millisecond)}
-	if f.Creditor, err = u.Creditors.Current(ctx, t.ID, agency); err != nil {
+	if f.Creditor, err = u.Creditors.Current(ctx, t.ID, seller); err != nil {
 		return creditnote.Frame{}, err
 	}
-	f.Agreement, err = u.Creditors.Standing(ctx, t.ID, agency)
+	f.Agreement, err = u.Creditors.Standing(ctx, t.ID, seller)
 	return f, err
 }
 

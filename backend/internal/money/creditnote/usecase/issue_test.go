@@ -27,7 +27,7 @@ func november(day int) time.Time { return time.Date(2026, 11, day, 12, 0, 0, 0, 
 
 func TestAMonthIsWrittenOnce(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	a := w.agency(creditor.Regular)
+	a := w.seller(creditor.Regular)
 	w.commissions.earns(a, november(3), 5000)
 	w.commissions.earns(a, november(4), -1000)
 	w.commissions.earns(a, time.Date(2026, 12, 1, 0, 0, 0, 0, tenant.Berlin), 700)
@@ -54,7 +54,7 @@ func TestAMonthIsWrittenOnce(t *testing.T) {
 
 func TestMissedMonthsAreMadeUpForAndDeficitsCarried(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	a := w.agency(creditor.Insurance)
+	a := w.seller(creditor.Insurance)
 	w.commissions.earns(a, november(3), 5000)
 	w.commissions.earns(a, time.Date(2026, 12, 5, 0, 0, 0, 0, tenant.Berlin), -8000)
 	w.commissions.earns(a, time.Date(2027, 1, 5, 0, 0, 0, 0, tenant.Berlin), 9000)
@@ -76,7 +76,7 @@ func TestAnAgencyWithoutDataOrAgreementIsNamedAndLosesNothing(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	bare, silent := w.bare(), w.bare()
 	w.enters(silent, 1, creditor.Regular)
-	other := w.agency(creditor.Regular)
+	other := w.seller(creditor.Regular)
 	for _, a := range []link.Code{bare, silent, other} {
 		w.commissions.earns(a, november(3), 5000)
 	}
@@ -91,7 +91,7 @@ func TestAnAgencyWithoutDataOrAgreementIsNamedAndLosesNothing(t *testing.T) {
 func TestWhatIsTakenBackUsesNoNumber(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		a, b := w.agency(creditor.Regular), w.agency(creditor.Regular)
+		a, b := w.seller(creditor.Regular), w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5000)
 		w.commissions.earns(b, november(3), 5000)
 		w.commissions.away = errAway
@@ -128,20 +128,20 @@ func TestNumbersHaveNoGapWhenManyWriteAtOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
 		w.files = &everyThird{Renderer: w.files}
-		var agencies []link.Code
+		var sellers []link.Code
 		for i := range 10 {
-			a := w.agency(creditor.Standings[i%3])
+			a := w.seller(creditor.Standings[i%3])
 			w.commissions.earns(a, november(3), int64(5000+i))
-			agencies = append(agencies, a)
+			sellers = append(sellers, a)
 		}
 		issue := w.issue()
 		var mu sync.Mutex
 		outcomes := map[usecase.Outcome]int{}
 		var failed int
-		for round := 0; round < 20 && len(w.numbers()) < len(agencies); round++ {
+		for round := 0; round < 20 && len(w.numbers()) < len(sellers); round++ {
 			var all errgroup.Group
 			all.SetLimit(10)
-			for _, a := range append(slices.Clone(agencies), agencies...) {
+			for _, a := range append(slices.Clone(sellers), sellers...) {
 				all.Go(func() error {
 					_, out, err := issue.Month(t.Context(), w.programme, a, creditnotetest.Month)
 					mu.Lock()
@@ -188,7 +188,7 @@ func (e *earned) settle(w *world) {
 func TestACorrectionIsTwoDocumentsAndOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		a := w.agency(creditor.Regular)
+		a := w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5001)
 		require.Len(t, w.run().Numbers, 1)
 		w.enters(a, 2, creditor.SmallBusiness)
@@ -220,7 +220,7 @@ func TestACorrectionIsTwoDocumentsAndOnce(t *testing.T) {
 func TestOfTwoWhoCorrectOneIsRefused(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		a := w.agency(creditor.Regular)
+		a := w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5001)
 		require.Len(t, w.run().Numbers, 1)
 		u := usecase.Correct{Writer: w.writer(), Acts: w.by("ines")}
@@ -249,7 +249,7 @@ func TestOfTwoWhoCorrectOneIsRefused(t *testing.T) {
 
 func TestAnAgencyObjectsOnceAndToItsOwn(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	a, b := w.agency(creditor.Regular), w.agency(creditor.Regular)
+	a, b := w.seller(creditor.Regular), w.seller(creditor.Regular)
 	w.commissions.earns(a, november(3), 5001)
 	require.Len(t, w.run().Numbers, 1)
 	list, err := w.store.List(t.Context(), w.programme.ID, a, creditnote.Part{Most: 1})

@@ -27,11 +27,11 @@ type Look struct {
 
 // List gives a part of an agency's documents, the newest first, and whether there are more.
 func (u *Look) List(
-	ctx context.Context, t tenant.ID, agency link.Code, p creditnote.Part,
+	ctx context.Context, t tenant.ID, seller link.Code, p creditnote.Part,
 ) (notes []creditnote.Known, more bool, err error) {
 	most := p.Most
 	p.Most++
-	notes, err = u.Notes.List(ctx, t, agency, p)
+	notes, err = u.Notes.List(ctx, t, seller, p)
 	if len(notes) > most {
 		return notes[:most], true, err
 	}
@@ -40,9 +40,9 @@ func (u *Look) List(
 
 // File gives a document of an agency as it was handed out first.
 func (u *Look) File(
-	ctx context.Context, t tenant.ID, agency link.Code, id string, f creditnote.Format,
+	ctx context.Context, t tenant.ID, seller link.Code, id string, f creditnote.Format,
 ) (creditnote.Known, creditnote.File, error) {
-	n, err := u.Notes.ByID(ctx, t, agency, id)
+	n, err := u.Notes.ByID(ctx, t, seller, id)
 	if err != nil {
 		return creditnote.Known{}, creditnote.File{}, err
 	}
@@ -52,7 +52,7 @@ func (u *Look) File(
 
 // Object keeps the word of an agency's member against a document, once.
 func (u *Look) Object(
-	ctx context.Context, t tenant.ID, agency link.Code, account, id, reason string,
+	ctx context.Context, t tenant.ID, seller link.Code, account, id, reason string,
 ) (creditnote.Known, error) {
 	var known creditnote.Known
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -60,7 +60,7 @@ func (u *Look) Object(
 		if err != nil {
 			return err
 		}
-		if known, err = u.Notes.ByID(ctx, t, agency, id); err != nil {
+		if known, err = u.Notes.ByID(ctx, t, seller, id); err != nil {
 			return err
 		}
 		if known.CancelledBy != nil {

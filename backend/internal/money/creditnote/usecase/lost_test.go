@@ -43,7 +43,7 @@ func (w *world) restored(backup *gormdb.DB) *world {
 func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		a, b := w.agency(creditor.Regular), w.agency(creditor.Regular)
+		a, b := w.seller(creditor.Regular), w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5000)
 		w.commissions.earns(b, november(3), 5000)
 		backup := dbtest.Copy(t, db)
@@ -64,8 +64,8 @@ func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 			t, []any{"GS-2026-000001", creditnote.Monthly, creditnote.Month("2026-11"), int64(5950)},
 			[]any{lost[0].Number, lost[0].Kind, lost[0].Month, lost[0].GrossCents},
 		)
-		assert.Equal(t, []any{"GS-2026-000003", creditnote.Cancellation, lost[0].Agency}, []any{
-			lost[2].Number, lost[2].Kind, lost[2].Agency,
+		assert.Equal(t, []any{"GS-2026-000003", creditnote.Cancellation, lost[0].Seller}, []any{
+			lost[2].Number, lost[2].Kind, lost[2].Seller,
 		})
 
 		settle := func(number, reason string) error { return w.lost().Settle(t.Context(), w.programme.ID, number, reason) }
@@ -89,7 +89,7 @@ func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 func TestWithoutTheJournalNoDocumentIsWritten(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		a := w.agency(creditor.Regular)
+		a := w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5000)
 		right := w.numbering
 		w.numbering = peers.Numbers{Folder: bankfolder.New("", logging.Discard())}
@@ -116,7 +116,7 @@ func (full) Note(context.Context, tenant.ID, creditnote.Given) error { return cr
 func TestANumberWhoseDocumentWasKilledIsReported(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		a := w.agency(creditor.Regular)
+		a := w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5000)
 		right := w.numbering
 		w.numbering = killing{right}

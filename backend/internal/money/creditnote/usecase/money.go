@@ -30,7 +30,7 @@ func (m Money) opened(ctx context.Context, n creditnote.Note, business string) e
 			return err
 		}
 	}
-	back, err := m.Payments.OwedBack(ctx, n.Tenant, n.Agency)
+	back, err := m.Payments.OwedBack(ctx, n.Tenant, n.Seller)
 	if err != nil {
 		return err
 	}

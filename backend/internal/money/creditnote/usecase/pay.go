@@ -35,7 +35,7 @@ func (u *Pay) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payabl
 func toPayable(p creditnote.Payment) payable.Payable {
 	due := payable.Payable{
 		Ref: payable.OfCommission(p.Note), Key: payable.Key(payable.Commission, p.Tenant, p.Business),
-		Holder:      string(p.Agency),
+		Holder:      string(p.Seller),
 		AmountCents: p.Cents, Since: p.Since,
 	}
 	for _, business := range p.Later() {
@@ -50,7 +50,7 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, note string) (bool, erro
 	if err != nil {
 		return false, err
 	}
-	to, err := u.Accounts.Current(ctx, t, p.Agency)
+	to, err := u.Accounts.Current(ctx, t, p.Seller)
 	if errors.Is(err, creditnote.ErrNoAccount) {
 		return false, nil
 	}
@@ -82,7 +82,7 @@ func (u *Pay) Text(ctx context.Context, t tenant.ID, note, programme string) (st
 func (u *Pay) Background(ctx context.Context, t *tenant.Tenant, note string) (payable.Background, error) {
 	p, err := u.Payments.Payment(ctx, t.ID, note)
 	known := payable.Background{
-		Number: p.Number, Product: "credit note of agency " + string(p.Agency), Party: "agency",
+		Number: p.Number, Product: "credit note of agency " + string(p.Seller), Party: "agency",
 		Kind: string(payable.Commission),
 	}
 	if p.To != nil {
@@ -122,7 +122,7 @@ func (u *Pay) tell(ctx context.Context, p creditnote.Payment, transfer string, e
 	if err != nil || p.Refused == "" {
 		return err
 	}
-	now, err := u.Accounts.Current(ctx, p.Tenant, p.Agency)
+	now, err := u.Accounts.Current(ctx, p.Tenant, p.Seller)
 	if err != nil && !errors.Is(err, creditnote.ErrNoAccount) {
 		return err
 	}

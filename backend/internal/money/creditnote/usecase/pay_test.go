@@ -18,7 +18,7 @@ import (
 // Another run was faster: nothing failed, and its document is the one.
 func TestWhatAnotherRunHasBilledIsNoFault(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	w.commissions.earns(w.agency(creditor.Regular), november(3), 5000)
+	w.commissions.earns(w.seller(creditor.Regular), november(3), 5000)
 	w.commissions.away = commission.ErrBilled
 	got := w.run()
 	assert.Empty(t, got.Failed)
@@ -32,7 +32,7 @@ func TestWhatAnotherRunHasBilledIsNoFault(t *testing.T) {
 func TestADocumentTakesOverItsTransferAlone(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
-		w.commissions.earns(w.agency(creditor.Regular), november(3), 5000)
+		w.commissions.earns(w.seller(creditor.Regular), november(3), 5000)
 		known, err := w.store.ByNumber(t.Context(), w.programme.ID, w.run().Numbers[0])
 		require.NoError(t, err)
 		u := usecase.Pay{Payments: w.store, Accounts: billed{}, Outbox: w, Books: w.book()}

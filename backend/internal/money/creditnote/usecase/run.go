@@ -6,14 +6,14 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Run writes all documents of a tenant that are due: for each agency those of the months that are over, the oldest
 // first. What stands already is left as it is, so it may come as often as it likes, and makes up for what was missed.
 type Run struct {
 	Issue
-	Agencies agency.Agencies
+	Sellers seller.Sellers
 	// Alive is called before each agency; nil for who needn't tell anybody.
 	Alive func()
 }
@@ -34,11 +34,11 @@ type Result struct {
 // wiring/creditnote.go RunCreditNotes. Test: TestAnOperatorHasTheCreditNotesThatAreDueWritten.
 func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
 	result := Result{Waiting: map[link.Code]Outcome{}, Failed: map[link.Code]error{}}
-	agencies, err := r.Agencies.All(ctx, t.ID)
+	sellers, err := r.Sellers.All(ctx, t.ID)
 	if err != nil {
 		return result, err
 	}
-	for _, one := range agencies {
+	for _, one := range sellers {
 		if err := ctx.Err(); err != nil {
 			return result, err
 		}

@@ -53,7 +53,7 @@ const patience = 36 * time.Hour
 
 // Waiting is something of an agency that waits.
 type Waiting struct {
-	Agency link.Code
+	Seller link.Code
 	Why    Why
 	// Number is the document's that waits; empty for commissions that no document is about.
 	Number string
@@ -70,16 +70,16 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 		return nil, err
 	}
 	var all []Waiting
-	for _, agency := range slices.Sorted(maps.Keys(open)) {
-		if open[agency] <= 0 {
+	for _, seller := range slices.Sorted(maps.Keys(open)) {
+		if open[seller] <= 0 {
 			continue // goes on to the next month
 		}
-		why, err := u.unwritten(ctx, t, agency)
+		why, err := u.unwritten(ctx, t, seller)
 		if err != nil {
 			return nil, err
 		}
 		if why != Missing || now.Sub(over) > patience {
-			all = append(all, Waiting{Agency: agency, Why: why, Cents: open[agency]})
+			all = append(all, Waiting{Seller: seller, Why: why, Cents: open[seller]})
 		}
 	}
 	disputed, err := u.Notes.Disputed(ctx, t)
@@ -87,7 +87,7 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 		return nil, err
 	}
 	for _, n := range disputed {
-		all = append(all, Waiting{Agency: n.Agency, Why: ForAnswer, Number: n.Number, Cents: n.Sums.Gross})
+		all = append(all, Waiting{Seller: n.Seller, Why: ForAnswer, Number: n.Number, Cents: n.Sums.Gross})
 	}
 	unpaid, err := u.Payments.Open(ctx, t)
 	if err != nil {
@@ -99,19 +99,19 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 			return nil, err
 		}
 		if why != "" {
-			all = append(all, Waiting{Agency: p.Agency, Why: why, Number: p.Number, Cents: p.Cents})
+			all = append(all, Waiting{Seller: p.Seller, Why: why, Number: p.Number, Cents: p.Cents})
 		}
 	}
 	return all, nil
 }
 
-func (u *Waits) unwritten(ctx context.Context, t tenant.ID, agency link.Code) (Why, error) {
-	if _, err := u.Creditors.Current(ctx, t, agency); errors.Is(err, creditor.ErrNone) {
+func (u *Waits) unwritten(ctx context.Context, t tenant.ID, seller link.Code) (Why, error) {
+	if _, err := u.Creditors.Current(ctx, t, seller); errors.Is(err, creditor.ErrNone) {
 		return ForData, nil
 	} else if err != nil {
 		return "", err
 	}
-	_, err := u.Creditors.Standing(ctx, t, agency)
+	_, err := u.Creditors.Standing(ctx, t, seller)
 	if errors.Is(err, creditor.ErrNoAgreement) {
 		return ForAgreement, nil
 	}
@@ -125,7 +125,7 @@ func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
 	case p.Withheld:
 		return ForOperator, nil
 	}
-	to, err := u.Accounts.Current(ctx, p.Tenant, p.Agency)
+	to, err := u.Accounts.Current(ctx, p.Tenant, p.Seller)
 	switch {
 	case errors.Is(err, creditnote.ErrNoAccount):
 		return ForAccount, nil

@@ -79,7 +79,7 @@ func TestAnObjectionWaitsForAnAnswerWhereverTheMoneyIs(t *testing.T) {
 		t.Run(string(tt.status)+", then "+tt.end, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 				w := newWorld(t, db)
-				a := w.agency(creditor.Regular)
+				a := w.seller(creditor.Regular)
 				w.commissions.earns(a, november(3), 5000)
 				number := w.run().Numbers[0]
 				known, err := w.store.ByNumber(t.Context(), w.programme.ID, number)
@@ -92,7 +92,7 @@ func TestAnObjectionWaitsForAnAnswerWhereverTheMoneyIs(t *testing.T) {
 				_, err = look.Object(t.Context(), w.programme.ID, a, "olga", known.ID, "Auftrag A-1 fehlt")
 				require.NoError(t, err)
 				assert.Equal(
-					t, []usecase.Waiting{{Agency: a, Why: usecase.ForAnswer, Number: number, Cents: 5950}}, w.waits(), "once",
+					t, []usecase.Waiting{{Seller: a, Why: usecase.ForAnswer, Number: number, Cents: 5950}}, w.waits(), "once",
 				)
 				ends[tt.end](w, number)
 				assert.Empty(t, w.waits())

@@ -38,9 +38,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/safety/audit"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 	"weitersagen.app/backend/test/fakes/xrechnungtest"
 )
 
@@ -91,7 +91,7 @@ func (w *world) invoice(n creditnote.Note) ([]byte, error) {
 }
 
 // agency takes one in, with master data and agreement by the moment before what is written.
-func (w *world) agency(s creditor.Standing) link.Code {
+func (w *world) seller(s creditor.Standing) link.Code {
 	w.t.Helper()
 	number := w.bare()
 	w.enters(number, 1, s)
@@ -104,7 +104,7 @@ func (w *world) bare() link.Code {
 	number := link.NewCode()
 	require.NoError(
 		w.t,
-		agencystore.New(w.db).Add(w.t.Context(), agency.Agency{
+		sellerstore.New(w.db).Add(w.t.Context(), seller.Seller{
 			Tenant: w.programme.ID, Number: number, Name: "A", CreatedAt: w.clock.Now(),
 		}),
 	)
@@ -114,14 +114,14 @@ func (w *world) bare() link.Code {
 func (w *world) enters(number link.Code, version int, s creditor.Standing) {
 	w.t.Helper()
 	require.NoError(w.t, creditorstore.New(w.db).Add(w.t.Context(), creditor.Version{
-		Tenant: w.programme.ID, Agency: number, Number: version, Data: creditnotetest.Data(s), By: "m1", At: w.clock.Now(),
+		Tenant: w.programme.ID, Seller: number, Number: version, Data: creditnotetest.Data(s), By: "m1", At: w.clock.Now(),
 	}))
 }
 
 func (w *world) agrees(number link.Code) {
 	w.t.Helper()
 	added, err := creditorstore.New(w.db).Agree(w.t.Context(), creditor.Agreement{
-		Tenant: w.programme.ID, Agency: number, ID: id.New(), TextVersion: "1", Language: "de", Hash: "h", Text: "ja",
+		Tenant: w.programme.ID, Seller: number, ID: id.New(), TextVersion: "1", Language: "de", Hash: "h", Text: "ja",
 		By: "m1", At: w.clock.Now(),
 	})
 	require.NoError(w.t, err)
@@ -148,7 +148,7 @@ func (w *world) issue() usecase.Issue {
 
 func (w *world) run() usecase.Result {
 	w.t.Helper()
-	r := usecase.Run{Issue: w.issue(), Agencies: agencystore.New(w.db)}
+	r := usecase.Run{Issue: w.issue(), Sellers: sellerstore.New(w.db)}
 	result, err := r.Do(w.t.Context(), w.programme)
 	require.NoError(w.t, err)
 	return result

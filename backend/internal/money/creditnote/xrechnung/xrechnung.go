@@ -67,13 +67,13 @@ func invoice(n creditnote.Note) *einvoice.Invoice {
 		InvoiceNumber:                       n.Number, InvoiceTypeCode: selfBilled, InvoiceDate: n.Day,
 		InvoiceCurrencyCode: currency,
 		TaxTotalCurrency:    currency,
-		BuyerReference:      n.AgencyNumber, PaymentReference: n.Number,
+		BuyerReference:      n.SellerNumber, PaymentReference: n.Number,
 		BillingSpecifiedPeriodStart: n.Month.First(), BillingSpecifiedPeriodEnd: n.Month.Last(),
 		Seller: party(n.Creditor), Buyer: party(n.Issuer), Notes: notes(n),
 		PaymentMeans:               []einvoice.PaymentMeans{means(n)},
 		SpecifiedTradePaymentTerms: []einvoice.SpecifiedTradePaymentTerms{{Description: terms(n)}},
 	}
-	inv.Seller.ID = []string{n.AgencyNumber}
+	inv.Seller.ID = []string{n.SellerNumber}
 	inv.Seller.DefinedTradeContact = []einvoice.DefinedTradeContact{{
 		PersonName: n.Creditor.Contact, PhoneNumber: n.Creditor.Phone, EMail: n.Creditor.Email,
 	}}

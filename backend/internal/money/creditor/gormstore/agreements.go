@@ -30,7 +30,7 @@ func (agreementRow) TableName() string { return "self_billing_agreements" }
 
 func agreement(w agreementRow) creditor.Agreement {
 	a := creditor.Agreement{
-		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), ID: w.ID, TextVersion: w.TextVersion,
+		Tenant: tenant.ID(w.Tenant), Seller: link.Code(w.AgencyNumber), ID: w.ID, TextVersion: w.TextVersion,
 		Language: w.Language, Hash: w.TextHash,
 		Text: w.Words, By: w.ByMember, At: w.AgreedAt.UTC(), EndedBy: w.EndedBy,
 	}
@@ -53,7 +53,7 @@ func (s *Store) Standing(ctx context.Context, t tenant.ID, agency link.Code) (cr
 
 func (s *Store) Agree(ctx context.Context, a creditor.Agreement) (bool, error) {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&agreementRow{
-		Tenant: string(a.Tenant), ID: a.ID, AgencyNumber: string(a.Agency), TextVersion: a.TextVersion, Language: a.Language,
+		Tenant: string(a.Tenant), ID: a.ID, AgencyNumber: string(a.Seller), TextVersion: a.TextVersion, Language: a.Language,
 		TextHash: a.Hash, Words: a.Text,
 		ByMember: a.By, AgreedAt: a.At,
 	})

@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestMasterData(t *testing.T) {
@@ -21,7 +21,7 @@ func TestMasterData(t *testing.T) {
 		agencies := func(tenantID tenant.ID, number link.Code) {
 			require.NoError(
 				t,
-				agencystore.New(db).Add(t.Context(), agency.Agency{
+				sellerstore.New(db).Add(t.Context(), seller.Seller{
 					Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
 				}),
 			)

@@ -36,7 +36,7 @@ func (versionRow) TableName() string { return "creditor_versions" }
 
 func toDB(v creditor.Version) versionRow {
 	return versionRow{
-		Tenant: string(v.Tenant), AgencyNumber: string(v.Agency), Version: v.Number, LegalName: v.Name, Street: v.Street,
+		Tenant: string(v.Tenant), AgencyNumber: string(v.Seller), Version: v.Number, LegalName: v.Name, Street: v.Street,
 		Postcode: v.Postcode, City: v.City,
 		Contact: v.Contact, Phone: v.Phone, Email: v.Email, TaxNumber: v.TaxNumber, VATID: v.VATID,
 		Standing: string(v.Standing), ByMember: v.By, CreatedAt: v.At,
@@ -45,7 +45,7 @@ func toDB(v creditor.Version) versionRow {
 
 func fromDB(w versionRow) creditor.Version {
 	return creditor.Version{
-		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), Number: w.Version, By: w.ByMember,
+		Tenant: tenant.ID(w.Tenant), Seller: link.Code(w.AgencyNumber), Number: w.Version, By: w.ByMember,
 		At: w.CreatedAt.UTC(),
 		Data: creditor.Data{
 			Name: w.LegalName, Street: w.Street, Postcode: w.Postcode, City: w.City, Contact: w.Contact, Phone: w.Phone,

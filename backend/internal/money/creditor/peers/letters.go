@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // announcedFor is how long documents have to be announced to a mailbox for it to get a letter about their end: an owner
@@ -27,7 +27,7 @@ const announcedFor = 24 * time.Hour
 // Letters tell that an agency's documents are announced elsewhere.
 type Letters struct {
 	Tenants   tenant.Catalog
-	Agencies  agency.Agencies
+	Agencies  seller.Sellers
 	Creditors creditor.Creditors
 	Leaders   member.Leadership
 	Sender    mail.Sender
@@ -63,11 +63,11 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 // tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Who is
 // no owner reads the new address in part.
 func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now, before creditor.Version) error {
-	by, err := l.Leaders.Name(ctx, t.ID, now.Agency, now.By)
+	by, err := l.Leaders.Name(ctx, t.ID, now.Seller, now.By)
 	if err != nil {
 		return err
 	}
-	leaders, err := l.Leaders.Of(ctx, t, now.Agency, now.At)
+	leaders, err := l.Leaders.Of(ctx, t, now.Seller, now.At)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(before.Email) })
 	if !known && now.At.Sub(since) >= announcedFor {
 		send(
-			string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email},
+			string(now.Seller), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email},
 			mail.AgencyEmailData{NewEmail: masked},
 		)
 	}
@@ -107,7 +107,7 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 // since gives since when documents are announced to a version's mailbox: other data may have changed meanwhile.
 func (l Letters) since(ctx context.Context, v creditor.Version) (time.Time, error) {
 	for v.Number > 1 {
-		earlier, err := l.Creditors.At(ctx, v.Tenant, v.Agency, v.Number-1)
+		earlier, err := l.Creditors.At(ctx, v.Tenant, v.Seller, v.Number-1)
 		if err != nil {
 			return time.Time{}, err
 		}

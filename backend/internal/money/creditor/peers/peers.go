@@ -14,7 +14,7 @@ import (
 )
 
 // Accounts are agencies' bank accounts.
-type Accounts struct{ Keep *bankaccounts.OfAgency }
+type Accounts struct{ Keep *bankaccounts.OfSeller }
 
 var _ creditor.Accounts = Accounts{}
 

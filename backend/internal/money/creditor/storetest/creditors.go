@@ -19,9 +19,9 @@ const own, foreign = tenant.ID("havelschutz"), tenant.ID("funkwelle")
 
 var now = time.Date(2026, 11, 25, 10, 0, 0, 0, time.UTC)
 
-func version(t tenant.ID, agency link.Code, number int) creditor.Version {
+func version(t tenant.ID, seller link.Code, number int) creditor.Version {
 	return creditor.Version{
-		Tenant: t, Agency: agency, Number: number, By: "m1", At: now.Add(time.Duration(number) * time.Hour),
+		Tenant: t, Seller: seller, Number: number, By: "m1", At: now.Add(time.Duration(number) * time.Hour),
 		Data: creditor.Data{
 			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler",
 			Phone: "03445 555012",
@@ -32,11 +32,11 @@ func version(t tenant.ID, agency link.Code, number int) creditor.Version {
 }
 
 // Creditors runs the contract of versions; agency makes an agency.
-func Creditors(t *testing.T, store creditor.Creditors, agency func(t tenant.ID, number link.Code)) {
+func Creditors(t *testing.T, store creditor.Creditors, seller func(t tenant.ID, number link.Code)) {
 	ctx, a, b := t.Context(), link.NewCode(), link.NewCode()
 	for _, one := range []tenant.ID{own, foreign} {
-		agency(one, a)
-		agency(one, b)
+		seller(one, a)
+		seller(one, b)
 	}
 	t.Run("the newest is current, and each stays as it was", func(t *testing.T) {
 		for number := 1; number <= 3; number++ {
@@ -66,13 +66,13 @@ func Creditors(t *testing.T, store creditor.Creditors, agency func(t tenant.ID, 
 }
 
 // Agreements runs the contract of agreements; agency makes an agency.
-func Agreements(t *testing.T, store creditor.Creditors, agency func(t tenant.ID, number link.Code)) {
+func Agreements(t *testing.T, store creditor.Creditors, seller func(t tenant.ID, number link.Code)) {
 	ctx, a := t.Context(), link.NewCode()
-	agency(own, a)
-	agency(foreign, a)
+	seller(own, a)
+	seller(foreign, a)
 	of := func(programme tenant.ID, id string) creditor.Agreement {
 		return creditor.Agreement{
-			Tenant: programme, Agency: a, ID: id, TextVersion: "2026-11", Language: "de", Hash: "h",
+			Tenant: programme, Seller: a, ID: id, TextVersion: "2026-11", Language: "de", Hash: "h",
 			Text: "Wir sind einverstanden.", By: "m1", At: now,
 		}
 	}

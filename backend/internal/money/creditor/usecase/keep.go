@@ -14,8 +14,8 @@ import (
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
-	"weitersagen.app/backend/internal/sellers/agencyrequest"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/request"
 )
 
 // Redirected is the topic of the letters that an agency's documents are announced elsewhere: to its owners, and to the
@@ -28,7 +28,7 @@ type Keep struct {
 	Accounts  creditor.Accounts
 	Members   member.Members
 	Proofs    creditor.Proofs
-	Requests  agencyrequest.Requests
+	Requests  request.Requests
 	// Acts is the audit log under the name of who acts: the membership.
 	Acts   func(who string) audit.Acts
 	Outbox outbox.Outbox
@@ -72,16 +72,16 @@ const (
 )
 
 // Of gives what there is.
-func (k *Keep) Of(ctx context.Context, t tenant.ID, agency link.Code) (Whole, error) {
+func (k *Keep) Of(ctx context.Context, t tenant.ID, seller link.Code) (Whole, error) {
 	var w Whole
 	var err error
-	if w.Version, err = k.current(ctx, t, agency); err != nil {
+	if w.Version, err = k.current(ctx, t, seller); err != nil {
 		return Whole{}, err
 	}
-	if w.Account, err = k.Accounts.Of(ctx, t, agency); err != nil {
+	if w.Account, err = k.Accounts.Of(ctx, t, seller); err != nil {
 		return Whole{}, err
 	}
-	a, err := k.Creditors.Standing(ctx, t, agency)
+	a, err := k.Creditors.Standing(ctx, t, seller)
 	if err == nil {
 		w.Agreement = &a
 	}
@@ -89,10 +89,10 @@ func (k *Keep) Of(ctx context.Context, t tenant.ID, agency link.Code) (Whole, er
 }
 
 // current gives the newest version; one of number 0 while there is none.
-func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Version, error) {
-	v, err := k.Creditors.Current(ctx, t, agency)
+func (k *Keep) current(ctx context.Context, t tenant.ID, seller link.Code) (creditor.Version, error) {
+	v, err := k.Creditors.Current(ctx, t, seller)
 	if errors.Is(err, creditor.ErrNone) {
-		return creditor.Version{Tenant: t, Agency: agency}, nil
+		return creditor.Version{Tenant: t, Seller: seller}, nil
 	}
 	return v, err
 }
@@ -100,13 +100,13 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (cred
 // Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
 // Another address for documents takes a proof, and brings letters.
 func (k *Keep) Save(
-	ctx context.Context, t tenant.ID, agency link.Code, seen int, given creditor.Data, proof creditor.Proof,
+	ctx context.Context, t tenant.ID, seller link.Code, seen int, given creditor.Data, proof creditor.Proof,
 ) error {
 	data, err := given.Check()
 	if err != nil {
 		return err
 	}
-	if err := k.proven(ctx, t, agency, data, proof); err != nil {
+	if err := k.proven(ctx, t, seller, data, proof); err != nil {
 		return err
 	}
 	now := k.Clock.Now().UTC()
@@ -115,7 +115,7 @@ func (k *Keep) Save(
 		if err != nil {
 			return err
 		}
-		before, err := k.current(ctx, t, agency)
+		before, err := k.current(ctx, t, seller)
 		if err != nil {
 			return err
 		}
@@ -129,14 +129,14 @@ func (k *Keep) Save(
 		if err := k.Creditors.Add(ctx, next); err != nil {
 			return err
 		}
-		if err := k.Acts(by.ID).Record(ctx, t, creditor.DataChanged, string(agency), now); err != nil {
+		if err := k.Acts(by.ID).Record(ctx, t, creditor.DataChanged, string(seller), now); err != nil {
 			return err
 		}
 		if before.Number == 0 || next.SameMailbox(before.Data) {
 			return nil
 		}
 		return k.Outbox.Add(ctx, outbox.Message{
-			Tenant: string(t), Topic: Redirected, Key: string(agency) + "/" + strconv.Itoa(next.Number),
+			Tenant: string(t), Topic: Redirected, Key: string(seller) + "/" + strconv.Itoa(next.Number),
 		})
 	})
 }
@@ -147,9 +147,9 @@ func (k *Keep) Save(
 // the first one and other master data don't. Enforced: account/usecase.ProveAgain. Test:
 // TestAnotherAddressForDocumentsIsProven.
 func (k *Keep) proven(
-	ctx context.Context, t tenant.ID, agency link.Code, data creditor.Data, proof creditor.Proof,
+	ctx context.Context, t tenant.ID, seller link.Code, data creditor.Data, proof creditor.Proof,
 ) error {
-	before, err := k.current(ctx, t, agency)
+	before, err := k.current(ctx, t, seller)
 	if err != nil || before.Number == 0 || before.Email == data.Email {
 		return err
 	}

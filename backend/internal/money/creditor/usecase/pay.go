@@ -10,7 +10,7 @@ import (
 
 // Pay keeps another account, for a member who proves once more who it is.
 func (k *Keep) Pay(
-	ctx context.Context, t *tenant.Tenant, agency link.Code, to creditor.Payee, proof creditor.Proof,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, to creditor.Payee, proof creditor.Proof,
 ) error {
 	if err := k.Proofs.Prove(ctx, t.ID, proof); err != nil {
 		return err
@@ -20,9 +20,9 @@ func (k *Keep) Pay(
 		if err != nil {
 			return err
 		}
-		if _, err := k.Accounts.Store(ctx, t, agency, to.IBAN, to.Holder); err != nil {
+		if _, err := k.Accounts.Store(ctx, t, seller, to.IBAN, to.Holder); err != nil {
 			return err
 		}
-		return k.Acts(by.ID).Record(ctx, t.ID, creditor.AccountChanged, string(agency), k.Clock.Now())
+		return k.Acts(by.ID).Record(ctx, t.ID, creditor.AccountChanged, string(seller), k.Clock.Now())
 	})
 }

@@ -73,7 +73,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 		RecipientConfirmed: r.ConfirmedAt != nil,
 		RecipientGone:      r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open,
 		NoOneLeft:          r.AllErased(),
-		Agency:             r.AgencyNumber, Recommender: r.RecommenderID, Friend: r.RecipientID, Version: r.Version,
+		Agency:             r.SellerNumber, Recommender: r.RecommenderID, Friend: r.RecipientID, Version: r.Version,
 	}
 	if r.Promise != nil {
 		o.Complaint = &r.Promise.Complaint

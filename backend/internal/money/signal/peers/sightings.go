@@ -126,7 +126,7 @@ func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting, r *recomm
 	}
 	belonged, err := s.Members.OfAccount(ctx, seen.Tenant, r.RecommenderID)
 	for _, m := range belonged {
-		seen.AgencyOwn = seen.AgencyOwn || string(m.Agency) == r.AgencyNumber
+		seen.AgencyOwn = seen.AgencyOwn || string(m.Agency) == r.SellerNumber
 	}
 	return err
 }

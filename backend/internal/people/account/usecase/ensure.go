@@ -51,7 +51,7 @@ func (s *Service) PublicHash(a *account.Account) string {
 // is locked out, gets none.
 //
 // Rule (agency, 2 D): Who is let into an agency without a password is led to one by the letter that says so, and
-// by one letter only. Enforced: account/usecase.WelcomeToAgency, agencyrequest/usecase.Write. Test:
+// by one letter only. Enforced: account/usecase.WelcomeToAgency, request/usecase.Write. Test:
 // TestAnAgencyAsksConfirmsAndIsTakenIn, TestWhoHasAPasswordOrIsLockedOutGetsNoFirstAccess.
 func (s *Service) FirstAccess(ctx context.Context, t tenant.ID, id string) (token.Secret, time.Time, error) {
 	a, err := s.p.Accounts.ByID(ctx, t, id)

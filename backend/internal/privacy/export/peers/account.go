@@ -7,9 +7,9 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/privacy/export"
 	"weitersagen.app/backend/internal/safety/consent"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
+	"weitersagen.app/backend/internal/sellers/seller"
 	"weitersagen.app/backend/internal/sellers/view"
 )
 
@@ -55,7 +55,7 @@ func Consents(consents consent.Evidences) export.Part {
 }
 
 // Memberships are in agencies, the oldest first.
-func Memberships(members member.Reader, agencies agency.Agencies) export.Part {
+func Memberships(members member.Reader, agencies seller.Sellers) export.Part {
 	return func(ctx context.Context, of export.Owner, r *export.Record) error {
 		all, err := members.OfAccount(ctx, of.Programme.ID, of.Account)
 		if err != nil {

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/referral/inquiry"
 	"weitersagen.app/backend/internal/referral/invitation"
 	"weitersagen.app/backend/internal/referral/note"
-	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // BankAccount is what may be shown of the stored one; none when there is none.
@@ -31,7 +31,7 @@ func BankAccount(accounts *bankaccounts.Keep) export.Part {
 // Invitations are those of agencies that brought the account to the programme, the oldest first.
 func Invitations(
 	ofAccount func(ctx context.Context, t tenant.ID, account string) ([]invitation.Invitation, error),
-	agencies agency.Agencies,
+	agencies seller.Sellers,
 ) export.Part {
 	return func(ctx context.Context, of export.Owner, r *export.Record) error {
 		all, err := ofAccount(ctx, of.Programme.ID, of.Account)

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation/gormstore"
 	"weitersagen.app/backend/internal/referral/invitation/storetest"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestInvitations(t *testing.T) {
@@ -23,7 +23,7 @@ func TestInvitations(t *testing.T) {
 		for _, id := range []tenant.ID{"havelschutz", "funkwelle"} {
 			require.NoError(
 				t,
-				agencystore.New(db).Add(context.Background(), agency.Agency{
+				sellerstore.New(db).Add(context.Background(), seller.Seller{
 					Tenant: id, Number: number, Name: "Agentur Nord", CreatedAt: time.Now(),
 				}),
 			)

@@ -17,8 +17,8 @@ import (
 	"weitersagen.app/backend/internal/referral/invitation"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Ports are what the use cases need.
@@ -26,7 +26,7 @@ type Ports struct {
 	Invitations invitation.Invitations
 	Members     member.Service
 	Accounts    account.Service
-	Agencies    agency.Agencies
+	Agencies    seller.Sellers
 	Contents    content.Contents
 	Consents    consent.Service
 	Declines    decline.Service

@@ -27,7 +27,7 @@ func TestCountByAgency(t *testing.T) {
 			{"havelschutz", "A"}, {"havelschutz", "A"}, {"havelschutz", "B"}, {"havelschutz", ""}, {"funkwelle", "A"},
 		} {
 			r := storetest.Make(t, tenant.ID(one.tenant), "anna", recommendation.Submission{})
-			r.AgencyNumber = one.agency
+			r.SellerNumber = one.agency
 			require.NoError(t, store.Add(ctx, r))
 		}
 		counts, err := store.CountByAgency(ctx, "havelschutz")

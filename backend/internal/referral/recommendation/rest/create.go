@@ -131,7 +131,7 @@ func formOf(t *tenant.Tenant, in *createInput) usecase.Form {
 		ProductID: e.ProductID, Share: recommendation.Share(t.Rules.DefaultShare), FirstName: body.Recommender.FirstName,
 		LastName: body.Recommender.LastName, Email: body.Recommender.Email, Campaigns: e.Campaigns, Captcha: body.Captcha,
 		Channel: first(e.Channel, in.Channel), AgentNumber: first(e.AgentNumber, e.AgentNumberToo),
-		AgencyToken: e.AgencyToken, Key: in.Key,
+		SellerToken: e.AgencyToken, Key: in.Key,
 	}
 	if e.Share != nil {
 		f.Share = recommendation.Share(*e.Share)

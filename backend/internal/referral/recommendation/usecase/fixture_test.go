@@ -149,13 +149,13 @@ type fixture struct {
 }
 
 // agencies have invited one person, "invited"; accounts are the addresses.
-type agencies struct{}
+type sellers struct{}
 
-func (agencies) Number(context.Context, *tenant.Tenant, token.Secret) (link.Code, error) {
+func (sellers) Number(context.Context, *tenant.Tenant, token.Secret) (link.Code, error) {
 	return "", nil
 }
 
-func (agencies) CountsFor(_ context.Context, _ *tenant.Tenant, account string) (link.Code, error) {
+func (sellers) CountsFor(_ context.Context, _ *tenant.Tenant, account string) (link.Code, error) {
 	if account == "invited@example.de" {
 		return "7K2M9QX4", nil
 	}
@@ -178,7 +178,7 @@ func setUp(db *gormdb.DB) *fixture {
 	f.ports = usecase.Ports{
 		Recommendations: f.store, Tenants: catalog, Contents: texts{}, Products: shop{}, Accounts: people{world: w},
 		Consents: agreements{world: w},
-		Agencies: agencies{}, Invitations: agencies{}, Clicks: clicks{}, Earnings: moneys{w}, Letters: quiet{},
+		Sellers:  sellers{}, Invitations: sellers{}, Clicks: clicks{}, Earnings: moneys{w}, Letters: quiet{},
 		Changed: w.Changed, Outbox: w,
 		Links:   address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog),
 		Friends: friends{world: w}, Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),

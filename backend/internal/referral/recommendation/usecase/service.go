@@ -21,7 +21,7 @@ import (
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/quota"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Ports are what the use cases need of the rest of the programme.
@@ -43,7 +43,7 @@ type Ports struct {
 	Links       address.Links
 	Clicks      click.Counters
 	Codes       offlinecode.Service
-	Agencies    agency.Service
+	Sellers     seller.Service
 	Invitations invitation.Service
 	Earnings    recommendation.Earnings
 	Friends     recipient.Service

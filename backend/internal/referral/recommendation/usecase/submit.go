@@ -44,7 +44,7 @@ type Form struct {
 	Channel      string
 	AgentNumber  string
 	// AgencyToken is of the agency's link that the person came by.
-	AgencyToken string
+	SellerToken string
 	// Word is a caller's, given to an agent; nil for who recommends alone.
 	Word *Word
 	// Key is the same for a form that is sent again; empty when the client gives none.
@@ -87,14 +87,14 @@ func (s *Service) Submit(
 	if err := s.checkCaptcha(ctx, t, f); err != nil {
 		return recommendation.View{}, err
 	}
-	agency, err := s.agency(ctx, t, f.AgencyToken)
+	seller, err := s.seller(ctx, t, f.SellerToken)
 	if err != nil {
 		return recommendation.View{}, err
 	}
 	draft := recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel,
-		AgentNumber: f.AgentNumber, AgencyNumber: agency, SpokenTo: f.spokenTo(),
+		AgentNumber: f.AgentNumber, SellerNumber: seller, SpokenTo: f.spokenTo(),
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
@@ -118,11 +118,11 @@ func (s *Service) Submit(
 // Rule (recommending, 7 D): A recommendation counts for the agency by whose link its recommender came; a link that
 // doesn't count keeps no one from recommending. Enforced: whose.go Number. Test:
 // TestARecommendationCountsForTheAgencyOfItsLink.
-func (s *Service) agency(ctx context.Context, t *tenant.Tenant, secret string) (string, error) {
+func (s *Service) seller(ctx context.Context, t *tenant.Tenant, secret string) (string, error) {
 	if secret == "" {
 		return "", nil
 	}
-	number, err := s.p.Agencies.Number(ctx, t, token.Secret(secret))
+	number, err := s.p.Sellers.Number(ctx, t, token.Secret(secret))
 	return string(number), err
 }
 
@@ -152,12 +152,12 @@ func (s *Service) store(
 			return err
 		}
 		d.RecommenderID, d.Typed = who.ID, typed(who, f)
-		if d.AgencyNumber == "" && f.Word == nil {
+		if d.SellerNumber == "" && f.Word == nil {
 			invited, err := s.p.Invitations.CountsFor(ctx, t, who.ID)
 			if err != nil {
 				return err
 			}
-			d.AgencyNumber = string(invited)
+			d.SellerNumber = string(invited)
 		}
 		if r, err = recommendation.New(d); err != nil {
 			return err

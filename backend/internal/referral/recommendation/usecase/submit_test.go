@@ -208,6 +208,6 @@ func TestWhoWasInvitedRecommendsForTheAgency(t *testing.T) {
 		require.NoError(t, err)
 		kept, err := f.store.ByID(context.Background(), f.t.ID, made.ID)
 		require.NoError(t, err)
-		assert.Equal(t, want, kept.AgencyNumber, email)
+		assert.Equal(t, want, kept.SellerNumber, email)
 	}
 }

@@ -30,7 +30,7 @@ func (s *Service) takeWord(ctx context.Context, t *tenant.Tenant, f *Form) error
 	if err != nil {
 		return err
 	}
-	f.Word.Agent, f.AgentNumber, f.AgencyToken, f.Campaigns, f.Channel = a, a.Number, "", nil, link.Telephone
+	f.Word.Agent, f.AgentNumber, f.SellerToken, f.Campaigns, f.Channel = a, a.Number, "", nil, link.Telephone
 	return nil
 }
 

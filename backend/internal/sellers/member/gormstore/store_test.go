@@ -13,10 +13,10 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
-	agencystore "weitersagen.app/backend/internal/sellers/agency/gormstore"
 	"weitersagen.app/backend/internal/sellers/member/gormstore"
 	"weitersagen.app/backend/internal/sellers/member/storetest"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestMembers(t *testing.T) {
@@ -46,7 +46,7 @@ func seed(t *testing.T, db *gormdb.DB) storetest.Seed {
 		Agency: func(tenantID tenant.ID, number link.Code) {
 			require.NoError(
 				t,
-				agencystore.New(db).Add(t.Context(), agency.Agency{
+				sellerstore.New(db).Add(t.Context(), seller.Seller{
 					Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
 				}),
 			)

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 var (
@@ -21,7 +21,7 @@ var (
 // AccountAgencies knows which one an account works for.
 type AccountAgencies struct {
 	Members  member.Members
-	Agencies agency.Agencies
+	Agencies seller.Sellers
 }
 
 // NameOf is empty for who belongs to none.

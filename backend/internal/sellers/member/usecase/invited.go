@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Deliver writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined
@@ -68,7 +68,7 @@ func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, er
 // Asked is what the letter's page shows.
 type Asked struct {
 	member.Invitation
-	Of agency.Agency
+	Of seller.Seller
 	// Inviter is empty where no name is known.
 	Inviter string
 	// First tells that accepting takes a first password.
@@ -154,7 +154,7 @@ type Yes struct {
 
 // Accepted is what became of it.
 type Accepted struct {
-	Of agency.Agency
+	Of seller.Seller
 	// In tells that a session was opened. Who has a password logs in by it.
 	In    bool
 	Login Login

@@ -5,8 +5,8 @@ import (
 
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // notice is one letter of news.
@@ -19,7 +19,7 @@ type notice struct {
 	Name string
 	// Actor is the member who did it, as far as known still.
 	Actor string
-	Of    agency.Agency
+	Of    seller.Seller
 }
 
 // send writes one. What an operator did is the tenant's deed; of an erasure no letter says whose wish it was.

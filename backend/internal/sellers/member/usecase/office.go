@@ -13,14 +13,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Office is what an operator does with members. Each change is remembered under the operator's name.
 type Office struct {
 	Members  member.Members
-	Agencies agency.Agencies
+	Agencies seller.Sellers
 	Accounts account.Logins
 	Tokens   token.Service
 	// Identities are those of the tenant's own login.
@@ -217,13 +217,13 @@ func (o *Office) find(ctx context.Context, t *tenant.Tenant, number, email strin
 	return member.Named{Member: m, Person: who}, err
 }
 
-func (o *Office) agency(ctx context.Context, t *tenant.Tenant, number string) (agency.Agency, error) {
+func (o *Office) agency(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
 	if !t.Modules.Agency {
-		return agency.Agency{}, member.ErrOff
+		return seller.Seller{}, member.ErrOff
 	}
-	n, err := agency.ParseNumber(number)
+	n, err := seller.ParseNumber(number)
 	if err != nil {
-		return agency.Agency{}, err
+		return seller.Seller{}, err
 	}
 	return o.Agencies.ByNumber(ctx, t.ID, n)
 }

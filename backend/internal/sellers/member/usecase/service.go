@@ -14,14 +14,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/safety/token"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Service is what members do themselves. What is only read is the store's own.
 type Service struct {
 	member.Members
-	Agencies agency.Agencies
+	Agencies seller.Sellers
 	Accounts account.Logins
 	Links    address.Links
 	Tokens   token.Service

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // NoticeLetter is the topic of the letters about what others did with a member. Its key is the news, with ids alone.
@@ -30,7 +30,7 @@ func askNotices(ctx context.Context, o outbox.Outbox, newID func() string, t ten
 // Telling writes to people what others did with somebody's access to an agency.
 type Telling struct {
 	Members  member.Members
-	Agencies agency.Agencies
+	Agencies seller.Sellers
 	Accounts account.People
 	Tenants  tenant.Catalog
 	Links    address.Links

@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Unled gives agencies that work and have no owner who does: one whose only owner had the account erased, or that no
 // one was let into yet.
-func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]agency.Agency, error) {
+func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]seller.Seller, error) {
 	if !t.Modules.Agency {
 		return nil, nil
 	}
@@ -20,6 +20,6 @@ func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]agency.Agency, 
 	}
 	led, err := o.Members.Led(ctx, t.ID)
 	return slices.DeleteFunc(
-		all, func(a agency.Agency) bool { return a.EndedAt != nil || slices.Contains(led, a.Number) },
+		all, func(a seller.Seller) bool { return a.EndedAt != nil || slices.Contains(led, a.Number) },
 	), err
 }

@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/agency"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Variables gives the member of a session the values that texts of the agency area are filled with, each anew: an
@@ -32,7 +32,7 @@ func (s *Service) Variables(
 }
 
 // contact is no one in an agency whose last owner had the account erased.
-func (s *Service) contact(ctx context.Context, t tenant.ID, of agency.Agency) (member.Person, error) {
+func (s *Service) contact(ctx context.Context, t tenant.ID, of seller.Seller) (member.Person, error) {
 	first, err := s.FirstOwner(ctx, t, of.Number)
 	if errors.Is(err, member.ErrUnknown) {
 		return member.Person{}, nil

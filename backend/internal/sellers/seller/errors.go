@@ -1,0 +1,26 @@
+package seller
+
+import "weitersagen.app/backend/internal/kernel/fault"
+
+// What people who came by a link read.
+var (
+	// ErrToken stands for a token that was never given or was ended, and for another tenant's: they can't be
+	// distinguished.
+	ErrToken   = fault.New(fault.NotFound, "agency.token_invalid", "the token is no living link's of this tenant")
+	ErrExpired = fault.New(fault.Gone, "agency.token_expired", "the link's time is over")
+	// ErrOff is for a tenant without an agency area.
+	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant has no agencies")
+	// ErrTooMany is for who tries tokens.
+	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many unknown tokens from one place")
+)
+
+// What operators read.
+var (
+	ErrUnknown     = fault.New(fault.NotFound, "agency.unknown", "the tenant has no agency of this number")
+	ErrEnded       = fault.New(fault.Gone, "agency.ended", "the agency was ended before")
+	ErrLinkUnknown = fault.New(fault.NotFound, "agency.link_unknown", "the tenant has no living link of this id")
+	ErrName        = fault.New(fault.Invalid, "agency.name", "an agency's name has 1 to 80 characters")
+	ErrDays        = fault.New(fault.Invalid, "agency.days", "a link counts from 1 to 365 days")
+	// ErrTaken is for a number that was drawn before.
+	ErrTaken = fault.New(fault.Conflict, "technical.stale", "the number is taken")
+)

@@ -1,0 +1,54 @@
+package gormstore
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/seller"
+)
+
+type row struct {
+	Tenant    string `gorm:"primaryKey"`
+	Number    string `gorm:"primaryKey"`
+	Name      string
+	CreatedAt time.Time
+	EndedAt   *time.Time
+}
+
+func (row) TableName() string { return "agencies" }
+
+func fromDB(w row) seller.Seller {
+	return seller.Seller{
+		Tenant: tenant.ID(w.Tenant), Number: link.Code(w.Number), Name: w.Name, CreatedAt: w.CreatedAt.UTC(),
+		EndedAt: utc(w.EndedAt),
+	}
+}
+
+type linkRow struct {
+	Tenant       string `gorm:"primaryKey"`
+	ID           string `gorm:"primaryKey"`
+	AgencyNumber string
+	TokenHash    string
+	ProductID    string
+	CreatedAt    time.Time
+	ExpiresAt    time.Time
+	EndedAt      *time.Time
+}
+
+func (linkRow) TableName() string { return "agency_links" }
+
+func linkFromDB(w linkRow) seller.Link {
+	return seller.Link{
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), Hash: w.TokenHash, ProductID: w.ProductID,
+		CreatedAt: w.CreatedAt.UTC(), ExpiresAt: w.ExpiresAt.UTC(), EndedAt: utc(w.EndedAt),
+	}
+}
+
+func utc(t *time.Time) *time.Time {
+	if t == nil {
+		return nil
+	}
+	at := t.UTC()
+	return &at
+}

@@ -1,0 +1,117 @@
+// Package gormstore keeps agencies and their links in SQL.
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/seller"
+)
+
+// Store is the tables agencies and agency_links.
+type Store struct{ db *gormdb.DB }
+
+var _ seller.Sellers = (*Store)(nil)
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+func (s *Store) Add(ctx context.Context, a seller.Seller) error {
+	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
+		Tenant: string(a.Tenant), Number: string(a.Number), Name: a.Name, CreatedAt: a.CreatedAt, EndedAt: a.EndedAt,
+	})
+	if res.Error == nil && res.RowsAffected == 0 {
+		return seller.ErrTaken
+	}
+	return res.Error
+}
+
+func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number link.Code) (seller.Seller, error) {
+	var w row
+	err := s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), string(number)).Take(&w).Error
+	if err != nil {
+		return seller.Seller{}, gormdb.NotFound(err, seller.ErrUnknown)
+	}
+	return fromDB(w), nil
+}
+
+func (s *Store) All(ctx context.Context, t tenant.ID) ([]seller.Seller, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("created_at, number").Find(&rows).Error
+	out := make([]seller.Seller, 0, len(rows))
+	for _, w := range rows {
+		out = append(out, fromDB(w))
+	}
+	return out, err
+}
+
+func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		res := s.db.From(ctx).Model(&row{}).Where(
+			"tenant = ? AND number = ? AND ended_at IS NULL", string(t), string(number),
+		).Update("ended_at", now)
+		if res.Error != nil {
+			return res.Error
+		}
+		if res.RowsAffected == 0 {
+			if _, err := s.ByNumber(ctx, t, number); err != nil {
+				return err
+			}
+			return seller.ErrEnded
+		}
+		return s.db.From(ctx).Model(&linkRow{}).Where(
+			"tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(number),
+		).
+			Update("ended_at", now).Error
+	})
+}
+
+func (s *Store) AddLink(ctx context.Context, l seller.Link) error {
+	return s.db.From(ctx).Create(&linkRow{
+		Tenant: string(l.Tenant), ID: l.ID, AgencyNumber: string(l.Seller), TokenHash: l.Hash, ProductID: l.ProductID,
+		CreatedAt: l.CreatedAt, ExpiresAt: l.ExpiresAt, EndedAt: l.EndedAt,
+	}).Error
+}
+
+func (s *Store) LinkByHash(ctx context.Context, t tenant.ID, hash string) (seller.Link, error) {
+	var w linkRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND token_hash = ?", string(t), hash).Take(&w).Error; err != nil {
+		return seller.Link{}, gormdb.NotFound(err, seller.ErrToken)
+	}
+	return linkFromDB(w), nil
+}
+
+func (s *Store) LinkByID(ctx context.Context, t tenant.ID, id string) (seller.Link, error) {
+	var w linkRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&w).Error; err != nil {
+		return seller.Link{}, gormdb.NotFound(err, seller.ErrLinkUnknown)
+	}
+	return linkFromDB(w), nil
+}
+
+func (s *Store) LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]seller.Link, error) {
+	var rows []linkRow
+	err := s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ?", string(t), string(number),
+	).Order("created_at, id").Find(&rows).Error
+	out := make([]seller.Link, 0, len(rows))
+	for _, w := range rows {
+		out = append(out, linkFromDB(w))
+	}
+	return out, err
+}
+
+func (s *Store) EndLink(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	res := s.db.From(ctx).Model(&linkRow{}).Where(
+		"tenant = ? AND id = ? AND ended_at IS NULL", string(t), id,
+	).Update("ended_at", now)
+	if res.Error == nil && res.RowsAffected == 0 {
+		return seller.ErrLinkUnknown
+	}
+	return res.Error
+}

@@ -1,0 +1,49 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
+	"weitersagen.app/backend/internal/sellers/seller"
+)
+
+// Relink puts a new link in the place of one that still counts: to the same page, until the same day. The address of
+// the one before is known to no one, and counts no longer.
+//
+// Rule (agency, 7 D): The address of an agency's link is shown once; a person who lost it gets another link to
+// the same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
+// Enforced: seller/gormstore.EndLink. Test: TestALostLinkIsReplaced, TestALinkToAProductThatIsGoneIsNotReplaced.
+func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made, error) {
+	if !t.Modules.Agency {
+		return Made{}, seller.ErrOff
+	}
+	before, err := o.Sellers.LinkByID(ctx, t.ID, id)
+	if err != nil {
+		return Made{}, err
+	}
+	now, secret := o.Clock.Now(), token.NewSecret()
+	if before.Usable(now) != nil {
+		return Made{}, seller.ErrLinkUnknown
+	}
+	if err := o.leads(ctx, t, before.ProductID); err != nil {
+		return Made{}, err
+	}
+	made := Made{Token: secret, Link: seller.Link{
+		Tenant: t.ID, ID: o.NewID(), Seller: before.Seller, Hash: secret.Hash(), ProductID: before.ProductID, CreatedAt: now,
+		ExpiresAt: before.ExpiresAt,
+	}}
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := o.Sellers.EndLink(ctx, t.ID, id, now); err != nil {
+			return err
+		}
+		if err := o.Sellers.AddLink(ctx, made.Link); err != nil {
+			return err
+		}
+		if err := o.Audit.Record(ctx, t.ID, seller.LinkEnded, id, now); err != nil {
+			return err
+		}
+		return o.Audit.Record(ctx, t.ID, seller.LinkMade, made.ID, now)
+	})
+	return made, err
+}
