@@ -117,7 +117,8 @@ func TestTextsSayWhatTheyShould(t *testing.T) {
 		for _, name := range content.ConsentNames {
 			text, err := c.Consent(name)
 			if name == content.ConsentSpoken && !own.Modules.AgentRecommendation || name == content.ConsentInvited && !own.Modules.Agency ||
-				(name == content.ConsentAgencyRules || name == content.ConsentAgencyPrivacy) && !own.Modules.AgencyRegistration {
+				(name == content.ConsentAgencyRules || name == content.ConsentAgencyPrivacy) && !own.Modules.AgencyRegistration ||
+				(name == content.ConsentPartnerRules || name == content.ConsentPartnerPrivacy) && !own.Modules.Profiseller {
 				assert.ErrorIs(t, err, content.ErrUnknownConsent, own.ID)
 				continue
 			}

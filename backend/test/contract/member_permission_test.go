@@ -120,3 +120,64 @@ func TestNoCallAboutAnAgencyTakesAnotherNumber(t *testing.T) {
 	assert.GreaterOrEqual(t, found, 6)
 	t.Logf("%d calls about one agency", found)
 }
+
+// Every call with a partner: its own, another, one that was refused, and one of another tenant. What takes several people
+// is for none of them, and a partner's session is no agency's.
+func TestEveryCallWithAPartner(t *testing.T) {
+	s := fixture.ServeSQLite(t)
+	own := fixture.WithAgencies(s)
+	north, south, firm := s.Partner(own, "nord@partner.example"), s.Partner(own, "sued@partner.example").Approved(),
+		s.StaffAgency(own, "Agentur Nord")
+	gone := s.Partner(own, "weg@partner.example")
+	session := gone.Session()
+	_, err := s.PartnerAdmission("ines").Refuse(t.Context(), own, gone.Number)
+	require.NoError(t, err)
+	abroad := bearers(s, "havelschutz")[access.Partner]
+	reached := map[string]bool{}
+	for _, op := range operations(t) {
+		permission, ok := access.Of(op.id)
+		require.True(t, ok, op.id)
+		about := access.AboutAgency(op.path)
+		if !strings.HasPrefix(op.path, "/api/v1/") || permission.Open() && !about {
+			continue
+		}
+		call := func(number, bearer string) fixture.Answer {
+			o := op
+			o.path = strings.ReplaceAll(o.path, "{"+access.AgencyParameter+"}", number)
+			return s.Call(op.method, o.address(own.ID), bearer, nil)
+		}
+		assert.Equal(t, "route.unknown", call(north.Number, abroad).Code(t), "%s as another tenant's", op.id)
+		if !permission.Allows(access.Partner) || !permission.FitsMember(member.Partner) {
+			got := call(north.Number, north.Session())
+			assert.Equal(t, http.StatusForbidden, got.Status, "%s as a partner: %s", op.id, got.Body)
+			continue
+		}
+		assert.Equal(t, http.StatusUnauthorized, call(gone.Number, session).Status, "%s as one who was refused", op.id)
+		if about {
+			for _, number := range []string{south.Number, firm.Number} {
+				assert.Equal(t, "agency.unknown", call(number, north.Session()).Code(t), op.id)
+			}
+			assert.Equal(
+				t, "agency.unknown", call(north.Number, firm.Session(member.Owner)).Code(t), "%s as an agency's owner", op.id,
+			)
+		}
+		got := call(north.Number, north.Session())
+		assert.NotContains(
+			t, []int{http.StatusUnauthorized, http.StatusForbidden}, got.Status, "%s as the partner: %s", op.id, got.Body,
+		)
+		reached[op.id] = true
+	}
+	for _, several := range []string{
+		"approveOrder", "withdrawOrderApproval", "listMembers", "inviteMember", "invite", "listAgencyInvitations", "getMember",
+		"memberLogout",
+	} {
+		assert.False(t, reached[several], several)
+	}
+	for _, alone := range []string{
+		"getPartner", "partnerLogout", "listAgencyOrders", "listCommissions", "chooseCommissionPlan", "setCreditor",
+		"setCreditorAccount", "agreeToSelfBilling", "listCreditNotes", "objectToCreditNote", "getAgencyStatistics", "setView",
+	} {
+		assert.True(t, reached[alone], alone)
+	}
+	t.Logf("%d calls are a partner's", len(reached))
+}

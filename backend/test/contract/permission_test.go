@@ -75,7 +75,7 @@ func bearers(s *fixture.Served, tenantID tenant.ID) map[access.Role]string {
 	for role, purpose := range map[access.Role]token.Purpose{
 		access.Recommender: token.Session, access.Recipient: token.Recipient, access.Confirmer: token.RecipientConfirm,
 		access.Reward: token.Reward, access.Agent: token.Agent,
-		access.Agency: token.Member,
+		access.Agency: token.Member, access.Partner: token.Partner,
 	} {
 		secret, err := s.Tokens.Issue(
 			context.Background(), tenantID, purpose, "somebody", s.Clock.Now(), s.Clock.Now().Add(time.Hour),

@@ -116,7 +116,7 @@ func runEdge(t *testing.T, backend string) (address string) {
 type human struct {
 	w                                    *fuzzWorld
 	email, account, session, number, key string
-	agent, member                        string
+	agent, member, partner               string
 	friend, friendMail, friendID, code   string
 }
 
@@ -147,6 +147,7 @@ func (w *fuzzWorld) newHuman() *human {
 	h.newSession()
 	account, _ := w.north.Hires(member.Owner, h.email)
 	h.member = w.MemberSession(fixture.Telecom, account)
+	h.partner = w.Partner(w.north.Of, h.email).Session()
 	return h
 }
 

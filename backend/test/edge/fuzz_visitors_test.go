@@ -46,6 +46,8 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 		bearer = c.h.agent
 	case access.Agency:
 		bearer = c.h.member
+	case access.Partner:
+		bearer = c.h.partner
 	case access.Service:
 		bearer = fixture.ServiceKey
 	default:

@@ -51,7 +51,7 @@ type working struct{ seller.Sellers }
 
 func (working) All(context.Context, tenant.ID) (all []seller.Seller, err error) {
 	for _, number := range agencies[1:] {
-		all = append(all, seller.Seller{Number: number})
+		all = append(all, seller.Seller{Kind: seller.KindAgency, Number: number})
 	}
 	return all, nil
 }

@@ -108,6 +108,7 @@ export const settings: Settings = {
       since: '2026-11-20T09:15:00Z',
       seen: '2026-11-22T16:00:00Z',
       agency: false,
+      partner: false,
       here: true,
     },
     {
@@ -117,6 +118,7 @@ export const settings: Settings = {
       since: '2026-11-18T07:00:00Z',
       seen: '2026-11-21T20:00:00Z',
       agency: false,
+      partner: false,
       here: false,
     },
     {
@@ -126,6 +128,7 @@ export const settings: Settings = {
       since: '2026-11-17T07:00:00Z',
       seen: '2026-11-17T07:00:00Z',
       agency: false,
+      partner: false,
       here: false,
     },
   ],

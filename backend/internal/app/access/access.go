@@ -27,7 +27,8 @@ const (
 	// Reward holds the token mailed with an award.
 	Reward Role = "reward"
 	// Agency is a member of an agency, owner or employee; what a member may is a right of the call's row.
-	Agency  Role = "agency"
+	Agency Role = "agency"
+	// Partner recommends by trade, alone or for a company.
 	Partner Role = "partner"
 	// Agent is one of the tenant's people, who recommends for callers.
 	Agent Role = "agent"
@@ -47,12 +48,12 @@ var Roles = []Role{
 
 // loggedIn tells whether a role comes from a login.
 func (r Role) loggedIn() bool {
-	return r == Recommender || r == Partner || r == Admin || r == User
+	return r == Recommender || r == Admin || r == User
 }
 
 // staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whatever
 // else the person is.
-func (r Role) staff() bool { return r == Agent || r == Agency }
+func (r Role) staff() bool { return r == Agent || r == Agency || r == Partner }
 
 // Principal is who makes a request.
 type Principal struct {
@@ -73,7 +74,7 @@ type Principal struct {
 	// asked who it is.
 	Login string
 	Since time.Time
-	// Agency and Member are of an agency's member alone: the agency's number, and what the member is in it now.
+	// Agency and Member are of a seller's member alone: the seller's number, and what the member is in it now.
 	Agency link.Code
 	Member member.Role
 }
@@ -121,9 +122,9 @@ func AgentOf(ctx context.Context) string {
 	return ""
 }
 
-// MemberOf is the account of the member of an agency whose login the request bears, empty for a token of another kind.
+// MemberOf is the account of the member of a seller whose login the request bears, empty for a token of another kind.
 func MemberOf(ctx context.Context) string {
-	if p := From(ctx); p.Role == Agency {
+	if p := From(ctx); p.Role == Agency || p.Role == Partner {
 		return p.Subject
 	}
 	return ""

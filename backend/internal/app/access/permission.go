@@ -32,12 +32,12 @@ func (p Permission) Allows(r Role) bool {
 
 // Fits tells whether a principal of an allowed role has the right that the call wants of members of agencies.
 func (p Permission) Fits(who Principal) bool {
-	return who.Role != Agency || p.FitsMember(who.Member)
+	return who.Role != Agency && who.Role != Partner || p.FitsMember(who.Member)
 }
 
 // FitsMember tells it of what a member is in an agency.
 func (p Permission) FitsMember(r member.Role) bool {
-	return (p.Right == "" || r.May(p.Right)) && (!p.Owners || r == member.Owner)
+	return (p.Right == "" || r.May(p.Right)) && (!p.Owners || r.Binds())
 }
 
 // Open tells whether the call needs no token: it is for everybody, or proves by itself who it comes from.
@@ -86,15 +86,18 @@ func mailedTo(roles ...Role) Permission { return Permission{Roles: roles, Mailed
 // only is a row of what the person alone does.
 func only(roles ...Role) Permission { return Permission{Roles: roles} }
 
-// with is a row of what members of an agency do whose role has a right.
-func with(r member.Right) Permission { return Permission{Roles: []Role{Agency}, Right: r} }
+// with is a row of what sellers do, members of an agency and partners, whose role has a right.
+func with(r member.Right) Permission { return Permission{Roles: []Role{Agency, Partner}, Right: r} }
 
-// owners is a row of what active owners alone do, with a right.
+// several is a row of what takes several people: members of an agency do it whose role has a right, and no partner.
+func several(r member.Right) Permission { return Permission{Roles: []Role{Agency}, Right: r} }
+
+// owners is a row of what active owners and partners alone do, with a right.
 //
 // Rule (document, 6): Every member sees an agency's master data, an active owner alone changes them; invoices are for
 // owners, active or not. Enforced: access.FitsMember, access.Admit. Test: TestEveryCallWithEveryMemberOfAnAgency.
 func owners(r member.Right) Permission {
-	return Permission{Roles: []Role{Agency}, Right: r, Owners: true}
+	return Permission{Roles: []Role{Agency, Partner}, Right: r, Owners: true}
 }
 
 // seen is a row of what an operator in the person's account sees as well.
@@ -166,44 +169,54 @@ var table = map[string]Permission{
 	"memberLogout":        only(Agency),
 	"getMember":           only(Agency),
 	"listAgencyVariables": only(Agency),
-	"listMembers":         with(member.Employees),
-	"changeMember":        with(member.Employees),
+	"listMembers":         several(member.Employees),
+	"changeMember":        several(member.Employees),
 
-	"listMemberInvitations":     with(member.Employees),
-	"inviteMember":              with(member.Employees),
-	"sendMemberInvitationAgain": with(member.Employees),
-	"withdrawMemberInvitation":  with(member.Employees),
+	"listMemberInvitations":     several(member.Employees),
+	"inviteMember":              several(member.Employees),
+	"sendMemberInvitationAgain": several(member.Employees),
+	"withdrawMemberInvitation":  several(member.Employees),
 	"lookMemberInvitation":      everybody,
 	"joinAgency":                anybody,
-	"listViews":                 only(Agency),
-	"setView":                   only(Agency),
-	"removeView":                only(Agency),
+	"listViews":                 only(Agency, Partner),
+	"setView":                   only(Agency, Partner),
+	"removeView":                only(Agency, Partner),
 
-	// Reports of agencies
+	// Partners
+	"requestPartner":        anybody,
+	"getPartnerRequest":     everybody,
+	"confirmPartnerRequest": anybody,
+	"partnerLogin":          everybody,
+	"lookPartnerAccess":     everybody,
+	"setPartnerPassword":    anybody,
+	"partnerLogout":         only(Partner),
+	"getPartner":            only(Partner),
+
+	// Reports of sellers
 	"listAgencyRecommendations": with(member.RecommenderReport),
 	"listAgencyRecommenders":    with(member.RecommenderReport),
 	"listAgencyLeads":           with(member.RecommenderReport),
 	"listAgencyOrders":          with(member.OrderReport),
-	"approveOrder":              with(member.OrderReport),
-	"withdrawOrderApproval":     with(member.OrderReport),
+	"approveOrder":              several(member.OrderReport),
+	"withdrawOrderApproval":     several(member.OrderReport),
 
-	// Commissions of agencies
+	// Commissions of sellers
 	"listCommissions":        with(member.Rewards),
 	"getCommissionPlans":     with(member.RewardPlan),
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
-	"listAgencyInvitations":  with(member.InvitationTool),
+	"listAgencyInvitations":  several(member.InvitationTool),
 
 	"getAgencyStatistics":         with(member.StatisticsReport),
 	"exportAgencyRecommendations": with(member.RecommenderReport),
 	"exportAgencyRecommenders":    with(member.RecommenderReport),
 	"exportAgencyLeads":           with(member.RecommenderReport),
 	"exportAgencyOrders":          with(member.OrderReport),
-	"exportAgencyInvitations":     with(member.InvitationTool),
+	"exportAgencyInvitations":     several(member.InvitationTool),
 	"exportAgencyCommissions":     with(member.Rewards),
 
 	// Invitations of agencies
-	"invite":                with(member.InvitationTool),
+	"invite":                several(member.InvitationTool),
 	"getInvitation":         everybody,
 	"acceptInvitation":      anybody,
 	"declineInvitation":     anybody,
@@ -211,12 +224,12 @@ var table = map[string]Permission{
 	"getAgencyRequest":      everybody,
 	"confirmAgencyRequest":  anybody,
 	"completeAgencyRequest": anybody,
-	"getInvitationForm":     with(member.InvitationTool),
-	"importInvitations":     with(member.InvitationTool),
-	"sendInvitationAgain":   with(member.InvitationTool),
-	"withdrawInvitation":    with(member.InvitationTool),
+	"getInvitationForm":     several(member.InvitationTool),
+	"importInvitations":     several(member.InvitationTool),
+	"sendInvitationAgain":   several(member.InvitationTool),
+	"withdrawInvitation":    several(member.InvitationTool),
 
-	// Master data of agencies
+	// Master data of sellers
 	"getCreditor":        with(member.MasterData),
 	"setCreditor":        owners(member.MasterData),
 	"setCreditorAccount": owners(member.MasterData),

@@ -187,7 +187,7 @@ func (g *Guard) principal(
 	if permission.Mailed && t.Purpose == token.Recipient {
 		return p, ErrMailbox
 	}
-	if t.Purpose == token.Session || t.Purpose == token.Agent || t.Purpose == token.Member {
+	if t.Purpose == token.Session || t.Purpose == token.Agent || t.Purpose == token.Member || t.Purpose == token.Partner {
 		// When a session was last used is a help, and no reason to refuse it.
 		_ = g.tokens.Seen(ctx, t, now)
 	}
@@ -209,6 +209,8 @@ func roleOf(p token.Purpose) Role {
 		return Agent
 	case token.Member:
 		return Agency
+	case token.Partner:
+		return Partner
 	default:
 		return Public
 	}

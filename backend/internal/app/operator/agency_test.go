@@ -114,11 +114,17 @@ func TestWhatAnAgencyCantBe(t *testing.T) {
 		require.ErrorIs(t, err, tt.want, tt.args)
 	}
 	for _, args := range [][]string{
-		{"add", "--name", "X"}, {"list"}, {"end", number}, {"link", number}, {"links", number}, {"unlink", "x"},
+		{"add", "--name", "X"}, {"list"},
 	} {
 		_, err := o.run("", append(append([]string{"agency"}, args...), "--tenant", "funkwelle")...)
 		require.ErrorIs(t, err, seller.ErrOff, "%v at a tenant without an agency area", args)
 	}
+	for _, args := range [][]string{{"end", number}, {"link", number}, {"links", number}} {
+		_, err := o.run("", append(append([]string{"agency"}, args...), "--tenant", "funkwelle")...)
+		require.ErrorIs(t, err, seller.ErrUnknown, "%v of another tenant's agency", args)
+	}
+	_, err = o.run("", "agency", "unlink", "x", "--tenant", "funkwelle")
+	require.ErrorIs(t, err, seller.ErrLinkUnknown)
 	var acts int64
 	require.NoError(
 		t, o.db.From(context.Background()).Table("audit_log").Where("what LIKE ?", "agency.%").Count(&acts).Error,

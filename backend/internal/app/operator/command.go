@@ -26,7 +26,7 @@ func Command(getenv func(string) string) *cobra.Command {
 		tenantCommand(getenv), orderCommand(getenv), recommendationCommand(getenv), accountCommand(getenv),
 		adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv), eraseCommand(getenv),
 		recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv),
-		voucherCommand(getenv), ledgerCommand(getenv), agencyCommand(getenv), creditNoteCommand(getenv),
+		voucherCommand(getenv), ledgerCommand(getenv), agencyCommand(getenv), partnerCommand(getenv), creditNoteCommand(getenv),
 		agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv),
 		personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(),
 		linesCommand(getenv),

@@ -33,6 +33,7 @@ var shown = map[string][]string{
 	"content list":       {"--tenant", "funkwelle"}, "content show": {"hero.title", "--tenant", "funkwelle"},
 	"content history": {"pages.kontakt", "--tenant", "funkwelle"},
 	"person list":     {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"},
+	"partner list":        {"--tenant", "funkwelle", "--all"},
 	"agency request list": {"--all", "--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"},
 	"agency commissions": {"AGENCY", "--tenant", "havelschutz"}, "agency member waiting": {"--tenant", "havelschutz"},
 	"agency member list": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
@@ -52,6 +53,7 @@ var deeds = []string{
 	"agency relink", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct",
 	"creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add",
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",
+	"partner approve", "partner refuse", "partner end",
 	"agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 

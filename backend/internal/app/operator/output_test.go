@@ -81,6 +81,13 @@ func spoilt(t *testing.T) *office {
 	require.NoError(
 		t,
 		o.db.From(ctx).Exec(
+			"INSERT INTO agencies (tenant, number, kind, name, created_at) VALUES ('funkwelle', '7K2M9QX4', 'partner', ?, ?)",
+			text, at,
+		).Error,
+	)
+	require.NoError(
+		t,
+		o.db.From(ctx).Exec(
 			"INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, "+
 				"phone, legal_form, broker_number, register_number, website, message, mailbox, language, status, "+
 				"account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('havelschutz', 'r1', ?, ?, ?, ?, ?, ?, "+
@@ -171,7 +178,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	o.hostileReport()
 	commands := map[string][]string{
 		"payout reports": nil, "case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil,
-		"contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"},
+		"contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "partner list": {"--all"}, "agency links": {"x\x1b[2J"},
 		"agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil,
 		"creditnote show": {aNumber}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"},
@@ -214,7 +221,7 @@ var quiet = []string{
 	"payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve",
 	"agency request refuse",
-	"agency end", "agency link", "agency relink", "agency unlink", "creditnote correct", "creditnote answer",
+	"partner approve", "partner refuse", "partner end", "agency end", "agency link", "agency relink", "agency unlink", "creditnote correct", "creditnote answer",
 	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",
 	"agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link",
 	"agent list", "health", "signals",

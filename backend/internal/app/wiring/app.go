@@ -140,12 +140,17 @@ type App struct {
 	Digests            mailbox.Digests
 
 	// people
-	Accounts          *accounts.Service
-	Staff             *staffs.Staff
-	Deeds             staffs.Deeds
-	Agents            *agents.Service
-	AgentOffice       func(who string) *agents.Office
-	Members           *members.Service
+	Accounts    *accounts.Service
+	Staff       *staffs.Staff
+	Deeds       staffs.Deeds
+	Agents      *agents.Service
+	AgentOffice func(who string) *agents.Office
+	Members     *members.Service
+	// Partners is the area of partners, Members that of agencies.
+	Partners          *members.Service
+	PartnerTaking     *members.Partners
+	PartnerAdmission  func(who string) *members.Admission
+	partnerLetters    *members.Answering
 	MemberOffice      func(who string) *members.Office
 	MemberNews        *members.Telling
 	MemberInvitations *members.Inviting

@@ -110,10 +110,12 @@ func (a *App) registerPeople() {
 	agentrest.Register(a.API, a.Agents, func(ctx context.Context) agentrest.Session {
 		return agentrest.Session{Agent: access.AgentOf(ctx), Login: access.From(ctx).Login}
 	})
-	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, func(ctx context.Context) memberrest.Session {
+	working := func(ctx context.Context) memberrest.Session {
 		p := access.From(ctx)
 		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login, Since: p.Since}
-	})
+	}
+	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, working)
+	memberrest.RegisterPartners(a.API, a.Partners, working)
 }
 
 func (a *App) registerMoney() {
@@ -187,7 +189,7 @@ func (a *App) registerAgencies() {
 		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
 		Viewer: func(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
 			viewers := reports.Viewers{Accounts: a.kept.accounts, Members: a.kept.members, Hasher: a.hasher, Clock: a.Clock}
-			return viewers.Of(ctx, t, access.MemberOf(ctx))
+			return viewers.Of(ctx, t, access.From(ctx).Agency, access.MemberOf(ctx))
 		},
 	})
 	views := &views.Keep{Views: a.kept.views, Tx: a.DB, Clock: a.Clock}

@@ -62,7 +62,8 @@ func (a *App) HTTP() *httpapi.Server {
 }
 
 func (a *App) guard() *access.Guard {
-	holders := accesspeers.Holders{Tenants: a.Tenants, Accounts: a.Accounts, Agents: a.Agents, Members: a.Members}
+	holders := accesspeers.Holders{Tenants: a.Tenants, Accounts: a.Accounts, Agents: a.Agents, Members: a.Members,
+		Partners: a.Partners}
 	visits := accesspeers.Visits{Accounts: a.Accounts, Log: a.Audit, Clock: a.Clock}
 	return access.NewGuard(a.Tokens, holders, visits, a.Clock, a.Config.ServiceKey)
 }

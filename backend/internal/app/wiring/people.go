@@ -35,6 +35,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/member/oidc"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // commonPasswords are read once.
@@ -120,9 +121,22 @@ func (a *App) buildAgents() {
 }
 
 func (a *App) buildMembers() {
-	a.Members = &members.Service{
-		Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Links: a.Links, Tokens: a.Tokens,
-		Acts: a.Audit, Outbox: a.Outbox, Limiter: a.Limiter(), Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	area := func(of member.Area) *members.Service {
+		return &members.Service{
+			Members: a.kept.members, Area: of, Agencies: a.kept.agencies, Accounts: a.Accounts, Links: a.Links,
+			Tokens: a.Tokens, Acts: a.Audit, Outbox: a.Outbox, Limiter: a.Limiter(), Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		}
+	}
+	a.Members, a.Partners = area(member.OfAgencies), area(member.OfPartners)
+	a.PartnerTaking = &members.Partners{
+		Service: a.Partners, Sellers: func(who string) seller.Office { return a.Agencies(who) },
+	}
+	a.PartnerAdmission = func(who string) *members.Admission {
+		return &members.Admission{Sellers: a.Agencies(who), Outbox: a.Outbox, Tx: a.DB}
+	}
+	a.partnerLetters = &members.Answering{
+		Members: a.kept.members, Sellers: a.kept.agencies, Accounts: a.Accounts, Tenants: a.Tenants, Links: a.Links,
+		Sender: a.Letters,
 	}
 	a.MemberOffice = func(who string) *members.Office {
 		return &members.Office{
@@ -135,7 +149,7 @@ func (a *App) buildMembers() {
 		Sender: a.Letters,
 	}
 	a.Leaving = &members.Leaving{
-		Members: a.kept.members, Remove: a.kept.members.Forget, Outbox: a.Outbox, Clock: a.Clock, NewID: id.New,
+		Members: a.kept.members, Sellers: a.kept.agencies, Remove: a.kept.members.Forget, Outbox: a.Outbox, Clock: a.Clock, NewID: id.New,
 	}
 	a.MemberInvitations = &members.Inviting{
 		Service: a.Members, Invitations: a.kept.memberInvited, Declines: a.KnownDeclines, Mailboxes: a.Mailboxes,

@@ -36,6 +36,7 @@ func (a *App) Routes() relay.Routes {
 			outbox.AccountLetter:           a.AccountLetters(a.Letters).Deliver,
 			members.InvitationLetter:       a.MemberInvitations.Deliver,
 			members.NoticeLetter:           a.MemberNews.Deliver,
+			members.PartnerLetter:          a.partnerLetters.Deliver,
 			inquiries.Answered:             a.inquiryLetters.Deliver,
 			invitations.Asked:              a.Invitations.Deliver,
 			requests.Asked:                 a.AgencyRequests.Deliver,

@@ -101,6 +101,16 @@ func (l Links) AgencyJoin(t *tenant.Tenant, language tenant.Language, s token.Se
 	return l.withToken(t, language, tenant.RouteAgencyJoin, s)
 }
 
+// PartnerRequest has a mailbox confirm that somebody registers as a partner.
+func (l Links) PartnerRequest(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RoutePartnerConfirm, s)
+}
+
+// PartnerReset sets a password that a partner forgot.
+func (l Links) PartnerReset(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RoutePartnerResetPassword, s)
+}
+
 // NewEmail confirms another address.
 func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)

@@ -56,6 +56,10 @@ const (
 	MemberInvitation Kind = "member_invitation"
 	MemberAccess     Kind = "member_access"
 	AgencyLeaders    Kind = "agency_leaders"
+
+	PartnerConfirm  Kind = "partner_confirm"
+	PartnerApproved Kind = "partner_approved"
+	PartnerRefused  Kind = "partner_refused"
 )
 
 // Kinds lists them.
@@ -67,6 +71,7 @@ var Kinds = []Kind{
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
+	PartnerConfirm, PartnerApproved, PartnerRefused,
 }
 
 // ToAgencies are those that go only to who works for an agency, asks for one or is asked to work there.

@@ -12,7 +12,7 @@ var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
 	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection,
 	CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
-	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders,
+	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders, PartnerApproved, PartnerRefused,
 }
 
 // listed are letters that can wait: another letter leads to what they are about. The sender of one of another kind
@@ -29,12 +29,14 @@ var listed = []Kind{
 // decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNoOneAskedForAndNoMoney.
 var unasked = []Kind{
 	Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation,
-	AgencyConfirm, MemberInvitation,
+	AgencyConfirm, MemberInvitation, PartnerConfirm,
 }
 
 // refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of
 // its own.
-var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy, Invitation, AgencyConfirm, MemberInvitation}
+var refusable = []Kind{
+	Created, Confirmed, Expired, Waiting, ContactCopy, Invitation, AgencyConfirm, MemberInvitation, PartnerConfirm,
+}
 
 // wanted is the one letter that its reader has just asked for: it holds what would be lost with it.
 const wanted = Voucher

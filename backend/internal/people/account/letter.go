@@ -23,6 +23,8 @@ const (
 	// area.
 	LetterAgencyWelcome Letter = "agency_welcome"
 	LetterAgencyReset   Letter = "agency_reset"
+	// LetterPartnerReset leads to the partners' area.
+	LetterPartnerReset Letter = "partner_reset"
 	// LetterChanged tells that the password was changed.
 	LetterChanged Letter = "password_changed"
 	// LetterEmail is for a new address: LetterNotice to the old one first, then LetterConfirm to the new one.
@@ -45,11 +47,11 @@ const (
 // Bound names the bound of a letter that somebody asks for by typing an address: the same wherever its link leads.
 //
 // Rule (account, 2, 7 D): `account/resetPassword` takes one word of a closed list that says where its letter
-// leads; letters to both areas count together, and look the same for every address. Enforced:
+// leads; letters to all areas count together, and look the same for every address. Enforced:
 // account/usecase.AskForAgencyPassword. Test: TestLettersToBothAreasCountTogether,
 // TestAForgottenPasswordOfAnAgencyLooksTheSameForEveryAddress.
 func (l Letter) Bound() string {
-	if l == LetterAgencyReset {
+	if l == LetterAgencyReset || l == LetterPartnerReset {
 		l = LetterReset
 	}
 	return string(l)

@@ -34,7 +34,8 @@ var (
 		fault.Invalid, "account.reason_names",
 		"the reason is kept for good and may name nobody: no name, address or number of a person",
 	)
-	// ErrNoAgencies is for a tenant without an agency area.
+	// ErrNoAgencies and ErrNoPartners are for a tenant without such an area.
+	ErrNoPartners = fault.New(fault.NotFound, "route.unknown", "the tenant has no partners")
 	ErrNoAgencies = fault.New(fault.NotFound, "route.unknown", "the tenant has no agencies")
 	// ErrNoVisit is for a session that no operator answers for.
 	ErrNoVisit = fault.New(fault.Unauthenticated, "auth.required", "no operator answers for the session")

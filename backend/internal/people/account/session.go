@@ -19,7 +19,9 @@ type Session struct {
 	Browser Browser
 	// Agency tells that it is a login to an agency's area.
 	Agency bool
-	Since  time.Time
+	// Partner tells that it is a login to the partners' area.
+	Partner bool
+	Since   time.Time
 	// Seen is when it was last used, to the hour; never before Since.
 	Seen time.Time
 }
@@ -30,8 +32,8 @@ func SessionsOf(tokens []token.Token) []Session {
 	var all []Session
 	for _, t := range tokens {
 		s := Session{
-			ID: t.Login, Browser: ParseBrowser(t.Browser), Agency: t.Purpose == token.Member, Since: t.CreatedAt,
-			Seen: t.CreatedAt,
+			ID: t.Login, Browser: ParseBrowser(t.Browser), Agency: t.Purpose == token.Member,
+			Partner: t.Purpose == token.Partner, Since: t.CreatedAt, Seen: t.CreatedAt,
 		}
 		if t.SeenAt != nil && t.SeenAt.After(s.Seen) {
 			s.Seen = *t.SeenAt

@@ -33,11 +33,15 @@ const (
 	// noted then. Only tenants that take such requests have them.
 	ConsentAgencyRules   = "agencyRules"
 	ConsentAgencyPrivacy = "agencyPrivacy"
+	// ConsentPartnerRules is what somebody agrees to who registers as a partner, ConsentPartnerPrivacy what is noted then.
+	// Only tenants with a partners' area have them.
+	ConsentPartnerRules   = "partnerRules"
+	ConsentPartnerPrivacy = "partnerPrivacy"
 )
 
 // ConsentNames lists them.
 var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter, ConsentSpoken, ConsentInvited,
-	ConsentAgencyRules, ConsentAgencyPrivacy}
+	ConsentAgencyRules, ConsentAgencyPrivacy, ConsentPartnerRules, ConsentPartnerPrivacy}
 
 // Consent is a text that people agree to. Evidence of an agreement names its id, version and hash, so that the very
 // words can be shown later.

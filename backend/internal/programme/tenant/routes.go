@@ -49,6 +49,11 @@ const (
 	RouteAgencySetPassword     = "AgencySetPassword"
 	RouteAgencyJoin            = "AgencyJoin"
 	RouteAgencyPrivacy         = "AgencyPrivacy"
+	RoutePartnerConfirm        = "ProfisellerConfirm"
+	RoutePartnerLogin          = "ProfisellerLogin"
+	RoutePartnerResetPassword  = "ProfisellerResetPassword"
+	RoutePartnerData           = "ProfisellerData"
+	RoutePartnerBilling        = "ProfisellerBilling"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of

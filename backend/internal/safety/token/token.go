@@ -52,11 +52,14 @@ const (
 	AgentAccess Purpose = "agent_access"
 	// Member is the bearer token of a login to the agency area; its subject is the account.
 	Member Purpose = "member"
+	// Partner is the bearer token of a login to the partners' area; its subject is the account.
+	Partner Purpose = "partner"
 	// Spoken is mailed to a caller on whose word an agent recommended; it shows that recommendation and ends it.
 	Spoken Purpose = "heard"
 	// Invitation is mailed to who is invited to recommend; it shows who invites, and takes the answer.
 	Invitation Purpose = "invitation"
-	// AgencyRequest is mailed to who asks to take part with an agency; it shows the request, and confirms it.
+	// AgencyRequest is mailed to who asks to take part with an agency, or registers as a partner; it shows the request, and
+	// confirms it.
 	AgencyRequest Purpose = "agency_request"
 	// AgencyDetails is given to who has confirmed such a request; it adds to it, once.
 	AgencyDetails Purpose = "agency_details"

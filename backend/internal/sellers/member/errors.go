@@ -10,7 +10,10 @@ var (
 	ErrNone        = fault.New(fault.Forbidden, "member.none", "the account belongs to no agency")
 	ErrDeactivated = fault.New(fault.Forbidden, "member.deactivated", "the agency let the member work no more")
 	ErrAgencyEnded = fault.New(fault.Forbidden, "member.agency_ended", "the agency works for the tenant no more")
-	ErrUnknown     = fault.New(fault.NotFound, "member.unknown", "the agency has no such member")
+	// ErrNoPartner and ErrPartnerEnded are likewise, of the partners' area.
+	ErrNoPartner    = fault.New(fault.Forbidden, "partner.none", "the account is no partner's")
+	ErrPartnerEnded = fault.New(fault.Forbidden, "partner.ended", "the partner was refused, or works for the tenant no more")
+	ErrUnknown      = fault.New(fault.NotFound, "member.unknown", "the agency has no such member")
 	// ErrMoved is for who changes what somebody else changed at the same moment.
 	ErrMoved     = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
 	ErrSelf      = fault.New(fault.Conflict, "member.self", "nobody changes the own role or state")
@@ -67,7 +70,9 @@ var (
 	ErrTaken = fault.New(
 		fault.Conflict, "member.taken", "the account belongs to an agency already; operator agency member end lets it go",
 	)
-	ErrRole = fault.New(fault.Invalid, "member.role", "a role is owner, owner-inactive or employee")
+	// ErrPartner is for who is a partner already.
+	ErrPartner = fault.New(fault.Conflict, "partner.already", "the account is a partner's already")
+	ErrRole    = fault.New(fault.Invalid, "member.role", "a role is owner, owner-inactive or employee")
 	// ErrUnbound is for a member without a login at the tenant's own system.
 	ErrUnbound = fault.New(fault.Conflict, "member.unbound", "the member hasn't logged in by the tenant's own login")
 	// ErrVouched is for a yes to who has it.

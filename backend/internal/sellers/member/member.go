@@ -1,5 +1,5 @@
-// Package member knows who belongs to an agency: accounts of the programme that have a role in one, with a session of
-// their own beside the recommender's (docs/adr/0058).
+// Package member knows who belongs to a seller: accounts of the programme that have a role in an agency or are a partner,
+// with a session of their own beside the recommender's (docs/adr/0058, 0093).
 package member
 
 import (
@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Member is one account's membership in one agency. An account has one that lives.
+// Member is one account's membership in one seller. An account has one that lives in an agency at most, and one as a
+// partner.
 type Member struct {
 	Tenant tenant.ID
 	// ID is opaque. Who is taken in again is another.
@@ -40,9 +41,11 @@ const (
 	// OwnerInactive is an owner who leaves the daily work to others.
 	OwnerInactive Role = "owner_inactive"
 	Employee      Role = "employee"
+	// Partner is who a partner is, or leads the company that is one: alone, with all that a partner may.
+	Partner Role = "partner"
 )
 
-// Roles lists them all.
+// Roles lists those that an agency has.
 var Roles = []Role{Owner, OwnerInactive, Employee}
 
 // ParseRole reads a role as operators write it, with a dash.
@@ -64,7 +67,7 @@ const (
 	Deactivated State = "deactivated"
 )
 
-// Owns tells whether it is an owner, working or not.
+// Owns tells whether it is an owner, working or not, or a partner.
 func (m Member) Owns() bool { return m.Role != Employee }
 
 // OwnedSince tells whether somebody who belongs to the agency still is an owner, or was one at an instant or later.
@@ -77,5 +80,8 @@ func (m Member) OwnedSince(at time.Time) bool {
 	return m.EndedAt == nil && (m.Owns() || m.OwnerUntil != nil && !m.OwnerUntil.Before(at))
 }
 
-// Keeps tells whether it is one of those that an agency can't be without: an owner who works.
-func (m Member) Keeps() bool { return m.EndedAt == nil && m.Role == Owner && m.State == Active }
+// Keeps tells whether it is one of those that a seller can't be without: an owner who works, or the partner.
+func (m Member) Keeps() bool { return m.EndedAt == nil && m.Role.Binds() && m.State == Active }
+
+// Binds tells whether the role's word is the seller's.
+func (r Role) Binds() bool { return r == Owner || r == Partner }

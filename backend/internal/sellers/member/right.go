@@ -34,11 +34,19 @@ var ofInactiveOwners = []Right{
 // Rule (agency, 6): What an active owner, an inactive owner and an employee of an agency may: section 6, right
 // by right. Enforced: access.Fits. Test: TestEachRoleHasTheRightsOfTheSpecification,
 // TestEveryCallWithEveryMemberOfAnAgency.
+//
+// Rule (agency, 6 D): A partner has all that concerns its own sales and money, and nothing that takes several people:
+// no employees, no invitations, no approval of orders. Enforced: access.Fits. Test:
+// TestEachRoleHasTheRightsOfTheSpecification, TestEveryCallWithEveryMemberOfAnAgency.
 var rights = map[Role][]Right{
 	Owner:         join([]Right{Employees, InvitationTool, RewardPlan}, ofInactiveOwners),
 	OwnerInactive: ofInactiveOwners,
 	Employee: {
 		InvitationTool, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData,
+	},
+	Partner: {
+		Invoices, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData, AddRewardPlan,
+		DeleteRewardPlan,
 	},
 }
 

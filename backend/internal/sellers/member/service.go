@@ -7,7 +7,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
@@ -15,22 +17,47 @@ import (
 type Reader interface {
 	// ByID gives a living one of an agency, ErrUnknown for any other.
 	ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (Member, error)
-	// Living gives an account's, or ErrUnknown.
+	// Living gives an account's in an agency, or ErrUnknown.
 	Living(ctx context.Context, t tenant.ID, account string) (Member, error)
+	// Partner gives an account's as a partner, or ErrUnknown.
+	Partner(ctx context.Context, t tenant.ID, account string) (Member, error)
+	// In gives an account's in one seller of either kind, or ErrUnknown.
+	In(ctx context.Context, t tenant.ID, seller link.Code, account string) (Member, error)
 	// OfAccount gives all that an account had, the oldest first.
 	OfAccount(ctx context.Context, t tenant.ID, account string) ([]Member, error)
 	// All gives an agency's, the oldest first, those that have ended too.
 	All(ctx context.Context, t tenant.ID, agency link.Code) ([]Member, error)
 }
 
-// Service is what neighbours ask of the members of agencies.
+// Service is what neighbours ask of the members of an area.
 type Service interface {
 	Reader
 	// Working gives the member of a session, at each call anew: one who is deactivated or ended, whose agency has ended,
 	// or whose account is locked is out.
 	Working(ctx context.Context, t *tenant.Tenant, account string) (Standing, error)
+	// WorkingIn gives the member that an account is in one seller, by the same rule.
+	WorkingIn(ctx context.Context, t *tenant.Tenant, seller link.Code, account string) (Standing, error)
 	// Belongs tells whether an account is a member's, one who is kept out too.
 	Belongs(ctx context.Context, t tenant.ID, account string) (bool, error)
+}
+
+// Partners is what neighbours do with those who become partners.
+type Partners interface {
+	// TakeIn makes a partner of an account, which waits for an operator; ErrPartner when it is one already.
+	TakeIn(ctx context.Context, t *tenant.Tenant, name, account string) (link.Code, error)
+	// Known tells whether an account is a partner's.
+	Known(ctx context.Context, t tenant.ID, account string) (bool, error)
+	// Enter opens a session for who proved to be the owner of an account.
+	Enter(ctx context.Context, t *tenant.Tenant, who account.Recognised, userAgent string) (Login, error)
+}
+
+// Login is an opened session.
+type Login struct {
+	Standing
+	Person Person
+	Token  token.Secret
+	Until  time.Time
+	Device string
 }
 
 // Office is what neighbours have an operator do with members, whose name it bears.

@@ -16,7 +16,7 @@ import (
 // member/usecase.Vouch. Test: TestAnOperatorsYesStandsUntilTheMemberIsKeptOut,
 // TestAPersonAnOwnerAskedInApprovesOnlyWithTheTenantsYes.
 func (m Member) Waits(rules tenant.Rules) bool {
-	return rules.AgencyApproval.Eyes() > 0 && m.State == Active && m.EndedAt == nil && m.VouchedAt == nil
+	return rules.AgencyApproval.Eyes() > 0 && m.Role != Partner && m.State == Active && m.EndedAt == nil && m.VouchedAt == nil
 }
 
 // Vouch is an operator's yes. It stands until the member is kept out.

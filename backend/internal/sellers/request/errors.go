@@ -5,7 +5,7 @@ import "weitersagen.app/backend/internal/kernel/fault"
 // What people read.
 var (
 	// ErrOff is for a tenant that takes no requests.
-	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant takes no requests of agencies")
+	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant takes no such requests")
 	// ErrExpired and ErrOver are shown to who has the letter's link.
 	ErrExpired = fault.New(fault.Gone, "agency_request.expired", "the days of the link are over")
 	ErrOver    = fault.New(

@@ -1,5 +1,6 @@
-// Package request lets an agency ask to take part: somebody enters it, the mailbox confirms, and one of the
-// tenant's operators decides. Nothing is revealed of who asked before (docs/adr/0067).
+// Package request lets sellers ask to take part: somebody enters it and the mailbox confirms. Of an agency, one of
+// the tenant's operators decides then; a partner exists from that moment and waits for an operator (docs/adr/0093).
+// Nothing is revealed of who asked before (docs/adr/0067).
 package request
 
 import (
@@ -11,11 +12,13 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Request is one agency's, by its contact.
+// Request is one seller's, by its contact.
 type Request struct {
 	Tenant tenant.ID
+	Kind   seller.Kind
 	// ID is opaque, and grows with time.
 	ID string
 	Entered
@@ -38,8 +41,9 @@ type Request struct {
 	KeepUntil time.Time
 }
 
-// Entered is what the form asks for.
+// Entered is what the form asks for; of a partner only the names and the address for letters.
 type Entered struct {
+	// AgencyName is the company's; empty for a partner who is a person.
 	AgencyName string
 	Street     string
 	ZipCode    string
@@ -60,6 +64,7 @@ type Form struct {
 // The fields that a refusal names, in the words of the wire.
 const (
 	FieldAgencyName = "Agenturname"
+	FieldCompany    = "Firma"
 	FieldStreet     = "Strasse"
 	FieldZipCode    = "PLZ"
 	FieldCity       = "Ort"
@@ -79,23 +84,47 @@ const longestPhone = 30
 // mailbox confirms within 7 days, and only then does an operator see it. Enforced: request.Confirm,
 // request/usecase.Ask, request/usecase.Confirm. Test: TestWhatBecomesOfARequest,
 // TestAnAgencyAsksConfirmsAndIsTakenIn, agencyRequest.spec.ts `an agency asks by the keyboard`.
-func (e *Entered) Check(rules tenant.Rules) fault.Fields {
+func (e *Entered) Check(kind seller.Kind, rules tenant.Rules) fault.Fields {
 	var bad fault.Fields
-	company.Line(&e.AgencyName, FieldAgencyName, &bad)
-	company.Line(&e.Street, FieldStreet, &bad)
-	company.Line(&e.City, FieldCity, &bad)
+	if kind == seller.KindPartner {
+		e.checkPartner(&bad)
+	} else {
+		e.checkAgency(&bad)
+	}
 	e.FirstName, e.LastName = person.CleanName(e.FirstName), person.CleanName(e.LastName)
 	for path, name := range map[string]string{FieldFirstName: e.FirstName, FieldLastName: e.LastName} {
 		bad.Add(name != "", path, "field.required")
 		bad.Add(name == "" || person.IsName(name), path, "field.invalid")
 	}
+	_, code := rules.OutsideEmail(e.Email)
+	bad.Add(code == "", FieldEmail, code)
+	return bad
+}
+
+func (e *Entered) checkAgency(bad *fault.Fields) {
+	company.Line(&e.AgencyName, FieldAgencyName, bad)
+	company.Line(&e.Street, FieldStreet, bad)
+	company.Line(&e.City, FieldCity, bad)
 	e.ZipCode, e.Phone = strings.TrimSpace(e.ZipCode), strings.Join(strings.Fields(e.Phone), " ")
 	bad.Add(e.ZipCode != "", FieldZipCode, "field.required")
 	bad.Add(e.ZipCode == "" || len(e.ZipCode) == 5 && only(e.ZipCode, "0123456789"), FieldZipCode, "field.invalid")
 	bad.Add(len(e.Phone) <= longestPhone && only(e.Phone, "0123456789 +-/()"), FieldPhone, "phone.invalid")
-	_, code := rules.OutsideEmail(e.Email)
-	bad.Add(code == "", FieldEmail, code)
-	return bad
+}
+
+// checkPartner takes a company or none: a person sells under the own name.
+func (e *Entered) checkPartner(bad *fault.Fields) {
+	e.AgencyName = strings.TrimSpace(e.AgencyName)
+	if e.AgencyName != "" {
+		company.Line(&e.AgencyName, FieldCompany, bad)
+	}
+}
+
+// Name is what the seller is called: the company, or the person.
+func (e *Entered) Name() string {
+	if e.AgencyName != "" {
+		return e.AgencyName
+	}
+	return e.FirstName + " " + e.LastName
 }
 
 func only(text, these string) bool {

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -24,7 +25,7 @@ func entered() request.Entered {
 
 func TestWhatAnAgencyEnters(t *testing.T) {
 	e := entered()
-	require.NoError(t, e.Check(tenant.Rules{}).Err())
+	require.NoError(t, e.Check(seller.KindAgency, tenant.Rules{}).Err())
 	assert.Equal(t, "Agentur Öhler", e.AgencyName)
 	for path, change := range map[string]func(*request.Entered){
 		request.FieldAgencyName:  func(e *request.Entered) { e.AgencyName = strings.Repeat("ä", 81) },
@@ -40,7 +41,32 @@ func TestWhatAnAgencyEnters(t *testing.T) {
 	} {
 		e := entered()
 		change(&e)
-		assert.Error(t, e.Check(tenant.Rules{}).Err(), path)
+		assert.Error(t, e.Check(seller.KindAgency, tenant.Rules{}).Err(), path)
+	}
+}
+
+func TestWhatAPartnerEnters(t *testing.T) {
+	partner := func() request.Entered {
+		return request.Entered{FirstName: "Pia", LastName: "Nord", Email: "pia@example.de"}
+	}
+	person := partner()
+	require.NoError(t, person.Check(seller.KindPartner, tenant.Rules{}).Err())
+	assert.Equal(t, "Pia Nord", person.Name())
+	firm := partner()
+	firm.AgencyName = " Nord  Empfehlungen "
+	require.NoError(t, firm.Check(seller.KindPartner, tenant.Rules{}).Err())
+	assert.Equal(t, "Nord Empfehlungen", firm.Name())
+	for path, change := range map[string]func(*request.Entered){
+		request.FieldCompany:   func(e *request.Entered) { e.AgencyName = "www.evil.example" },
+		request.FieldFirstName: func(e *request.Entered) { e.FirstName = " " },
+		request.FieldLastName:  func(e *request.Entered) { e.LastName = "" },
+		request.FieldEmail:     func(e *request.Entered) { e.Email = "pia" },
+	} {
+		e := partner()
+		change(&e)
+		bad := e.Check(seller.KindPartner, tenant.Rules{})
+		require.Len(t, bad, 1, path)
+		assert.Equal(t, path, bad[0].Path)
 	}
 }
 
@@ -84,6 +110,6 @@ func TestAnAgencyIsCalledAsCompaniesAre(t *testing.T) {
 		var want fault.Fields
 		want.Add(good, request.FieldAgencyName, "company.plain")
 		want.Add(good, request.FieldStreet, "company.plain")
-		assert.Equal(t, want, e.Check(tenant.Rules{}), text)
+		assert.Equal(t, want, e.Check(seller.KindAgency, tenant.Rules{}), text)
 	}
 }

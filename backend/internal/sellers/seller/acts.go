@@ -2,10 +2,14 @@ package seller
 
 import "weitersagen.app/backend/internal/safety/audit"
 
-// What an operator does; the subject of the first two is an agency's number, of the others a link's id.
+// What an operator does; the subject of those about a seller is its number, of the others a link's id.
 const (
 	Added     audit.What = "agency.added"
 	Ended     audit.What = "agency.ended"
 	LinkMade  audit.What = "agency.link_made"
 	LinkEnded audit.What = "agency.link_ended"
+
+	Registered audit.What = "partner.registered"
+	Approved   audit.What = "partner.approved"
+	Refused    audit.What = "partner.refused"
 )

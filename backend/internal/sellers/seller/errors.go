@@ -8,7 +8,7 @@ var (
 	// distinguished.
 	ErrToken   = fault.New(fault.NotFound, "agency.token_invalid", "the token is no living link's of this tenant")
 	ErrExpired = fault.New(fault.Gone, "agency.token_expired", "the link's time is over")
-	// ErrOff is for a tenant without an agency area.
+	// ErrOff is for a tenant without sellers of the kind.
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant has no agencies")
 	// ErrTooMany is for who tries tokens.
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many unknown tokens from one place")
@@ -19,6 +19,7 @@ var (
 	ErrUnknown     = fault.New(fault.NotFound, "agency.unknown", "the tenant has no agency of this number")
 	ErrEnded       = fault.New(fault.Gone, "agency.ended", "the agency was ended before")
 	ErrLinkUnknown = fault.New(fault.NotFound, "agency.link_unknown", "the tenant has no living link of this id")
+	ErrApproved    = fault.New(fault.Conflict, "partner.approved", "the partner was approved before")
 	ErrName        = fault.New(fault.Invalid, "agency.name", "an agency's name has 1 to 80 characters")
 	ErrDays        = fault.New(fault.Invalid, "agency.days", "a link counts from 1 to 365 days")
 	// ErrTaken is for a number that was drawn before.

@@ -16,8 +16,14 @@ type Sellers interface {
 	ByNumber(ctx context.Context, t tenant.ID, number link.Code) (Seller, error)
 	// All gives the oldest first, ended ones included.
 	All(ctx context.Context, t tenant.ID) ([]Seller, error)
+	// Alone makes all others who decide about a partner wait until the transaction ends.
+	Alone(ctx context.Context, t tenant.ID, number link.Code) error
+	// Approve writes when a partner that waits was approved; otherwise ErrApproved, ErrEnded or ErrUnknown.
+	Approve(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
 	// End ends an agency that works, and each of its living links; otherwise ErrEnded or ErrUnknown.
 	End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
+	// Forget takes a seller's name away; its number stays.
+	Forget(ctx context.Context, t tenant.ID, number link.Code) error
 
 	AddLink(ctx context.Context, l Link) error
 	// LinkByHash gives ErrToken when there is none of this tenant.

@@ -1,6 +1,6 @@
-// Package seller knows the sales agencies of a tenant and the links by which they lead people to the programme. What
-// somebody recommends who came by such a link is the agency's too (docs/adr/0017). Who belongs to one is in
-// sellers/member.
+// Package seller knows who sells along for a tenant, agencies and partners, and the links by which they lead people to
+// the programme. What somebody recommends who came by such a link is the seller's too (docs/adr/0017, 0093). Who
+// belongs to one is in sellers/member.
 package seller
 
 import (
@@ -12,21 +12,24 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Agency is a sales agency.
+// Agency is a seller.
 type Seller struct {
 	Tenant tenant.ID
+	Kind   Kind
 	// Number names it, to people as well: eight characters, the last one a check character.
 	Number    link.Code
 	Name      string
 	CreatedAt time.Time
+	// ApprovedAt is when an operator approved a partner; nil for an agency.
+	ApprovedAt *time.Time
 	// EndedAt is when it stopped working for the tenant; its number is never given again.
 	EndedAt *time.Time
 }
 
 const longestName = 80
 
-// New makes an agency that works from now on.
-func New(t tenant.ID, name string, now time.Time) (Seller, error) {
+// New makes a seller: an agency that works from now on, or a partner that waits for an operator.
+func New(t tenant.ID, kind Kind, name string, now time.Time) (Seller, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	length := len([]rune(name))
 	if length == 0 || length > longestName || strings.ContainsFunc(
@@ -34,7 +37,32 @@ func New(t tenant.ID, name string, now time.Time) (Seller, error) {
 	) {
 		return Seller{}, ErrName
 	}
-	return Seller{Tenant: t, Number: link.NewCode(), Name: name, CreatedAt: now}, nil
+	return Seller{Tenant: t, Kind: kind, Number: link.NewCode(), Name: name, CreatedAt: now}, nil
+}
+
+// Works tells whether its links count, so that recommendations are brought by it.
+//
+// Rule (agency, 2 D): A partner's links lead on and bring nothing until an operator has approved the partner. Enforced:
+// seller/usecase.owner. Test: TestAPartnersLinksCountOnceItIsApproved.
+func (a Seller) Works() bool {
+	return a.EndedAt == nil && (a.Kind == KindAgency || a.ApprovedAt != nil)
+}
+
+// Approve is an operator's yes to a partner that waits.
+//
+// Rule (agency, 2 D): An operator approves a partner or refuses it, once; of many at once one does. Enforced:
+// seller/gormstore.Approve, seller/gormstore.End. Test: TestWhatBecomesOfAPartner, agency/storetest.Agencies.
+func (a Seller) Approve(now time.Time) (Seller, error) {
+	switch {
+	case a.Kind != KindPartner:
+		return a, ErrUnknown
+	case a.EndedAt != nil:
+		return a, ErrEnded
+	case a.ApprovedAt != nil:
+		return a, ErrApproved
+	}
+	a.ApprovedAt = &now
+	return a, nil
 }
 
 // ParseNumber reads a number as people write it: in any case, with or without dashes and blanks.

@@ -29,7 +29,7 @@ func TestAnAgencyHasANameAndANumber(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			a, err := seller.New("havelschutz", tt.name, at)
+			a, err := seller.New("havelschutz", seller.KindAgency, tt.name, at)
 			if tt.want == "" {
 				require.ErrorIs(t, err, seller.ErrName)
 				return
@@ -81,4 +81,24 @@ func TestALinkCountsUntilItsLastDayIsOver(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) { require.ErrorIs(t, tt.link.Usable(tt.now), tt.want) })
 	}
 	assert.Equal(t, "2026-11-22", l.LastDay().Format(time.DateOnly))
+}
+
+func TestWhatBecomesOfAPartner(t *testing.T) {
+	p, err := seller.New("funkwelle", seller.KindPartner, "Pia Nord", at)
+	require.NoError(t, err)
+	assert.False(t, p.Works(), "no operator has approved it")
+	yes, err := p.Approve(at)
+	require.NoError(t, err)
+	assert.True(t, yes.Works())
+	_, err = yes.Approve(at)
+	require.ErrorIs(t, err, seller.ErrApproved)
+	yes.EndedAt, p.EndedAt = &at, &at
+	assert.False(t, yes.Works())
+	_, err = p.Approve(at)
+	require.ErrorIs(t, err, seller.ErrEnded)
+	firm, err := seller.New("funkwelle", seller.KindAgency, "Agentur Nord", at)
+	require.NoError(t, err)
+	assert.True(t, firm.Works())
+	_, err = firm.Approve(at)
+	require.ErrorIs(t, err, seller.ErrUnknown)
 }

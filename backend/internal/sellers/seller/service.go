@@ -18,4 +18,10 @@ type Service interface {
 type Office interface {
 	// Add takes an agency in.
 	Add(ctx context.Context, t *tenant.Tenant, name string) (Seller, error)
+	// Register takes a partner in, who waits for an operator.
+	Register(ctx context.Context, t *tenant.Tenant, name string) (Seller, error)
+	// Approve says yes to a partner, once.
+	Approve(ctx context.Context, t *tenant.Tenant, number string) (Seller, error)
+	// Refuse ends a partner that waits, once.
+	Refuse(ctx context.Context, t *tenant.Tenant, number string) (Seller, error)
 }

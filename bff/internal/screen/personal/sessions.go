@@ -21,6 +21,7 @@ type Session struct {
 	Browser  string    `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
 	Platform string    `json:"platform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Agency   bool      `json:"agency" doc:"in the area of the agency that the person belongs to"`
+	Partner  bool      `json:"partner" doc:"in the area of partners"`
 	Since    time.Time `json:"since"`
 	Seen     time.Time `json:"seen" doc:"last use, to the hour"`
 	Here     bool      `json:"here" doc:"this browser"`
@@ -28,7 +29,7 @@ type Session struct {
 
 func sessionOf(s wire.OpenSession) Session {
 	return Session{
-		ID: s.ID, Browser: s.Browser, Platform: s.Platform, Agency: s.Agency, Since: s.Since.UTC(), Seen: s.Seen.UTC(),
+		ID: s.ID, Browser: s.Browser, Platform: s.Platform, Agency: s.Agency, Partner: s.Partner, Since: s.Since.UTC(), Seen: s.Seen.UTC(),
 		Here: s.This,
 	}
 }

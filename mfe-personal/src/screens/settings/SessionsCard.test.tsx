@@ -24,12 +24,15 @@ it('says in words where one is logged in, since when and when last, and which is
   expect(program).toHaveTextContent('Ein Programm')
 })
 
-it('tells a login to the agency’s area from one to the own', async () => {
-  open({}, { sessions: settings.sessions.map((session) => ({ ...session, agency: session.id === 'phone' })) })
+it.each([
+  ['agency', 'Agenturbereich'],
+  ['partner', 'Partnerbereich'],
+])('tells a login to the area of the %s from one to the own', async (of, area) => {
+  open({}, { sessions: settings.sessions.map((session) => ({ ...session, [of]: session.id === 'phone' })) })
   const [here, phone] = await rows()
-  expect(here).not.toHaveTextContent('Agenturbereich')
-  expect(phone).toHaveTextContent('Safari auf iPhone, Agenturbereich')
-  expect(screen.getByRole('button', { name: 'Safari auf iPhone, Agenturbereich abmelden' })).toBeVisible()
+  expect(here).not.toHaveTextContent(area)
+  expect(phone).toHaveTextContent(`Safari auf iPhone, ${area}`)
+  expect(screen.getByRole('button', { name: `Safari auf iPhone, ${area} abmelden` })).toBeVisible()
 })
 
 it('ends one, and shows the list as it is then', async () => {

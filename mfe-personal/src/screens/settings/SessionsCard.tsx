@@ -91,13 +91,14 @@ function Row({ session, done }: { session: Session; done: Done }) {
 }
 
 /** What it is called, in words: `Firefox auf Windows`. */
-function useName({ browser, platform, agency }: Session): string {
+function useName({ browser, platform, agency, partner }: Session): string {
   const t = useTexts('personal')
   const family = t(`sessions.browser_${browser || 'unknown'}`)
   const name =
     browser || platform
       ? t('sessions.on', { browser: family, platform: t(`sessions.platform_${platform || 'unknown'}`) })
       : family
+  if (partner) return t('sessions.partner', { name })
   return agency ? t('sessions.agency', { name }) : name
 }
 

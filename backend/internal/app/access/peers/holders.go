@@ -18,7 +18,9 @@ type Holders struct {
 	Tenants  tenant.Catalog
 	Accounts account.Service
 	Agents   agent.Service
+	// Members are those of agencies.
 	Members  member.Service
+	Partners member.Service
 }
 
 // Holds asks the account, the agent, or the member with the agency.
@@ -31,14 +33,22 @@ func (h Holders) Holds(ctx context.Context, p access.Principal) (access.Principa
 	case access.Agent:
 		_, _, err = h.Agents.Working(ctx, t, p.Subject)
 	case access.Agency:
-		var m member.Standing
-		m, err = h.Members.Working(ctx, t, p.Subject)
-		p.Agency, p.Member = m.Agency, m.Role
+		p, err = h.works(ctx, h.Members, t, p)
+	case access.Partner:
+		p, err = h.works(ctx, h.Partners, t, p)
 	default:
 		err = h.Accounts.Holds(ctx, t, p.Subject)
 	}
 	if errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress) {
 		err = access.ErrLocked
 	}
+	return p, err
+}
+
+func (h Holders) works(
+	ctx context.Context, area member.Service, t *tenant.Tenant, p access.Principal,
+) (access.Principal, error) {
+	m, err := area.Working(ctx, t, p.Subject)
+	p.Agency, p.Member = m.Agency, m.Role
 	return p, err
 }

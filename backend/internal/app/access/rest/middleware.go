@@ -109,6 +109,7 @@ var tokensOf = map[access.Role]string{
 	access.Recommender: "the token of a recommender's login",
 	access.Agent:       "the token of an agent's login",
 	access.Agency:      "the token of a login to the agency area",
+	access.Partner:     "the token of a partner's login",
 	access.Recipient:   "the token of a friend: that of the entry, or that of a letter",
 	access.Confirmer:   "the token of the letter that asks the friend to confirm",
 	access.Reward:      "the token of the letter about a reward",

@@ -23,11 +23,11 @@ var rights = map[report.Kind]member.Right{
 func (e *Exports) working(
 	ctx context.Context, t *tenant.Tenant, account string, agency link.Code, k report.Kind,
 ) (report.Member, error) {
-	who, err := e.Members.Working(ctx, t, account)
+	who, err := e.Members.WorkingIn(ctx, t, agency, account)
 	if err != nil {
 		return report.Member{}, err
 	}
-	if who.Agency != agency || !who.Role.May(rights[k]) {
+	if !who.Role.May(rights[k]) {
 		return report.Member{}, report.ErrNotYours
 	}
 	return report.Member{Account: account, Agency: agency, ID: who.ID}, nil

@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
@@ -21,13 +22,15 @@ type Viewers struct {
 }
 
 // Of tells what a list has to know of the member who has an account.
-func (u Viewers) Of(ctx context.Context, t *tenant.Tenant, account string) (report.Viewer, error) {
+func (u Viewers) Of(
+	ctx context.Context, t *tenant.Tenant, seller link.Code, account string,
+) (report.Viewer, error) {
 	v := report.Viewer{Account: account, Eyes: t.Rules.AgencyApproval.Eyes(), Now: u.Clock.Now()}
 	a, err := u.Accounts.ByID(ctx, t.ID, account)
 	if err != nil {
 		return v, err
 	}
-	m, err := u.Members.Living(ctx, t.ID, account)
+	m, err := u.Members.In(ctx, t.ID, seller, account)
 	if err != nil {
 		return v, err
 	}

@@ -22,7 +22,7 @@ var letters = []mail.Data{
 	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{},
 	mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},
 	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{},
-	mail.CreditNotePaymentData{},
+	mail.CreditNotePaymentData{}, mail.PartnerConfirmData{}, mail.PartnerApprovedData{}, mail.PartnerRefusedData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.
@@ -137,7 +137,7 @@ func word(name string, w World, page string, friend bool) string {
 		"Voucher": w.Voucher, "What": w.What, "Where": w.Where,
 		"Code": "BEISPIEL-7788-9912", "Reason": "Widerruf des Kunden", "OrderNumber": "A-4711",
 		"Answer":  "der Auftrag ist da, die Prämie kommt im Dezember.",
-		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Tenant": "probe", "Holder": "Agentur Nord e. K.",
+		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Seller": "Nord Empfehlungen", "Tenant": "probe", "Holder": "Agentur Nord e. K.",
 		"By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007",
 		"Month": "November 2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
 		"Topic": "reward", "Sender": "Anna Muster", "SenderEmail": "anna@example.org",

@@ -315,6 +315,14 @@ func letters() []mail.Data {
 			InAgency: true, Agency: "Agentur Öhler",
 		},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
+		mail.PartnerConfirmData{
+			FirstName: "Pia", Seller: "Pia Nord", Link: site + "/de/profiseller/bestaetigung#t=abc",
+			ExpiresOn: day("2026-11-28 00:00:00"),
+		},
+		mail.PartnerApprovedData{
+			FirstName: "Pia", Seller: "Nord Empfehlungen", Number: "7K2M9QX4", Link: site + "/de/profiseller/login",
+		},
+		mail.PartnerRefusedData{FirstName: "Pia", Link: site + "/de"},
 	}
 }
 

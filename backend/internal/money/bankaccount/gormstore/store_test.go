@@ -45,7 +45,7 @@ func TestAccountsOfAgencies(t *testing.T) {
 			require.NoError(
 				t,
 				sellerstore.New(db).Add(context.Background(), seller.Seller{
-					Tenant: tenantID, Number: link.Code(id), Name: "A", CreatedAt: time.Now(),
+					Kind: seller.KindAgency, Tenant: tenantID, Number: link.Code(id), Name: "A", CreatedAt: time.Now(),
 				}),
 			)
 		})

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Earn gives agencies what they earn, and takes it back.
@@ -31,7 +32,7 @@ type Earn struct {
 // in which that is written.
 func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
-	if err != nil || !programme.Modules.Agency {
+	if err != nil || !seller.Any(programme) {
 		return err
 	}
 	rec, err := u.Recommendations.ByID(ctx, t, id)

@@ -103,7 +103,7 @@ func (u *Plans) Withdraw(
 
 // acted remembers what a member did, by the membership.
 func (u *Plans) acted(ctx context.Context, c commission.Choice, account string, what audit.What) error {
-	by, err := u.Members.Living(ctx, c.Tenant, account)
+	by, err := u.Members.In(ctx, c.Tenant, c.Seller, account)
 	if err != nil {
 		return err
 	}

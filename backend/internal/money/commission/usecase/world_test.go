@@ -61,7 +61,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	require.NoError(
 		t,
 		sellerstore.New(db).Add(t.Context(), seller.Seller{
-			Tenant: w.programme.ID, Number: w.seller, Name: "A", CreatedAt: start,
+			Kind: seller.KindAgency, Tenant: w.programme.ID, Number: w.seller, Name: "A", CreatedAt: start,
 		}),
 	)
 	choices := gormstore.NewChoices(db)

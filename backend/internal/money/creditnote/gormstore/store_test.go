@@ -83,7 +83,7 @@ func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
 		require.NoError(
 			t,
 			sellerstore.New(db).Add(t.Context(), seller.Seller{
-				Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
+				Kind: seller.KindAgency, Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
 			}),
 		)
 		v, a := frame.Creditor, frame.Agreement

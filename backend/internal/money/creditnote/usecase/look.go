@@ -56,7 +56,7 @@ func (u *Look) Object(
 ) (creditnote.Known, error) {
 	var known creditnote.Known
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := u.Members.Living(ctx, t, account)
+		by, err := u.Members.In(ctx, t, seller, account)
 		if err != nil {
 			return err
 		}

@@ -105,7 +105,7 @@ func (w *world) bare() link.Code {
 	require.NoError(
 		w.t,
 		sellerstore.New(w.db).Add(w.t.Context(), seller.Seller{
-			Tenant: w.programme.ID, Number: number, Name: "A", CreatedAt: w.clock.Now(),
+			Kind: seller.KindAgency, Tenant: w.programme.ID, Number: number, Name: "A", CreatedAt: w.clock.Now(),
 		}),
 	)
 	return number

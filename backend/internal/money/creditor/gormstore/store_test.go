@@ -22,7 +22,7 @@ func TestMasterData(t *testing.T) {
 			require.NoError(
 				t,
 				sellerstore.New(db).Add(t.Context(), seller.Seller{
-					Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
+					Kind: seller.KindAgency, Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
 				}),
 			)
 		}

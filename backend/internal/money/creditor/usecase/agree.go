@@ -23,7 +23,7 @@ func (k *Keep) Agree(
 	ctx context.Context, t *tenant.Tenant, seller link.Code, account, hash string, l tenant.Language,
 ) error {
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Living(ctx, t.ID, account)
+		by, err := k.Members.In(ctx, t.ID, seller, account)
 		if err != nil {
 			return err
 		}
@@ -49,7 +49,7 @@ func (k *Keep) Agree(
 // EndAgreement ends it for the future; documents that were written stay what they are.
 func (k *Keep) EndAgreement(ctx context.Context, t tenant.ID, seller link.Code, account string) error {
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Living(ctx, t, account)
+		by, err := k.Members.In(ctx, t, seller, account)
 		if err != nil {
 			return err
 		}

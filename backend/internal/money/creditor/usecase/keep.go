@@ -111,7 +111,7 @@ func (k *Keep) Save(
 	}
 	now := k.Clock.Now().UTC()
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Living(ctx, t, proof.Account)
+		by, err := k.Members.In(ctx, t, seller, proof.Account)
 		if err != nil {
 			return err
 		}

@@ -16,7 +16,7 @@ func (k *Keep) Pay(
 		return err
 	}
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Living(ctx, t.ID, proof.Account)
+		by, err := k.Members.In(ctx, t.ID, seller, proof.Account)
 		if err != nil {
 			return err
 		}

@@ -59,6 +59,8 @@ func (p Mailer) data(
 		return p.toAgency(ctx, m, mail.AccessData{Link: p.Links.AgencyAccess(t, language, m.Token), Welcome: true})
 	case account.LetterAgencyReset:
 		return p.toAgency(ctx, m, mail.AccessData{Link: p.Links.AgencyReset(t, language, m.Token)})
+	case account.LetterPartnerReset:
+		return mail.AccessData{FirstName: name, Link: p.Links.PartnerReset(t, language, m.Token), Expires: m.Expires}, nil
 	case account.LetterExists:
 		return mail.AccountExistsData{
 			FirstName: name, LoginLink: p.Links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot,

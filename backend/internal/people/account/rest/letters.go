@@ -20,13 +20,16 @@ type passwordLetterInput struct {
 	httpapi.Tenant
 	Origin
 	Email string `path:"email" maxLength:"300"`
-	Area  string `query:"Bereich" enum:"agentur" doc:"where the letter's link leads: “agentur” to the agency area; without it to the own area"`
+	Area  string `query:"Bereich" enum:"agentur,profiseller" doc:"where the letter's link leads: “agentur” to the agency area, “profiseller” to the partners'; without it to the own area"`
 }
 
 func (c calls) askForPassword(ctx context.Context, in *passwordLetterInput) (*done, error) {
 	ask := c.accounts.AskForPassword
-	if in.Area != "" {
+	switch in.Area {
+	case "agentur":
 		ask = c.accounts.AskForAgencyPassword
+	case "profiseller":
+		ask = c.accounts.AskForPartnerPassword
 	}
 	return &done{}, ask(ctx, tenant.From(ctx), in.Email, in.RealIP)
 }

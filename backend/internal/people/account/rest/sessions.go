@@ -26,6 +26,7 @@ type OpenSession struct {
 	Browser  string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
 	Platform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Agency   bool      `json:"Agenturbereich" doc:"a login to the area of the agency that the person belongs to"`
+	Partner  bool      `json:"Partnerbereich" doc:"a login to the area of partners"`
 	Since    time.Time `json:"Seit" doc:"when the login was"`
 	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
 	This     bool      `json:"DieseHier" doc:"the session of the call"`
@@ -48,7 +49,8 @@ func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, er
 	out.Body.Sessions = make([]OpenSession, len(all))
 	for i, s := range all {
 		out.Body.Sessions[i] = OpenSession{
-			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Agency: s.Agency, Since: s.Since, Seen: s.Seen,
+			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Agency: s.Agency,
+			Partner: s.Partner, Since: s.Since, Seen: s.Seen,
 			This: s.ID == own.Login,
 		}
 	}

@@ -26,7 +26,7 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 			return s.send(ctx, account.Mail{Letter: account.LetterExists, Account: a}, r)
 		}
 		return s.sendAccess(ctx, t, a, r)
-	case account.LetterReset, account.LetterAgencyReset:
+	case account.LetterReset, account.LetterAgencyReset, account.LetterPartnerReset:
 		return s.sendAccess(ctx, t, a, r)
 	case account.LetterChanged:
 		return s.send(ctx, account.Mail{Letter: account.LetterChanged, Account: a}, r)

@@ -43,6 +43,14 @@ func (s *Service) AskForAgencyPassword(ctx context.Context, t *tenant.Tenant, ad
 	return s.askTyped(ctx, t, account.LetterAgencyReset, address, from)
 }
 
+// AskForPartnerPassword has the link lead to the partners' area, likewise.
+func (s *Service) AskForPartnerPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
+	if !t.Modules.Profiseller {
+		return account.ErrNoPartners
+	}
+	return s.askTyped(ctx, t, account.LetterPartnerReset, address, from)
+}
+
 // AskForWelcome has the welcome mailed again, likewise.
 func (s *Service) AskForWelcome(ctx context.Context, t *tenant.Tenant, address, from string) error {
 	return s.askTyped(ctx, t, account.LetterWelcome, address, from)

@@ -16,7 +16,7 @@ import (
 // TestLocksByPatternAndForEverybody.
 var entries = []token.Purpose{
 	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored,
-	token.EmailChange, token.Member,
+	token.EmailChange, token.Member, token.Partner,
 }
 
 // Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already

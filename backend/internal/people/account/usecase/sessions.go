@@ -12,7 +12,7 @@ import (
 const mostSessions = 200
 
 // ownersLogins are the tokens that the owner's logins leave; an operator's aren't the owner's.
-var ownersLogins = []token.Purpose{token.Session, token.AutologinStored, token.Member}
+var ownersLogins = []token.Purpose{token.Session, token.AutologinStored, token.Member, token.Partner}
 
 // Sessions lists where the owner is logged in.
 func (s *Service) Sessions(ctx context.Context, t tenant.ID, id string) ([]account.Session, error) {

@@ -225,6 +225,8 @@ func (r reader) unasked() map[string]string {
 		{content.ConsentInvited, "agency", r.t.Modules.Agency},
 		{content.ConsentAgencyRules, "agencyRegistration", r.t.Modules.AgencyRegistration},
 		{content.ConsentAgencyPrivacy, "agencyRegistration", r.t.Modules.AgencyRegistration},
+		{content.ConsentPartnerRules, "profiseller", r.t.Modules.Profiseller},
+		{content.ConsentPartnerPrivacy, "profiseller", r.t.Modules.Profiseller},
 		{content.ConsentNewsletter, "newsletterPermission", r.t.Modules.NewsletterPermission},
 	} {
 		if !of.on && r.f.Sound("modules."+of.module) {

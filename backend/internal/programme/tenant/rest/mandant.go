@@ -175,6 +175,11 @@ var agencyPasswords = []string{
 	tenant.RouteAgencyJoin,
 }
 
+// partnerPasswords are the pages on which partners register and set the password of their account.
+var partnerPasswords = []string{
+	"ProfisellerRegistration", tenant.RoutePartnerConfirm, "ProfisellerForgotPassword", tenant.RoutePartnerResetPassword,
+}
+
 // offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where people have
 // none.
 func offered(t *tenant.Tenant, name string) bool {
@@ -187,6 +192,8 @@ func offered(t *tenant.Tenant, name string) bool {
 		return t.Modules.Agency && !t.Modules.Autologin
 	case strings.HasPrefix(name, "Agency"):
 		return t.Modules.Agency
+	case slices.Contains(partnerPasswords, name):
+		return t.Modules.Profiseller && !t.Modules.Autologin
 	case strings.HasPrefix(name, "Profiseller"):
 		return t.Modules.Profiseller
 	case name == tenant.RouteProductCategory || name == tenant.RouteProduct:

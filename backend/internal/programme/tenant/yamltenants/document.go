@@ -198,7 +198,8 @@ type modulesDoc struct {
 	// Agencies ask to take part by a form, and operators decide (operator agency request); needs modules.agency, and the
 	// texts consents.agencyRules and consents.agencyPrivacy. Left out means off.
 	AgencyRegistration bool `yaml:"agencyRegistration,omitempty"`
-	// The area of partners who recommend by trade is open.
+	// The area of partners who recommend by trade is open: they register by a form, operators approve them (operator
+	// partner), and their links count from then on. Needs the texts consents.partnerRules and consents.partnerPrivacy.
 	Profiseller bool `yaml:"profiseller"`
 	// The pages for a tablet in a shop, below /kiosk; left out means off.
 	Kiosk bool `yaml:"kiosk,omitempty"`

@@ -24,7 +24,7 @@ func TestInvitations(t *testing.T) {
 			require.NoError(
 				t,
 				sellerstore.New(db).Add(context.Background(), seller.Seller{
-					Tenant: id, Number: number, Name: "Agentur Nord", CreatedAt: time.Now(),
+					Kind: seller.KindAgency, Tenant: id, Number: number, Name: "Agentur Nord", CreatedAt: time.Now(),
 				}),
 			)
 		}

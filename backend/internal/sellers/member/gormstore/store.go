@@ -24,8 +24,8 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 // Add stores a new member.
 //
-// Rule (agency, 6 D): An account belongs to one agency of a tenant at a time. Enforced: migrations
-// agency_members_one. Test: TestMembers.
+// Rule (agency, 6 D): An account belongs to one agency of a tenant at a time, and is one partner. Enforced: migrations
+// agency_members_one, agency_members_partner. Test: TestMembers.
 func (s *Store) Add(ctx context.Context, m member.Member) error {
 	w := toDB(m)
 	err := s.db.From(ctx).Create(&w).Error
@@ -40,7 +40,21 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, agency link.Code, id stri
 }
 
 func (s *Store) Living(ctx context.Context, t tenant.ID, account string) (member.Member, error) {
-	return s.one(ctx, "tenant = ? AND account_id = ? AND ended_at IS NULL", string(t), account)
+	return s.one(
+		ctx, "tenant = ? AND account_id = ? AND role <> ? AND ended_at IS NULL", string(t), account, string(member.Partner),
+	)
+}
+
+func (s *Store) Partner(ctx context.Context, t tenant.ID, account string) (member.Member, error) {
+	return s.one(
+		ctx, "tenant = ? AND account_id = ? AND role = ? AND ended_at IS NULL", string(t), account, string(member.Partner),
+	)
+}
+
+func (s *Store) In(ctx context.Context, t tenant.ID, seller link.Code, account string) (member.Member, error) {
+	return s.one(
+		ctx, "tenant = ? AND account_id = ? AND agency_number = ? AND ended_at IS NULL", string(t), account, string(seller),
+	)
 }
 
 func (s *Store) one(ctx context.Context, which string, of ...any) (member.Member, error) {
@@ -69,7 +83,8 @@ func (s *Store) All(ctx context.Context, t tenant.ID, agency link.Code) ([]membe
 // Unvouched walks up the index agency_members_unvouched, which has no others in it.
 func (s *Store) Unvouched(ctx context.Context, t tenant.ID) ([]member.Member, error) {
 	return find(s.db.Reader(ctx).Where(
-		"tenant = ? AND state = ? AND vouched_at IS NULL AND ended_at IS NULL", string(t), string(member.Active),
+		"tenant = ? AND state = ? AND role <> ? AND vouched_at IS NULL AND ended_at IS NULL", string(t),
+		string(member.Active), string(member.Partner),
 	).Order("id"))
 }
 

@@ -47,7 +47,7 @@ func seed(t *testing.T, db *gormdb.DB) storetest.Seed {
 			require.NoError(
 				t,
 				sellerstore.New(db).Add(t.Context(), seller.Seller{
-					Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
+					Kind: seller.KindAgency, Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now(),
 				}),
 			)
 		},

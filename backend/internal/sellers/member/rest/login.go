@@ -8,7 +8,6 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/member"
-	"weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // MemberLoggedIn is a member's new session.
@@ -21,7 +20,7 @@ type MemberLoggedIn struct {
 	Device string    `json:"Geraet" doc:"marks this browser as the owner's of the account; comes back as header X-Device with the next login, for a year"`
 }
 
-// Member is who works for an agency.
+// Member is who works for a seller.
 type Member struct {
 	_ struct{} `schema:"Mitglied"`
 
@@ -29,12 +28,13 @@ type Member struct {
 	FirstName    string   `json:"Vorname"`
 	LastName     string   `json:"Nachname"`
 	Email        string   `json:"Email"`
-	AgencyNumber string   `json:"Agenturnummer" doc:"8 characters"`
-	AgencyName   string   `json:"Agenturname"`
-	Role         string   `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
+	AgencyNumber string   `json:"Agenturnummer" doc:"the seller's, 8 characters"`
+	AgencyName   string   `json:"Agenturname" doc:"the seller's"`
+	Role         string   `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter,Partner"`
 	Rights       []string `json:"Rechte" enum:"Mitarbeiter,Einladungstool,Praemienplan,Rechnungen,Verwaltung,Auftragsreport,Empfehlerreport,Praemien,Statistikreport,Stammdaten,PraemienplanAnlegen,PraemienplanLoeschen" doc:"which parts of the agency area the role has, by section 6"`
 	Waits        bool     `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
 
+	Approved     bool `json:"Aufgenommen" doc:"the seller's links count: an agency's as long as it works, a partner's once an operator has approved it"`
 	AsksPassword bool `json:"FragtPasswort" doc:"making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
@@ -42,7 +42,7 @@ func toMember(t *tenant.Tenant, m member.Standing, who member.Person) Member {
 	return Member{
 		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number),
 		AgencyName: m.Of.Name,
-		Role:       Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), AsksPassword: who.HasPassword,
+		Role:       Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), Approved: m.Of.Works(), AsksPassword: who.HasPassword,
 	}
 }
 
@@ -73,10 +73,15 @@ func (c calls) login(ctx context.Context, in *memberLoginInput) (*memberLoginAns
 	return toLoggedIn(tenant.From(ctx), l), nil
 }
 
-func toLoggedIn(t *tenant.Tenant, l usecase.Login) *memberLoginAnswer {
-	return &memberLoginAnswer{CacheControl: noStore, Body: MemberLoggedIn{
+func toLoggedIn(t *tenant.Tenant, l member.Login) *memberLoginAnswer {
+	return &memberLoginAnswer{CacheControl: noStore, Body: LoggedIn(t, l)}
+}
+
+// LoggedIn shows an opened session.
+func LoggedIn(t *tenant.Tenant, l member.Login) MemberLoggedIn {
+	return MemberLoggedIn{
 		Self: toMember(t, l.Standing, l.Person), Token: string(l.Token), Until: l.Until, Device: l.Device,
-	}}
+	}
 }
 
 type plainInput struct{ httpapi.Tenant }

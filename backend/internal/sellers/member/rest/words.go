@@ -6,6 +6,7 @@ import "weitersagen.app/backend/internal/sellers/member"
 var (
 	roleWords = map[member.Role]string{
 		member.Owner: "Inhaber", member.OwnerInactive: "InhaberInaktiv", member.Employee: "Mitarbeiter",
+		member.Partner: "Partner",
 	}
 
 	stateWords = map[member.State]string{member.Active: "Aktiv", member.Deactivated: "Deaktiviert"}

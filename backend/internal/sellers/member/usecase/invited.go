@@ -157,7 +157,7 @@ type Accepted struct {
 	Of seller.Seller
 	// In tells that a session was opened. Who has a password logs in by it.
 	In    bool
-	Login Login
+	Login member.Login
 }
 
 // Accept makes a member of the person, once. Who sets the first password by it is in at once, as by the login.
@@ -182,7 +182,7 @@ func (v *Inviting) Accept(ctx context.Context, t *tenant.Tenant, y Yes) (Accepte
 	}
 	out := Accepted{Of: asked.Of, In: proven}
 	if proven {
-		out.Login, err = v.Service.enter(ctx, t, who, y.UserAgent)
+		out.Login, err = v.Service.Enter(ctx, t, who, y.UserAgent)
 	}
 	return out, err
 }

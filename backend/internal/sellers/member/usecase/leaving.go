@@ -5,14 +5,17 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Leaving takes out of its agency a member who has the account erased.
 type Leaving struct {
 	Members member.Members
+	Sellers seller.Sellers
 	// Remove deletes what is kept of an account's memberships.
 	Remove func(ctx context.Context, t tenant.ID, account string) error
 	Outbox outbox.Outbox
@@ -31,5 +34,25 @@ func (l *Leaving) Forget(ctx context.Context, t tenant.ID, account string) error
 			return err
 		}
 	}
+	if err := l.endPartner(ctx, t, account); err != nil {
+		return err
+	}
 	return l.Remove(ctx, t, account)
+}
+
+// endPartner ends the partner that the account is: without its one member it is no seller any more, and its name may be
+// the person's. What it earned is paid by its documents, which stay.
+//
+// Rule (privacy, D): With a partner's account the partner ends, its links with it, and its name goes; documents stay as
+// the law demands. Enforced: member/usecase/leaving.go endPartner, seller/gormstore.Forget. Test:
+// TestWithAPartnersAccountThePartnerEnds.
+func (l *Leaving) endPartner(ctx context.Context, t tenant.ID, account string) error {
+	m, err := l.Members.Partner(ctx, t, account)
+	if err != nil {
+		return fault.Ignore(err, member.ErrUnknown)
+	}
+	if err := l.Sellers.End(ctx, t, m.Agency, l.Clock.Now()); fault.Ignore(err, seller.ErrEnded) != nil {
+		return err
+	}
+	return l.Sellers.Forget(ctx, t, m.Agency)
 }

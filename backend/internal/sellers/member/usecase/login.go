@@ -2,7 +2,6 @@ package usecase
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -10,34 +9,25 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
-// Login is an opened session.
-type Login struct {
-	member.Standing
-	Person member.Person
-	Token  token.Secret
-	Until  time.Time
-	Device string
-}
-
 // LogIn opens a session. Who hasn't the password of an account learns nothing of who belongs to an agency.
-func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt) (Login, error) {
-	if !t.Modules.Agency {
-		return Login{}, member.ErrOff
+func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt) (member.Login, error) {
+	if !s.Area.Kind.In(t) {
+		return member.Login{}, member.ErrOff
 	}
 	who, err := s.Accounts.Recognise(ctx, t, in.Attempt)
 	if err != nil {
-		return Login{}, err
+		return member.Login{}, err
 	}
-	return s.enter(ctx, t, who, in.UserAgent)
+	return s.Enter(ctx, t, who, in.UserAgent)
 }
 
-// enter opens a session for who proved to be the owner of an account, by its password or by setting one.
-func (s *Service) enter(
+// Enter opens a session for who proved to be the owner of an account, by its password or by setting one.
+func (s *Service) Enter(
 	ctx context.Context, t *tenant.Tenant, who account.Recognised, userAgent string,
-) (Login, error) {
+) (member.Login, error) {
 	m, err := s.standing(ctx, t, who.Account.ID)
 	if err != nil {
-		return Login{}, err
+		return member.Login{}, err
 	}
 	login, err := s.open(ctx, t, m, member.PersonOf(who.Account), token.Login{Browser: browser(userAgent)})
 	login.Device = who.Device
@@ -49,12 +39,12 @@ func browser(userAgent string) string { return account.BrowserOf(userAgent).Labe
 
 func (s *Service) open(
 	ctx context.Context, t *tenant.Tenant, m member.Standing, who member.Person, as token.Login,
-) (Login, error) {
+) (member.Login, error) {
 	now := s.Clock.Now()
 	as.ID = s.NewID()
-	login := Login{Standing: m, Person: who, Until: now.Add(member.SessionLife)}
+	login := member.Login{Standing: m, Person: who, Until: now.Add(member.SessionLife)}
 	var err error
-	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, token.Member, who.Account, as, now, login.Until)
+	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, s.Area.Session, who.Account, as, now, login.Until)
 	return login, err
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/people/account"
@@ -21,6 +22,8 @@ import (
 // Service is what members do themselves. What is only read is the store's own.
 type Service struct {
 	member.Members
+	// Area is where they log in.
+	Area     member.Area
 	Agencies seller.Sellers
 	Accounts account.Logins
 	Links    address.Links
@@ -37,7 +40,7 @@ var _ member.Service = (*Service)(nil)
 
 // Belongs tells whether an account is a member's, one who is kept out too.
 func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (bool, error) {
-	_, err := s.Living(ctx, t, account)
+	_, err := s.mine(ctx, t, account)
 	if errors.Is(err, member.ErrUnknown) {
 		return false, nil
 	}
@@ -51,7 +54,7 @@ func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (boo
 // is out at the next call, and logs in again when that is over. Enforced: access/peers.Holds, access.holds. Test:
 // TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall.
 func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
-	if !t.Modules.Agency {
+	if !s.Area.Kind.In(t) {
 		return member.Standing{}, member.ErrOff
 	}
 	if err := s.Accounts.Holds(ctx, t, account); err != nil {
@@ -60,19 +63,49 @@ func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string)
 	return s.standing(ctx, t, account)
 }
 
-func (s *Service) standing(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
-	m, err := s.Living(ctx, t.ID, account)
-	switch {
-	case errors.Is(err, member.ErrUnknown):
-		return member.Standing{}, member.ErrNone
-	case err != nil:
+// WorkingIn gives the member that an account is in one seller, by the same rule.
+func (s *Service) WorkingIn(
+	ctx context.Context, t *tenant.Tenant, seller link.Code, account string,
+) (member.Standing, error) {
+	if err := s.Accounts.Holds(ctx, t, account); err != nil {
 		return member.Standing{}, err
-	case m.State != member.Active:
+	}
+	m, err := s.In(ctx, t.ID, seller, account)
+	if err != nil {
+		if errors.Is(err, member.ErrUnknown) {
+			err = s.Area.None
+		}
+		return member.Standing{}, err
+	}
+	return s.active(ctx, t, m)
+}
+
+// mine gives an account's membership in the area.
+func (s *Service) mine(ctx context.Context, t tenant.ID, account string) (member.Member, error) {
+	if s.Area.Kind == seller.KindPartner {
+		return s.Partner(ctx, t, account)
+	}
+	return s.Living(ctx, t, account)
+}
+
+func (s *Service) standing(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
+	m, err := s.mine(ctx, t.ID, account)
+	if errors.Is(err, member.ErrUnknown) {
+		return member.Standing{}, s.Area.None
+	}
+	if err != nil {
+		return member.Standing{}, err
+	}
+	return s.active(ctx, t, m)
+}
+
+func (s *Service) active(ctx context.Context, t *tenant.Tenant, m member.Member) (member.Standing, error) {
+	if m.State != member.Active {
 		return member.Standing{}, member.ErrDeactivated
 	}
 	of, err := s.Agencies.ByNumber(ctx, t.ID, m.Agency)
 	if err == nil && of.EndedAt != nil {
-		err = member.ErrAgencyEnded
+		err = s.Area.Ended
 	}
 	return member.Standing{Member: m, Of: of}, err
 }

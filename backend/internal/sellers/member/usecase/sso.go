@@ -40,19 +40,19 @@ func (s *SSO) Door(ctx context.Context, t *tenant.Tenant) (member.Door, error) {
 // LogIn opens a session for a person that the provider vouches for. Who comes the first time is known by the checked
 // address of an account that belongs to an agency, and from then on by the provider's own name for the person: an
 // address that goes to somebody else there opens nothing here.
-func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, error) {
+func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (member.Login, error) {
 	if !t.Modules.Agency {
-		return Login{}, member.ErrSSOOff
+		return member.Login{}, member.ErrSSOOff
 	}
 	if in.Code == "" || !member.IsVerifier(in.Verifier) {
-		return Login{}, member.ErrSSORefused
+		return member.Login{}, member.ErrSSORefused
 	}
 	who, err := s.Provider.Identify(ctx, t, in.Code, in.Verifier)
 	if err != nil {
-		return Login{}, err
+		return member.Login{}, err
 	}
 	if !who.IsNamed() {
-		return Login{}, member.ErrSSORefused
+		return member.Login{}, member.ErrSSORefused
 	}
 	id, err := s.Identities.AccountOf(ctx, t.ID, who.Mark(s.Marks, t.ID))
 	first := errors.Is(err, member.ErrSSOUnknown)
@@ -60,23 +60,23 @@ func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, e
 		id, err = s.accountOf(ctx, t, who)
 	}
 	if err != nil {
-		return Login{}, err
+		return member.Login{}, err
 	}
 	m, err := s.Members.Working(ctx, t, id)
 	if err != nil {
-		return Login{}, err
+		return member.Login{}, err
 	}
 	if t.SSO.DepartmentIsAgency && who.Department != string(m.Agency) {
-		return Login{}, member.ErrDepartment
+		return member.Login{}, member.ErrDepartment
 	}
 	if first {
 		if err := s.bind(ctx, t, who, m.Member); err != nil {
-			return Login{}, err
+			return member.Login{}, err
 		}
 	}
 	owner, err := personOf(ctx, s.Members.Accounts, t.ID, id)
 	if err != nil {
-		return Login{}, err
+		return member.Login{}, err
 	}
 	return s.Members.open(ctx, t, m, owner, token.Login{Browser: browser(in.UserAgent), Silent: !who.Asked})
 }

@@ -20,6 +20,8 @@ func (o *Office) Unled(ctx context.Context, t *tenant.Tenant) ([]seller.Seller, 
 	}
 	led, err := o.Members.Led(ctx, t.ID)
 	return slices.DeleteFunc(
-		all, func(a seller.Seller) bool { return a.EndedAt != nil || slices.Contains(led, a.Number) },
+		all, func(a seller.Seller) bool {
+			return a.Kind != seller.KindAgency || a.EndedAt != nil || slices.Contains(led, a.Number)
+		},
 	), err
 }

@@ -6,11 +6,13 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 type row struct {
 	Tenant         string `gorm:"primaryKey"`
 	ID             string `gorm:"primaryKey"`
+	Kind           string
 	AgencyName     string
 	Street         string
 	ZipCode        string
@@ -41,7 +43,7 @@ func (row) TableName() string { return "agency_requests" }
 
 func toDB(r request.Request) row {
 	return row{
-		Tenant: string(r.Tenant), ID: r.ID, AgencyName: r.AgencyName, Street: r.Street, ZipCode: r.ZipCode, City: r.City,
+		Tenant: string(r.Tenant), ID: r.ID, Kind: string(r.Kind), AgencyName: r.AgencyName, Street: r.Street, ZipCode: r.ZipCode, City: r.City,
 		FirstName: r.FirstName, LastName: r.LastName,
 		Email: r.Email, Phone: r.Phone, Mailbox: r.Mailbox, Language: r.Language, Status: string(r.Status),
 		AccountID: r.Account, AgencyNumber: string(r.Agency),
@@ -54,7 +56,7 @@ func toDB(r request.Request) row {
 
 func fromDB(w row) request.Request {
 	return request.Request{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Entered: request.Entered{
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Kind: seller.Kind(w.Kind), Entered: request.Entered{
 			AgencyName: w.AgencyName, Street: w.Street, ZipCode: w.ZipCode, City: w.City, FirstName: w.FirstName,
 			LastName: w.LastName, Email: w.Email, Phone: w.Phone,
 		},

@@ -1,4 +1,4 @@
-// Package rest takes requests of agencies that want to take part.
+// Package rest takes requests of sellers that want to take part.
 package rest
 
 import (
@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/request"
 	"weitersagen.app/backend/internal/sellers/request/usecase"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // AgencyRequest is what an agency sends that wants to take part.
@@ -82,6 +83,7 @@ func Register(api huma.API, s *usecase.Service) {
 		),
 		c.complete,
 	)
+	c.registerPartners(api)
 }
 
 type askInput struct {
@@ -94,7 +96,7 @@ type askInput struct {
 func (c calls) ask(ctx context.Context, in *askInput) (*struct{}, error) {
 	b := in.Body
 	return nil, c.requests.Ask(ctx, tenant.From(ctx), usecase.Sent{
-		Form: request.Form{
+		Kind: seller.KindAgency, Form: request.Form{
 			Entered: request.Entered{
 				AgencyName: b.AgencyName, Street: b.Street, ZipCode: b.ZipCode, City: b.City, FirstName: b.FirstName,
 				LastName: b.LastName, Email: b.Email, Phone: b.Phone,
@@ -117,7 +119,7 @@ type lookAnswer struct {
 }
 
 func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
-	r, err := c.requests.Look(ctx, tenant.From(ctx), token.Secret(in.Token), in.RealIP)
+	r, err := c.requests.Look(ctx, tenant.From(ctx), seller.KindAgency, token.Secret(in.Token), in.RealIP)
 	if err != nil {
 		return nil, err
 	}

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -30,7 +31,7 @@ const own, foreign = tenant.ID("havelschutz"), tenant.ID("funkwelle")
 func Requests(t *testing.T, store Kept) {
 	ctx := t.Context()
 	r := request.Request{
-		Tenant: own, ID: id.New(), Entered: request.Entered{
+		Tenant: own, ID: id.New(), Kind: seller.KindAgency, Entered: request.Entered{
 			AgencyName: "Agentur Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam", FirstName: "Olga",
 			LastName: "Öhler", Email: "olga@example.de", Phone: "1",
 		},

@@ -8,28 +8,31 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its
+// Look tells the holder of a letter's link what it is about; a link to the other kind is none. What is well-formed and unknown counts as a guess of its
 // place.
 func (s *Service) Look(
-	ctx context.Context, t *tenant.Tenant, secret token.Secret, from string,
+	ctx context.Context, t *tenant.Tenant, k seller.Kind, secret token.Secret, from string,
 ) (request.Request, error) {
-	if err := open(t); err != nil {
+	if err := open(t, k); err != nil {
 		return request.Request{}, err
 	}
 	right, err := s.p.Guesses.Begin(ctx, t.ID, from)
 	if err != nil {
 		return request.Request{}, err
 	}
-	r, err := s.ofLetter(ctx, t, secret)
+	r, err := s.ofLetter(ctx, t, k, secret)
 	if !errors.Is(err, token.ErrUnknown) && !errors.Is(err, token.ErrForeign) {
 		right(ctx)
 	}
 	return r, err
 }
 
-func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.Secret) (request.Request, error) {
+func (s *Service) ofLetter(
+	ctx context.Context, t *tenant.Tenant, k seller.Kind, secret token.Secret,
+) (request.Request, error) {
 	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.AgencyRequest, secret)
 	if err != nil {
 		return request.Request{}, err
@@ -37,6 +40,9 @@ func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.S
 	r, err := s.standing(ctx, t.ID, found.Subject)
 	if err != nil {
 		return r, err
+	}
+	if r.Kind != k {
+		return request.Request{}, token.ErrUnknown
 	}
 	_, err = r.Confirm(s.p.Clock.Now())
 	return r, err
@@ -56,7 +62,7 @@ func (s *Service) standing(ctx context.Context, t tenant.ID, id string) (request
 func (s *Service) Confirm(
 	ctx context.Context, t *tenant.Tenant, secret token.Secret, from string,
 ) (more More, err error) {
-	looked, err := s.Look(ctx, t, secret, from)
+	looked, err := s.Look(ctx, t, seller.KindAgency, secret, from)
 	if err != nil {
 		return More{}, err
 	}

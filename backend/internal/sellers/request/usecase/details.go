@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // More is what a mailbox that has confirmed may still do: add details by the token, until it ends. Without a token they
@@ -36,7 +37,7 @@ func (s *Service) more(ctx context.Context, r request.Request) (More, error) {
 func (s *Service) Complete(
 	ctx context.Context, t *tenant.Tenant, secret token.Secret, d request.Details, from string,
 ) error {
-	if err := open(t); err != nil {
+	if err := open(t, seller.KindAgency); err != nil {
 		return err
 	}
 	if err := d.Check().Err(); err != nil {

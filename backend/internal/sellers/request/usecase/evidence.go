@@ -7,19 +7,22 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // today gives the rules to agree to and the privacy to note, in the editions that a form has to name.
-func (s *Service) today(ctx context.Context, t *tenant.Tenant) (map[consent.Kind]content.Consent, error) {
+func (s *Service) today(
+	ctx context.Context, t *tenant.Tenant, k seller.Kind,
+) (map[consent.Kind]content.Consent, error) {
 	c, err := s.p.Contents.Of(ctx, t.ID)
 	if err != nil {
 		return nil, err
 	}
-	rules, err := c.Consent(content.ConsentAgencyRules)
+	rules, err := c.Consent(ways[k].rules)
 	if err != nil {
 		return nil, err
 	}
-	privacy, err := c.Consent(content.ConsentAgencyPrivacy)
+	privacy, err := c.Consent(ways[k].privacy)
 	return map[consent.Kind]content.Consent{consent.Terms: rules, consent.Privacy: privacy}, err
 }
 

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Asked is the topic of the letters about a request. Its key is the request's id and its status: each status has a
@@ -39,6 +40,12 @@ type Letters struct {
 // confirm has the mailbox confirm.
 func (l Letters) confirm(ctx context.Context, r request.Request, secret token.Secret) error {
 	return l.send(ctx, r, contactOf(r), func(t *tenant.Tenant, language tenant.Language) mail.Data {
+		if r.Kind == seller.KindPartner {
+			return mail.PartnerConfirmData{
+				FirstName: r.FirstName, Seller: company.Apart(r.Name()), Link: l.Links.PartnerRequest(t, language, secret),
+				ExpiresOn: tenant.LastDay(r.KeepUntil),
+			}
+		}
 		return mail.AgencyConfirmData{
 			FirstName: r.FirstName, Agency: company.Apart(r.AgencyName), Link: l.Links.AgencyRequest(t, language, secret),
 			ExpiresOn: tenant.LastDay(r.KeepUntil),

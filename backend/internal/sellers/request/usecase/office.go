@@ -69,7 +69,7 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (take
 		if err != nil {
 			return r, err
 		}
-		if err := o.hand(ctx, t.ID, r.ID, account); err != nil {
+		if err := hand(ctx, o.Consents, t.ID, r.ID, account); err != nil {
 			return r, err
 		}
 		return r.Approve(number, account, o.Clock.Now())
@@ -91,18 +91,18 @@ func (o *Office) take(ctx context.Context, t *tenant.Tenant, r request.Request) 
 }
 
 // hand keeps what was agreed to with a request for the account that came of it, and no longer with the request.
-func (o *Office) hand(ctx context.Context, t tenant.ID, request, account string) error {
-	all, err := o.Consents.Of(ctx, t, request)
+func hand(ctx context.Context, consents consent.Service, t tenant.ID, request, account string) error {
+	all, err := consents.Of(ctx, t, request)
 	if err != nil {
 		return err
 	}
 	for i := range all {
 		all[i].SubjectID = account
 	}
-	if err := o.Consents.Record(ctx, all); err != nil {
+	if err := consents.Record(ctx, all); err != nil {
 		return err
 	}
-	return o.Consents.Forget(ctx, t, request)
+	return consents.Forget(ctx, t, request)
 }
 
 // Refuse ends a request, and has a letter say so.

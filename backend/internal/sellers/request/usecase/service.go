@@ -1,4 +1,4 @@
-// Package usecase takes requests of agencies, has the mailbox confirm them, and writes the letters.
+// Package usecase takes requests of sellers, has the mailbox confirm them, and writes the letters.
 package usecase
 
 import (
@@ -20,7 +20,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/token"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Ports are what the use cases need.
@@ -32,7 +34,8 @@ type Ports struct {
 	Declines  decline.Service
 	Mailboxes mailbox.Service
 	Tokens    token.Service
-	Accounts  account.Service
+	Accounts  account.Logins
+	Partners  member.Partners
 	Outbox    outbox.Outbox
 	Letters   Letters
 	Guesses   place.Guesses
@@ -54,16 +57,10 @@ type Service struct{ p Ports }
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
-func open(t *tenant.Tenant) error {
-	if !t.Modules.AgencyRegistration || t.Modules.Autologin {
-		return request.ErrOff
-	}
-	return t.Open()
-}
-
 // Sent is a form with what is needed to judge where it comes from.
 type Sent struct {
 	request.Form
+	Kind     seller.Kind
 	Language tenant.Language
 	Captcha  string
 	From     string
@@ -74,14 +71,14 @@ type Sent struct {
 // Ask keeps a request until the mailbox confirms. The answer is the same whatever is known of the address: one that
 // asked before, that never wants to be written to, or that belongs to somebody who works here.
 func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
-	if err := open(t); err != nil {
+	if err := open(t, in.Kind); err != nil {
 		return err
 	}
-	texts, err := s.today(ctx, t)
+	texts, err := s.today(ctx, t, in.Kind)
 	if err != nil {
 		return err
 	}
-	bad := in.Check(t.Rules)
+	bad := in.Check(in.Kind, t.Rules)
 	bad.Add(in.RulesVersion == texts[consent.Terms].Version, request.FieldRules, request.ErrText.Code)
 	bad.Add(in.PrivacyVersion == texts[consent.Privacy].Version, request.FieldPrivacy, request.ErrText.Code)
 	if err := bad.Err(); err != nil {
@@ -92,7 +89,7 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 		return err
 	}
 	email := person.EmailOf(in.Email)
-	box := s.mailbox(t.ID, email)
+	box := s.mailbox(t.ID, in.Kind, email)
 	if err := s.bound(ctx, t.ID, box, in.From); err != nil {
 		return err
 	}
@@ -102,7 +99,7 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 	}
 	now := s.p.Clock.Now()
 	r := request.Request{
-		Tenant: t.ID, ID: s.p.NewID(), Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)),
+		Tenant: t.ID, ID: s.p.NewID(), Kind: in.Kind, Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)),
 		Status:    request.New,
 		CreatedAt: now, KeepUntil: request.Life.End(now),
 	}
@@ -135,7 +132,7 @@ func (s *Service) formOf(in Sent) string {
 		return ""
 	}
 	return s.p.Hasher.Hash(
-		"agency request", in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email,
+		ways[in.Kind].word, in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email,
 		in.Phone,
 	)
 }
@@ -156,8 +153,8 @@ func (s *Service) bound(ctx context.Context, t tenant.ID, mailbox, from string) 
 }
 
 // mailbox is a hash of its own, which leads to nothing else that is kept of a person.
-func (s *Service) mailbox(t tenant.ID, email person.Email) string {
-	return s.p.Hasher.Hash("agency request", string(t), email.Owner())
+func (s *Service) mailbox(t tenant.ID, k seller.Kind, email person.Email) string {
+	return s.p.Hasher.Hash(ways[k].word, string(t), email.Owner())
 }
 
 // Write writes the letter that a request's status asks for. What changed since, or went, asks for another or for none.

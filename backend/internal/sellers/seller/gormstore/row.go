@@ -9,19 +9,21 @@ import (
 )
 
 type row struct {
-	Tenant    string `gorm:"primaryKey"`
-	Number    string `gorm:"primaryKey"`
-	Name      string
-	CreatedAt time.Time
-	EndedAt   *time.Time
+	Tenant     string `gorm:"primaryKey"`
+	Number     string `gorm:"primaryKey"`
+	Kind       string
+	Name       string
+	CreatedAt  time.Time
+	ApprovedAt *time.Time
+	EndedAt    *time.Time
 }
 
 func (row) TableName() string { return "agencies" }
 
 func fromDB(w row) seller.Seller {
 	return seller.Seller{
-		Tenant: tenant.ID(w.Tenant), Number: link.Code(w.Number), Name: w.Name, CreatedAt: w.CreatedAt.UTC(),
-		EndedAt: utc(w.EndedAt),
+		Tenant: tenant.ID(w.Tenant), Number: link.Code(w.Number), Kind: seller.Kind(w.Kind), Name: w.Name,
+		CreatedAt: w.CreatedAt.UTC(), ApprovedAt: utc(w.ApprovedAt), EndedAt: utc(w.EndedAt),
 	}
 }
 

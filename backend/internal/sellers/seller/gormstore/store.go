@@ -23,7 +23,8 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 func (s *Store) Add(ctx context.Context, a seller.Seller) error {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
-		Tenant: string(a.Tenant), Number: string(a.Number), Name: a.Name, CreatedAt: a.CreatedAt, EndedAt: a.EndedAt,
+		Tenant: string(a.Tenant), Number: string(a.Number), Kind: string(a.Kind), Name: a.Name, CreatedAt: a.CreatedAt,
+		ApprovedAt: a.ApprovedAt, EndedAt: a.EndedAt,
 	})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return seller.ErrTaken
@@ -50,6 +51,29 @@ func (s *Store) All(ctx context.Context, t tenant.ID) ([]seller.Seller, error) {
 	return out, err
 }
 
+func (s *Store) Alone(ctx context.Context, t tenant.ID, number link.Code) error {
+	return s.db.Alone(ctx, "seller "+string(t)+" "+string(number))
+}
+
+// Approve asks the row, so that of many at once one does.
+func (s *Store) Approve(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
+	res := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND number = ? AND kind = ? AND approved_at IS NULL AND ended_at IS NULL", string(t), string(number),
+		string(seller.KindPartner),
+	).Update("approved_at", now)
+	if res.Error != nil || res.RowsAffected == 1 {
+		return res.Error
+	}
+	was, err := s.ByNumber(ctx, t, number)
+	if err != nil {
+		return err
+	}
+	if _, err := was.Approve(now); err != nil {
+		return err
+	}
+	return seller.ErrApproved
+}
+
 func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		res := s.db.From(ctx).Model(&row{}).Where(
@@ -69,6 +93,10 @@ func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time
 		).
 			Update("ended_at", now).Error
 	})
+}
+
+func (s *Store) Forget(ctx context.Context, t tenant.ID, number link.Code) error {
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND number = ?", string(t), string(number)).Update("name", "").Error
 }
 
 func (s *Store) AddLink(ctx context.Context, l seller.Link) error {

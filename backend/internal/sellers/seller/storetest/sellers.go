@@ -25,7 +25,7 @@ const (
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func of(t *testing.T, id tenant.ID, name string) seller.Seller {
-	a, err := seller.New(id, name, at)
+	a, err := seller.New(id, seller.KindAgency, name, at)
 	require.NoError(t, err)
 	return a
 }
@@ -65,6 +65,43 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		all, err := store.All(ctx, own)
 		require.NoError(t, err)
 		assert.Equal(t, []seller.Seller{older, want}, all)
+	})
+
+	t.Run("a partner is approved once, as long as it hasn't ended", func(t *testing.T) {
+		partner := func(name string) seller.Seller {
+			p, err := seller.New(own, seller.KindPartner, name, at)
+			require.NoError(t, err)
+			return add(p)
+		}
+		p, firm := partner("Pia Nord"), add(of(t, own, "Agentur Sechs"))
+		got, err := store.ByNumber(ctx, own, p.Number)
+		require.NoError(t, err)
+		assert.Equal(t, p, got)
+		require.ErrorIs(t, store.Approve(ctx, own, firm.Number, at), seller.ErrUnknown, "an agency waits for no one")
+		require.ErrorIs(t, store.Approve(ctx, foreign, p.Number, at), seller.ErrUnknown)
+		var yes atomic.Int32
+		var wg sync.WaitGroup
+		for range 16 {
+			wg.Go(func() {
+				if err := store.Approve(ctx, own, p.Number, at); err == nil {
+					yes.Add(1)
+				} else {
+					assert.ErrorIs(t, err, seller.ErrApproved)
+				}
+			})
+		}
+		wg.Wait()
+		assert.EqualValues(t, 1, yes.Load())
+		got, err = store.ByNumber(ctx, own, p.Number)
+		require.NoError(t, err)
+		assert.Equal(t, at, *got.ApprovedAt)
+		require.NoError(t, store.Forget(ctx, own, p.Number))
+		got, err = store.ByNumber(ctx, own, p.Number)
+		require.NoError(t, err)
+		assert.Empty(t, got.Name)
+		gone := partner("Paul Süd")
+		require.NoError(t, store.End(ctx, own, gone.Number, at))
+		require.ErrorIs(t, store.Approve(ctx, own, gone.Number, at), seller.ErrEnded)
 	})
 
 	t.Run("a link is found by its token's hash, at its own tenant", func(t *testing.T) {

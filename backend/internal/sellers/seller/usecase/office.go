@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Office is what an operator does with agencies. Each change is remembered.
+// Office is what an operator does with sellers. Each change is remembered.
 type Office struct {
 	Sellers seller.Sellers
 	// Brought gives how many recommendations each agency brought; those that brought none may be missing.
@@ -32,22 +32,32 @@ var _ seller.Office = (*Office)(nil)
 // draws bounds how often a number is drawn that exists already: of 35 random bits once is rare, and twice never.
 const draws = 4
 
+var addedAs = map[seller.Kind]audit.What{
+	seller.KindAgency: seller.Added, seller.KindPartner: seller.Registered,
+}
+
 // Add takes an agency in.
 func (o *Office) Add(ctx context.Context, t *tenant.Tenant, name string) (seller.Seller, error) {
-	if !t.Modules.Agency {
+	return o.take(ctx, t, seller.KindAgency, name)
+}
+
+func (o *Office) take(
+	ctx context.Context, t *tenant.Tenant, kind seller.Kind, name string,
+) (seller.Seller, error) {
+	if !kind.In(t) {
 		return seller.Seller{}, seller.ErrOff
 	}
 	var err error
 	for range draws {
 		var a seller.Seller
-		if a, err = seller.New(t.ID, name, o.Clock.Now()); err != nil {
+		if a, err = seller.New(t.ID, kind, name, o.Clock.Now()); err != nil {
 			return seller.Seller{}, err
 		}
 		err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 			if err := o.Sellers.Add(ctx, a); err != nil {
 				return err
 			}
-			return o.Audit.Record(ctx, t.ID, seller.Added, string(a.Number), a.CreatedAt)
+			return o.Audit.Record(ctx, t.ID, addedAs[kind], string(a.Number), a.CreatedAt)
 		})
 		if !errors.Is(err, seller.ErrTaken) {
 			return a, err
@@ -56,16 +66,20 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, name string) (seller
 	return seller.Seller{}, err
 }
 
-// Listed is an agency with what it brought.
+// Listed is a seller with what it brought.
 type Listed struct {
 	seller.Seller
 	// Recommendations were made by people who came by its links.
 	Recommendations int
 }
 
-// List gives all, the oldest first.
+// List gives all agencies, the oldest first.
 func (o *Office) List(ctx context.Context, t *tenant.Tenant) ([]Listed, error) {
-	if !t.Modules.Agency {
+	return o.list(ctx, t, seller.KindAgency)
+}
+
+func (o *Office) list(ctx context.Context, t *tenant.Tenant, kind seller.Kind) ([]Listed, error) {
+	if !kind.In(t) {
 		return nil, seller.ErrOff
 	}
 	all, err := o.Sellers.All(ctx, t.ID)
@@ -75,7 +89,9 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant) ([]Listed, error) {
 	brought, err := o.Brought(ctx, t.ID)
 	out := make([]Listed, 0, len(all))
 	for _, a := range all {
-		out = append(out, Listed{a, brought[a.Number]})
+		if a.Kind == kind {
+			out = append(out, Listed{a, brought[a.Number]})
+		}
 	}
 	return out, err
 }
@@ -158,7 +174,7 @@ func (o *Office) Links(ctx context.Context, t *tenant.Tenant, number string) ([]
 
 // Unlink ends one link.
 func (o *Office) Unlink(ctx context.Context, t *tenant.Tenant, id string) error {
-	if !t.Modules.Agency {
+	if !seller.Any(t) {
 		return seller.ErrOff
 	}
 	now := o.Clock.Now()
@@ -171,7 +187,7 @@ func (o *Office) Unlink(ctx context.Context, t *tenant.Tenant, id string) error 
 }
 
 func (o *Office) find(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
-	if !t.Modules.Agency {
+	if !seller.Any(t) {
 		return seller.Seller{}, seller.ErrOff
 	}
 	n, err := seller.ParseNumber(number)

@@ -15,7 +15,7 @@ import (
 // the same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
 // Enforced: seller/gormstore.EndLink. Test: TestALostLinkIsReplaced, TestALinkToAProductThatIsGoneIsNotReplaced.
 func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made, error) {
-	if !t.Modules.Agency {
+	if !seller.Any(t) {
 		return Made{}, seller.ErrOff
 	}
 	before, err := o.Sellers.LinkByID(ctx, t.ID, id)

@@ -34,7 +34,7 @@ type Owner struct {
 // Verify answers anyone, from one place not too often: what is well-formed and unknown counts as a guess, who is
 // right isn't counted.
 func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, from string) (Owner, error) {
-	if !t.Modules.Agency {
+	if !seller.Any(t) {
 		return Owner{}, seller.ErrOff
 	}
 	if !s.WellFormed() {
@@ -55,7 +55,7 @@ func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, fr
 // Number gives the agency that a recommendation counts for, empty when the token is no living link's: who recommends
 // loses nothing by that.
 func (w *Whose) Number(ctx context.Context, t *tenant.Tenant, s token.Secret) (link.Code, error) {
-	if !t.Modules.Agency || !s.WellFormed() {
+	if !seller.Any(t) || !s.WellFormed() {
 		return "", nil
 	}
 	l, err := w.Sellers.LinkByHash(ctx, t.ID, s.Hash())
@@ -77,8 +77,8 @@ func (w *Whose) owner(ctx context.Context, l seller.Link) (Owner, error) {
 	if err != nil {
 		return Owner{}, err
 	}
-	// A link that was made in the moment in which its agency ended.
-	if a.EndedAt != nil {
+	// A link of a partner that wasn't approved, or that was made in the moment in which its seller ended.
+	if !a.Works() {
 		return Owner{}, seller.ErrToken
 	}
 	return Owner{a, l}, nil

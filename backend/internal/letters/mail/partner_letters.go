@@ -1,0 +1,33 @@
+package mail
+
+import "time"
+
+// PartnerConfirmData goes to who registered as a partner: a link that opens the area.
+type PartnerConfirmData struct {
+	FirstName string
+	// Seller is the company, or the person's own name.
+	Seller string
+	Link   string
+	// ExpiresOn is the last day of the link.
+	ExpiresOn time.Time
+}
+
+func (PartnerConfirmData) Kind() Kind { return PartnerConfirm }
+
+// PartnerApprovedData goes to a partner whose links count from now on; the link is that of the login.
+type PartnerApprovedData struct {
+	FirstName string
+	Seller    string
+	Number    string
+	Link      string
+}
+
+func (PartnerApprovedData) Kind() Kind { return PartnerApproved }
+
+// PartnerRefusedData goes to who registered in vain; recommending privately goes on.
+type PartnerRefusedData struct {
+	FirstName string
+	Link      string
+}
+
+func (PartnerRefusedData) Kind() Kind { return PartnerRefused }

@@ -1,0 +1,48 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
+)
+
+// Partners takes partners in: each has one member, its account's.
+type Partners struct {
+	// Service is that of the partners' area.
+	*Service
+	Sellers func(who string) seller.Office
+}
+
+var _ member.Partners = (*Partners)(nil)
+
+// Known tells whether an account is a partner's.
+func (p *Partners) Known(ctx context.Context, t tenant.ID, account string) (bool, error) {
+	return p.Belongs(ctx, t, account)
+}
+
+// TakeIn makes a partner of an account, which waits for an operator.
+func (p *Partners) TakeIn(ctx context.Context, t *tenant.Tenant, name, account string) (link.Code, error) {
+	now := p.Clock.Now()
+	m := member.Member{
+		Tenant: t.ID, ID: p.NewID(), Account: account, Role: member.Partner, State: member.Active, CreatedAt: now,
+	}
+	made, err := p.Sellers(m.ID).Register(ctx, t, name)
+	if err != nil {
+		return "", err
+	}
+	m.Agency = made.Number
+	err = p.Add(ctx, m)
+	if errors.Is(err, member.ErrTaken) {
+		err = member.ErrPartner
+	}
+	if err != nil {
+		return "", err
+	}
+	by := audit.Acts{Log: p.Acts, Who: m.ID}
+	return made.Number, by.RecordWhy(ctx, t.ID, member.Added, m.ID, m.Role.Word()+", registered", now)
+}
