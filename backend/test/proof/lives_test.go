@@ -135,7 +135,7 @@ func liveOn(seed uint64, of parts) *world {
 // end lets time run: every life is looked after whenever it asks for it, and the bank is awake.
 func (w *world) end() {
 	w.bank.asleep, w.bank.deaf = false, false
-	w.seller.mood = willing
+	w.shop.mood = willing
 	w.fill(20)
 	for range 200 {
 		w.hear()
@@ -208,7 +208,7 @@ func (w *world) event(r *rand.Rand) {
 		w.payBack(r)
 		return
 	case 3:
-		w.seller.changes(r)
+		w.shop.changes(r)
 		return
 	case 4:
 		w.comeBack(r)

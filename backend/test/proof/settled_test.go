@@ -112,7 +112,7 @@ func (w *world) settled() {
 			w.wrong("%s has bonuses for %d of %d contracts", holder, inSets[holder], released[holder])
 		}
 	}
-	w.seller.once()
+	w.shop.once()
 	standing, err := w.books.Standing(ctx, t)
 	back, given := w.owedBack(ctx)
 	paidBounties, backBounties, givenBounties := w.settledBounties(ctx)

@@ -83,8 +83,8 @@ type world struct {
 	db         *memory.DB
 	bank       *bank
 	cards      *memory.Cards
-	seller     *seller
-	// delisted tells that the seller's card has left the catalogue.
+	shop       *cardShop
+	// delisted tells that the shop's card has left the catalogue.
 	delisted bool
 
 	life    *recommendations.Service
@@ -150,7 +150,7 @@ func newWorld(of parts) *world {
 		w: w, orders: map[string]transfer.Order{}, paid: map[string]int64{}, reports: map[string]transfer.Report{},
 		doubled: map[string]bool{}, returned: map[string]int64{},
 	}
-	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]voucher.Card{}}
+	w.cards, w.shop = memory.NewCards(db), &cardShop{w: w, sold: map[string]voucher.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	links := address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog)
@@ -260,7 +260,7 @@ func newWorld(of parts) *world {
 	hand := &vouchers.Voucher{
 		Tx: db, Awards: collected, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
 		Cards: &vouchers.Cards{
-			Tx: db, Provider: w.seller, Orders: w.cards, Awards: collected, Safe: open{}, Observer: watcher{w},
+			Tx: db, Provider: w.shop, Orders: w.cards, Awards: collected, Safe: open{}, Observer: watcher{w},
 			Journal: inBooks{},
 		},
 		Gate: inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},

@@ -1078,6 +1078,8 @@ export interface components {
             /** @description this browser */
             here: boolean;
             id: string;
+            /** @description in the area of partners */
+            partner: boolean;
             /** @enum {string} */
             platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
             /**

@@ -2669,11 +2669,14 @@ type MemberPasswordInputBody struct {
 
 // Member defines model for Mitglied.
 type Member struct {
-	// AgencyName name of the agency
+	// AgencyName the seller's
 	AgencyName string `json:"Agenturname"`
 
-	// AgencyNumber 8 characters
+	// AgencyNumber the seller's, 8 characters
 	AgencyNumber string `json:"Agenturnummer"`
+
+	// Approved the seller's links count: an agency's as long as it works, a partner's once an operator has approved it
+	Approved bool `json:"Aufgenommen"`
 
 	// Email e-mail address
 	Email string `json:"Email"`
@@ -3605,6 +3608,9 @@ type OpenSession struct {
 	// ID names the login; it opens nothing
 	ID string `json:"Id"`
 
+	// Partner a login to the area of partners
+	Partner bool `json:"Partnerbereich"`
+
 	// Platform where it is shared
 	Platform string `json:"Plattform"`
 
@@ -3932,7 +3938,7 @@ type LoginParams struct {
 
 // AskForPasswordParams defines parameters for AskForPassword.
 type AskForPasswordParams struct {
-	// Area where the letter's link leads: “agentur” to the agency area; without it to the own area
+	// Area where the letter's link leads: “agentur” to the agency area, “profiseller” to the partners'; without it to the own area
 	Area string `form:"Bereich,omitempty" json:"Bereich,omitempty"`
 }
 

@@ -26,11 +26,9 @@ func NewMockSellers(t interface {
 	return m
 }
 
-type MockAgencies_Expecter struct{ mock *mock.Mock }
+type MockSellers_Expecter struct{ mock *mock.Mock }
 
-func (_m *MockSellers) EXPECT() *MockAgencies_Expecter {
-	return &MockAgencies_Expecter{mock: &_m.Mock}
-}
+func (_m *MockSellers) EXPECT() *MockSellers_Expecter { return &MockSellers_Expecter{mock: &_m.Mock} }
 
 func (_m *MockSellers) Add(ctx context.Context, a seller.Seller) error {
 	_ret := _m.Mock.Called(ctx, a)
@@ -40,18 +38,18 @@ func (_m *MockSellers) Add(ctx context.Context, a seller.Seller) error {
 	return _ret.Error(0)
 }
 
-type MockAgencies_Add_Call struct{ *mock.Call }
+type MockSellers_Add_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) Add(ctx any, a any) *MockAgencies_Add_Call {
-	return &MockAgencies_Add_Call{_e.mock.On("Add", ctx, a)}
+func (_e *MockSellers_Expecter) Add(ctx any, a any) *MockSellers_Add_Call {
+	return &MockSellers_Add_Call{_e.mock.On("Add", ctx, a)}
 }
 
-func (_c *MockAgencies_Add_Call) Return(err error) *MockAgencies_Add_Call {
+func (_c *MockSellers_Add_Call) Return(err error) *MockSellers_Add_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockAgencies_Add_Call) RunAndReturn(run func(ctx context.Context, a seller.Seller) error) *MockAgencies_Add_Call {
+func (_c *MockSellers_Add_Call) RunAndReturn(run func(ctx context.Context, a seller.Seller) error) *MockSellers_Add_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -64,18 +62,18 @@ func (_m *MockSellers) AddLink(ctx context.Context, l seller.Link) error {
 	return _ret.Error(0)
 }
 
-type MockAgencies_AddLink_Call struct{ *mock.Call }
+type MockSellers_AddLink_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) AddLink(ctx any, l any) *MockAgencies_AddLink_Call {
-	return &MockAgencies_AddLink_Call{_e.mock.On("AddLink", ctx, l)}
+func (_e *MockSellers_Expecter) AddLink(ctx any, l any) *MockSellers_AddLink_Call {
+	return &MockSellers_AddLink_Call{_e.mock.On("AddLink", ctx, l)}
 }
 
-func (_c *MockAgencies_AddLink_Call) Return(err error) *MockAgencies_AddLink_Call {
+func (_c *MockSellers_AddLink_Call) Return(err error) *MockSellers_AddLink_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockAgencies_AddLink_Call) RunAndReturn(run func(ctx context.Context, l seller.Link) error) *MockAgencies_AddLink_Call {
+func (_c *MockSellers_AddLink_Call) RunAndReturn(run func(ctx context.Context, l seller.Link) error) *MockSellers_AddLink_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -89,18 +87,66 @@ func (_m *MockSellers) All(ctx context.Context, t tenant.ID) ([]seller.Seller, e
 	return _r0, _ret.Error(1)
 }
 
-type MockAgencies_All_Call struct{ *mock.Call }
+type MockSellers_All_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) All(ctx any, t any) *MockAgencies_All_Call {
-	return &MockAgencies_All_Call{_e.mock.On("All", ctx, t)}
+func (_e *MockSellers_Expecter) All(ctx any, t any) *MockSellers_All_Call {
+	return &MockSellers_All_Call{_e.mock.On("All", ctx, t)}
 }
 
-func (_c *MockAgencies_All_Call) Return(agencys []seller.Seller, err error) *MockAgencies_All_Call {
-	_c.Call.Return(agencys, err)
+func (_c *MockSellers_All_Call) Return(sellers []seller.Seller, err error) *MockSellers_All_Call {
+	_c.Call.Return(sellers, err)
 	return _c
 }
 
-func (_c *MockAgencies_All_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID) ([]seller.Seller, error)) *MockAgencies_All_Call {
+func (_c *MockSellers_All_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID) ([]seller.Seller, error)) *MockSellers_All_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) Alone(ctx context.Context, t tenant.ID, number link.Code) error {
+	_ret := _m.Mock.Called(ctx, t, number)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, link.Code) error); ok {
+		return _run(ctx, t, number)
+	}
+	return _ret.Error(0)
+}
+
+type MockSellers_Alone_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) Alone(ctx any, t any, number any) *MockSellers_Alone_Call {
+	return &MockSellers_Alone_Call{_e.mock.On("Alone", ctx, t, number)}
+}
+
+func (_c *MockSellers_Alone_Call) Return(err error) *MockSellers_Alone_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockSellers_Alone_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) error) *MockSellers_Alone_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) Approve(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
+	_ret := _m.Mock.Called(ctx, t, number, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, link.Code, time.Time) error); ok {
+		return _run(ctx, t, number, now)
+	}
+	return _ret.Error(0)
+}
+
+type MockSellers_Approve_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) Approve(ctx any, t any, number any, now any) *MockSellers_Approve_Call {
+	return &MockSellers_Approve_Call{_e.mock.On("Approve", ctx, t, number, now)}
+}
+
+func (_c *MockSellers_Approve_Call) Return(err error) *MockSellers_Approve_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockSellers_Approve_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error) *MockSellers_Approve_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -114,18 +160,18 @@ func (_m *MockSellers) ByNumber(ctx context.Context, t tenant.ID, number link.Co
 	return _r0, _ret.Error(1)
 }
 
-type MockAgencies_ByNumber_Call struct{ *mock.Call }
+type MockSellers_ByNumber_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) ByNumber(ctx any, t any, number any) *MockAgencies_ByNumber_Call {
-	return &MockAgencies_ByNumber_Call{_e.mock.On("ByNumber", ctx, t, number)}
+func (_e *MockSellers_Expecter) ByNumber(ctx any, t any, number any) *MockSellers_ByNumber_Call {
+	return &MockSellers_ByNumber_Call{_e.mock.On("ByNumber", ctx, t, number)}
 }
 
-func (_c *MockAgencies_ByNumber_Call) Return(agency1 seller.Seller, err error) *MockAgencies_ByNumber_Call {
-	_c.Call.Return(agency1, err)
+func (_c *MockSellers_ByNumber_Call) Return(seller1 seller.Seller, err error) *MockSellers_ByNumber_Call {
+	_c.Call.Return(seller1, err)
 	return _c
 }
 
-func (_c *MockAgencies_ByNumber_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) (seller.Seller, error)) *MockAgencies_ByNumber_Call {
+func (_c *MockSellers_ByNumber_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) (seller.Seller, error)) *MockSellers_ByNumber_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -138,18 +184,18 @@ func (_m *MockSellers) End(ctx context.Context, t tenant.ID, number link.Code, n
 	return _ret.Error(0)
 }
 
-type MockAgencies_End_Call struct{ *mock.Call }
+type MockSellers_End_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) End(ctx any, t any, number any, now any) *MockAgencies_End_Call {
-	return &MockAgencies_End_Call{_e.mock.On("End", ctx, t, number, now)}
+func (_e *MockSellers_Expecter) End(ctx any, t any, number any, now any) *MockSellers_End_Call {
+	return &MockSellers_End_Call{_e.mock.On("End", ctx, t, number, now)}
 }
 
-func (_c *MockAgencies_End_Call) Return(err error) *MockAgencies_End_Call {
+func (_c *MockSellers_End_Call) Return(err error) *MockSellers_End_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockAgencies_End_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error) *MockAgencies_End_Call {
+func (_c *MockSellers_End_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error) *MockSellers_End_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -162,18 +208,42 @@ func (_m *MockSellers) EndLink(ctx context.Context, t tenant.ID, id string, now 
 	return _ret.Error(0)
 }
 
-type MockAgencies_EndLink_Call struct{ *mock.Call }
+type MockSellers_EndLink_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) EndLink(ctx any, t any, id any, now any) *MockAgencies_EndLink_Call {
-	return &MockAgencies_EndLink_Call{_e.mock.On("EndLink", ctx, t, id, now)}
+func (_e *MockSellers_Expecter) EndLink(ctx any, t any, id any, now any) *MockSellers_EndLink_Call {
+	return &MockSellers_EndLink_Call{_e.mock.On("EndLink", ctx, t, id, now)}
 }
 
-func (_c *MockAgencies_EndLink_Call) Return(err error) *MockAgencies_EndLink_Call {
+func (_c *MockSellers_EndLink_Call) Return(err error) *MockSellers_EndLink_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockAgencies_EndLink_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, now time.Time) error) *MockAgencies_EndLink_Call {
+func (_c *MockSellers_EndLink_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, now time.Time) error) *MockSellers_EndLink_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) Forget(ctx context.Context, t tenant.ID, number link.Code) error {
+	_ret := _m.Mock.Called(ctx, t, number)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, link.Code) error); ok {
+		return _run(ctx, t, number)
+	}
+	return _ret.Error(0)
+}
+
+type MockSellers_Forget_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) Forget(ctx any, t any, number any) *MockSellers_Forget_Call {
+	return &MockSellers_Forget_Call{_e.mock.On("Forget", ctx, t, number)}
+}
+
+func (_c *MockSellers_Forget_Call) Return(err error) *MockSellers_Forget_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockSellers_Forget_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) error) *MockSellers_Forget_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -187,18 +257,18 @@ func (_m *MockSellers) LinkByHash(ctx context.Context, t tenant.ID, hash string)
 	return _r0, _ret.Error(1)
 }
 
-type MockAgencies_LinkByHash_Call struct{ *mock.Call }
+type MockSellers_LinkByHash_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) LinkByHash(ctx any, t any, hash any) *MockAgencies_LinkByHash_Call {
-	return &MockAgencies_LinkByHash_Call{_e.mock.On("LinkByHash", ctx, t, hash)}
+func (_e *MockSellers_Expecter) LinkByHash(ctx any, t any, hash any) *MockSellers_LinkByHash_Call {
+	return &MockSellers_LinkByHash_Call{_e.mock.On("LinkByHash", ctx, t, hash)}
 }
 
-func (_c *MockAgencies_LinkByHash_Call) Return(link1 seller.Link, err error) *MockAgencies_LinkByHash_Call {
+func (_c *MockSellers_LinkByHash_Call) Return(link1 seller.Link, err error) *MockSellers_LinkByHash_Call {
 	_c.Call.Return(link1, err)
 	return _c
 }
 
-func (_c *MockAgencies_LinkByHash_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, hash string) (seller.Link, error)) *MockAgencies_LinkByHash_Call {
+func (_c *MockSellers_LinkByHash_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, hash string) (seller.Link, error)) *MockSellers_LinkByHash_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -212,18 +282,18 @@ func (_m *MockSellers) LinkByID(ctx context.Context, t tenant.ID, id string) (se
 	return _r0, _ret.Error(1)
 }
 
-type MockAgencies_LinkByID_Call struct{ *mock.Call }
+type MockSellers_LinkByID_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) LinkByID(ctx any, t any, id any) *MockAgencies_LinkByID_Call {
-	return &MockAgencies_LinkByID_Call{_e.mock.On("LinkByID", ctx, t, id)}
+func (_e *MockSellers_Expecter) LinkByID(ctx any, t any, id any) *MockSellers_LinkByID_Call {
+	return &MockSellers_LinkByID_Call{_e.mock.On("LinkByID", ctx, t, id)}
 }
 
-func (_c *MockAgencies_LinkByID_Call) Return(link1 seller.Link, err error) *MockAgencies_LinkByID_Call {
+func (_c *MockSellers_LinkByID_Call) Return(link1 seller.Link, err error) *MockSellers_LinkByID_Call {
 	_c.Call.Return(link1, err)
 	return _c
 }
 
-func (_c *MockAgencies_LinkByID_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string) (seller.Link, error)) *MockAgencies_LinkByID_Call {
+func (_c *MockSellers_LinkByID_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string) (seller.Link, error)) *MockSellers_LinkByID_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -237,18 +307,18 @@ func (_m *MockSellers) LinksOf(ctx context.Context, t tenant.ID, number link.Cod
 	return _r0, _ret.Error(1)
 }
 
-type MockAgencies_LinksOf_Call struct{ *mock.Call }
+type MockSellers_LinksOf_Call struct{ *mock.Call }
 
-func (_e *MockAgencies_Expecter) LinksOf(ctx any, t any, number any) *MockAgencies_LinksOf_Call {
-	return &MockAgencies_LinksOf_Call{_e.mock.On("LinksOf", ctx, t, number)}
+func (_e *MockSellers_Expecter) LinksOf(ctx any, t any, number any) *MockSellers_LinksOf_Call {
+	return &MockSellers_LinksOf_Call{_e.mock.On("LinksOf", ctx, t, number)}
 }
 
-func (_c *MockAgencies_LinksOf_Call) Return(links []seller.Link, err error) *MockAgencies_LinksOf_Call {
+func (_c *MockSellers_LinksOf_Call) Return(links []seller.Link, err error) *MockSellers_LinksOf_Call {
 	_c.Call.Return(links, err)
 	return _c
 }
 
-func (_c *MockAgencies_LinksOf_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) ([]seller.Link, error)) *MockAgencies_LinksOf_Call {
+func (_c *MockSellers_LinksOf_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) ([]seller.Link, error)) *MockSellers_LinksOf_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -8,15 +8,15 @@ import (
 	"weitersagen.app/backend/internal/money/voucher"
 )
 
-// seller sells gift cards. Its answers get lost, before an order arrives or after; it has none, or never sells one.
-type seller struct {
+// cardShop sells gift cards. Its answers get lost, before an order arrives or after; it has none, or never sells one.
+type cardShop struct {
 	w *world
 	// sold are the cards by the key of their order.
 	sold map[string]voucher.Card
 	mood mood
 }
 
-var _ voucher.CardProvider = (*seller)(nil)
+var _ voucher.CardProvider = (*cardShop)(nil)
 
 type mood int
 
@@ -28,7 +28,7 @@ const (
 	never
 )
 
-func (s *seller) Order(_ context.Context, o voucher.CardOrder) (voucher.Card, error) {
+func (s *cardShop) Order(_ context.Context, o voucher.CardOrder) (voucher.Card, error) {
 	switch s.mood {
 	case unreached:
 		return voucher.Card{}, errNoAnswer
@@ -53,7 +53,7 @@ func (s *seller) Order(_ context.Context, o voucher.CardOrder) (voucher.Card, er
 	return s.sold[o.Key], nil
 }
 
-func (s *seller) Find(_ context.Context, key string) (voucher.Card, error) {
+func (s *cardShop) Find(_ context.Context, key string) (voucher.Card, error) {
 	if s.mood == unreached || s.mood == lost {
 		return voucher.Card{}, errNoAnswer
 	}
@@ -64,17 +64,17 @@ func (s *seller) Find(_ context.Context, key string) (voucher.Card, error) {
 	return voucher.Card{}, voucher.ErrCardUnknown
 }
 
-func (s *seller) key(a reward.Award) string { return s.w.cards.Key(a.Tenant, a.ID) }
+func (s *cardShop) key(a reward.Award) string { return s.w.cards.Key(a.Tenant, a.ID) }
 
-// changes gives the seller another mood, and now and then takes its card out of the catalogue.
-func (s *seller) changes(r *rand.Rand) {
+// changes gives the shop another mood, and now and then takes its card out of the catalogue.
+func (s *cardShop) changes(r *rand.Rand) {
 	s.mood = pick(r, willing, unreached, lost, soldOut, never)
 	s.w.delisted = r.IntN(3) == 0
-	s.w.tell("the seller of cards changes: %d; the card is in the catalogue no more: %v", s.mood, s.w.delisted)
+	s.w.tell("the shop of cards changes: %d; the card is in the catalogue no more: %v", s.mood, s.w.delisted)
 }
 
 // once holds of each card: it was bought for an award that was handed over by it.
-func (s *seller) once() {
+func (s *cardShop) once() {
 	for _, a := range s.w.all() {
 		card, bought := s.sold[s.key(a)]
 		if bought && (a.Status != reward.Collected || s.w.mailed[a.ID] != card.Code) {
