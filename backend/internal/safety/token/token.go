@@ -207,7 +207,7 @@ const LoginKept = 30 * 24 * time.Hour
 func LoginEndedBefore(now time.Time) time.Time { return now.Add(-LoginKept) }
 
 // OfLogins are the purposes of tokens that a login leaves.
-var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member}
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member, Partner}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {
