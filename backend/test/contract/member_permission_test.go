@@ -121,8 +121,8 @@ func TestNoCallAboutAnAgencyTakesAnotherNumber(t *testing.T) {
 	t.Logf("%d calls about one agency", found)
 }
 
-// Every call with a partner: its own, another, one that was refused, and one of another tenant. What takes several people
-// is for none of them, and a partner's session is no agency's.
+// Every call with a partner: its own, another, one that was refused, and one of another tenant. What takes several
+// people is for none of them, and a partner's session is no agency's.
 func TestEveryCallWithAPartner(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
@@ -168,7 +168,8 @@ func TestEveryCallWithAPartner(t *testing.T) {
 		reached[op.id] = true
 	}
 	for _, several := range []string{
-		"approveOrder", "withdrawOrderApproval", "listMembers", "inviteMember", "invite", "listAgencyInvitations", "getMember",
+		"approveOrder", "withdrawOrderApproval", "listMembers", "inviteMember", "invite", "listAgencyInvitations",
+		"getMember",
 		"memberLogout",
 	} {
 		assert.False(t, reached[several], several)

@@ -73,7 +73,8 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	require.NoError(
 		t,
 		sellerstore.New(db).Add(ctx, seller.Seller{
-			Kind: seller.KindAgency, Tenant: fixture.Telecom, Number: fixture.AgencyOfZoltana, Name: "Agentur davor", CreatedAt: w.Clock.Now(),
+			Kind: seller.KindAgency, Tenant: fixture.Telecom, Number: fixture.AgencyOfZoltana, Name: "Agentur davor",
+			CreatedAt: w.Clock.Now(),
 		}),
 	)
 	w.open, _ = byForm(w.Paying, "Zoltana Quastenfloss zq@kolibri.example", fixture.Yvo, false)

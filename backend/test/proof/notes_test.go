@@ -59,7 +59,7 @@ func (working) All(context.Context, tenant.ID) (all []seller.Seller, err error) 
 // members makes each account a member.
 type members struct{ member.Members }
 
-func (members) Living(context.Context, tenant.ID, string) (member.Member, error) {
+func (members) In(context.Context, tenant.ID, link.Code, string) (member.Member, error) {
 	return member.Member{ID: "m1"}, nil
 }
 

@@ -52,7 +52,7 @@ func TestALostLinkIsReplaced(t *testing.T) {
 		require.ErrorIs(t, err, seller.ErrLinkUnknown, args)
 	}
 	_, err = o.run("", "agency", "relink", newID, "--tenant", "funkwelle")
-	require.ErrorIs(t, err, seller.ErrOff)
+	require.ErrorIs(t, err, seller.ErrLinkUnknown, "another tenant's")
 	var acts []string
 	require.NoError(
 		t,

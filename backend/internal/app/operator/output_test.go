@@ -178,7 +178,8 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	o.hostileReport()
 	commands := map[string][]string{
 		"payout reports": nil, "case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil,
-		"contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "partner list": {"--all"}, "agency links": {"x\x1b[2J"},
+		"contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "partner list": {"--all"},
+		"agency links":       {"x\x1b[2J"},
 		"agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil,
 		"creditnote show": {aNumber}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"},
@@ -221,7 +222,8 @@ var quiet = []string{
 	"payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve",
 	"agency request refuse",
-	"partner approve", "partner refuse", "partner end", "agency end", "agency link", "agency relink", "agency unlink", "creditnote correct", "creditnote answer",
+	"partner approve", "partner refuse", "partner end", "agency end", "agency link", "agency relink", "agency unlink",
+	"creditnote correct", "creditnote answer",
 	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",
 	"agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link",
 	"agent list", "health", "signals",

@@ -52,7 +52,8 @@ func partnerList(d *desk) *cobra.Command {
 	all := false
 	c := &cobra.Command{
 		Use: "list", Short: "Lists partners that wait for a decision, the oldest first", Args: cobra.NoArgs,
-		Long: "Lists partners that wait for a decision, the oldest first; with --all those that were approved, refused or ended as well.",
+		Long: "Lists partners that wait for a decision, the oldest first; with --all those that were approved, " +
+			"refused or ended as well.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.Agencies("").Partners(ctx, t)
@@ -90,7 +91,8 @@ func writePartners(cmd *cobra.Command, found []sellers.Listed, all bool) error {
 
 func partnerApprove(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "approve <number>", Short: "Has a partner's links count from now on; a letter says so", Args: cobra.ExactArgs(1),
+		Use: "approve <number>", Short: "Has a partner's links count from now on; a letter says so",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				p, err := a.PartnerAdmission(who.Name()).Approve(ctx, t, args[0])

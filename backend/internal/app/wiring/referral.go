@@ -120,7 +120,8 @@ func (a *App) buildRecommendations() {
 func (a *App) buildInquiries() {
 	a.AgencyRequests = requests.New(requests.Ports{
 		Requests: a.kept.agencyRequests, Contents: a.Contents, Consents: a.Consents, Captcha: a.Captcha,
-		Declines: a.Declines, Mailboxes: a.Mailboxes, Tokens: a.Tokens, Accounts: a.Accounts, Partners: a.PartnerTaking, Outbox: a.Outbox,
+		Declines: a.Declines, Mailboxes: a.Mailboxes, Tokens: a.Tokens, Accounts: a.Accounts, Partners: a.PartnerTaking,
+		Outbox:  a.Outbox,
 		Letters: requests.Letters{Tenants: a.Tenants, Links: a.Links, Sender: a.Letters},
 		Guesses: a.guesses("agency request", request.ErrTooMany), Limiter: a.Limiter(), Hasher: a.hasher,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New,

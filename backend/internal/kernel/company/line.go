@@ -19,7 +19,7 @@ const Longest = 80
 // Rule (agency, 2 D): What a company says of itself in a line, with the request and in its master data, is no
 // address on the internet and no tag, by one rule; a dot within a name is fine, and the letter to a mailbox that has
 // confirmed nothing parts the name there, so that it is no link. Enforced: company.Apart,
-// request/agencyrequest.go Check, creditor.Check, request/usecase.Apart. Test:
+// request/request.go Check, creditor.Check, request/usecase.Apart. Test:
 // TestWhatACompanySaysOfItself, TestNoNameIsALinkInALetter,
 // TestNoNameOfAnAgencyIsALinkInTheLetterToAMailboxThatConfirmedNothing.
 func Line(line *string, path string, wrong *fault.Fields) {

@@ -58,8 +58,8 @@ const (
 	Spoken Purpose = "heard"
 	// Invitation is mailed to who is invited to recommend; it shows who invites, and takes the answer.
 	Invitation Purpose = "invitation"
-	// AgencyRequest is mailed to who asks to take part with an agency, or registers as a partner; it shows the request, and
-	// confirms it.
+	// AgencyRequest is mailed to who asks to take part with an agency, or registers as a partner; it shows the request,
+	// and confirms it.
 	AgencyRequest Purpose = "agency_request"
 	// AgencyDetails is given to who has confirmed such a request; it adds to it, once.
 	AgencyDetails Purpose = "agency_details"

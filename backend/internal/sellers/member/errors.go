@@ -12,8 +12,10 @@ var (
 	ErrAgencyEnded = fault.New(fault.Forbidden, "member.agency_ended", "the agency works for the tenant no more")
 	// ErrNoPartner and ErrPartnerEnded are likewise, of the partners' area.
 	ErrNoPartner    = fault.New(fault.Forbidden, "partner.none", "the account is no partner's")
-	ErrPartnerEnded = fault.New(fault.Forbidden, "partner.ended", "the partner was refused, or works for the tenant no more")
-	ErrUnknown      = fault.New(fault.NotFound, "member.unknown", "the agency has no such member")
+	ErrPartnerEnded = fault.New(
+		fault.Forbidden, "partner.ended", "the partner was refused, or works for the tenant no more",
+	)
+	ErrUnknown = fault.New(fault.NotFound, "member.unknown", "the agency has no such member")
 	// ErrMoved is for who changes what somebody else changed at the same moment.
 	ErrMoved     = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
 	ErrSelf      = fault.New(fault.Conflict, "member.self", "nobody changes the own role or state")

@@ -1,5 +1,5 @@
-// Package member knows who belongs to a seller: accounts of the programme that have a role in an agency or are a partner,
-// with a session of their own beside the recommender's (docs/adr/0058, 0093).
+// Package member knows who belongs to a seller: accounts of the programme that have a role in an agency or are a
+// partner, with a session of their own beside the recommender's (docs/adr/0058, 0093).
 package member
 
 import (

@@ -111,7 +111,7 @@ func (e *Entered) checkAgency(bad *fault.Fields) {
 	bad.Add(len(e.Phone) <= longestPhone && only(e.Phone, "0123456789 +-/()"), FieldPhone, "phone.invalid")
 }
 
-// checkPartner takes a company or none: a person sells under the own name.
+// checkPartner takes a company or none: a person sells by name.
 func (e *Entered) checkPartner(bad *fault.Fields) {
 	e.AgencyName = strings.TrimSpace(e.AgencyName)
 	if e.AgencyName != "" {

@@ -51,7 +51,7 @@ func (a Seller) Works() bool {
 // Approve is an operator's yes to a partner that waits.
 //
 // Rule (agency, 2 D): An operator approves a partner or refuses it, once; of many at once one does. Enforced:
-// seller/gormstore.Approve, seller/gormstore.End. Test: TestWhatBecomesOfAPartner, agency/storetest.Agencies.
+// seller/gormstore.Approve, seller/gormstore.End. Test: TestWhatBecomesOfAPartner.
 func (a Seller) Approve(now time.Time) (Seller, error) {
 	switch {
 	case a.Kind != KindPartner:

@@ -114,7 +114,12 @@ func (w *world) invited() {
 	ctx := context.Background()
 	agencies := sellerstore.New(w.db)
 	if _, err := agencies.ByNumber(ctx, own, oehler); err != nil {
-		require.NoError(w.t, agencies.Add(ctx, seller.Seller{Kind: seller.KindAgency, Tenant: own, Number: oehler, Name: "Öhler", CreatedAt: now}))
+		require.NoError(
+			w.t,
+			agencies.Add(ctx, seller.Seller{
+				Kind: seller.KindAgency, Tenant: own, Number: oehler, Name: "Öhler", CreatedAt: now,
+			}),
+		)
 	}
 	require.NoError(w.t, invitationstore.New(w.db).Add(ctx, invitation.Invitation{
 		Tenant: own, ID: id.New(), Agency: oehler, Inviter: "m1", By: "m1", FirstName: "Jörg", LastName: "Öhler",

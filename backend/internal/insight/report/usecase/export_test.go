@@ -90,8 +90,10 @@ type staff struct {
 	*office
 }
 
-func (s staff) Working(_ context.Context, _ *tenant.Tenant, account string) (member.Standing, error) {
-	if s.parts > 0 && s.asked >= s.parts {
+func (s staff) WorkingIn(
+	_ context.Context, _ *tenant.Tenant, seller link.Code, account string,
+) (member.Standing, error) {
+	if seller != agency || s.parts > 0 && s.asked >= s.parts {
 		return member.Standing{}, report.ErrNotYours
 	}
 	return member.Standing{Member: member.Member{ID: "m-1", Account: account, Agency: agency, Role: member.Owner}}, nil

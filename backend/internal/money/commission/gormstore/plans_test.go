@@ -24,7 +24,10 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, now := gormstore.NewCommissions(db), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 		require.NoError(
-			t, sellerstore.New(db).Add(t.Context(), seller.Seller{Kind: seller.KindAgency, Tenant: own, Number: oehler, Name: "A", CreatedAt: now}),
+			t,
+			sellerstore.New(db).Add(t.Context(), seller.Seller{
+				Kind: seller.KindAgency, Tenant: own, Number: oehler, Name: "A", CreatedAt: now,
+			}),
 		)
 		_, err := s.Add(t.Context(), commission.Commission{
 			Tenant: own, ID: "c", Kind: commission.Earned, Seller: oehler, RecommendationID: "r", OrderedAt: now, Cents: 1800,

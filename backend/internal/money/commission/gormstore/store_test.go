@@ -21,7 +21,9 @@ func TestCommissionsAndChoices(t *testing.T) {
 		seed := func(of tenant.ID, number link.Code) {
 			require.NoError(
 				t,
-				sellerstore.New(db).Add(t.Context(), seller.Seller{Kind: seller.KindAgency, Tenant: of, Number: number, Name: "A", CreatedAt: time.Now()}),
+				sellerstore.New(db).Add(t.Context(), seller.Seller{
+					Kind: seller.KindAgency, Tenant: of, Number: number, Name: "A", CreatedAt: time.Now(),
+				}),
 			)
 		}
 		t.Run("commissions", func(t *testing.T) { storetest.Commissions(t, gormstore.NewCommissions(db), seed) })

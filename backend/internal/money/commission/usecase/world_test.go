@@ -148,7 +148,9 @@ func (shop) Of(context.Context, tenant.ID) (*product.Assortment, error) {
 // members makes each account a member of its name.
 type members struct{ member.Members }
 
-func (members) Living(_ context.Context, _ tenant.ID, account string) (member.Member, error) {
+func (members) In(
+	_ context.Context, _ tenant.ID, _ link.Code, account string,
+) (member.Member, error) {
 	return member.Member{ID: "member " + account}, nil
 }
 

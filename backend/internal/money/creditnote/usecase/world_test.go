@@ -168,7 +168,9 @@ func (w *world) look() usecase.Look {
 // members makes every account a member's.
 type members struct{ member.Members }
 
-func (members) Living(_ context.Context, _ tenant.ID, account string) (member.Member, error) {
+func (members) In(
+	_ context.Context, _ tenant.ID, _ link.Code, account string,
+) (member.Member, error) {
 	return member.Member{ID: "member " + account}, nil
 }
 

@@ -42,7 +42,10 @@ var about = map[string]string{
 	"changePassword": "Wants the present password (`password.wrong`, 422) and a new one by the rules of section 5 (`password.weak`, `password.common`, 422). The " +
 		"answer bears a new session; all others end with `auth.password_changed`.",
 	"askForPassword": "Mails a link that sets a password, good for 14 days and once. The answer is the same for every address, also for one that nobody has or that " +
-		"was asked for too often (5 letters an hour). `Bereich=agentur` has the link lead to the agency area, where `agentur/passwort` takes it, and `Bereich=profiseller` to the partners', where `profiseller/passwort` does: `route.unknown` (404) where the tenant has none. One place asks 30 times in 10 minutes: then `rate.limited` (429).",
+		"was asked for too often (5 letters an hour). `Bereich=agentur` has the link lead to the agency area, where " +
+		"`agentur/passwort` takes it, and `Bereich=profiseller` to the partners', where `profiseller/passwort` " +
+		"does: `route.unknown` (404) where the tenant has none. One place asks 30 times in 10 minutes: then " +
+		"`rate.limited` (429).",
 	"askForWelcome": "Mails the welcome letter with its link once more. The answer is the same for every address; limits are those of a forgotten password.",
 	"createRecommender": "Makes an account without a password; the link that sets one is in the welcome letter. Who has an account gets a letter that says so, and the " +
 		"answer is the same. `field.required` for names, `email.invalid` or `email.not_allowed` (422), `account.locked_employee` (403) for addresses " +

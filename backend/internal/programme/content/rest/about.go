@@ -14,7 +14,9 @@ var about = map[string]string{
 		"`content.unknown` (404) for other names.",
 	"getConsentText": "A text that people agree to, whose Version comes back as evidence when it is accepted: `terms` for who recommends, `recipientTerms` " +
 		"and `privacy` for the friend's confirmation, `advertisingEmail` and `advertisingPhone` for the friend's form, `newsletter`, `spoken`, which an agent " +
-		"reads aloud, and `invited`, which a member of an agency says of who is invited, and `agencyRules` and `agencyPrivacy`, for who asks to take part with an agency, and `partnerRules` and `partnerPrivacy`, for who registers as a partner. `content.unknown` (404) for other names.",
+		"reads aloud, and `invited`, which a member of an agency says of who is invited, and `agencyRules` and " +
+		"`agencyPrivacy`, for who asks to take part with an agency, and `partnerRules` and `partnerPrivacy`, for " +
+		"who registers as a partner. `content.unknown` (404) for other names.",
 	"listCampaigns": "The campaigns that run today (section 3): what is asked beside a form, whether its box is ticked at first, and its legal text. Their ids " +
 		"come back in `Aktionen` of a recommendation.",
 	"getContentPicture": "A picture or font of the tenant by its file name. It may be kept for an hour, and its ETag tells whether it changed (304). `picture.unknown` " +

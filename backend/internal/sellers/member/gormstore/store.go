@@ -25,7 +25,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // Add stores a new member.
 //
 // Rule (agency, 6 D): An account belongs to one agency of a tenant at a time, and is one partner. Enforced: migrations
-// agency_members_one, agency_members_partner. Test: TestMembers.
+// agency_members_one, migrations agency_members_partner. Test: TestMembers.
 func (s *Store) Add(ctx context.Context, m member.Member) error {
 	w := toDB(m)
 	err := s.db.From(ctx).Create(&w).Error

@@ -50,11 +50,16 @@ var about = map[string]string{
 		"`account.locked` and `account.locked_employee` (403); `rate.limited` (429) for who guesses from one place. `route.unknown` (404) where the tenant has no agency area, or no passwords.",
 	"joinAgency": "Makes an employee of who reads the mailbox, once; an owner can raise the role later. Who has no password sets the first one by it, within the rules of `account/passwordRules`, and is logged in " +
 		"as by `agentur/login`: `password.weak` or `password.common` (422). Who has a password keeps it and logs in by it, since somebody else asked for this link. Refusals are those of `agentur/mitmachen/pruefen`.",
-	"partnerLogin": "Opens a session of 12 hours beside a recommender's and an agency's in the same browser. A partner that no operator has approved is let in: the own data can be " +
-		"completed, and `Aufgenommen` says so. Refusals are those of `agentur/login`, with `partner.none` (403) for an account that is no partner's and `partner.ended` (403) for one that was refused or has ended. " +
+	"partnerLogin": "Opens a session of 12 hours beside a recommender's and an agency's in the same browser. A " +
+		"partner that no operator has approved is let in: the own data can be " +
+		"completed, and `Aufgenommen` says so. Refusals are those of `agentur/login`, with `partner.none` (403) for " +
+		"an account that is no partner's and `partner.ended` (403) for one that was refused or has ended. " +
 		"`route.unknown` (404) where the tenant has no partners.",
-	"lookPartnerAccess":  "For the page to which the letter about a forgotten password leads, as `agentur/passwort/pruefen`; `partner.none` and `partner.ended` (403) as by the login.",
-	"setPartnerPassword": "As `agentur/passwort`, with a session of the partners' area. Where the login would open nothing, nothing is set.",
-	"partnerLogout":      "A recommender's session and an agency's in the same browser go on.",
-	"getPartner":         "`Agenturnummer` is the partner's number: calls below `agentur/{agentur}` take it, with this session's token, as far as `Rechte` go.",
+	"lookPartnerAccess": "For the page to which the letter about a forgotten password leads, as " +
+		"`agentur/passwort/pruefen`; `partner.none` and `partner.ended` (403) as by the login.",
+	"setPartnerPassword": "As `agentur/passwort`, with a session of the partners' area. Where the login would " +
+		"open nothing, nothing is set.",
+	"partnerLogout": "A recommender's session and an agency's in the same browser go on.",
+	"getPartner": "`Agenturnummer` is the partner's number: calls below `agentur/{agentur}` take it, with " +
+		"this session's token, as far as `Rechte` go.",
 }

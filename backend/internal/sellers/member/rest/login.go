@@ -34,7 +34,7 @@ type Member struct {
 	Rights       []string `json:"Rechte" enum:"Mitarbeiter,Einladungstool,Praemienplan,Rechnungen,Verwaltung,Auftragsreport,Empfehlerreport,Praemien,Statistikreport,Stammdaten,PraemienplanAnlegen,PraemienplanLoeschen" doc:"which parts of the agency area the role has, by section 6"`
 	Waits        bool     `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
 
-	Approved     bool `json:"Aufgenommen" doc:"the seller's links count: an agency's as long as it works, a partner's once an operator has approved it"`
+	Approved     bool `json:"Aufgenommen" doc:"the seller's links count"`
 	AsksPassword bool `json:"FragtPasswort" doc:"making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
@@ -42,7 +42,8 @@ func toMember(t *tenant.Tenant, m member.Standing, who member.Person) Member {
 	return Member{
 		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number),
 		AgencyName: m.Of.Name,
-		Role:       Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), Approved: m.Of.Works(), AsksPassword: who.HasPassword,
+		Role:       Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), Approved: m.Of.Works(),
+		AsksPassword: who.HasPassword,
 	}
 }
 

@@ -36,7 +36,8 @@ func RegisterPartners(api huma.API, s *usecase.Service, session func(context.Con
 		c.setPassword,
 	)
 	httpapi.Register(
-		api, op("partnerLogout", http.MethodPost, "/logout", "Ends the partner's session of the call; others go on"), c.logout,
+		api, op("partnerLogout", http.MethodPost, "/logout", "Ends the partner's session of the call; others go on"),
+		c.logout,
 	)
 	httpapi.Register(
 		api, op("getPartner", http.MethodGet, "/ich", "Which partner is logged in, and whether its links count"), c.self,

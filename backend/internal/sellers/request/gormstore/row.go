@@ -43,7 +43,8 @@ func (row) TableName() string { return "agency_requests" }
 
 func toDB(r request.Request) row {
 	return row{
-		Tenant: string(r.Tenant), ID: r.ID, Kind: string(r.Kind), AgencyName: r.AgencyName, Street: r.Street, ZipCode: r.ZipCode, City: r.City,
+		Tenant: string(r.Tenant), ID: r.ID, Kind: string(r.Kind), AgencyName: r.AgencyName, Street: r.Street,
+		ZipCode: r.ZipCode, City: r.City,
 		FirstName: r.FirstName, LastName: r.LastName,
 		Email: r.Email, Phone: r.Phone, Mailbox: r.Mailbox, Language: r.Language, Status: string(r.Status),
 		AccountID: r.Account, AgencyNumber: string(r.Agency),

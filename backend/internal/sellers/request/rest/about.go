@@ -15,12 +15,22 @@ var about = map[string]string{
 	"completeAgencyRequest": "Keeps what helps the tenant decide, once; the request counts without it. `field.invalid` (422), field by field; `agency_request.empty` (422) where nothing is filled in. After both the token stays good. " +
 		"`token.unknown` (401) for a token that was never given, `token.used` or `token.expired` (410), `agency_request.over` (410) once it was decided; `rate.limited` (429) for who guesses " +
 		"from one place. The data go with the decision.",
-	"requestPartner": "For who wants to recommend by trade, alone or for a company (section 2). The answer is the same whatever is known of the address; a letter there asks to confirm, and its link " +
-		"counts 7 days; without that word all that was entered goes. Others that wait for the same mailbox stand beside it, and go with the first confirmation. `terms.required` (422) in `RegelnVersion` or `DatenschutzVersion` " +
-		"for another edition than today's; `captcha.required` (422) without a solved captcha; `rate.limited` (429) after 3 of one address in a day or 10 of one place in an hour. " +
+	"requestPartner": "For who wants to recommend by trade, alone or for a company (section 2). The answer is the " +
+		"same whatever is known of the address; a letter there asks to confirm, and its link " +
+		"counts 7 days; without that word all that was entered goes. Others that wait for the same mailbox stand " +
+		"beside it, and go with the first confirmation. `terms.required` (422) in `RegelnVersion` or " +
+		"`DatenschutzVersion` " +
+		"for another edition than today's; `captcha.required` (422) without a solved captcha; `rate.limited` (429) " +
+		"after 3 of one address in a day or 10 of one place in an hour. " +
 		"`route.unknown` (404) where the tenant has no partners, or no passwords.",
-	"getPartnerRequest": "For the page to which the letter leads; nothing is made by it. `token.unknown` (404) for a link that was never given, `agency_request.expired` (410) after its last day, " +
-		"`agency_request.over` (410) once it was confirmed; `partner.already` (409) for an account that is a partner's, `account.locked` and `account.locked_employee` (403); `rate.limited` (429) for who guesses from one place.",
-	"confirmPartnerRequest": "Makes the partner and its login, once. The partner waits for an operator of the tenant then; until that yes its links lead on and bring nothing. Who has no password sets the first one by it, within the rules of `account/passwordRules`, and is logged in " +
-		"as by `profiseller/login`: `password.weak` or `password.common` (422). Who has a password keeps it and logs in by it. Refusals are those of the question before.",
+	"getPartnerRequest": "For the page to which the letter leads; nothing is made by it. `token.unknown` (404) " +
+		"for a link that was never given, `agency_request.expired` (410) after its last day, " +
+		"`agency_request.over` (410) once it was confirmed; `partner.already` (409) for an account that is a " +
+		"partner's, `account.locked` and `account.locked_employee` (403); `rate.limited` (429) for who guesses from " +
+		"one place.",
+	"confirmPartnerRequest": "Makes the partner and its login, once. The partner waits for an operator of the " +
+		"tenant then; until that yes its links lead on and bring nothing. Who has no password sets the first one by " +
+		"it, within the rules of `account/passwordRules`, and is logged in " +
+		"as by `profiseller/login`: `password.weak` or `password.common` (422). Who has a password keeps it and " +
+		"logs in by it. Refusals are those of the question before.",
 }

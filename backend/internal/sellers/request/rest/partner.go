@@ -21,12 +21,12 @@ import (
 type PartnerRequest struct {
 	_ struct{} `schema:"Partneranfrage"`
 
-	Company        string `json:"Firma,omitempty" maxLength:"200" doc:"the company that takes part; without it the person does"`
+	Company        string `json:"Firma,omitempty" maxLength:"200" doc:"missing for a person"`
 	FirstName      string `json:"Vorname" maxLength:"200"`
 	LastName       string `json:"Nachname" maxLength:"200"`
 	Email          string `json:"Email" maxLength:"300" doc:"a letter there asks to confirm"`
-	RulesVersion   string `json:"RegelnVersion" maxLength:"100" doc:"version of content/zustimmung/partnerRules that was agreed to"`
-	PrivacyVersion string `json:"DatenschutzVersion" maxLength:"100" doc:"version of content/zustimmung/partnerPrivacy that was noted"`
+	RulesVersion   string `json:"RegelnVersion" maxLength:"100" doc:"of partnerRules, agreed to"`
+	PrivacyVersion string `json:"DatenschutzVersion" maxLength:"100" doc:"of partnerPrivacy, noted"`
 	Captcha        string `json:"Captcha,omitempty" maxLength:"4000" doc:"solved captcha"`
 }
 
@@ -37,7 +37,7 @@ type PartnerRequestView struct {
 	Name       string `json:"Name" doc:"the company, or the person"`
 	FirstName  string `json:"Vorname"`
 	Email      string `json:"Email" doc:"to which the letter came"`
-	First      bool   `json:"ErstesPasswort" doc:"confirming takes a first password; otherwise the account has one, and its owner logs in by it"`
+	First      bool   `json:"ErstesPasswort" doc:"confirming takes a first password"`
 	ValidUntil string `json:"GueltigBis" format:"date" doc:"last day of the link"`
 }
 
@@ -45,7 +45,7 @@ type PartnerRequestView struct {
 type PartnerRegistered struct {
 	_ struct{} `schema:"Partneraufnahme"`
 
-	LoggedIn *memberrest.MemberLoggedIn `json:"Angemeldet,omitempty" doc:"the session of who set the first password; missing for who logs in by the one that the account has"`
+	LoggedIn *memberrest.MemberLoggedIn `json:"Angemeldet,omitempty" doc:"missing for who has a password"`
 }
 
 func (c calls) registerPartners(api huma.API) {
@@ -114,7 +114,7 @@ type confirmPartnerInput struct {
 	UserAgent string `header:"User-Agent"`
 	Body      struct {
 		Token    string `json:"Token" maxLength:"100" doc:"of the letter's link"`
-		Password string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"the first one, where ErstesPasswort asks for it; not looked at otherwise"`
+		Password string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"the first one"`
 	}
 }
 

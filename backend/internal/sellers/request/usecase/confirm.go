@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Look tells the holder of a letter's link what it is about; a link to the other kind is none. What is well-formed and unknown counts as a guess of its
-// place.
+// Look tells the holder of a letter's link what it is about; a link to the other kind is none. What is well-formed and
+// unknown counts as a guess of its place.
 func (s *Service) Look(
 	ctx context.Context, t *tenant.Tenant, k seller.Kind, secret token.Secret, from string,
 ) (request.Request, error) {

@@ -20,8 +20,8 @@ type Registered struct {
 	First bool
 }
 
-// LookPartner tells the holder of a letter's link what was registered. That the account is a partner's already, only the
-// mailbox learns.
+// LookPartner tells the holder of a letter's link what was registered. That the account is a partner's already, only
+// the mailbox learns.
 func (s *Service) LookPartner(
 	ctx context.Context, t *tenant.Tenant, secret token.Secret, from string,
 ) (Registered, error) {

@@ -99,7 +99,8 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 	}
 	now := s.p.Clock.Now()
 	r := request.Request{
-		Tenant: t.ID, ID: s.p.NewID(), Kind: in.Kind, Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)),
+		Tenant: t.ID, ID: s.p.NewID(), Kind: in.Kind, Entered: in.Entered, Mailbox: box,
+		Language:  string(t.LanguageOr(in.Language)),
 		Status:    request.New,
 		CreatedAt: now, KeepUntil: request.Life.End(now),
 	}

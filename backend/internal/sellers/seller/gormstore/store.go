@@ -96,7 +96,9 @@ func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time
 }
 
 func (s *Store) Forget(ctx context.Context, t tenant.ID, number link.Code) error {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND number = ?", string(t), string(number)).Update("name", "").Error
+	return s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND number = ?", string(t), string(number),
+	).Update("name", "").Error
 }
 
 func (s *Store) AddLink(ctx context.Context, l seller.Link) error {

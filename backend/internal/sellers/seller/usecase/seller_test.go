@@ -134,7 +134,9 @@ func TestALinkOfAnEndedAgencyDoesntCount(t *testing.T) {
 	store.EXPECT().LinkByHash(mock.Anything, own.ID, mock.Anything).Return(
 		seller.Link{Tenant: own.ID, Seller: of, ExpiresAt: at.Add(time.Hour)}, nil,
 	).Once()
-	store.EXPECT().ByNumber(mock.Anything, own.ID, of).Return(seller.Seller{Kind: seller.KindAgency, Number: of, EndedAt: &at}, nil).Once()
+	store.EXPECT().ByNumber(mock.Anything, own.ID, of).Return(
+		seller.Seller{Kind: seller.KindAgency, Number: of, EndedAt: &at}, nil,
+	).Once()
 	whose := usecase.Whose{Sellers: store, Clock: clock.NewManual(at)}
 	number, err := whose.Number(context.Background(), own, token.NewSecret())
 	require.NoError(t, err)
