@@ -19,6 +19,7 @@ import (
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	memberstore "weitersagen.app/backend/internal/sellers/member/gormstore"
 	requeststore "weitersagen.app/backend/internal/sellers/request/gormstore"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 	viewstore "weitersagen.app/backend/internal/sellers/view/gormstore"
 )
 
@@ -27,6 +28,7 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
 	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), voucherstore.NewPool(db)
+	traders := sellerstore.New(db)
 	accounts := bankaccounts.Sides{Alone: db.Alone}
 	type lock = func(context.Context) error
 	locks := map[string][]lock{
@@ -55,6 +57,11 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 			func(ctx context.Context) error { return joining.Alone(ctx, "havelschutz", "7K2M9QX4", "another") },
 			func(ctx context.Context) error { return joining.Alone(ctx, "havelschutz", "7K2M9QX5", "box") },
 			func(ctx context.Context) error { return joining.Alone(ctx, "funkwelle", "7K2M9QX4", "box") },
+		},
+		"seller ": {
+			func(ctx context.Context) error { return traders.Alone(ctx, "havelschutz", "7K2M9QX4") },
+			func(ctx context.Context) error { return traders.Alone(ctx, "havelschutz", "7K2M9QX5") },
+			func(ctx context.Context) error { return traders.Alone(ctx, "funkwelle", "7K2M9QX4") },
 		},
 		"operators ": {
 			func(ctx context.Context) error { return staff.Alone(ctx, "havelschutz") },

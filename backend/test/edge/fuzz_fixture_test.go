@@ -352,7 +352,8 @@ func (h *human) emailFor(call fuzz.Call) string {
 var ending = map[string]bool{
 	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true,
 	"endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true,
-	"setPasswordByToken": true, "setMemberPassword": true, "joinAgency": true, "setPassword": true, "login": true,
+	"setPasswordByToken": true, "setMemberPassword": true, "setPartnerPassword": true,
+	"confirmPartnerRequest": true, "partnerLogout": true, "joinAgency": true, "setPassword": true, "login": true,
 	"adminLogin": true, "portalLogin": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true,
 	"declineByAddress": true, "decline": true,

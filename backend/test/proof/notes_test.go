@@ -56,6 +56,10 @@ func (working) All(context.Context, tenant.ID) (all []seller.Seller, err error) 
 	return all, nil
 }
 
+func (working) ByNumber(_ context.Context, _ tenant.ID, number link.Code) (seller.Seller, error) {
+	return seller.Seller{Kind: seller.KindAgency, Number: number}, nil
+}
+
 // members makes each account a member.
 type members struct{ member.Members }
 

@@ -191,7 +191,7 @@ func newWorld(of parts) *world {
 	}
 	choices := memory.NewChoices(db)
 	earn := &commissions.Earn{
-		Tenants: catalog, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
+		Tenants: catalog, Sellers: working{}, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
 		Commissions: w.commissions, Books: book, NewID: w.id,
 	}
 	w.bill = &commissions.Bill{

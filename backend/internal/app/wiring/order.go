@@ -99,8 +99,8 @@ func (a *App) buildCommissions() {
 	}
 	a.CommissionsOf = &commissions.OfSeller{Sellers: a.kept.agencies, Commissions: a.Commissions}
 	a.earn = &commissions.Earn{
-		Tenants: a.Tenants, Recommendations: a.kept.recommendations, Orders: a.kept.orders, Offers: a.CommissionOffers,
-		Choices: a.kept.choices, Commissions: a.Commissions, Books: a.Book, NewID: id.New,
+		Tenants: a.Tenants, Sellers: a.kept.agencies, Recommendations: a.kept.recommendations, Orders: a.kept.orders,
+		Offers: a.CommissionOffers, Choices: a.kept.choices, Commissions: a.Commissions, Books: a.Book, NewID: id.New,
 	}
 	a.Orders.Awards = commissionpeers.Owed{Awards: a.AwardEnd, Commissions: a.earn}
 	a.Release.Commissions = a.earn

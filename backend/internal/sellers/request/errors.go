@@ -6,6 +6,8 @@ import "weitersagen.app/backend/internal/kernel/fault"
 var (
 	// ErrOff is for a tenant that takes no requests.
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant takes no such requests")
+	// ErrLink is for a link that was never given, or leads to a request of the other kind.
+	ErrLink = fault.New(fault.NotFound, "token.unknown", "no request has this link")
 	// ErrExpired and ErrOver are shown to who has the letter's link.
 	ErrExpired = fault.New(fault.Gone, "agency_request.expired", "the days of the link are over")
 	ErrOver    = fault.New(

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -19,6 +20,7 @@ import (
 // Earn gives agencies what they earn, and takes it back.
 type Earn struct {
 	Tenants         tenant.Catalog
+	Sellers         seller.Sellers
 	Recommendations recommendation.Recommendations
 	Orders          order.Orders
 	Offers          commission.Offers
@@ -28,7 +30,7 @@ type Earn struct {
 	NewID           func() string
 }
 
-// Released has the agency that brought a recommendation earn by it, once its reward is owed. It joins the transaction
+// Released has the seller that brought a recommendation earn by it, once its reward is owed. It joins the transaction
 // in which that is written.
 func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
@@ -39,6 +41,10 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil || rec.SellerNumber == "" {
 		return err
 	}
+	by, err := u.Sellers.ByNumber(ctx, t, link.Code(rec.SellerNumber))
+	if err != nil || !by.Kind.In(programme) {
+		return fault.Ignore(err, seller.ErrUnknown)
+	}
 	counting, err := u.Orders.Counting(ctx, t, []string{id})
 	counts, there := counting[id]
 	if err != nil || !there {
@@ -48,13 +54,12 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil {
 		return err
 	}
-	seller := link.Code(rec.SellerNumber)
-	choices, err := u.Choices.Of(ctx, t, seller)
+	choices, err := u.Choices.Of(ctx, t, by.Number)
 	if err != nil {
 		return err
 	}
 	of := commission.Brought{
-		RecommendationID: rec.ID, Number: rec.Number.String(), Seller: seller, ProductID: rec.ProductID,
+		RecommendationID: rec.ID, Number: rec.Number.String(), Seller: by.Number, ProductID: rec.ProductID,
 	}
 	// Lists and documents name an order as the tenant does; what only an agency reported has no number for them.
 	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt}

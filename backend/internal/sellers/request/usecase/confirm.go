@@ -24,9 +24,10 @@ func (s *Service) Look(
 		return request.Request{}, err
 	}
 	r, err := s.ofLetter(ctx, t, k, secret)
-	if !errors.Is(err, token.ErrUnknown) && !errors.Is(err, token.ErrForeign) {
-		right(ctx)
+	if errors.Is(err, token.ErrUnknown) || errors.Is(err, token.ErrForeign) {
+		return r, request.ErrLink
 	}
+	right(ctx)
 	return r, err
 }
 

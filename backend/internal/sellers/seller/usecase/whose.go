@@ -49,7 +49,7 @@ func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, fr
 		return Owner{}, err
 	}
 	right(ctx)
-	return w.owner(ctx, l)
+	return w.owner(ctx, t, l)
 }
 
 // Number gives the agency that a recommendation counts for, empty when the token is no living link's: who recommends
@@ -61,21 +61,24 @@ func (w *Whose) Number(ctx context.Context, t *tenant.Tenant, s token.Secret) (l
 	l, err := w.Sellers.LinkByHash(ctx, t.ID, s.Hash())
 	var o Owner
 	if err == nil {
-		o, err = w.owner(ctx, l)
+		o, err = w.owner(ctx, t, l)
 	}
-	if errors.Is(err, seller.ErrToken) || errors.Is(err, seller.ErrExpired) {
+	if errors.Is(err, seller.ErrToken) || errors.Is(err, seller.ErrExpired) || errors.Is(err, seller.ErrOff) {
 		return "", nil
 	}
 	return o.Number, err
 }
 
-func (w *Whose) owner(ctx context.Context, l seller.Link) (Owner, error) {
+func (w *Whose) owner(ctx context.Context, t *tenant.Tenant, l seller.Link) (Owner, error) {
 	if err := l.Usable(w.Clock.Now()); err != nil {
 		return Owner{}, err
 	}
 	a, err := w.Sellers.ByNumber(ctx, l.Tenant, l.Seller)
 	if err != nil {
 		return Owner{}, err
+	}
+	if !a.Kind.In(t) {
+		return Owner{}, seller.ErrOff
 	}
 	// A link of a partner that wasn't approved, or that was made in the moment in which its seller ended.
 	if !a.Works() {
