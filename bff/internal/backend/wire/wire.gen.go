@@ -2675,7 +2675,7 @@ type Member struct {
 	// AgencyNumber the seller's, 8 characters
 	AgencyNumber string `json:"Agenturnummer"`
 
-	// Approved the seller's links count: an agency's as long as it works, a partner's once an operator has approved it
+	// Approved the seller's links count
 	Approved bool `json:"Aufgenommen"`
 
 	// Email e-mail address
