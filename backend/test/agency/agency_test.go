@@ -72,7 +72,7 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		require.NoError(t, s.Agencies("ines").End(ctx, own, string(a.Number)))
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", made.Token))
 
-		own.Modules.Agency = false
+		own.Modules.Agency, own.Modules.Profiseller = false, false
 		refused(http.StatusNotFound, "route.unknown", whose(s, "funkwelle", made.Token))
 	})
 }

@@ -53,7 +53,8 @@ func TestAPartnerIsApprovedRefusedAndEndedByItsNumber(t *testing.T) {
 	var acts []string
 	require.NoError(
 		t,
-		o.db.From(t.Context()).Table("audit_log").Where("what LIKE ?", "partner.%").Order("at, id").Pluck("what", &acts).Error,
+		o.db.From(t.Context()).Table("audit_log").Where("what LIKE ?", "partner.%").
+			Order("at, id").Pluck("what", &acts).Error,
 	)
 	assert.Equal(t, []string{"partner.approved", "partner.refused"}, acts)
 	_, err = o.run("", "partner", "list", "--tenant", "havelschutz")

@@ -3938,7 +3938,7 @@ type LoginParams struct {
 
 // AskForPasswordParams defines parameters for AskForPassword.
 type AskForPasswordParams struct {
-	// Area where the letter's link leads: “agentur” to the agency area, “profiseller” to the partners'; without it to the own area
+	// Area the area that the link leads to; without it the own
 	Area string `form:"Bereich,omitempty" json:"Bereich,omitempty"`
 }
 

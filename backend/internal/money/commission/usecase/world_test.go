@@ -66,7 +66,8 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	)
 	choices := gormstore.NewChoices(db)
 	w.earn = &usecase.Earn{
-		Tenants: tenanttest.NewCatalog(w.programme), Sellers: sellerstore.New(db), Recommendations: recommendations{w: w}, Orders: orders{w: w}, Offers: w,
+		Tenants: tenanttest.NewCatalog(w.programme), Sellers: sellerstore.New(db), Recommendations: recommendations{w: w},
+		Orders: orders{w: w}, Offers: w,
 		Choices: choices, Commissions: w.store, Books: w.books, NewID: id.New,
 	}
 	w.bill = &usecase.Bill{Commissions: w.store, Tx: db, Clock: w.clock, Products: shop{}, Offers: w, Books: w.books}

@@ -20,7 +20,7 @@ type passwordLetterInput struct {
 	httpapi.Tenant
 	Origin
 	Email string `path:"email" maxLength:"300"`
-	Area  string `query:"Bereich" enum:"agentur,profiseller" doc:"where the letter's link leads: “agentur” to the agency area, “profiseller” to the partners'; without it to the own area"`
+	Area  string `query:"Bereich" enum:"agentur,profiseller" doc:"the area that the link leads to; without it the own"`
 }
 
 func (c calls) askForPassword(ctx context.Context, in *passwordLetterInput) (*done, error) {
