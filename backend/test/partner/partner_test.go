@@ -117,7 +117,7 @@ func TestOfManyWhoConfirmAPartnerAtOnceOneDoes(t *testing.T) {
 // Nothing shows whether an address is a partner's, or has an account: only the mailbox learns it.
 func TestNothingIsShownOfWhoIsAPartner(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
-	r.Served.Partner(r.Own, pia)
+	r.Partner(r.Own, pia)
 	secret := r.Registered(pia)
 	assert.Equal(
 		t, "partner.already", r.Call(http.MethodGet, fixture.Registration+"?t="+secret, "", nil).Code(t),
@@ -148,7 +148,7 @@ func TestNothingIsShownOfWhoIsAPartner(t *testing.T) {
 
 func TestAPartnersLinksCountOnceItIsApproved(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
-	p := r.Served.Partner(r.Own, pia)
+	p := r.Partner(r.Own, pia)
 	link := func() sellers.Made {
 		made, err := r.Agencies("ines").Link(t.Context(), r.Own, sellers.Wanted{Number: p.Number, Days: 30})
 		require.NoError(t, err)
@@ -211,7 +211,7 @@ func loggedInOther(s *fixture.Served) string {
 
 func TestWithAPartnersAccountThePartnerEnds(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
-	p := r.Served.Partner(r.Own, pia).Approved()
+	p := r.Partner(r.Own, pia).Approved()
 	require.NoError(t, r.Leaving.Forget(t.Context(), r.Own.ID, p.Account))
 	found := partners(r)
 	require.Len(t, found, 1)

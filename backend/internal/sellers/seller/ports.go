@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Agencies keeps them and their links.
+// Sellers keeps them and their links.
 type Sellers interface {
 	// Add gives ErrTaken when the number exists.
 	Add(ctx context.Context, a Seller) error

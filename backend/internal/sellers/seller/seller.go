@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Agency is a seller.
+// Seller is an agency or a partner.
 type Seller struct {
 	Tenant tenant.ID
 	Kind   Kind

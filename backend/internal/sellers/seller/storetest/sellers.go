@@ -37,7 +37,7 @@ func linkOf(a seller.Seller, id string) seller.Link {
 	}
 }
 
-// Agencies runs the contract.
+// Sellers runs the contract.
 func Sellers(t *testing.T, store seller.Sellers) {
 	ctx := context.Background()
 	add := func(a seller.Seller) seller.Seller {

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// OfAgency shows operators what an agency has earned.
+// OfSeller shows operators what a seller has earned.
 type OfSeller struct {
 	Sellers     seller.Sellers
 	Commissions commission.Commissions

@@ -8,12 +8,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OfAgency stores, shows and opens the account that an agency's commissions are paid to. Its owner is the agency's
+// OfSeller stores, shows and opens the account that a seller's commissions are paid to. Its owner is the seller's
 // number, and whether the tenant stores accounts of recommenders is another matter: an agency can't type one for each
 // month.
 type OfSeller struct{ keep Keep }
 
-// NewOfAgency makes it of what accounts are kept with.
+// NewOfSeller makes it of what accounts are kept with.
 func NewOfSeller(k Keep) *OfSeller { return &OfSeller{keep: k} }
 
 // Of gives what may be shown; nothing when no account is stored.
