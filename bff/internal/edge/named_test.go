@@ -40,7 +40,8 @@ var leading = map[string][]string{
 	// No one has a login of partners yet.
 	"/de/profiseller?k=": {
 		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions",
-		"ProfisellerData", "ProfisellerBilling",
+		"ProfisellerData", "ProfisellerBilling", "ProfisellerConfirm", "ProfisellerLogout", "ProfisellerForgotPassword",
+		"ProfisellerResetPassword",
 	},
 	"/de/empfaengerdaten/" + backendtest.Number + "?k=": {"Click"},
 }
