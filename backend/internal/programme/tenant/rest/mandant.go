@@ -187,6 +187,8 @@ func offered(t *tenant.Tenant, name string) bool {
 		return t.Modules.Agency && !t.Modules.Autologin
 	case strings.HasPrefix(name, "Agency"):
 		return t.Modules.Agency
+	case name == tenant.RouteRecheck:
+		return t.Modules.Agency || t.Modules.Profiseller
 	case strings.HasPrefix(name, "Profiseller"):
 		return t.Modules.Profiseller
 	case name == tenant.RouteProductCategory || name == tenant.RouteProduct:
