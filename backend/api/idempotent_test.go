@@ -47,6 +47,7 @@ var byNature = map[string]string{
 	"setCreditorAccount":          sets,
 	"agreeToSelfBilling":          sets,
 	"endSelfBilling":              takesAway,
+	"denyRecheck":                 uses,
 	"listAgencyRecommendations":   looks,
 	"listAgencyRecommenders":      looks,
 	"listAgencyOrders":            looks,

@@ -52,6 +52,7 @@ const routes: Record<keyof typeof declared, Load> = {
     ),
   AgencyConfirm: () =>
     import(/* webpackChunkName: "route-AgencyConfirm" */ './screens/agency-registration/ConfirmScreen'),
+  StopPayouts: () => import(/* webpackChunkName: "route-StopPayouts" */ './screens/recheck/RecheckScreen'),
   Invitation: () =>
     import(/* webpackChunkName: "route-Invitation" */ './screens/invitation/InvitationScreen'),
   Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),

@@ -17,6 +17,7 @@ const reported: Record<string, Record<string, string[]>> = {
     'FriendRecord.rewardStatus': ['held.reward_*'],
     'Invitation.talk': ['invitation.lead_*'],
     'ListedProduct.source': ['home.kind.*'],
+    'Recheck.change': ['recheck.*'],
     'RecordPerson.salutation': ['friend.salutation_*'],
     'RewardChoice.kind': ['reward.kind_*'],
     'ShareOption.value': ['recommend.share*'],

@@ -14,6 +14,7 @@ import (
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -40,7 +41,10 @@ func TestWhoLearnsOfAnotherAddressForDocuments(t *testing.T) {
 					first = "Anna"
 				}
 				assert.Equal(t, member, data.Link != "", "no link leads who has no login")
+				assert.Contains(t, data.StopLink, "#t=", "each reader can stop payouts")
+				assert.Equal(t, tenant.LastDay(north.Of.Periods.Recheck.End(s.Clock.Now())), data.WaitsUntil)
 				to[l.To.Email], data.NewEmail, data.Link = data.NewEmail, "", ""
+				data.StopLink, data.WaitsUntil = "", time.Time{}
 				assert.NotContains(t, l.Key, "@")
 				assert.Equal(t, mail.AgencyEmailData{
 					FirstName: first, Agency: "Agentur Nord", By: "Anna Müller", At: s.Clock.Now(), MayChange: l.To.Email == owner,

@@ -39,6 +39,7 @@ func masterData(version int, changed ...string) []byte {
 type shownCreditor struct {
 	Version     int
 	Fehlt       []string
+	Pruefungen  []shownRecheck
 	IbanLetzte4 string
 	// FragtPasswort differs with who asks.
 	FragtPasswort bool
@@ -48,6 +49,10 @@ type shownCreditor struct {
 	}
 	Vereinbarung      *struct{ TextVersion, Text string }
 	Vereinbarungstext *struct{ TextHash, Text string }
+}
+
+type shownRecheck struct {
+	Geaendert, WartetBis string
 }
 
 func shownOf(t *testing.T, a fixture.Answer) (shown shownCreditor) {
@@ -67,7 +72,9 @@ func TestMasterDataOfAnAgency(t *testing.T) {
 		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		path, owner := north.Path("/stammdaten"), north.Session(member.Owner)
 		ask := func(bearer string) shownCreditor { return shownOf(t, s.Call(http.MethodGet, path, bearer, nil)) }
-		assert.Equal(t, shownCreditor{Fehlt: []string{"Stammdaten", "Konto", "Vereinbarung"}}, ask(owner))
+		assert.Equal(
+			t, shownCreditor{Fehlt: []string{"Stammdaten", "Konto", "Vereinbarung"}, Pruefungen: []shownRecheck{}}, ask(owner),
+		)
 		assert.Equal(
 			t, "creditor.none", s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", "x")).Code(t),
 		)

@@ -287,6 +287,7 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 		i.holds(
 			"corrected", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -2500, cost: 1800, owed: -1800},
 		)
+		i.recheckEnds()
 		i.PayOut()
 		i.PayOut()
 		i.holds("paid once", map[ledger.Account]int64{ledger.ProgrammeCost: 2500, ledger.Bank: -4300, cost: 1800})

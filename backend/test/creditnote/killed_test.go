@@ -127,6 +127,7 @@ func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 		m.stands(standing{cost: 5000, liability: 5000})
 		assert.Equal(t, creditnote.PaymentMet, m.payment(made.Replacement.Number).Status)
 		m.banksAt(north, fixture.OtherIBAN)
+		m.recheckEnds()
 		m.PayOut()
 		m.stands(standing{cost: 5000, bank: 5000})
 	})

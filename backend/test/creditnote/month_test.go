@@ -69,6 +69,12 @@ func (m *month) banksAt(a fixture.Staffed, iban string) {
 	)
 }
 
+// recheckEnds lets the days pass for which payouts wait after a change.
+func (m *month) recheckEnds() {
+	m.T.Helper()
+	m.Clock.Advance(m.programme.Periods.Recheck.End(m.Clock.Now()).Sub(m.Clock.Now()))
+}
+
 // earns has an agency bring a recommendation whose order counts: 50 euro, by the plan of who has chosen none. It gives
 // the recommendation and its number.
 func (m *month) earns(a fixture.Staffed) (id, number string) {
@@ -210,6 +216,7 @@ func TestAMonthOfAnAgencyFromTheCommissionToTheClawback(t *testing.T) {
 		assert.Equal(t, creditnote.Sums{Net: -10000, VAT: -1900, Gross: -11900}, made.Cancellation.Sums)
 		assert.Equal(t, creditnote.Sums{Net: 10000, Gross: 10000}, made.Replacement.Sums)
 		m.stands(standing{cost: 10000, liability: 10000})
+		m.recheckEnds()
 		m.PayOut()
 		m.PayOut()
 		m.stands(standing{cost: 10000, bank: 10000})
@@ -297,6 +304,7 @@ func TestADocumentWaitsForAnAccountThatTheBankTakes(t *testing.T) {
 		assert.Nil(t, waits.To, "nothing is left of the account")
 		m.banksAt(north, fixture.OtherIBAN)
 		m.banksAt(south, fixture.GoodIBAN)
+		m.recheckEnds()
 		m.PayOut()
 		m.PayOut()
 		m.stands(standing{cost: 15000, tax: 2850, bank: 17850})

@@ -41,6 +41,7 @@ func TestWhoHasChangedTheAccountGetsNoLetterThatItTakesNoPayment(t *testing.T) {
 		}
 		assert.Zero(t, reported(m.notes(north)[0].Number))
 		assert.Equal(t, int64(1), reported(m.notes(south)[0].Number), "who hasn't is told")
+		m.recheckEnds()
 		m.PayOut()
 		assert.Equal(t, creditnote.PaymentPaid, m.payment(m.notes(north)[0].Number).Status)
 	})

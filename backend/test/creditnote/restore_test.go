@@ -113,6 +113,7 @@ func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
 		_, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000001", "Kleinunternehmer")
 		require.NoError(t, err)
+		m.recheckEnds()
 		m.PayOut()
 		transfers, paid := m.Transfers(), standing{cost: 5000, bank: 5000}
 		require.Len(t, transfers, 1)
@@ -133,6 +134,7 @@ func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
 		_, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000004", "Kleinunternehmer")
 		require.NoError(t, err)
+		m.recheckEnds()
 		m.same(transfers, paid)
 		assert.Equal(t, []string{"GS-2026-000001", "GS-2026-000002", "GS-2026-000003"}, m.lost())
 	})

@@ -1291,6 +1291,8 @@ export interface components {
             missing: ("data" | "account" | "agreement")[];
             /** @description for who enters the first data */
             proposal?: components["schemas"]["Proposal"];
+            /** @description the changes that payouts wait for, the oldest first */
+            rechecks: components["schemas"]["Recheck"][];
             /**
              * Format: int64
              * @description goes back with a change: what somebody else changed meanwhile isn't written over
@@ -1447,6 +1449,17 @@ export interface components {
             code: string;
             /** @enum {string} */
             field?: "firstName" | "lastName" | "email" | "talk" | "word";
+        };
+        Recheck: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            change: "account" | "mailbox" | "tax";
+            /**
+             * Format: date
+             * @description last day of waiting; missing once somebody denied it
+             */
+            until?: string;
         };
         RecommendationRow: {
             /** Format: date-time */

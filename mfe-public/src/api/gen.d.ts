@@ -687,6 +687,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/recheck/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** stops payouts until the programme has looked */
+        post: operations["denyRecheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/recheck/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what the letter about changed data is about */
+        post: operations["lookRecheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/recommend": {
         parameters: {
             query?: never;
@@ -1656,6 +1690,20 @@ export interface components {
             tariffs: components["schemas"]["TariffChoice"][];
             /** @description from the top of the tree to its category */
             trail: components["schemas"]["Crumb"][];
+        };
+        Recheck: {
+            /**
+             * Format: date-time
+             * @description when it was changed
+             */
+            at: string;
+            /**
+             * @description what was changed
+             * @enum {string}
+             */
+            change: "account" | "mailbox" | "tax";
+            /** @description whose data they are */
+            name: string;
         };
         Recommend: {
             /** @description whom the recommendation names among the tenant's people */
@@ -3030,6 +3078,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    denyRecheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookRecheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recheck"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -47,6 +47,7 @@ describe('forced login', () => {
   it.each([
     'Click',
     'RecipientConfirmation',
+    'StopPayouts',
     'RecipientConsent',
     'ExpiredRecommendation',
     'CustomerNumber',

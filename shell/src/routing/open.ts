@@ -51,6 +51,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'RecipientHeld',
   'HeardRecommendation',
   'Invitation',
+  'StopPayouts',
   'Decline',
   'CustomerNumber',
   'EmailConfirmation',

@@ -235,6 +235,8 @@ var table = map[string]Permission{
 	"setCreditorAccount": owners(member.MasterData),
 	"agreeToSelfBilling": owners(member.MasterData),
 	"endSelfBilling":     owners(member.MasterData),
+	"getRecheck":         everybody,
+	"denyRecheck":        anybody,
 
 	// Credit notes
 	"listCreditNotes":    with(member.Invoices),

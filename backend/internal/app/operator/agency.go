@@ -20,7 +20,7 @@ func agencyCommand(getenv func(string) string) *cobra.Command {
 	d.flag(c)
 	c.AddCommand(
 		agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d),
-		agencyMember(d), agencyCommissions(d), agencyRequest(d),
+		agencyMember(d), agencyCommissions(d), agencyRequest(d), agencyRecheck(d),
 	)
 	return c
 }

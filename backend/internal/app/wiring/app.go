@@ -216,6 +216,7 @@ type App struct {
 	earn               *commissions.Earn
 	Creditors          *creditors.Keep
 	CreditorLetters    creditorpeers.Letters
+	Rechecks           *creditors.Rechecks
 	leaders            members.Leaders
 	Signals            *signals.Find
 	SignalWatch        *signals.Watch

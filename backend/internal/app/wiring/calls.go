@@ -160,6 +160,7 @@ func (a *App) registerAgencyMoney() {
 			return commissionrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
 		},
 	})
+	creditorrest.RegisterRechecks(a.API, a.Rechecks)
 	creditorrest.Register(a.API, a.Creditors, func(ctx context.Context) creditorrest.Session {
 		p := access.From(ctx)
 		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Since: p.Since}

@@ -26,9 +26,9 @@ func (a *App) buildCreditNotes() {
 		Notes: a.CreditNotes, Numbers: numbers, Creditors: a.kept.creditors, Outbox: a.Outbox, Money: money,
 		Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write}, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
-	a.payables[payable.Commission] = &creditnotes.Pay{
-		Payments: a.CreditNotePayments, Outbox: a.Outbox, Accounts: accounts, Books: a.Book,
-	}
+	pay := &creditnotes.Pay{Payments: a.CreditNotePayments, Outbox: a.Outbox, Accounts: accounts, Books: a.Book}
+	a.payables[payable.Commission] = creditnotes.Rechecked{Pay: pay, Rechecks: a.Rechecks}
+	a.Rechecks.Transfers = money
 	a.CreditNoteRun = &creditnotes.Run{
 		Issue: creditnotes.Issue{Writer: writer, Commissions: a.CommissionBill}, Sellers: a.kept.agencies,
 	}

@@ -7,6 +7,7 @@ import (
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
+	"weitersagen.app/backend/internal/money/creditor"
 	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -107,15 +108,23 @@ func (a *App) buildCommissions() {
 }
 
 func (a *App) buildCreditors() {
+	a.Rechecks = &creditors.Rechecks{
+		Store: a.kept.creditors, Sellers: a.kept.agencies, Tokens: a.Tokens,
+		Guesses: a.guesses("recheck", creditor.ErrTooMany), Alone: a.DB.Alone, Acts: a.Acts, Tx: a.DB, Clock: a.Clock,
+		NewID: id.New,
+	}
 	a.Creditors = &creditors.Keep{
+		Rechecks:  a.Rechecks,
 		Creditors: a.kept.creditors, Accounts: creditorpeers.Accounts{Keep: a.OfAgencies}, Members: a.kept.members,
 		Requests: a.kept.agencyRequests, Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
 		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
+	stopping := creditorpeers.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}
 	a.CreditorLetters = creditorpeers.Letters{
 		Tenants: a.Tenants, Agencies: a.kept.agencies, Creditors: a.kept.creditors, Leaders: a.leaders,
-		Sender: a.Letters, Links: a.Links,
+		Stopping: stopping, Sender: a.Letters, Links: a.Links,
 	}
+	a.BankAccountLetters.Others.Agencies.Stopping = stopping
 }
 
 func (a *App) buildSignals() {

@@ -78,6 +78,10 @@ func (a *App) buildExport() {
 // buildRetention: what may no longer be kept goes when its time is over.
 func (a *App) buildRetention() {
 	evidences := a.kept.consents.Forget
+	sellers := retentionpeers.Sellers{
+		Creditors: a.kept.creditors, Accounts: a.kept.ofAgencies, Payments: a.CreditNotePayments,
+		Commissions: a.CommissionBill, Tx: a.DB,
+	}
 	a.Retention = &retentions.Retain{
 		Tenants: a.Tenants,
 		Everywhere: []retention.Everywhere{
@@ -98,6 +102,8 @@ func (a *App) buildRetention() {
 				a.DB, retention.Before(a.kept.invitations.ForgetMailboxes, invitation.ProvedBefore), evidences,
 			),
 			retention.Before(a.kept.creditNotes.Drop, creditnote.IssuedBefore),
+			// After the documents: with the last of them goes what they were written of.
+			sellers.Drop,
 			retention.WithEvidence(a.DB, a.kept.agencyRequests.DropOver, evidences),
 			func(ctx context.Context, t tenant.ID, _ time.Time, _ int) (int, error) {
 				return 0, a.SignalRetention.Do(ctx, t)

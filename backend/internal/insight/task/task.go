@@ -23,6 +23,8 @@ const (
 	BankCases Kind = "bank_cases"
 	// CreditNotes wait for an answer to an objection, or for somebody who looks at their money.
 	CreditNotes Kind = "credit_notes"
+	// Rechecks are changes of a seller's data that somebody denied: payouts wait for an operator.
+	Rechecks Kind = "rechecks"
 	// Vouchers are such that no mailbox takes.
 	Vouchers Kind = "vouchers"
 	// Inquiries are questions about an order that aren't answered yet.
@@ -31,7 +33,7 @@ const (
 
 // Kinds lists them, in the order in which a letter names them.
 var Kinds = []Kind{
-	Batches, Amounts, Settings, Operators, BankCases, CreditNotes, Vouchers, AgencyRequests, Members, Inquiries,
+	Batches, Amounts, Settings, Operators, BankCases, Rechecks, CreditNotes, Vouchers, AgencyRequests, Members, Inquiries,
 }
 
 // Counts tells how much of each kind waits.

@@ -152,6 +152,11 @@ func (l Links) AgencyRequest(t *tenant.Tenant, language tenant.Language, s token
 	return l.withToken(t, language, tenant.RouteAgencyConfirm, s)
 }
 
+// Recheck leads the reader of a letter about a seller's changed data to where payouts are stopped.
+func (l Links) Recheck(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteRecheck, s)
+}
+
 // AgentAccess has an agent set a password.
 func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteAgentPassword, s)

@@ -3,8 +3,9 @@ package mail
 import "time"
 
 // AgencyAccountData goes to each owner of an agency, and to who was one a while ago, when the account that it is paid
-// to was entered or changed, no matter who did it.
+// to was entered or changed, no matter who did it; of another one also to the mailbox for documents.
 type AgencyAccountData struct {
+	// FirstName and Holder stay empty for the mailbox: one of several people is greeted without a name.
 	FirstName string
 	Agency    string
 	Holder    string
@@ -16,8 +17,12 @@ type AgencyAccountData struct {
 	First bool
 	// MayChange tells that the reader may enter another one; who leads the agency no more may only look.
 	MayChange bool
-	// Link leads to where the account can be seen.
+	// Link leads to where the account can be seen; empty for the mailbox.
 	Link string
+	// WaitsUntil is the last day on which payouts wait for the change; zero where they don't.
+	WaitsUntil time.Time
+	// StopLink stops them until an operator has looked.
+	StopLink string
 }
 
 func (AgencyAccountData) Kind() Kind { return AgencyAccount }
@@ -37,9 +42,34 @@ type AgencyEmailData struct {
 	MayChange bool
 	// Link leads to where the address can be seen; empty for the mailbox before.
 	Link string
+	// WaitsUntil is the last day on which payouts wait for the change; zero where they don't.
+	WaitsUntil time.Time
+	// StopLink stops them until an operator has looked.
+	StopLink string
 }
 
 func (AgencyEmailData) Kind() Kind { return AgencyEmail }
+
+// AgencyTaxData goes to the same people and to the mailbox for documents when another tax number, VAT id or standing
+// was entered. It has none of them: who may see them does so behind a login.
+type AgencyTaxData struct {
+	// FirstName stays empty for the mailbox.
+	FirstName string
+	Agency    string
+	// By is the name of who entered it; empty when that isn't known any more.
+	By string
+	At time.Time
+	// MayChange tells that the reader may enter others; who leads the agency no more may only look.
+	MayChange bool
+	// Link leads to where they can be seen; empty for the mailbox.
+	Link string
+	// WaitsUntil is the last day on which payouts wait for the change; zero where they don't.
+	WaitsUntil time.Time
+	// StopLink stops them until an operator has looked.
+	StopLink string
+}
+
+func (AgencyTaxData) Kind() Kind { return AgencyTax }
 
 // CreditNoteData goes to an agency's address for documents when one was written.
 type CreditNoteData struct {

@@ -30,6 +30,7 @@ const (
 	ContactCopy      Kind = "contact_copy"
 	AgencyAccount    Kind = "agency_account"
 	AgencyEmail      Kind = "agency_email"
+	AgencyTax        Kind = "agency_tax"
 	CreditNote       Kind = "credit_note"
 	// CreditNoteObjection goes to the tenant's people.
 	CreditNoteObjection Kind = "credit_note_objection" // #nosec G101 -- a kind of letter
@@ -66,8 +67,8 @@ const (
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer,
 	ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, CreditNote,
-	CreditNoteObjection, CreditNotePayment,
+	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, AgencyTax,
+	CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
@@ -76,7 +77,7 @@ var Kinds = []Kind{
 
 // ToAgencies are those that go only to who works for an agency, asks for one or is asked to work there.
 var ToAgencies = []Kind{
-	AgencyAccount, AgencyEmail, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused,
+	AgencyAccount, AgencyEmail, AgencyTax, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused,
 	MemberInvitation, MemberAccess, AgencyLeaders,
 }
 

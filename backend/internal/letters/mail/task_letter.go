@@ -11,6 +11,7 @@ type TasksData struct {
 	Settings       int
 	Operators      int
 	BankCases      int
+	Rechecks       int
 	CreditNotes    int
 	Vouchers       int
 	AgencyRequests int

@@ -13,3 +13,17 @@ var (
 	// ErrOtherText is for who agrees to other words than those that stand now: what was read has to be what is agreed to.
 	ErrOtherText = fault.New(fault.Conflict, "creditor.other_text", "the text of the agreement is another one by now")
 )
+
+// What stops payouts to a seller, to who denies it and to operators.
+var (
+	// ErrRecheckOver is for who denies or settles what stops nothing, or was denied before.
+	ErrRecheckOver = fault.New(
+		fault.Gone, "creditor.recheck_over", "the change was looked at, or the days of the link are over",
+	)
+	// ErrNoRecheck, ErrRecheckReason and ErrSamePerson are read by operators.
+	ErrNoRecheck     = fault.New(fault.NotFound, "creditor.no_recheck", "the tenant has no such change of a seller's data")
+	ErrRecheckReason = fault.New(fault.Invalid, "creditor.recheck_reason", "it takes a reason of 1 to 500 characters")
+	ErrSamePerson    = fault.New(fault.Conflict, "creditor.recheck_same_person", "it takes a second person")
+	// ErrTooMany is for who guesses links.
+	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many tries from one place")
+)

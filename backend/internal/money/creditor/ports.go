@@ -28,6 +28,24 @@ type Creditors interface {
 	Agreements(ctx context.Context, t tenant.ID, seller link.Code) ([]Agreement, error)
 }
 
+// Rechecks keeps the changes that payouts wait for.
+type Rechecks interface {
+	AddRecheck(ctx context.Context, r Recheck) error
+	// Recheck gives one, or ErrNoRecheck.
+	Recheck(ctx context.Context, t tenant.ID, id string) (Recheck, error)
+	// UpdateRecheck changes one by compare-and-swap on its version, and gives it as it is then.
+	UpdateRecheck(ctx context.Context, t tenant.ID, id string, change func(*Recheck) error) (Recheck, error)
+	// Stopping gives those that payouts wait for, the oldest first; StoppingOf those of one seller.
+	Stopping(ctx context.Context, t tenant.ID, now time.Time) ([]Recheck, error)
+	StoppingOf(ctx context.Context, t tenant.ID, seller link.Code, now time.Time) ([]Recheck, error)
+}
+
+// Transfers takes back what is under way to a seller and that the bank doesn't know of. The slice of documents is
+// registered for it; it joins the caller's transaction.
+type Transfers interface {
+	RecallOf(ctx context.Context, t tenant.ID, seller link.Code, now time.Time) error
+}
+
 // Account is what may be shown of the account that an agency is paid to; empty when there is none.
 type Account struct {
 	Last4  string
@@ -37,7 +55,8 @@ type Account struct {
 // Accounts keeps the accounts that agencies are paid to. A letter informs the agency's owners of a new one.
 type Accounts interface {
 	Of(ctx context.Context, t tenant.ID, seller link.Code) (Account, error)
-	Store(ctx context.Context, t *tenant.Tenant, seller link.Code, iban, holder string) (Account, error)
+	// Store tells whether it is another one than before; the first one isn't.
+	Store(ctx context.Context, t *tenant.Tenant, seller link.Code, iban, holder string) (another bool, err error)
 }
 
 // Proofs has a member prove once more who it is.
@@ -54,4 +73,8 @@ const (
 	AccountChanged audit.What = "creditor.account_changed"
 	Agreed         audit.What = "creditor.agreed"
 	AgreementEnded audit.What = "creditor.agreement_ended"
+	// The acts on what stops payouts to an agency, by the id of the change.
+	ChangeDenied  audit.What = "creditor.change_denied"
+	ChangeVouched audit.What = "creditor.change_vouched"
+	ChangeSettled audit.What = "creditor.change_settled"
 )

@@ -140,6 +140,8 @@ type Periods struct {
 	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose
 	// last day wasn't named have none.
 	VoucherLeft Span
+	// Recheck is how long payouts to a seller wait after another account, mailbox or tax data were entered: 3 days.
+	Recheck Span
 	// ContactMessages is how long what people write by the contact form is kept: 6 months.
 	ContactMessages Span
 }

@@ -44,6 +44,7 @@ const (
 	RouteAgencyLogin           = "AgencyLogin"
 	RouteAgencyInvitations     = "AgencyInvitations"
 	RouteAgencyConfirm         = "AgencyConfirm"
+	RouteRecheck               = "StopPayouts"
 	RouteAgencyForgotPassword  = "AgencyForgotPassword"
 	RouteAgencyResetPassword   = "AgencyResetPassword"
 	RouteAgencySetPassword     = "AgencySetPassword"

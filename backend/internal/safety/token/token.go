@@ -65,6 +65,8 @@ const (
 	AgencyDetails Purpose = "agency_details"
 	// MemberInvitation is mailed to who is asked to work for an agency; it shows who asks, and takes the answer.
 	MemberInvitation Purpose = "member_invitation"
+	// Recheck stands in each letter about a seller's other account, mailbox or tax data; it stops payouts, once.
+	Recheck Purpose = "recheck"
 )
 
 // OfFriends lead to what a friend entered.
@@ -76,7 +78,7 @@ var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
 // token/gormstore.Use. Test: TestATokenIsSpentOnceWithWhatItAllows.
 func (p Purpose) Once() bool {
 	switch p {
-	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess, AgencyDetails:
+	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess, AgencyDetails, Recheck:
 		return true
 	default:
 		return false

@@ -53,7 +53,8 @@ func TestOnce(t *testing.T) {
 		token.AdminSession: false, token.Autologin: false,
 		token.Access: true, token.RecipientConfirm: true, token.Admin: true, token.AutologinStored: true,
 		token.EmailChange: true, token.Newsletter: true, token.AgentAccess: true, token.AgencyDetails: true,
-		token.Agent: false, token.Member: false, token.Partner: false, token.Spoken: false,
+		token.Recheck: true,
+		token.Agent:   false, token.Member: false, token.Partner: false, token.Spoken: false,
 	} {
 		assert.Equal(t, once, p.Once(), string(p))
 	}

@@ -10,6 +10,9 @@ func creditor() wire.Creditor {
 			Phone: "03445 555012",
 			Email: "buero@oehler.example", TaxNumber: "119/815/08156", Standing: "Regelbesteuert",
 		},
+		Rechecks: []wire.Recheck{
+			{Change: "Konto", At: day, Until: "2026-11-24"}, {Change: "Steuer", At: day},
+		},
 		Text: &wire.AgreementText{
 			Version: "2026-11", Hash: "h", Text: "Agentur Öhler e. K. ist einverstanden.", Language: "de",
 		},
@@ -34,6 +37,7 @@ var ofCreditor = map[string]answer{
 		}
 		return creditor(), nil
 	},
+	"GetRecheck":         same(wire.Denial{Name: "Agentur Öhler", Change: "Konto", At: day}),
 	"SetCreditor":        same(creditor()),
 	"SetCreditorAccount": same(creditor()),
 	"AgreeToSelfBilling": same(creditor()),

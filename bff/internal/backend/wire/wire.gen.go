@@ -69,6 +69,18 @@ type Address struct {
 	Street string `json:"strasse,omitempty"`
 }
 
+// Denial defines model for Aenderung.
+type Denial struct {
+	// Name whose data they are
+	Name string `json:"Agenturname"`
+
+	// Change account, address for documents, or tax data
+	Change string `json:"Geaendert"`
+
+	// At when it was changed
+	At time.Time `json:"GeaendertAm"`
+}
+
 // AgentLoggedIn defines model for AgentAngemeldet.
 type AgentLoggedIn struct {
 	// Number number of an advisor, as the tenant's file has it
@@ -1199,6 +1211,12 @@ type DeclineInputBody struct {
 	// Never no letter of the programme ever again, of whatever kind
 	Never bool `json:"NieWieder,omitempty"`
 
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
+// DenyInputBody defines model for DenyInputBody.
+type DenyInputBody struct {
 	// Token of the letter's link
 	Token string `json:"Token"`
 }
@@ -3378,6 +3396,18 @@ type CommissionRow struct {
 	State string `json:"Status"`
 }
 
+// Recheck defines model for Pruefung.
+type Recheck struct {
+	// Change account, address for documents, or tax data
+	Change string `json:"Geaendert"`
+
+	// At when it was changed
+	At time.Time `json:"GeaendertAm"`
+
+	// Until last day of waiting; missing once somebody denied it
+	Until string `json:"WartetBis,omitempty"`
+}
+
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
 	// Data the address of the mailbox and the ticks are left as they are
@@ -3649,6 +3679,9 @@ type Creditor struct {
 
 	// Holder holder of the account
 	Holder string `json:"Kontoinhaber,omitempty"`
+
+	// Rechecks the changes that payouts wait for, the oldest first
+	Rechecks []Recheck `json:"Pruefungen"`
 
 	// Agreement the agreement that stands; missing while there is none
 	Agreement *Agreement `json:"Vereinbarung,omitempty"`
@@ -3988,6 +4021,12 @@ type ListCreditNotesParams struct {
 type GetCreditNoteFileParams struct {
 	// Format pdf without it; xml is the XRechnung
 	Format string `form:"format,omitempty" json:"format,omitempty"`
+}
+
+// GetRecheckParams defines parameters for GetRecheck.
+type GetRecheckParams struct {
+	// Token of the letter's link
+	Token string `form:"t" json:"t"`
 }
 
 // ListAgencyVariablesJSONBody defines parameters for ListAgencyVariables.
@@ -4752,6 +4791,21 @@ func (c *Client) ListCampaigns(ctx context.Context, call Call) ([]Campaign, erro
 	r := Request{Operation: "ListCampaigns", Method: http.MethodGet, Path: "/api/v1/{tenant}/aktion/alleAktiven"}
 	r.part("tenant", call.Tenant)
 	return read[[]Campaign](c.do(ctx, call, r))
+}
+
+// GetRecheck: What the letter about changed data is about.
+func (c *Client) GetRecheck(ctx context.Context, call Call, params GetRecheckParams) (Denial, error) {
+	r := Request{Operation: "GetRecheck", Method: http.MethodGet, Path: "/api/v1/{tenant}/auszahlungen/anhalten"}
+	r.part("tenant", call.Tenant)
+	r.ask("t", params.Token)
+	return read[Denial](c.do(ctx, call, r))
+}
+
+// DenyRecheck: Stops payouts, for none of those who are paid changed the data.
+func (c *Client) DenyRecheck(ctx context.Context, call Call, body DenyInputBody) error {
+	r := Request{Operation: "DenyRecheck", Method: http.MethodPost, Path: "/api/v1/{tenant}/auszahlungen/anhalten", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // CreateCaptchaChallenge: A puzzle to solve before a form is sent; its solution counts once, for 20 minutes.

@@ -24,9 +24,25 @@ type MasterData struct {
 	Language  string          `json:"agreementLanguage,omitempty" enum:"de,en" doc:"of these words"`
 	Hash      string          `json:"hash,omitempty" doc:"names the words to agree to; goes back with the agreement"`
 	Missing   []string        `json:"missing" words:"Stammdaten,Konto,Vereinbarung" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
+	Rechecks  []Recheck       `json:"rechecks" doc:"the changes that payouts wait for, the oldest first"`
 	MayChange bool            `json:"mayChange"`
 
 	AsksPassword bool `json:"asksPassword" doc:"another account or e-mail address takes the password of who is logged in; otherwise a login of the last ten minutes"`
+}
+
+// Recheck is a change that payouts wait for.
+type Recheck struct {
+	Change string    `json:"change" words:"Konto,Postfach,Steuer" enum:"account,mailbox,tax"`
+	At     time.Time `json:"at"`
+	Until  string    `json:"until,omitempty" format:"date" doc:"last day of waiting; missing once somebody denied it"`
+}
+
+func rechecksOf(found []wire.Recheck) []Recheck {
+	all := make([]Recheck, len(found))
+	for i, r := range found {
+		all[i] = screen.FromWire(Recheck{Change: r.Change, At: r.At, Until: r.Until})
+	}
+	return all
 }
 
 // MasterDataForm is what an agency says of itself.
@@ -67,7 +83,7 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 	out := screen.FromWire(MasterData{
 		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder,
 		MayChange: me.Role == owner, AsksPassword: c.AsksPassword,
-		Missing: screen.List(c.Missing),
+		Missing: screen.List(c.Missing), Rechecks: rechecksOf(c.Rechecks),
 	})
 	if d := c.Data; d != nil {
 		data := screen.FromWire(MasterDataForm{

@@ -171,6 +171,15 @@ func (s *Screens) Register(api huma.API) {
 		s.confirmAgencyRequest,
 	)
 	screen.Register(
+		api, screen.Post("lookRecheck", "/bff/public/recheck/look", "what the letter about changed data is about", 200),
+		s.lookRecheck,
+	)
+	screen.Register(
+		api,
+		screen.Post("denyRecheck", "/bff/public/recheck/deny", "stops payouts until the programme has looked", 204),
+		s.denyRecheck,
+	)
+	screen.Register(
 		api,
 		screen.Post(
 			"lookInvitation", "/bff/public/invitation/look", "who invites to recommend, by the link in the letter", 200,

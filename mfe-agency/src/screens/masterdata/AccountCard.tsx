@@ -42,9 +42,10 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
           <AccountForm
             holder={holder ?? data?.name ?? ''}
             asks={asksPassword}
+            replaces={Boolean(last4)}
             cancel={place.close}
             done={() => {
-              saved(t('masterData.accountSaved'))
+              saved(t(last4 ? 'masterData.accountReplaced' : 'masterData.accountSaved'))
               reload()
             }}
           />
@@ -59,12 +60,14 @@ type FormProps = {
   holder: string
   /** Anyone who has no password proves by a login of a moment ago who it is. */
   asks: boolean
+  /** Another account in the place of one has payouts wait. */
+  replaces: boolean
   done: () => void
   cancel: () => void
 }
 
 /** Begins anew each time it is opened, with the name that is known by then. */
-function AccountForm({ holder, asks, done, cancel }: FormProps) {
+function AccountForm({ holder, asks, replaces, done, cancel }: FormProps) {
   const t = useTexts('agency')
   const rules = useMemo(
     () =>
@@ -96,7 +99,9 @@ function AccountForm({ holder, asks, done, cancel }: FormProps) {
           maxLength={200}
         />
       ) : null}
-      <Notice icon="lock">{t('masterData.accountSafe')}</Notice>
+      <Notice icon="lock">
+        {t('masterData.accountSafe')} {replaces ? t('masterData.accountWaits') : null}
+      </Notice>
       <Actions>
         <SubmitButton>{t('shared.bank.save')}</SubmitButton>
         <Button variant="text" onClick={cancel}>

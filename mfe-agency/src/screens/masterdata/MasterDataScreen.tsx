@@ -6,6 +6,7 @@ import { Missing } from '../../features/area/Missing'
 import { AccountCard } from './AccountCard'
 import { AgreementCard } from './AgreementCard'
 import { DataCard } from './DataCard'
+import { Rechecks } from './Rechecks'
 
 /**
  * What stands on the agency's credit notes, and where its commissions go. Everybody of the agency sees it, an active
@@ -28,6 +29,7 @@ export default function MasterDataScreen() {
     >
       {(data, reload) => (
         <Flow gap={3}>
+          <Rechecks rechecks={data.rechecks} />
           <Missing parts={data.missing} filled={Boolean(data.proposal)} />
           {data.mayChange ? null : <Notice tone="info">{t('masterData.owners')}</Notice>}
           <Columns min={340}>

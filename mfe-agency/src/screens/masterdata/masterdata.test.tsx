@@ -16,6 +16,7 @@ const none: MasterData = {
   who: owner,
   version: 0,
   missing: ['data', 'account', 'agreement'],
+  rechecks: [],
   mayChange: true,
   asksPassword: true,
 }
@@ -291,6 +292,29 @@ it('says that another account was saved, also once its end stands there', async 
   await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
   await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
-  expect(card(de.masterData.accountTitle).getByText(de.masterData.accountSaved)).toBeVisible()
+  expect(card(de.masterData.accountTitle).getByText(de.masterData.accountReplaced)).toBeVisible()
   expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()
+})
+
+it('says what payouts wait for, since when and until when, and what waits for somebody who looks', async () => {
+  show({
+    ...whole,
+    rechecks: [
+      { change: 'account', at: '2026-11-20T08:00:00Z', until: '2026-11-23' },
+      { change: 'tax', at: '2026-11-19T08:00:00Z' },
+    ],
+  })
+  expect(await screen.findByText(de.masterData.recheck.title)).toBeVisible()
+  const account = screen.getByText(new RegExp(de.masterData.recheck.account))
+  expect(account).toHaveTextContent(/20\.11\.2026.*23\.11\.2026/)
+  expect(screen.getByText(new RegExp(de.masterData.recheck.tax))).toHaveTextContent(
+    de.masterData.recheck.denied,
+  )
+})
+
+it('says nothing of payouts while none wait, and that another account has them wait before it is saved', async () => {
+  const { user } = show(whole)
+  await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
+  expect(screen.queryByText(de.masterData.recheck.title)).toBeNull()
+  expect(screen.getByText(new RegExp(de.masterData.accountWaits))).toBeVisible()
 })

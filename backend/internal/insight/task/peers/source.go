@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/task"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/money/transfer"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
@@ -24,6 +25,7 @@ type Source struct {
 	Settings    *transfers.Settings
 	Vouchers    *vouchers.Refused
 	CreditNotes *creditnotes.Waits
+	Rechecks    *creditors.Rechecks
 	Editions    edition.Editions
 	Staff       *staffs.Staff
 	Members     *members.Office
@@ -41,8 +43,8 @@ func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, err
 	counts := task.Counts{}
 	for kind, count := range map[task.Kind]func(context.Context, *tenant.Tenant) (int, error){
 		task.Batches: s.batches, task.BankCases: s.cases, task.Settings: s.settings, task.Vouchers: s.vouchers,
-		task.CreditNotes: s.creditNotes,
-		task.Amounts:     s.amounts, task.Operators: s.operators, task.Members: s.members, task.AgencyRequests: s.requests,
+		task.CreditNotes: s.creditNotes, task.Rechecks: s.rechecks,
+		task.Amounts: s.amounts, task.Operators: s.operators, task.Members: s.members, task.AgencyRequests: s.requests,
 		task.Inquiries: s.inquiries,
 	} {
 		n, err := count(ctx, t)
@@ -88,6 +90,17 @@ func (s Source) creditNotes(ctx context.Context, t *tenant.Tenant) (n int, err e
 	for _, w := range found {
 		switch w.Why {
 		case creditnotes.ForAnswer, creditnotes.ForOperator, creditnotes.PaidBefore, creditnotes.Missing:
+			n++
+		}
+	}
+	return n, err
+}
+
+// rechecks leaves out what ends by itself.
+func (s Source) rechecks(ctx context.Context, t *tenant.Tenant) (n int, err error) {
+	found, err := s.Rechecks.Stopping(ctx, t.ID)
+	for _, r := range found {
+		if !r.DeniedAt.IsZero() {
 			n++
 		}
 	}

@@ -39,7 +39,8 @@ func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
 		Data: mail.TasksData{
 			Tenant: string(t.ID), Batches: counts[task.Batches], Amounts: counts[task.Amounts], Settings: counts[task.Settings],
 			Operators: counts[task.Operators],
-			BankCases: counts[task.BankCases], CreditNotes: counts[task.CreditNotes], Vouchers: counts[task.Vouchers],
+			BankCases: counts[task.BankCases], Rechecks: counts[task.Rechecks], CreditNotes: counts[task.CreditNotes],
+			Vouchers:       counts[task.Vouchers],
 			AgencyRequests: counts[task.AgencyRequests],
 			Members:        counts[task.Members], Inquiries: counts[task.Inquiries],
 		},

@@ -21,8 +21,9 @@ var letters = []mail.Data{
 	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
 	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{},
 	mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},
-	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{},
-	mail.CreditNotePaymentData{}, mail.PartnerConfirmData{}, mail.PartnerApprovedData{}, mail.PartnerRefusedData{},
+	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.AgencyTaxData{}, mail.CreditNoteData{},
+	mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
+	mail.PartnerConfirmData{}, mail.PartnerApprovedData{}, mail.PartnerRefusedData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.

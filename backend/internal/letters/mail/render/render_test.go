@@ -156,16 +156,34 @@ func letters() []mail.Data {
 		mail.AgencyAccountData{
 			FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000",
 			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
+			WaitsUntil: day("2026-11-24 00:00:00"), StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
+		mail.AgencyAccountData{
+			Agency: "Agentur Nord", IBANLast4: "3000", By: "Olga Öhler", At: day("2026-11-21 18:30:00"),
+			WaitsUntil: day("2026-11-24 00:00:00"), StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
 		},
 		mail.AgencyEmailData{
 			FirstName: "Anna", Agency: "Agentur Nord", NewEmail: "post@nord.example", By: "Olga Öhler", MayChange: true,
 			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
+			WaitsUntil: day("2026-11-24 00:00:00"), StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
 		},
 		mail.AgencyEmailData{
 			FirstName: "Emil", Agency: "Agentur Nord", NewEmail: "p…@nord.example", By: "Olga Öhler",
 			At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten",
 		},
-		mail.AgencyEmailData{Agency: "Agentur Nord", NewEmail: "p…@nord.example", At: day("2026-11-21 18:30:00")},
+		mail.AgencyEmailData{
+			Agency: "Agentur Nord", NewEmail: "p…@nord.example", At: day("2026-11-21 18:30:00"),
+			WaitsUntil: day("2026-11-24 00:00:00"), StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
+		mail.AgencyTaxData{
+			FirstName: "Anna", Agency: "Agentur Nord", By: "Olga Öhler", MayChange: true, At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/agentur/stammdaten", WaitsUntil: day("2026-11-24 00:00:00"),
+			StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
+		mail.AgencyTaxData{
+			Agency: "Agentur Nord", At: day("2026-11-21 18:30:00"), WaitsUntil: day("2026-11-24 00:00:00"),
+			StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
 		mail.BankAccountData{
 			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
 			Link: site + "/de/persoenlicherbereich",
@@ -180,8 +198,8 @@ func letters() []mail.Data {
 		},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.TasksData{
-			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, CreditNotes: 1, Vouchers: 3,
-			AgencyRequests: 2, Members: 5, Inquiries: 1,
+			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, Rechecks: 1, CreditNotes: 1,
+			Vouchers: 3, AgencyRequests: 2, Members: 5, Inquiries: 1,
 		},
 		mail.TasksData{Tenant: "probe", AgencyRequests: 1},
 		mail.WaitingData{

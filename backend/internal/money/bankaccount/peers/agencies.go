@@ -2,6 +2,8 @@ package peers
 
 import (
 	"context"
+	"slices"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -20,11 +22,29 @@ type Agencies struct {
 	Safe     bankaccount.Safe
 	Acts     audit.Service
 	// Change is what the audit log calls the entry of an account.
-	Change audit.What
+	Change   audit.What
+	Stopping Stopping
+}
+
+// Stopping is what a letter about another account says of payouts, and who reads it beside the owners. The slice of
+// master data is registered for it.
+type Stopping interface {
+	// OfAccount gives the last day on which payouts wait, and a link by which its reader stops them; nothing where they
+	// don't wait.
+	OfAccount(
+		ctx context.Context, t *tenant.Tenant, l tenant.Language, agency link.Code,
+	) (until time.Time, stop string, err error)
+	// Mailbox gives where documents are announced, and were a day before an instant; no one otherwise.
+	Mailbox(ctx context.Context, t tenant.ID, agency link.Code, at time.Time) (mail.Person, error)
 }
 
 // agency tells each owner, who works or not, and who was one of late, of the account that is stored now and of who
-// typed it.
+// typed it; of another one the mailbox for documents, too, where it is none of theirs.
+//
+// Rule (document, 6 D): The mailbox for an agency's documents gets the letter about another account as well, where it
+// is none of the owners' and they were announced there for a day at least: without the holder's name, by the end of the
+// number alone. Enforced: bankaccount/peers.toMailbox, creditor/peers.Mailbox. Test:
+// TestTheMailboxForDocumentsLearnsOfAnotherAccount.
 func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change string, first bool) error {
 	of, err := l.Agencies.Agencies.ByNumber(ctx, t.ID, link.Code(number))
 	if err != nil {
@@ -46,21 +66,47 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 	if err != nil {
 		return err
 	}
+	data := mail.AgencyAccountData{Agency: of.Name, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first}
 	for _, one := range leaders {
-		err = l.Sender.Send(ctx, mail.Letter{
-			Tenant: t.ID, Language: one.Language, Key: string(mail.AgencyAccount) + "/" + one.Member.ID + "/" + change,
-			To: one.To,
-			Data: mail.AgencyAccountData{
-				FirstName: one.FirstName, Agency: of.Name, Holder: holder, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first,
-				MayChange: one.Member.Keeps(),
-				Link:      l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
-			},
-		})
+		to := data
+		to.FirstName, to.Holder, to.MayChange = one.FirstName, holder, one.Member.Keeps()
+		to.Link = l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData)
+		letter := mail.Letter{Tenant: t.ID, Language: one.Language, To: one.To}
+		if err := l.account(ctx, t, of.Number, letter, one.Member.ID+"/"+change, to); err != nil {
+			return err
+		}
+	}
+	return l.toMailbox(ctx, t, of.Number, leaders, change, data)
+}
+
+func (l Letters) toMailbox(
+	ctx context.Context, t *tenant.Tenant, number link.Code, leaders []member.Leader, change string,
+	data mail.AgencyAccountData,
+) error {
+	if data.First {
+		return nil
+	}
+	to, err := l.Agencies.Stopping.Mailbox(ctx, t.ID, number, data.At)
+	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(to.Email) })
+	if err != nil || known || to.Email == "" {
+		return err
+	}
+	letter := mail.Letter{Tenant: t.ID, Language: t.DefaultLanguage(), To: to}
+	return l.account(ctx, t, number, letter, string(number)+"/"+change, data)
+}
+
+// account sends one, with what it says of payouts.
+func (l Letters) account(
+	ctx context.Context, t *tenant.Tenant, number link.Code, letter mail.Letter, key string, data mail.AgencyAccountData,
+) (err error) {
+	if !data.First {
+		data.WaitsUntil, data.StopLink, err = l.Agencies.Stopping.OfAccount(ctx, t, letter.Language, number)
 		if err != nil {
 			return err
 		}
 	}
-	return nil
+	letter.Key, letter.Data = string(mail.AgencyAccount)+"/"+key, data
+	return l.Sender.Send(ctx, letter)
 }
 
 // typed gives the name of the member who entered the account last; none for who was erased since.

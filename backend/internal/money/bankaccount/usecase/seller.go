@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"errors"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -21,15 +22,21 @@ func (u *OfSeller) Of(ctx context.Context, t tenant.ID, seller link.Code) (banka
 	return u.keep.Of(ctx, t, string(seller))
 }
 
-// Store keeps an account in place of an earlier one.
+// Store keeps an account in place of an earlier one, and tells whether it is another than that; the first one isn't.
 func (u *OfSeller) Store(
 	ctx context.Context, programme *tenant.Tenant, seller link.Code, given bankaccount.Account,
-) (bankaccount.Shown, error) {
+) (another bool, err error) {
 	account, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
-		return bankaccount.Shown{}, err
+		return false, err
 	}
-	return u.keep.put(ctx, programme, string(seller), account)
+	before, err := u.Open(ctx, programme.ID, seller)
+	if err != nil && !errors.Is(err, bankaccount.ErrNone) {
+		return false, err
+	}
+	another = err == nil && before != account
+	_, err = u.keep.put(ctx, programme, string(seller), account)
+	return another, err
 }
 
 // Open gives the whole account to the code that pays to it, and ErrNone when there is none.

@@ -28,5 +28,6 @@ func TestMasterData(t *testing.T) {
 		}
 		storetest.Creditors(t, gormstore.New(db), agencies)
 		storetest.Agreements(t, gormstore.New(db), agencies)
+		storetest.Rechecks(t, gormstore.New(db), agencies)
 	})
 }

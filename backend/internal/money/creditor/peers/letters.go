@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -20,16 +19,17 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// announcedFor is how long documents have to be announced to a mailbox for it to get a letter about their end: an owner
-// who types another person's address and a different one after it, by mistake or to annoy, brings that person nothing.
-const announcedFor = 24 * time.Hour
-
-// Letters tell that an agency's documents are announced elsewhere.
+// Letters tell that an agency's documents are announced elsewhere, or written by other tax data.
+//
+// Rule (document, 6 D): Another tax number, VAT id or standing is reported by letter to the same people as another
+// mailbox and to the mailbox for documents, without the data themselves. Enforced: creditor/peers.dataOf,
+// creditor/usecase.Save. Test: TestWhoLearnsOfOtherTaxData.
 type Letters struct {
 	Tenants   tenant.Catalog
 	Agencies  seller.Sellers
 	Creditors creditor.Creditors
 	Leaders   member.Leadership
+	Stopping  Stopping
 	Sender    mail.Sender
 	Links     address.Links
 }
@@ -60,61 +60,77 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	return l.tell(ctx, t, of.Name, now, before)
 }
 
-// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Who is
-// no owner reads the new address in part.
+// reader is who gets a letter about a change: an owner, who was one of late, or the mailbox before.
+type reader struct {
+	// subject is part of the letter's key.
+	subject  string
+	to       mail.Person
+	language tenant.Language
+	// leader is nil for the mailbox.
+	leader *member.Leader
+}
+
+// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs.
 func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now, before creditor.Version) error {
 	by, err := l.Leaders.Name(ctx, t.ID, now.Seller, now.By)
 	if err != nil {
 		return err
 	}
-	leaders, err := l.Leaders.Of(ctx, t, now.Seller, now.At)
-	if err != nil {
-		return err
-	}
-	since, err := l.since(ctx, before)
+	readers, err := l.readers(ctx, t, now, before)
 	if err != nil {
 		return err
 	}
 	var failed error
-	send := func(subject string, language tenant.Language, to mail.Person, data mail.AgencyEmailData) {
-		data.Agency, data.By, data.At = agency, by, now.At
-		failed = errors.Join(failed, l.Sender.Send(ctx, mail.Letter{
-			Tenant: t.ID, Language: language, Key: string(mail.AgencyEmail) + "/" + subject + "/" + strconv.Itoa(now.Number),
-			To: to, Data: data,
-		}))
-	}
-	masked := person.EmailOf(now.Email).Masked()
-	for _, one := range leaders {
-		shown := masked
-		if one.Member.Owns() {
-			shown = now.Email
+	for _, c := range now.Rechecked(before.Data) {
+		for _, r := range readers {
+			until, stop, err := l.Stopping.Of(ctx, t, r.language, now.Seller, c)
+			if err != nil {
+				return err
+			}
+			common := mail.AgencyTaxData{Agency: agency, By: by, At: now.At, WaitsUntil: until, StopLink: stop}
+			if r.leader != nil {
+				common.FirstName, common.MayChange = r.leader.FirstName, r.leader.Member.Keeps()
+				common.Link = l.Links.Page(t, r.language, tenant.RouteAgencyMasterData)
+			}
+			data := dataOf(c, common, r, now.Email)
+			failed = errors.Join(failed, l.Sender.Send(ctx, mail.Letter{
+				Tenant: t.ID, Language: r.language, To: r.to, Data: data,
+				Key: string(data.Kind()) + "/" + r.subject + "/" + strconv.Itoa(now.Number),
+			}))
 		}
-		send(one.Member.ID, one.Language, one.To, mail.AgencyEmailData{
-			FirstName: one.FirstName, NewEmail: shown, MayChange: one.Member.Keeps(),
-			Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
-		})
-	}
-	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(before.Email) })
-	if !known && now.At.Sub(since) >= announcedFor {
-		send(
-			string(now.Seller), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email},
-			mail.AgencyEmailData{NewEmail: masked},
-		)
 	}
 	return failed
 }
 
-// since gives since when documents are announced to a version's mailbox: other data may have changed meanwhile.
-func (l Letters) since(ctx context.Context, v creditor.Version) (time.Time, error) {
-	for v.Number > 1 {
-		earlier, err := l.Creditors.At(ctx, v.Tenant, v.Seller, v.Number-1)
-		if err != nil {
-			return time.Time{}, err
-		}
-		if !v.SameMailbox(earlier.Data) {
-			break
-		}
-		v = earlier
+// dataOf gives a letter about one change. Who is no owner reads another address in part.
+func dataOf(c creditor.Change, common mail.AgencyTaxData, r reader, email string) mail.Data {
+	if c == creditor.ChangedTax {
+		return common
 	}
-	return v.At, nil
+	if r.leader == nil || !r.leader.Member.Owns() {
+		email = person.EmailOf(email).Masked()
+	}
+	return mail.AgencyEmailData{
+		FirstName: common.FirstName, Agency: common.Agency, NewEmail: email, By: common.By, At: common.At,
+		MayChange: common.MayChange, Link: common.Link, WaitsUntil: common.WaitsUntil, StopLink: common.StopLink,
+	}
+}
+
+func (l Letters) readers(
+	ctx context.Context, t *tenant.Tenant, now, before creditor.Version,
+) ([]reader, error) {
+	leaders, err := l.Leaders.Of(ctx, t, now.Seller, now.At)
+	if err != nil {
+		return nil, err
+	}
+	var all []reader
+	for _, one := range leaders {
+		all = append(all, reader{one.Member.ID, one.To, one.Language, &one})
+	}
+	mailbox, err := l.Stopping.mailboxOf(ctx, before, now.At)
+	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(before.Email) })
+	if err != nil || known || mailbox == (mail.Person{}) {
+		return all, err
+	}
+	return append(all, reader{string(now.Seller), mailbox, t.DefaultLanguage(), nil}), nil
 }

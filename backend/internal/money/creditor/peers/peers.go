@@ -27,9 +27,8 @@ func (a Accounts) Of(ctx context.Context, t tenant.ID, agency link.Code) (credit
 // Store keeps one, and has its letter sent to the owners.
 func (a Accounts) Store(
 	ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string,
-) (creditor.Account, error) {
-	shown, err := a.Keep.Store(ctx, t, agency, bankaccount.Account{IBAN: iban, Holder: holder})
-	return creditor.Account(shown), err
+) (another bool, err error) {
+	return a.Keep.Store(ctx, t, agency, bankaccount.Account{IBAN: iban, Holder: holder})
 }
 
 // Proofs are those of the members' accounts.

@@ -117,7 +117,7 @@ type setCreditorInput struct {
 func (c calls) set(ctx context.Context, in *setCreditorInput) (*answer, error) {
 	s := c.session(ctx)
 	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
-	if err := c.keep.Save(ctx, tenant.From(ctx).ID, s.Agency, in.Body.Version, in.Body.Data.data(), proof); err != nil {
+	if err := c.keep.Save(ctx, tenant.From(ctx), s.Agency, in.Body.Version, in.Body.Data.data(), proof); err != nil {
 		return nil, named(err)
 	}
 	return c.shown(ctx)

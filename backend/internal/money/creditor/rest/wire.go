@@ -19,6 +19,7 @@ type Creditor struct {
 	Holder    string            `json:"Kontoinhaber,omitempty"`
 	Agreement *Agreement        `json:"Vereinbarung,omitempty" doc:"the agreement that stands; missing while there is none"`
 	Text      *AgreementText    `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
+	Rechecks  []Recheck         `json:"Pruefungen" doc:"the changes that payouts wait for, the oldest first"`
 	Missing   []string          `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
 
 	AsksPassword bool `json:"FragtPasswort" doc:"another account, or another Email, takes the password of who is logged in; otherwise a login of the last ten minutes"`
@@ -109,7 +110,10 @@ func toProposal(known creditor.Data) *CreditorProposal {
 
 func toCreditor(w usecase.Whole) Creditor {
 	v := w.Version
-	out := Creditor{Version: v.Number, IBANLast4: w.Account.Last4, Holder: w.Account.Holder, Missing: []string{}}
+	out := Creditor{
+		Version: v.Number, IBANLast4: w.Account.Last4, Holder: w.Account.Holder, Missing: []string{},
+		Rechecks: toRechecks(w.Rechecks),
+	}
 	if v.Number > 0 {
 		out.ChangedAt = &v.At
 		out.Data = &CreditorData{

@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/request"
 )
 
-// Redirected is the topic of the letters that an agency's documents are announced elsewhere: to its owners, and to the
-// mailbox before. Its key is the agency's number and that of the version.
+// Redirected is the topic of the letters that an agency's documents are announced elsewhere, or written by other tax
+// data: to its owners, and to the mailbox before. Its key is the agency's number and that of the version.
 const Redirected outbox.Topic = "creditor.redirected"
 
 // Keep does it. Who may is the call's row in the table of permissions.
@@ -29,6 +29,7 @@ type Keep struct {
 	Members   member.Members
 	Proofs    creditor.Proofs
 	Requests  request.Requests
+	Rechecks  *Rechecks
 	// Acts is the audit log under the name of who acts: the membership.
 	Acts   func(who string) audit.Acts
 	Outbox outbox.Outbox
@@ -43,6 +44,8 @@ type Whole struct {
 	Version   creditor.Version
 	Account   creditor.Account
 	Agreement *creditor.Agreement
+	// Rechecks are the changes that payouts wait for, the oldest first.
+	Rechecks []creditor.Recheck
 }
 
 // Missing says what is still to be entered before a document can be written and paid, in the order in which it is asked
@@ -81,6 +84,9 @@ func (k *Keep) Of(ctx context.Context, t tenant.ID, seller link.Code) (Whole, er
 	if w.Account, err = k.Accounts.Of(ctx, t, seller); err != nil {
 		return Whole{}, err
 	}
+	if w.Rechecks, err = k.Rechecks.Of(ctx, t, seller); err != nil {
+		return Whole{}, err
+	}
 	a, err := k.Creditors.Standing(ctx, t, seller)
 	if err == nil {
 		w.Agreement = &a
@@ -98,46 +104,55 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, seller link.Code) (cred
 }
 
 // Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
-// Another address for documents takes a proof, and brings letters.
+// Another address for documents takes a proof; it and other tax data stop payouts, and bring letters.
 func (k *Keep) Save(
-	ctx context.Context, t tenant.ID, seller link.Code, seen int, given creditor.Data, proof creditor.Proof,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, seen int, given creditor.Data, proof creditor.Proof,
 ) error {
 	data, err := given.Check()
 	if err != nil {
 		return err
 	}
-	if err := k.proven(ctx, t, seller, data, proof); err != nil {
+	if err := k.proven(ctx, t.ID, seller, data, proof); err != nil {
 		return err
 	}
-	now := k.Clock.Now().UTC()
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.In(ctx, t, seller, proof.Account)
+		by, err := k.Members.In(ctx, t.ID, seller, proof.Account)
 		if err != nil {
 			return err
 		}
-		before, err := k.current(ctx, t, seller)
+		before, err := k.current(ctx, t.ID, seller)
 		if err != nil {
 			return err
 		}
 		if before.Number > 0 && before.Data == data {
 			return nil
 		}
-		next, err := before.Next(seen, data, by.ID, now)
+		next, err := before.Next(seen, data, by.ID, k.Clock.Now().UTC())
 		if err != nil {
 			return err
 		}
-		if err := k.Creditors.Add(ctx, next); err != nil {
+		return k.save(ctx, t, before, next)
+	})
+}
+
+func (k *Keep) save(ctx context.Context, t *tenant.Tenant, before, next creditor.Version) error {
+	if err := k.Creditors.Add(ctx, next); err != nil {
+		return err
+	}
+	if err := k.Acts(next.By).Record(ctx, t.ID, creditor.DataChanged, string(next.Seller), next.At); err != nil {
+		return err
+	}
+	changes := next.Rechecked(before.Data)
+	if before.Number == 0 || len(changes) == 0 {
+		return nil
+	}
+	for _, c := range changes {
+		if err := k.Rechecks.Begin(ctx, t, next.Seller, c, next.By); err != nil {
 			return err
 		}
-		if err := k.Acts(by.ID).Record(ctx, t, creditor.DataChanged, string(seller), now); err != nil {
-			return err
-		}
-		if before.Number == 0 || next.SameMailbox(before.Data) {
-			return nil
-		}
-		return k.Outbox.Add(ctx, outbox.Message{
-			Tenant: string(t), Topic: Redirected, Key: string(seller) + "/" + strconv.Itoa(next.Number),
-		})
+	}
+	return k.Outbox.Add(ctx, outbox.Message{
+		Tenant: string(t.ID), Topic: Redirected, Key: string(next.Seller) + "/" + strconv.Itoa(next.Number),
 	})
 }
 

@@ -8,7 +8,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Pay keeps another account, for a member who proves once more who it is.
+// Pay keeps another account, for a member who proves once more who it is. In the place of an earlier one it stops
+// payouts.
 func (k *Keep) Pay(
 	ctx context.Context, t *tenant.Tenant, seller link.Code, to creditor.Payee, proof creditor.Proof,
 ) error {
@@ -20,9 +21,16 @@ func (k *Keep) Pay(
 		if err != nil {
 			return err
 		}
-		if _, err := k.Accounts.Store(ctx, t, seller, to.IBAN, to.Holder); err != nil {
+		another, err := k.Accounts.Store(ctx, t, seller, to.IBAN, to.Holder)
+		if err != nil {
 			return err
 		}
-		return k.Acts(by.ID).Record(ctx, t.ID, creditor.AccountChanged, string(seller), k.Clock.Now())
+		if err := k.Acts(by.ID).Record(ctx, t.ID, creditor.AccountChanged, string(seller), k.Clock.Now()); err != nil {
+			return err
+		}
+		if !another {
+			return nil
+		}
+		return k.Rechecks.Begin(ctx, t, seller, creditor.ChangedAccount, by.ID)
 	})
 }

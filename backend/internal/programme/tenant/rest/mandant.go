@@ -194,6 +194,8 @@ func offered(t *tenant.Tenant, name string) bool {
 		return t.Modules.Agency
 	case slices.Contains(partnerPasswords, name):
 		return t.Modules.Profiseller && !t.Modules.Autologin
+	case name == tenant.RouteRecheck:
+		return t.Modules.Agency || t.Modules.Profiseller
 	case strings.HasPrefix(name, "Profiseller"):
 		return t.Modules.Profiseller
 	case name == tenant.RouteProductCategory || name == tenant.RouteProduct:

@@ -30,7 +30,7 @@ func New() *tenant.Tenant {
 		Periods: tenant.Periods{
 			Validity: tenant.Days(60), RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7),
 			VoucherLeft: tenant.Days(90), Complaint: tenant.Days(14), OrderApproval: tenant.Days(84),
-			Claim: tenant.Months(12), Payment: tenant.Days(28), Voucher: tenant.Days(1),
+			Claim: tenant.Months(12), Payment: tenant.Days(28), Voucher: tenant.Days(1), Recheck: tenant.Days(3),
 		},
 		Rules: tenant.Rules{
 			DefaultShare: 100, Shares: []int{100, 50, 0}, BonusAfter: 4, BonusCents: 6000, MinimumAge: 18,

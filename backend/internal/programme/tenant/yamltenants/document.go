@@ -245,6 +245,9 @@ type periodsDoc struct {
 	// How long a voucher's code has to last when it is handed out, where its last day is known; 90 days by itself. A code
 	// that ends sooner isn't given out.
 	VoucherLeft spanDoc `yaml:"voucherLeft,omitempty"`
+	// How long payouts to who is paid by credit note wait after another account, another address for documents or other
+	// tax data were entered; 3 days by itself.
+	Recheck spanDoc `yaml:"recheck,omitempty"`
 	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6
 	// months by itself.
 	ContactMessages spanDoc `yaml:"contactMessages,omitempty"`

@@ -19,7 +19,7 @@ func TestEachPeriodIsReadFromItsKey(t *testing.T) {
 		Validity: tenant.Days(61), RecipientConfirmation: tenant.Days(15), AnotherEntry: tenant.Days(8),
 		Complaint:     tenant.Seconds(21),
 		OrderApproval: tenant.Days(85), Claim: tenant.Months(13), Payment: tenant.Days(29), Voucher: tenant.Days(2),
-		VoucherLeft: tenant.Days(91), ContactMessages: tenant.Months(7),
+		VoucherLeft: tenant.Days(91), Recheck: tenant.Days(4), ContactMessages: tenant.Months(7),
 		ClaimReminders: []tenant.Span{tenant.Days(31), tenant.Days(9)},
 	}, periodsOf(t, `
   validity: {days: 61}
@@ -32,6 +32,7 @@ func TestEachPeriodIsReadFromItsKey(t *testing.T) {
   payment: {days: 29}
   voucher: {days: 2}
   voucherLeft: {days: 91}
+  recheck: {days: 4}
   contactMessages: {months: 7}
 `))
 }
@@ -49,6 +50,7 @@ func TestPeriodsThatATenantLeavesOut(t *testing.T) {
 	assert.Equal(t, tenant.Days(7), periods.AnotherEntry)
 	assert.Equal(t, tenant.Days(84), periods.OrderApproval)
 	assert.Equal(t, tenant.Days(90), periods.VoucherLeft)
+	assert.Equal(t, tenant.Days(3), periods.Recheck)
 	assert.Equal(t, tenant.Months(6), periods.ContactMessages)
 	assert.Empty(t, periods.ClaimReminders)
 }

@@ -177,6 +177,9 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 	if d.VoucherLeft == (spanDoc{}) {
 		d.VoucherLeft = voucherLeft
 	}
+	if d.Recheck == (spanDoc{}) {
+		d.Recheck = recheck
+	}
 	if d.ContactMessages == (spanDoc{}) {
 		d.ContactMessages = contactMessages
 	}
@@ -190,6 +193,7 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		Payment:               readSpan(f, "periods.payment", d.Payment),
 		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
 		VoucherLeft:           readSpan(f, "periods.voucherLeft", d.VoucherLeft),
+		Recheck:               readSpan(f, "periods.recheck", d.Recheck),
 		ContactMessages:       readMonths(f, "periods.contactMessages", d.ContactMessages),
 		ClaimReminders:        readReminders(f, d),
 	}
@@ -199,11 +203,13 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 var orderPlaces = []string{"{tenant}", "{product}", "{number}", "{recipient}", tenant.OutsideOrigin}
 
 // orderApproval is how long a reported order waits, anotherEntry how long data are kept that wait beside others,
-// voucherLeft how long a code has to last that is handed out, where a tenant says nothing of it.
+// voucherLeft how long a code has to last that is handed out, recheck how long payouts wait for a seller's changed
+// data, where a tenant says nothing of it.
 var (
 	orderApproval = spanDoc{Days: 84}
 	anotherEntry  = spanDoc{Days: 7}
 	voucherLeft   = spanDoc{Days: 90}
+	recheck       = spanDoc{Days: 3}
 	// contactMessages is how long those are kept: long enough for an answer and a second question.
 	//
 	// Rule (letter, 7 D): A contact message is erased when the tenant's period is over, 6 months by itself, or with its
