@@ -518,6 +518,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/orders/approval/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** approves all of an agency's orders that a question finds */
+        post: operations["approveAllOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/orders/{id}/approval": {
         parameters: {
             query?: never;
@@ -614,6 +631,23 @@ export interface paths {
         put?: never;
         /** a page of one of an agency's reports */
         post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/report/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what an agency's reports are searched by */
+        get: operations["listChoices"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -781,6 +815,34 @@ export interface components {
             /** @description ids of orders */
             orders: string[];
         };
+        ApprovalOfAll: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
+            /** @description first day */
+            from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
+            /** @description of commissions: those that the credit note of this number is about */
+            note?: string;
+            number?: string;
+            /** @description id of a product */
+            product?: string;
+            /** @description the number of one of them: those of whoever made it */
+            recommender?: string;
+            /**
+             * Format: int64
+             * @description how many waited for who asks when the list was shown
+             */
+            seen: number;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
+            status?: string;
+            /** @description last day */
+            until?: string;
+        };
         ApprovalResult: {
             code?: string;
             id: string;
@@ -793,6 +855,20 @@ export interface components {
         Approvals: {
             /** @description in the order in which they were named */
             results: components["schemas"]["ApprovalResult"][];
+        };
+        ApprovedAll: {
+            /**
+             * Format: int64
+             * @description how many waited for who asks; more than were seen approve none
+             */
+            found: number;
+            /**
+             * Format: int64
+             * @description how many of them nothing was done about
+             */
+            left: number;
+            /** @description the oldest order first */
+            results: components["schemas"]["NumberedResult"][];
         };
         AskForm: {
             email: string;
@@ -848,6 +924,10 @@ export interface components {
              * @description last day
              */
             until: string;
+        };
+        Choice: {
+            id: string;
+            name: string;
         };
         Colleague: {
             id: string;
@@ -1200,6 +1280,11 @@ export interface components {
             /** @enum {string} */
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
+        ListChoices: {
+            /** @description who works for the agency, for who may know what they do */
+            people: components["schemas"]["Choice"][];
+            products: components["schemas"]["Choice"][];
+        };
         ListForm: {
             /** @description in place of the text: a workbook, or CSV, in base64 */
             file?: string;
@@ -1326,6 +1411,17 @@ export interface components {
         MemberLoginForm: {
             email: string;
             password: string;
+        };
+        NumberedResult: {
+            code?: string;
+            id: string;
+            /** @description of the recommendation */
+            number: string;
+            /**
+             * @description second: it waits for another person; refused: code says why
+             * @enum {string}
+             */
+            outcome: "approved" | "second" | "refused";
         };
         ObjectionInputBody: {
             /** @description what is wrong, in 1 to 500 characters */
@@ -1482,6 +1578,11 @@ export interface components {
         Report: {
             /**
              * Format: int64
+             * @description of orders: how many of all wait for who asks
+             */
+            approvable?: number;
+            /**
+             * Format: int64
              * @description of orders: how many people it takes to approve one; missing where agencies approve none
              */
             approvals?: number;
@@ -1527,6 +1628,12 @@ export interface components {
             product?: string;
             /** @description the number of one of them: those of whoever made it */
             recommender?: string;
+            /**
+             * Format: int64
+             * @description rows of a page; 25 when it is left out
+             * @enum {integer}
+             */
+            size?: 25 | 50 | 100;
             /**
              * @description those that have come at least so far
              * @enum {string}
@@ -2573,6 +2680,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    approveAllOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalOfAll"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedAll"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     withdrawApproval: {
         parameters: {
             query?: never;
@@ -2719,6 +2852,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChoices"];
                 };
             };
             default: components["responses"]["Problem"];
