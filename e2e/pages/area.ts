@@ -96,6 +96,19 @@ export class AreaPage {
     await this.column(kind, id).getByRole('button').click()
   }
 
+  /** Searches a list, and takes what is found first. */
+  async search(text: string): Promise<void> {
+    const { page } = this.visit
+    await page.getByRole('combobox', { name: this.visit.textOf('agency', 'report.search') }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+
+  /** Opens a row beside its list. */
+  async openRow(number: string): Promise<void> {
+    await this.row(number).getByRole('button', { name: number, exact: true }).click()
+    await expect(this.visit.page.getByRole('dialog', { name: number })).toBeVisible()
+  }
+
   async logOut(): Promise<void> {
     const { visit } = this
     await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }).click()

@@ -10,6 +10,7 @@ import { useConsent } from '../consent/useConsent'
 import { agreedTo } from '../tracking/agreed'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { isPortal } from './portal'
 import { OfflineNotice } from './OfflineNotice'
 import { SkipLink } from './SkipLink'
 import { useFocusKeeper } from './useFocusKeeper'
@@ -27,6 +28,10 @@ const Tracking = lazy(() => import('../tracking/Tracking'))
 /** One must be able to read these before deciding anything (section 2 of the specification). */
 const withoutBanner = new Set(['Privacy', 'Imprint'])
 
+// Rule (page, 8 D): A page of who works with the programme all day has the window's whole width, a low head and no
+// public footer; its own foot leads to imprint and privacy. Enforced: portal.ts isPortal, AreaFoot.tsx AreaFoot. Test:
+// portal.test.tsx `shows a page for every day without the public footer`, AreaFoot.test.tsx `leads to what the law
+// wants within reach`.
 /**
  * What stands around every screen. In a widget only the screen itself is shown; a frame with the whole programme keeps
  * the ways to its texts. The pages of a shop's tablet bring their own surroundings.
@@ -34,7 +39,9 @@ const withoutBanner = new Set(['Privacy', 'Imprint'])
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts('shell')
   const consent = useConsent()
-  const name = useCurrentRoute()?.route.name ?? ''
+  const route = useCurrentRoute()?.route
+  const name = route?.name ?? ''
+  const portal = isPortal(route)
   const kind = useFrameKind()
   const framed = kind !== undefined
   const kiosk = name.startsWith('Kiosk')
@@ -66,7 +73,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <OperatorBanner />
         </Suspense>
       ) : null}
-      {bare ? null : <Header />}
+      {bare ? null : <Header portal={portal} />}
       {ended ? (
         <Suspense>
           <SessionNotice ended={ended} />
@@ -85,7 +92,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      {kind === 'widget' || kiosk ? null : (
+      {kind === 'widget' || kiosk || portal ? null : (
         <Later>
           <Footer onConsent={consent.chooses && !framed ? consent.choose : undefined} />
         </Later>

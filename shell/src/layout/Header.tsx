@@ -9,15 +9,20 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { Logo } from './Logo'
 import { PersonMenu } from './PersonMenu'
 
-/** Brand, language and the way to one's own area; fits 320 pixels. */
-export function Header() {
+/** Brand, language and the way to one's own area; fits 320 pixels. Over a page for every day it is low and wide. */
+export function Header({ portal = false }: { portal?: boolean }) {
   const t = useTexts('shell')
   const { programme } = useTenant()
   return (
     <Box component="header" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
-      <Wrap>
+      <Wrap width={portal ? 'full' : 'wide'}>
         <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, minHeight: { xs: 64, md: 84 } }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 1, md: 2 },
+            minHeight: portal ? { xs: 64, lg: 56 } : { xs: 64, md: 84 },
+          }}
         >
           <Link
             to="Homepage"

@@ -1,12 +1,13 @@
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Box } from '@weitersagen/kit/ui'
+import { Box, contentId } from '@weitersagen/kit/ui'
 
-/** The first stop of the keyboard: past the header. */
+/** The first stop of the keyboard: past the header, and past a page's own navigation beside its content. */
 export function SkipLink() {
   const t = useTexts('shell')
   const skip = (event: React.MouseEvent) => {
     event.preventDefault()
-    document.getElementById('main')?.focus()
+    const place = document.getElementById(contentId) ?? document.getElementById('main')
+    place?.focus()
   }
   return (
     <Box

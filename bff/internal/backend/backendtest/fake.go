@@ -48,7 +48,9 @@ type Fake struct {
 	EnteredAgo time.Duration
 	// Products are how many the tenant has; one where none is said.
 	Products int
-	batches  []backend.Clicks
+	// Orders are how many of an agency's wait for who asks; one where none is said.
+	Orders  int
+	batches []backend.Clicks
 }
 
 // Asked is one request.

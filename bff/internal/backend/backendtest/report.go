@@ -1,6 +1,7 @@
 package backendtest
 
 import (
+	"fmt"
 	"io"
 	"strings"
 
@@ -39,6 +40,20 @@ func plans() wire.CommissionPlans {
 			},
 		},
 	}
+}
+
+// ordersOf are those from one to before another, each reported and waiting for its approval.
+func ordersOf(from, until int) []wire.OrderRow {
+	rows := []wire.OrderRow{}
+	for n := from; n < until; n++ {
+		rows = append(rows, wire.OrderRow{
+			ID: fmt.Sprintf("o-%d", n+1), ReportedNumber: "A-10442", Recommendation: Number, Recommender: "Anna K.",
+			Friend: "Ben Ö.", ProductName: "Hausrat",
+			Status: "gemeldet", RecommendedAt: day, ConfirmedAt: &day, ReceivedAt: day, LapsesAt: &day,
+			Approval: &wire.Approval{Waits: true, By: []string{"Emil E."}, At: &day},
+		})
+	}
+	return rows
 }
 
 // ofReports is what an agency's lists, figures and plans ask.
@@ -83,14 +98,14 @@ var ofReports = map[string]answer{
 			ConfirmedAt: day,
 		}}}, nil
 	},
-	"ListAgencyOrders": func(_ *Fake, a Asked) (any, error) {
+	"ListAgencyOrders": func(f *Fake, a Asked) (any, error) {
 		q := of[wire.ReportQuestion](a)
-		return wire.OrderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.OrderRow{{
-			ID: "o-1", ReportedNumber: "A-10442", Recommendation: Number, Recommender: "Anna K.", Friend: "Ben Ö.",
-			ProductName: "Hausrat",
-			Status:      "gemeldet", RecommendedAt: day, ConfirmedAt: &day, ReceivedAt: day, LapsesAt: &day,
-			Approval: &wire.Approval{Waits: true, By: []string{"Emil E."}, At: &day},
-		}}}, nil
+		all := max(f.Orders, 1)
+		first := (q.Pagenumber - 1) * q.Pagesize
+		return wire.OrderReport{
+			Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: int64(all),
+			Rows: ordersOf(int(min(first, int64(all))), int(min(first+q.Pagesize, int64(all)))),
+		}, nil
 	},
 	"ListAgencyRecommenders": func(_ *Fake, a Asked) (any, error) {
 		q := of[wire.ReportQuestion](a)

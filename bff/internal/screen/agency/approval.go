@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -41,22 +42,29 @@ func (s *Screens) postApproval(ctx context.Context, in *approvalInput) (*screen.
 	}
 	out := Approvals{Results: make([]ApprovalResult, 0, len(in.Body.Orders))}
 	for _, id := range in.Body.Orders {
-		done, err := s.backend.ApproveOrder(ctx, call, me.AgencyNumber, id)
-		result := ApprovalResult{ID: id, Outcome: "approved"}
-		var p *problem.Problem
-		switch {
-		case err == nil:
-			if done.Progress == "zweite" {
-				result.Outcome = "second"
-			}
-		case errors.As(err, &p) && (p.Status == http.StatusNotFound || p.Status == http.StatusConflict):
-			result.Outcome, result.Code = "refused", p.Code
-		default:
+		result, err := s.approve(ctx, call, me.AgencyNumber, id)
+		if err != nil {
 			return nil, s.members.ended(ctx, err)
 		}
 		out.Results = append(out.Results, result)
 	}
 	return screen.Show(out), nil
+}
+
+// approve gives what became of one order, unless what keeps it back is about all of them.
+func (s *Screens) approve(ctx context.Context, call backend.Call, agency, id string) (ApprovalResult, error) {
+	done, err := s.backend.ApproveOrder(ctx, call, agency, id)
+	var p *problem.Problem
+	switch {
+	case err == nil && done.Progress == "zweite":
+		return ApprovalResult{ID: id, Outcome: "second"}, nil
+	case err == nil:
+		return ApprovalResult{ID: id, Outcome: "approved"}, nil
+	case errors.As(err, &p) && (p.Status == http.StatusNotFound || p.Status == http.StatusConflict):
+		return ApprovalResult{ID: id, Outcome: "refused", Code: p.Code}, nil
+	default:
+		return ApprovalResult{}, err
+	}
 }
 
 type withdrawalInput struct {

@@ -63,7 +63,8 @@ func earned(q wire.ReportQuestion) wire.CommissionQuestion {
 	out := wire.CommissionQuestion{
 		OrderBy: q.OrderBy, Descending: q.Descending, Pagesize: q.Pagesize, Pagenumber: q.Pagenumber,
 		Filter: wire.CommissionFilter{
-			From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number, CreditNote: q.Filter.CreditNote,
+			Products: q.Filter.Products, From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number,
+			CreditNote: q.Filter.CreditNote,
 		},
 	}
 	if slices.Contains(q.Filter.Status, takenBack) {

@@ -85,6 +85,9 @@ func (s *Screens) Register(api huma.API) {
 		api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK),
 		s.lookReport,
 	)
+	screen.Register(
+		api, screen.Get("listChoices", areaPath+"/report/choices", "what an agency's reports are searched by"), s.getChoices,
+	)
 	screen.Register(api, exportOperation(), s.postExport)
 	screen.Register(
 		api, screen.Put("setView", areaPath+"/views/{id}", "keeps a list as it is shown under a name", http.StatusOK),
@@ -103,6 +106,14 @@ func (s *Screens) Register(api huma.API) {
 			http.StatusOK,
 		),
 		s.postApproval,
+	)
+	screen.Register(
+		api,
+		screen.Post(
+			"approveAllOrders", areaPath+"/orders/approval/all", "approves all of an agency's orders that a question finds",
+			http.StatusOK,
+		),
+		s.postApprovalOfAll,
 	)
 	screen.Register(
 		api,

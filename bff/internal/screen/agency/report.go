@@ -23,8 +23,16 @@ const (
 	invitations     = "invitations"
 )
 
-// rowsOfPage are read at a glance and scrolled once.
+// rowsOfPage are read at a glance and scrolled once, unless somebody asks for more.
 const rowsOfPage = 25
+
+// size is how many rows a page has.
+func (f ReportForm) size() int64 {
+	if f.Size == 0 {
+		return rowsOfPage
+	}
+	return f.Size
+}
 
 // ReportForm asks for a page of a report; what is left out leaves out nothing.
 type ReportForm struct {
@@ -32,6 +40,7 @@ type ReportForm struct {
 	OrderBy    string `json:"orderBy,omitempty" wire:"orderby" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" wire:"pagenumber" minimum:"1" maximum:"10000"`
+	Size       int64  `json:"size,omitempty" wire:"pagesize" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
 	Status     string `json:"status,omitempty" wire:"filter.status" maxLength:"20"`
 	From       string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day on which it was recommended, or earned, or the person invited"`
 	Until      string `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
@@ -40,7 +49,8 @@ type ReportForm struct {
 	Further
 }
 
-// Further is what figures and documents filter their rows by: of recommendations, and the last one of commissions.
+// Further is what a search, figures and documents filter rows by: of recommendations, product and inviter of what came
+// of them too, and product and note of commissions.
 type Further struct {
 	Stage   string  `json:"stage,omitempty" words:"besucht,eingetragen,bestaetigt,bestellt,gezahlt" wire:"filter.stufe" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
 	Product string  `json:"product,omitempty" wire:"filter.produkte" maxLength:"60" doc:"id of a product"`
@@ -72,6 +82,7 @@ type Report struct {
 	Approvals       int64               `json:"approvals,omitempty" doc:"of orders: how many people it takes to approve one; missing where agencies approve none"`
 	Ask             string              `json:"ask,omitempty" doc:"of orders: the company's address, for whom it hasn't confirmed yet"`
 	Missing         string              `json:"missing,omitempty" enum:"second,confirmed" doc:"of orders, for an owner where two approve: what keeps every approval from being complete"`
+	Approvable      int64               `json:"approvable,omitempty" doc:"of orders: how many of all wait for who asks"`
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
 	Commissions     []CommissionRow     `json:"commissions,omitempty"`
 	Sums            *CommissionSums     `json:"sums,omitempty" doc:"of commissions, whatever is filtered"`
@@ -117,9 +128,16 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 	var views []SavedView
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
-		report, err = s.page(together, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
+		report, err = s.page(together, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, form.size()))
 		return
 	})
+	var approvable int64
+	if form.Kind == orders && screen.From(ctx).Tenant.Modules.Approvals > 0 {
+		g.Go(func() (err error) {
+			approvable, err = s.approvable(together, call, me.AgencyNumber, form)
+			return
+		})
+	}
 	g.Go(func() (err error) {
 		views, err = s.savedViews(together, call, me.AgencyNumber, form.Kind)
 		return
@@ -134,7 +152,7 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 	if err := g.Wait(); err != nil {
 		return nil, s.members.ended(ctx, screen.Relocate(err, form))
 	}
-	report.Views, report.Missing = views, missing
+	report.Views, report.Missing, report.Approvable = views, missing, approvable
 	report.Who = whoOf(me)
 	if form.Kind == orders {
 		report.Approvals, report.Ask = screen.From(ctx).Tenant.Modules.Approvals, askOf(ctx, me)

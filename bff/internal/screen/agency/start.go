@@ -68,7 +68,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 			count(&f.Waiting, f.Kind, ReportForm{Status: f.Status})
 		}
 		if f.Kind == orders {
-			count(&f.Mine, f.Kind, ReportForm{Waiting: "mine"})
+			count(&f.Mine, f.Kind, ReportForm{Waiting: mine})
 		}
 	}
 	if start.Who.Rights.Invoices {

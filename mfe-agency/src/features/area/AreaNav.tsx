@@ -9,16 +9,9 @@ import { WayList } from './WayList'
 export function AreaNav({ who }: { who: Who }) {
   const t = useTexts('agency')
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: { xs: 1, md: 2.5 } }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          alignItems: 'center',
-        }}
-      >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 10em', minWidth: 0 }}>
+    <Box sx={frame}>
+      <Box sx={head}>
+        <Box sx={identity}>
           <Typography sx={{ fontWeight: 700 }}>
             {t('area.agency', { name: who.agency, number: who.number })}
           </Typography>
@@ -26,17 +19,7 @@ export function AreaNav({ who }: { who: Who }) {
             {[fullName(who), t(`role.${who.role}`)].filter(Boolean).join(', ')}
           </Typography>
         </Box>
-        <Link
-          to="AgencyLogout"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            minHeight: 44,
-            color: 'text.primary',
-            fontWeight: 500,
-          }}
-        >
+        <Link to="AgencyLogout" sx={out}>
           <Icon name="logout" size={18} />
           {t('shared.action.logout')}
         </Link>
@@ -44,4 +27,25 @@ export function AreaNav({ who }: { who: Who }) {
       <WayList rights={who.rights} />
     </Box>
   )
+}
+
+const frame = { display: 'grid', gap: 1.5, p: { lg: 2 }, pb: { lg: 3 }, fontSize: { lg: '0.9375rem' } }
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+  '& p': { fontSize: { lg: '0.875rem' }, lineHeight: { lg: 1.4 } },
+}
+
+const identity = { display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 10em', minWidth: 0 }
+
+const out = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: { xs: 44, lg: 36 },
+  color: 'text.primary',
+  fontWeight: 500,
 }

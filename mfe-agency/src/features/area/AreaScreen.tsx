@@ -1,14 +1,15 @@
 import { useContext, useEffect, type ReactNode } from 'react'
 import type { ApiProblem } from '@weitersagen/kit/api'
-import { Flow, Lead, Page, ProblemPage, Typography } from '@weitersagen/kit/ui'
+import { Flow, Lead, ProblemPage, Typography } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
 import type { Who } from '../../api'
+import { AreaFoot } from './AreaFoot'
 import { AreaNav } from './AreaNav'
 import { AreaSkeleton } from './AreaSkeleton'
-import { InfoWays } from './InfoWays'
 import { DrawnFor } from './DrawnFor'
 import { FrameOf, type Frame } from './frame'
 import { NotYours } from './NotYours'
+import { PortalPage } from './PortalPage'
 import { ToLogin } from './ToLogin'
 
 export type AreaScreenProps<T> = {
@@ -17,6 +18,8 @@ export type AreaScreenProps<T> = {
   body?: object
   title: string | ((data: T) => string)
   lead?: string
+  /** What the page is about stands under it, so that its rows begin higher. */
+  leadLast?: boolean
   /** In the shape of what comes below the heading. */
   skeleton: ReactNode
   children: (data: T, reload: () => void) => ReactNode
@@ -31,6 +34,7 @@ export function AreaScreen<T extends { who: Who }>({
   body,
   title,
   lead,
+  leadLast = false,
   skeleton,
   children,
 }: AreaScreenProps<T>) {
@@ -52,14 +56,19 @@ export function AreaScreen<T extends { who: Who }>({
         return (
           <DrawnFor who={data.who}>
             {frame ? (
-              <Tab {...parts} frame={frame}>
+              <Tab {...parts} frame={frame} leadLast={leadLast}>
                 {children(data, reload)}
               </Tab>
             ) : (
-              <Page width="wide" before={<AreaNav who={data.who} />} {...parts}>
+              <PortalPage
+                nav={<AreaNav who={data.who} />}
+                title={parts.title}
+                lead={lead}
+                leadLast={leadLast}
+                foot={<AreaFoot />}
+              >
                 {children(data, reload)}
-                <InfoWays />
-              </Page>
+              </PortalPage>
             )}
           </DrawnFor>
         )
@@ -68,17 +77,25 @@ export function AreaScreen<T extends { who: Who }>({
   )
 }
 
-type TabProps = { frame: Frame; who: Who; title: string; lead?: string; children: ReactNode }
+type TabProps = {
+  frame: Frame
+  who: Who
+  title: string
+  lead?: string
+  leadLast: boolean
+  children: ReactNode
+}
 
-function Tab({ frame: { arrived }, who, title, lead, children }: TabProps) {
+function Tab({ frame: { arrived }, who, title, lead, leadLast, children }: TabProps) {
   useEffect(() => arrived(who), [arrived, who])
   return (
-    <Flow gap={3}>
+    <Flow gap={leadLast ? 1.5 : 3}>
       <Flow gap={1}>
         <Typography variant="h2">{title}</Typography>
-        {lead ? <Lead>{lead}</Lead> : null}
+        {lead && !leadLast ? <Lead>{lead}</Lead> : null}
       </Flow>
       {children}
+      {lead && leadLast ? <Typography color="textSecondary">{lead}</Typography> : null}
     </Flow>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { ButtonLink, Page, SkeletonPage, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { ButtonLink, SkeletonPage, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
 import type { MemberDoor } from '../../api'
+import { AreaFoot } from './AreaFoot'
 import { AreaNav } from './AreaNav'
 import type { Frame } from './frame'
-import { InfoWays } from './InfoWays'
+import { PortalPage } from './PortalPage'
 
 /**
  * A page that the role hasn't: an address can be sent on. The ways that the role has stay; a refusal doesn't say who
@@ -25,11 +26,10 @@ export function NotYours({ frame }: { frame: Frame | undefined }) {
   if (!frame && door.state === 'loading') return <SkeletonPage />
   if (!frame && who)
     return (
-      <Page width="wide" before={<AreaNav who={who} />} title={title}>
+      <PortalPage nav={<AreaNav who={who} />} title={title} foot={<AreaFoot />}>
         <Typography>{t('area.notYoursText')}</Typography>
         <div>{way}</div>
-        <InfoWays />
-      </Page>
+      </PortalPage>
     )
   return (
     <StatusPage kind="forbidden" inset={frame !== undefined} title={title} actions={way}>

@@ -5,7 +5,10 @@ import { Link, useCurrentRoute, useLocation, useSearchParams, type Target } from
 import type { Rights } from '../../api'
 import { listIn, listOf, secondNames, waysOf, type Way } from './ways'
 
-/** The pages of the area, in groups. On a phone they open under a button that says where one is. */
+/**
+ * The pages of the area, in groups: under each other in the rail at the side, and beside each other where there is no
+ * room for one. On a phone they open under a button that says where one is.
+ */
 export function WayList({ rights }: { rights: Rights }) {
   const t = useTexts('agency')
   const id = useId()
@@ -73,13 +76,18 @@ function WayLink({ way: { id, icon, target }, here }: { way: Way; here: boolean 
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: 44,
+        minHeight: { xs: 44, lg: 36 },
+        px: { lg: 1 },
+        mx: { lg: -1 },
+        borderRadius: { lg: 1 },
         color: here ? 'primary.text' : 'text.primary',
+        bgcolor: { lg: here ? 'wash' : 'transparent' },
         fontWeight: here ? 700 : 500,
         textDecoration: 'none',
         // Where one is shows by more than colour.
-        borderBottom: '3px solid',
+        borderBottom: { xs: '3px solid', lg: 0 },
         borderColor: here ? 'currentColor' : 'transparent',
+        boxShadow: { lg: here ? 'inset 3px 0 0 currentColor' : 'none' },
         '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
       }}
     >
@@ -91,7 +99,7 @@ function WayLink({ way: { id, icon, target }, here }: { way: Way; here: boolean 
 
 const plain = { listStyle: 'none', m: 0, p: 0 }
 
-const bar = { borderBottom: { md: '1px solid' }, borderColor: { md: 'divider' } }
+const bar = { borderBottom: { md: '1px solid', lg: 0 }, borderColor: { md: 'divider' } }
 
 const opener = {
   display: { xs: 'flex', md: 'none' },
@@ -114,8 +122,9 @@ const list = {
   gap: { xs: 2, md: 0 },
   flexWrap: 'wrap',
   p: { xs: 2, md: 0 },
+  flexDirection: { lg: 'column' },
   columnGap: { md: 4 },
-  rowGap: { md: 1 },
+  rowGap: { md: 1, lg: 2 },
 }
 
 const block = { minWidth: 0 }
@@ -125,7 +134,7 @@ const heading = { display: 'block', color: 'text.secondary', fontSize: '0.875rem
 /** Two beside each other where their words stay whole, and one on a phone. */
 const ways = {
   ...plain,
-  display: { xs: 'grid', md: 'flex' },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))',
+  display: { xs: 'grid', md: 'flex', lg: 'grid' },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))', lg: 'minmax(0, 1fr)' },
   columnGap: { xs: 2, md: 2.5 },
 }

@@ -1,107 +1,98 @@
-import { useRef, type Ref } from 'react'
-import { Box, Button, Card, Flow, Notice, Outcome, Question, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { Box, Button, CheckBox, Question, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
-import { isApprovable, mostApproved, type Approving } from './useApproval'
+import { isApprovable, type Approving, type Whole } from './useApproval'
 import { useApprovalQuestion } from './useApprovalQuestion'
-import { useRowFocus } from './useRowFocus'
 
 export type ApprovalBarProps = {
   rows: OrderRow[]
   /** How many people an order takes. */
   needed: number
+  /** Those of all pages that the viewing member may approve. */
+  whole: Whole
   approving: Approving
 }
 
-/** What approves the chosen orders together, and what became of each. */
-export function ApprovalBar({ rows, needed, approving }: ApprovalBarProps) {
+/** How high the bar is while it asks nothing, in pixels: it stays in sight above the head of the table. */
+export const barHeight = 48
+
+/** Chooses the orders of the page, or all of all pages, and approves what is chosen together. */
+export function ApprovalBar({ rows, needed, whole, approving }: ApprovalBarProps) {
   const t = useTexts('agency')
   const { number } = useFormats()
-  const { chosen, results, choose, approve, busy, problem } = approving
-  const news = useRef<HTMLDivElement>(null)
-  useRowFocus(rows, results, news)
+  const { chosen, choose, chooseWhole, approve, approveWhole, busy } = approving
   const question = useApprovalQuestion()
   const open = rows.filter(isApprovable)
-  const all = open.length > 0 && open.every(({ id }) => chosen.some((one) => one.id === id))
-  if (open.length === 0 && results.length === 0 && !problem) return null
-  const count = chosen.length
+  if (open.length === 0) return null
+  const page = open.every(({ id }) => chosen.some((one) => one.id === id))
+  const count = approving.whole ? whole.found : chosen.length
+  const counted = { count, number: number(count) }
+  const more = page && whole.found > chosen.length && !approving.whole
   return (
-    <Flow gap={2}>
-      {open.length > 0 ? (
-        <Card
-          component="section"
-          aria-label={t('approval.bar')}
-          tone="sunken"
-          pad="none"
-          sx={{ p: 2, position: { md: 'sticky' }, bottom: 0, zIndex: 2 }}
-        >
-          <Box
-            sx={{
-              display: { xs: 'grid', md: 'flex' },
-              flexWrap: 'wrap',
-              gap: 1.5,
-              alignItems: 'center',
-              // On a phone both buttons are as wide as the bar.
-              '& > div > button': { width: { xs: '100%', md: 'auto' } },
-            }}
-          >
-            <Typography role="status" sx={{ flexGrow: 1 }}>
-              {count > 0
-                ? t('approval.chosen', { count, number: number(count) })
-                : t('approval.none', { count: open.length, number: number(open.length) })}
-            </Typography>
-            <Button variant="outlined" disabled={busy} onClick={() => choose(open, !all)}>
-              {t(all ? 'approval.chooseNone' : 'approval.chooseAll')}
-            </Button>
-            {count > 0 ? (
-              <Question
-                label={t('approval.approve', { count, number: number(count) })}
-                question={question(chosen, needed)}
-                yes={t('approval.yes')}
-                no={t('approval.no')}
-                begin={{ variant: 'contained' }}
-                run={() => approve().catch(ignore)}
-              />
-            ) : (
-              <Button variant="contained" disabled>
-                {t('approval.approveNone')}
-              </Button>
-            )}
-          </Box>
-          {count === mostApproved ? (
-            <Typography color="textSecondary">
-              {t('approval.most', { number: number(mostApproved) })}
-            </Typography>
-          ) : null}
-        </Card>
+    <Box component="section" aria-label={t('approval.bar')} sx={bar}>
+      <Box component="label" sx={choice}>
+        <CheckBox
+          type="checkbox"
+          checked={approving.whole || page}
+          disabled={busy}
+          onChange={({ target }) => {
+            if (approving.whole) chooseWhole(false)
+            else choose(open, target.checked)
+          }}
+        />
+        {t('approval.choosePage')}
+      </Box>
+      {more ? (
+        <Button size="small" variant="outlined" disabled={busy} onClick={() => chooseWhole(true)} sx={low}>
+          {t('approval.chooseWhole', { number: number(whole.found) })}
+        </Button>
       ) : null}
-      <Outcome problem={problem} />
-      <Results ref={news} results={results} />
-    </Flow>
-  )
-}
-
-/** A problem is shown beside the bar. */
-const ignore = () => undefined
-
-/** One line an order. */
-function Results({ results, ref }: { results: Approving['results']; ref: Ref<HTMLDivElement> }) {
-  const t = useTexts('agency')
-  const words = useProblemText()
-  const refused = results.some(({ outcome }) => outcome === 'refused')
-  return (
-    <Box ref={ref} role="status" tabIndex={-1} sx={{ '&:empty': { position: 'absolute' } }}>
-      {results.length > 0 ? (
-        <Notice tone={refused ? 'warning' : 'success'} title={t('approval.results')}>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {results.map(({ id, number, outcome, code = '' }) => (
-              <li key={id}>
-                {number}: {outcome === 'refused' ? words(code) : t(`approval.outcome_${outcome}`)}
-              </li>
-            ))}
-          </Box>
-        </Notice>
-      ) : null}
+      <Typography role="status" sx={{ flexGrow: 1 }}>
+        {count === 0
+          ? t('approval.none', { count: open.length, number: number(open.length) })
+          : t(approving.whole ? 'approval.chosenWhole' : 'approval.chosen', counted)}
+      </Typography>
+      {count > 0 ? (
+        <Question
+          label={t('approval.approve', counted)}
+          question={question(chosen, needed, approving.whole ? whole.found : undefined)}
+          yes={t('approval.yes')}
+          no={t('approval.no')}
+          begin={{ variant: 'contained', size: 'small' }}
+          run={() => (approving.whole ? approveWhole(whole) : approve()).catch(ignore)}
+        />
+      ) : (
+        <Button size="small" variant="contained" disabled sx={low}>
+          {t('approval.approveNone')}
+        </Button>
+      )}
     </Box>
   )
 }
+
+/** A problem is shown above the bar. */
+const ignore = () => undefined
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  alignItems: 'center',
+  minHeight: barHeight,
+  px: 1.25,
+  py: { xs: 1, lg: 0 },
+  bgcolor: 'sunken',
+  borderRadius: 2,
+  position: { lg: 'sticky' },
+  top: 0,
+  zIndex: 3,
+  fontSize: { lg: '0.9375rem' },
+  // On a phone the button is as wide as the bar.
+  '& > div, & > div > button': { width: { xs: '100%', md: 'auto' } },
+  // The question has the bar's whole width.
+  '& > [role="group"]': { flexBasis: '100%', py: 1 },
+}
+
+const choice = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }
+
+const low = { minHeight: { xs: 44, lg: 36 }, py: 0 }

@@ -1,14 +1,14 @@
 import { useTenant } from '@weitersagen/kit/boot'
-import { Box, Button, CheckBox, DateText } from '@weitersagen/kit/ui'
+import { Box, Button, DateText } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
-import { isApprovable, type Approving } from './useApproval'
+import type { Approving } from './useApproval'
 
 /** How far the approval of an order has come, and what the viewing member can do about it. */
 export function ApprovalCell({ row, approving }: { row: OrderRow; approving: Approving }) {
   const t = useTexts('agency')
   const { name: company } = useTenant()
-  const { id, recommendation, approval } = row
+  const { recommendation, approval } = row
   if (!approval) return '–'
   const by = approval.by.map((name) => name || t('approval.gone')).join(', ')
   if (!approval.waits)
@@ -25,12 +25,12 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
   const waits = by ? t('approval.second', { by }) : t('approval.waits')
   if (approval.mine)
     return (
-      <Box sx={stack}>
-        {t('approval.mine')}
+      <Box sx={line}>
+        <span>{t('approval.mine')}</span>
         <Button
           variant="text"
           size="small"
-          sx={{ px: 0 }}
+          sx={{ p: 0, flexShrink: 0, minHeight: { xs: 44, lg: 28 } }}
           disabled={approving.busy}
           aria-label={t('approval.withdrawOf', { number: recommendation })}
           onClick={() => void approving.withdraw(row).catch(ignore)}
@@ -39,24 +39,17 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
         </Button>
       </Box>
     )
-  if (approval.own) return <Box sx={stack}>{`${waits}. ${t('approval.own', { company })}`}</Box>
-  if (!isApprovable(row)) return waits
-  return (
-    <Box component="label" sx={choice}>
-      <CheckBox
-        type="checkbox"
-        checked={approving.chosen.some((one) => one.id === id)}
-        disabled={approving.busy}
-        aria-label={t('approval.choose', { number: recommendation })}
-        onChange={(event) => approving.choose([row], event.target.checked)}
-      />
-      <span>{waits}</span>
-    </Box>
-  )
+  return approval.own ? `${waits}. ${t('approval.own', { company })}` : waits
 }
 
 /** A problem is shown beside the bar. */
 const ignore = () => undefined
 
-const stack = { display: 'grid', justifyItems: 'start' }
-const choice = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }
+/** The words are cut where there is no room for them, and never the way back. */
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  columnGap: 1,
+  alignItems: 'center',
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { Box, Button, Card, CheckBox } from '@weitersagen/kit/ui'
+import { Box, ButtonBase, Card, CheckBox } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { chip } from './chip'
 import type { Kind } from './question'
 import { choosable, hiddenOf } from './columns'
 import type { Column } from './ReportTable'
@@ -22,18 +23,18 @@ export function ColumnChoice<Row>({ kind, columns, hide, onHide }: ColumnChoiceP
   const set = (id: string, shown: boolean) =>
     onHide(all.filter((one) => (one === id ? !shown : hidden.includes(one))).join(' '))
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: { md: 'start' } }}>
-      <Button
-        variant="outlined"
-        size="small"
+    <>
+      <ButtonBase
+        data-stop=""
         aria-expanded={open}
         aria-controls={open ? folded : undefined}
         onClick={() => setOpen(!open)}
+        sx={chip(hidden.length > 0, false)}
       >
         {hidden.length > 0
           ? t('columns.some', { shown: all.length - hidden.length + 1, all: all.length + 1 })
           : t('columns.title')}
-      </Button>
+      </ButtonBase>
       {open ? (
         <Card
           id={folded}
@@ -41,7 +42,7 @@ export function ColumnChoice<Row>({ kind, columns, hide, onHide }: ColumnChoiceP
           aria-label={t('columns.title')}
           tone="sunken"
           pad="none"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, p: 2 }}
+          sx={{ display: 'flex', flexWrap: 'wrap', flexBasis: '100%', columnGap: 3, px: 2, py: 0.5 }}
         >
           {all.map((id) => (
             <Box
@@ -59,6 +60,6 @@ export function ColumnChoice<Row>({ kind, columns, hide, onHide }: ColumnChoiceP
           ))}
         </Card>
       ) : null}
-    </Box>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Flow, Outcome, PrimaryButton, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { Box, Outcome, PrimaryButton, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import type { ExportForm } from '../../api'
@@ -18,47 +18,43 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
     send({ ...form, format }).catch(ignore)
   }
   return (
-    <Flow gap={1}>
-      <Box
-        role="group"
-        aria-label={t('export.title')}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          '& > button': { flexGrow: { xs: 1, md: 0 } },
-        }}
-      >
-        {/* On a phone the choice of columns stands beside the buttons; their icons say what they do. */}
-        <Typography
-          component="span"
-          aria-hidden
-          color="textSecondary"
-          sx={{ display: { xs: 'none', md: 'inline' } }}
-        >
-          {t('export.title')}
-        </Typography>
+    <>
+      <Box role="group" aria-label={t('export.title')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {formats.map((format) => (
           <PrimaryButton
             key={format}
-            size="small"
+            data-stop=""
             variant="outlined"
             icon="download"
             busy={busy && asked === format}
             disabled={busy && asked !== format}
             aria-label={t(`export.as_${format}`, { count: found, number: number(found) })}
             onClick={() => take(format)}
+            sx={small}
           >
             {t(`export.${format}`)}
           </PrimaryButton>
         ))}
         <VisuallyHidden role="status">{done ? t('shared.file.done') : ''}</VisuallyHidden>
       </Box>
-      <Outcome problem={problem} />
-    </Flow>
+      {problem ? (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Outcome problem={problem} />
+        </Box>
+      ) : null}
+    </>
   )
 }
 
 /** A problem is shown below the buttons. */
 const ignore = () => undefined
+
+/** As low as the chips beside it. */
+const small = {
+  minHeight: { xs: 44, lg: 32 },
+  py: 0,
+  px: 1.5,
+  fontSize: '0.9375rem',
+  borderWidth: 1,
+  borderRadius: 99,
+}

@@ -1,18 +1,19 @@
-import { Button, Icon } from '@weitersagen/kit/ui'
+import { ButtonBase, Icon } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { chip } from './chip'
 
 /** What a list is filtered by, to take away. */
 export function FilterChip({ label, remove }: { label: string; remove: () => void }) {
   const t = useTexts('agency')
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      endIcon={<Icon name="close" size={18} />}
+    <ButtonBase
+      data-stop=""
       aria-label={t('report.without', { what: label })}
       onClick={remove}
+      sx={chip(true, false)}
     >
-      {label}
-    </Button>
+      <span>{label}</span>
+      <Icon name="close" size={16} />
+    </ButtonBase>
   )
 }

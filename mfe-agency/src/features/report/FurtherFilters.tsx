@@ -1,4 +1,3 @@
-import { Box } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { FilterChip } from './FilterChip'
 import { useChannel } from './useChannel'
@@ -8,7 +7,7 @@ import type { ChangeQuestion } from './useQuestion'
 /** The words for what an address filters by ids, as the first row has them. */
 export type Named = { product?: string; recommender?: string }
 
-/** What a figure or a document filtered by, each to take away. */
+/** What a search, a figure or a document filtered by, each to take away. */
 export function FurtherFilters({
   kind,
   question,
@@ -20,10 +19,11 @@ export function FurtherFilters({
   change: ChangeQuestion
   named: Named
 }) {
-  const { product, channel, inviter, recommender, note } = formOf(kind, question)
+  const { number, product, channel, inviter, recommender, note } = formOf(kind, question)
   const t = useTexts('agency')
   const channelName = useChannel()
   const set = [
+    number && { id: 'number', label: t('report.ofNumber', { number }) },
     product && { id: 'product', label: t('report.ofProduct', { name: named.product ?? product }) },
     channel !== undefined && { id: 'channel', label: t('report.ofChannel', { name: channelName(channel) }) },
     inviter && { id: 'inviter', label: t(inviter === '-' ? 'statistics.nobody' : 'report.ofInviter') },
@@ -33,12 +33,5 @@ export function FurtherFilters({
     },
     note && { id: 'note', label: t('report.ofNote', { number: note }) },
   ].filter((one) => typeof one === 'object')
-  if (set.length === 0) return null
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-      {set.map(({ id, label }) => (
-        <FilterChip key={id} label={label} remove={() => change({ [id]: '' })} />
-      ))}
-    </Box>
-  )
+  return set.map(({ id, label }) => <FilterChip key={id} label={label} remove={() => change({ [id]: '' })} />)
 }

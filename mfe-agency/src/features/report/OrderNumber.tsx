@@ -8,8 +8,8 @@ export function OrderNumber({ row: { number, reportedNumber } }: { row: OrderRow
   if (number || !reportedNumber) return number ?? '–'
   return (
     <>
-      {reportedNumber}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'normal' }}>
+      {reportedNumber}{' '}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'normal' }}>
         {t('report.reportedNumber')}
       </Typography>
     </>

@@ -34,28 +34,20 @@ function stepsOf(row: OrderRow): Step[] {
   return steps.flatMap(([name, at]) => (at ? [{ name, at }] : []))
 }
 
-/** Folded it tells the last step; unfolded all of them. */
+/** All of them, in their order. */
 export function OrderTimeline({ row }: { row: OrderRow }) {
   const t = useTexts('agency')
-  const steps = stepsOf(row)
-  const last = steps.at(-1)
-  if (!last) return null
   return (
-    <Box component="details" sx={folded}>
-      <summary>
-        <StepLine step={last} />
-      </summary>
-      <Box
-        component="ol"
-        aria-label={t('report.timeline.title', { number: row.recommendation })}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
-      >
-        {steps.map((step) => (
-          <li key={step.name}>
-            <StepLine step={step} />
-          </li>
-        ))}
-      </Box>
+    <Box
+      component="ol"
+      aria-label={t('report.timeline.title', { number: row.recommendation })}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
+    >
+      {stepsOf(row).map((step) => (
+        <li key={step.name}>
+          <StepLine step={step} />
+        </li>
+      ))}
     </Box>
   )
 }
@@ -71,9 +63,3 @@ function StepLine({ step: { name, at } }: { step: Step }) {
     </>
   )
 }
-
-const folded = {
-  '& > summary': { cursor: 'pointer', minHeight: 44, py: 1.25 },
-  '&[open] > ol': { pb: 1 },
-  fontSize: '0.9375rem',
-} as const

@@ -1,10 +1,13 @@
-import { useId, useState } from 'react'
-import { Box, Button, Card } from '@weitersagen/kit/ui'
-import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
+import type { ReactNode } from 'react'
+import { Box, ButtonBase } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { chip } from './chip'
+import { DaysMenu } from './DaysMenu'
+import { FilterMenu } from './FilterMenu'
+import { FilterOptions } from './FilterOptions'
 import { FurtherFilters, type Named } from './FurtherFilters'
+import { ListSearch } from './ListSearch'
 import {
-  filtersOf,
   isNumbered,
   namesFilter,
   nothingFiltered,
@@ -15,6 +18,7 @@ import {
   type Kind,
   type Question,
 } from './question'
+import { useArrows } from './useArrows'
 import type { ChangeQuestion } from './useQuestion'
 
 export type ReportFiltersProps = {
@@ -22,106 +26,91 @@ export type ReportFiltersProps = {
   question: Question
   change: ChangeQuestion
   named: Named
+  /** Nothing to filter by, as long as there is no row. */
+  asked: boolean
+  /** What is done with the list as a whole, at the end of the same line of controls. */
+  children: ReactNode
 }
 
-/** Which day a list is bounded by. */
-const daysOf = (kind: Kind) => {
-  if (kind === 'commissions') return { from: 'report.bookedFrom', until: 'report.bookedUntil' } as const
-  if (kind === 'invitations') return { from: 'report.invitedFrom', until: 'report.invitedUntil' } as const
-  return { from: 'report.from', until: 'report.until' } as const
-}
-
-/** What is left out of a list. On a phone it is one press away, with the count of what is set. */
-export function ReportFilters({ kind, question, change, named }: ReportFiltersProps) {
+// Rule (page, 7 D): Each part of a filter is a chip that opens a small menu, says what is set and is taken away by one
+// press, and one press takes all of them away. Enforced: ReportFilters.tsx ReportFilters. Test: report.test.tsx
+// `filters by chips, each and all taken away`.
+/** What is left out of a list, and what is done with it. */
+export function ReportFilters({ kind, question, change, named, asked, children }: ReportFiltersProps) {
   const t = useTexts('agency')
-  const { status, from, until, number, waiting, stage } = question
-  const set = filtersOf(kind, question)
-  const [open, setOpen] = useState(false)
-  const folded = useId()
-  const statuses = statusesOf(kind)
-  const words = daysOf(kind)
-  return (
-    <Card component="section" aria-label={t('report.filter')} tone="sunken" pad="none" sx={{ p: 2 }}>
-      <Box sx={{ display: { md: 'none' } }}>
-        <Button
-          variant="outlined"
-          fullWidth
-          aria-expanded={open}
-          aria-controls={folded}
-          onClick={() => setOpen(!open)}
-        >
-          {set > 0 ? t('report.filterSome', { number: set }) : t('report.filter')}
-        </Button>
-      </Box>
-      <Box
-        id={folded}
-        sx={{
-          display: { xs: open ? 'grid' : 'none', md: 'grid' },
-          mt: { xs: 2, md: 0 },
-          gap: 2,
-          alignItems: 'end',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'repeat(2, minmax(0, 1fr))',
-            lg:
-              kind === 'orders' || kind === 'recommendations'
-                ? 'repeat(5, minmax(0, 1fr))'
-                : 'repeat(4, minmax(0, 1fr))',
+  const arrows = useArrows<HTMLDivElement>()
+  const { status, waiting, stage } = question
+  const ofFew = [
+    {
+      name: 'status',
+      label: t('report.status'),
+      now: status,
+      options: statusesOf(kind).map((value) => ({
+        value,
+        label: t(`report.${statusWordsOf(kind)}.${value}`),
+      })),
+    },
+    ...(kind === 'recommendations'
+      ? [
+          {
+            name: 'stage',
+            label: t('report.stage'),
+            now: stage,
+            options: stages.map((value) => ({ value, label: t(`statistics.stages.${value}`) })),
           },
-        }}
-      >
-        <FilterField
-          label={t('report.status')}
-          value={statuses.includes(status) ? status : ''}
-          options={[
-            { value: '', label: t('report.all') },
-            ...statuses.map((value) => ({
-              value,
-              label: t(`report.${statusWordsOf(kind)}.${value}`),
-            })),
-          ]}
-          onChange={(value) => change({ status: value })}
-        />
-        {kind === 'recommendations' ? (
-          <FilterField
-            label={t('report.stage')}
-            value={stages.some((one) => one === stage) ? stage : ''}
-            options={[
-              { value: '', label: t('report.all') },
-              ...stages.map((value) => ({ value, label: t(`statistics.stages.${value}`) })),
-            ]}
-            onChange={(value) => change({ stage: value })}
-          />
+        ]
+      : []),
+    ...(kind === 'orders'
+      ? [
+          {
+            name: 'waiting',
+            label: t('approval.filter'),
+            now: waiting,
+            options: waitings.map((value) => ({ value, label: t(`approval.filter_${value}`) })),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Box component="section" aria-label={t('report.filter')} sx={section}>
+      {asked && isNumbered(kind) ? <ListSearch kind={kind} change={change} /> : null}
+      <Box {...arrows} role="toolbar" aria-label={t('report.tools')} sx={{ ...row, flex: '1 1 20em' }}>
+        {asked ? (
+          <>
+            {ofFew.map(({ name, label, now, options }) => (
+              <FilterMenu
+                key={name}
+                label={label}
+                value={options.find(({ value }) => value === now)?.label}
+                clear={() => change({ [name]: '' })}
+              >
+                {(close) => (
+                  <FilterOptions
+                    value={options.some(({ value }) => value === now) ? now : ''}
+                    options={[{ value: '', label: t('report.all') }, ...options]}
+                    choose={(value) => {
+                      close()
+                      change({ [name]: value })
+                    }}
+                  />
+                )}
+              </FilterMenu>
+            ))}
+            <DaysMenu kind={kind} question={question} change={change} />
+            <FurtherFilters kind={kind} question={question} change={change} named={named} />
+            {namesFilter(question) ? (
+              <ButtonBase data-stop="" onClick={() => change(nothingFiltered)} sx={chip(false, false)}>
+                {t('shared.action.resetFilters')}
+              </ButtonBase>
+            ) : null}
+          </>
         ) : null}
-        {kind === 'orders' ? (
-          <FilterField
-            label={t('approval.filter')}
-            value={waitings.some((one) => one === waiting) ? waiting : ''}
-            options={[
-              { value: '', label: t('report.all') },
-              ...waitings.map((value) => ({ value, label: t(`approval.filter_${value}`) })),
-            ]}
-            onChange={(value) => change({ waiting: value })}
-          />
-        ) : null}
-        {/* Days in the wrong order stay as they are: the list says that they are (Unread). */}
-        <FilterDay label={t(words.from)} value={from} onChange={(value) => change({ from: value })} />
-        <FilterDay label={t(words.until)} value={until} onChange={(value) => change({ until: value })} />
-        {isNumbered(kind) ? (
-          <SearchField
-            label={t('report.number')}
-            value={number}
-            maxLength={13}
-            onChange={(value) => change({ number: value })}
-          />
-        ) : null}
+        {children}
       </Box>
-      <FurtherFilters kind={kind} question={question} change={change} named={named} />
-      {namesFilter(question) ? (
-        <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
-          {t('shared.action.resetFilters')}
-        </Button>
-      ) : null}
-    </Card>
+    </Box>
   )
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 } as const
+
+const section = { ...row, alignItems: 'start', rowGap: 1 } as const

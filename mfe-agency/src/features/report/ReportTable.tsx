@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Box } from '@weitersagen/kit/ui'
+import { Box, ButtonBase, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { SortHeader } from './SortHeader'
 import { sortable, standard, type Kind } from './question'
+import { table, head } from './tableLook'
+import { useArrows } from './useArrows'
 
 export type Column<Row> = {
   id: string
@@ -10,6 +12,12 @@ export type Column<Row> = {
   figures?: boolean
   /** Somebody else's number of any length: it may break anywhere, so that words needn't. */
   long?: boolean
+  /** Words of any length: cut at the column's end where there is no room, whole beside the list. */
+  words?: boolean
+  /** What is done with the row, and words that belong on lines of their own: the row may be higher. */
+  wraps?: boolean
+  /** No card has room for it: it stands in the table, and beside the list. */
+  more?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -22,6 +30,12 @@ export type ReportTableProps<Row> = {
   rowKey: (row: Row, index: number) => string
   sort: string
   onSort: (sort: string) => void
+  /** What chooses a row, before its name. */
+  pick?: ((row: Row) => ReactNode) | undefined
+  /** Opens a row beside the list, by its name. */
+  onOpen?: ((key: string) => void) | undefined
+  /** How high what stays in sight above the table is, in pixels. */
+  below?: number
 }
 
 /** Where a row begins: focus can go there. */
@@ -40,13 +54,22 @@ export function ReportTable<Row>({
   rowKey,
   sort,
   onSort,
+  pick,
+  onOpen,
+  below = 0,
 }: ReportTableProps<Row>) {
   const t = useTexts('agency')
+  const arrows = useArrows<HTMLTableRowElement>()
   const label = (id: string) => t(`report.columns.${kind}.${id}`)
   return (
     <Box component="table" role="table" aria-label={caption} sx={table}>
-      <Box component="thead" role="rowgroup" sx={head}>
-        <Box component="tr" role="row">
+      <Box component="thead" role="rowgroup" sx={head(below)}>
+        <Box component="tr" role="row" {...arrows}>
+          {pick ? (
+            <Box component="th" role="columnheader" scope="col" className="plain pick">
+              <VisuallyHidden>{t('approval.pick')}</VisuallyHidden>
+            </Box>
+          ) : null}
           {columns.map(({ id, figures = false }) => {
             const first = sortable[kind][id]
             return first ? (
@@ -74,128 +97,78 @@ export function ReportTable<Row>({
         </Box>
       </Box>
       <Box component="tbody" role="rowgroup">
-        {rows.map((row, index) => (
-          <Box component="tr" role="row" key={rowKey(row, index)}>
-            {columns.map(({ id, figures, long, cell }, at) => {
-              const className = figures ? 'figures' : long ? 'long' : undefined
-              const inside = (
-                <>
-                  <span className="label" aria-hidden>
-                    {label(id)}
-                  </span>
-                  <span>{cell(row)}</span>
-                </>
-              )
-              return at === 0 ? (
-                <Box
-                  component="th"
-                  key={id}
-                  id={rowId(kind, rowKey(row, index))}
-                  tabIndex={-1}
-                  role="rowheader"
-                  scope="row"
-                  className={className}
+        {rows.map((row, index) => {
+          const key = rowKey(row, index)
+          return (
+            <Box component="tr" role="row" key={key}>
+              {pick ? (
+                <Box component="td" role="cell" className="pick">
+                  {pick(row)}
+                </Box>
+              ) : null}
+              {columns.map((column, at) => (
+                <Cell
+                  key={column.id}
+                  column={column}
+                  label={label(column.id)}
+                  {...(at === 0 ? { id: rowId(kind, key) } : {})}
                 >
-                  {inside}
-                </Box>
-              ) : (
-                <Box component="td" key={id} role="cell" className={className}>
-                  {inside}
-                </Box>
-              )
-            })}
-          </Box>
-        ))}
+                  {at === 0 && onOpen ? (
+                    <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(key)} sx={opener}>
+                      {column.cell(row)}
+                    </ButtonBase>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </Cell>
+              ))}
+            </Box>
+          )
+        })}
       </Box>
     </Box>
   )
 }
 
-/** From here on rows are rows, and from there on each word has room. */
-const wide = '@media (min-width: 1024px)'
-const roomy = '@media (min-width: 1200px)'
+/** What a column says of itself is the class of its cells. */
+const looks = ['figures', 'long', 'words', 'wraps', 'more'] as const
 
-const line = '1px solid var(--ws-palette-divider)'
-
-const head = {
-  '& tr': { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 },
-  '& .plain': { display: 'none' },
-  [wide]: {
-    '& tr': { display: 'table-row' },
-    '& .plain': { display: 'table-cell' },
-    '& th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 1,
-      bgcolor: 'background.default',
-      boxShadow: 'inset 0 -2px 0 var(--ws-palette-outline)',
-      verticalAlign: 'middle',
-    },
-  },
+type CellProps<Row> = {
+  column: Column<Row>
+  label: string
+  /** Of the cell that names the row. */
+  id?: string
+  children: ReactNode
 }
 
-const table = {
-  display: 'block',
-  width: '100%',
-  fontVariantNumeric: 'tabular-nums',
-  '& th': { textAlign: 'start', fontWeight: 700 },
-  // In large text a day needs two lines on the smallest phone.
-  '& tbody time': { whiteSpace: 'normal' },
-  '& tbody': {
-    display: 'grid',
-    gap: 1.5,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-  },
-  '& tbody tr': {
-    display: 'grid',
-    gap: 0.75,
-    p: 2,
-    borderRadius: 2,
-    bgcolor: 'var(--ws-card, var(--ws-palette-background-paper))',
-    border: line,
-  },
-  '& tbody th, & tbody td': {
-    display: 'flex',
-    // In large text what is named stands below its name.
-    flexWrap: 'wrap',
-    columnGap: 1.5,
-    alignItems: 'baseline',
-    p: 0,
-    overflowWrap: 'anywhere',
-  },
-  // A label's words are whole as long as the card is wide enough for them.
-  '& .label': {
-    flex: '2 1 6.75em',
-    maxWidth: 1,
-    fontSize: '0.875rem',
-    overflowWrap: 'break-word',
-    color: 'text.secondary',
-    fontWeight: 400,
-  },
-  '& .label + span': { flex: '3 1 7em' },
-  '& .figures > .label': { flex: 'none', maxWidth: 1 },
-  '& .figures > .label + span': { flex: 'none', maxWidth: 1, ml: 'auto' },
-  [wide]: {
-    '& tbody time': { whiteSpace: 'nowrap' },
-    display: 'table',
-    borderCollapse: 'collapse',
-    fontSize: '1rem',
-    lineHeight: 1.4,
-    '& tbody': { display: 'table-row-group' },
-    '& tbody tr': { display: 'table-row', bgcolor: 'transparent', border: 0 },
-    '& tbody tr:hover': { bgcolor: 'sunken' },
-    '& tbody th, & tbody td': {
-      display: 'table-cell',
-      px: 1.5,
-      py: 1.25,
-      borderBottom: line,
-      verticalAlign: 'middle',
-    },
-    '& .plain': { px: 1.5, py: 1.25 },
-    '& .label': { display: 'none' },
-    '& .figures': { textAlign: 'end' },
-  },
-  [roomy]: {
-    '& :is(th, td):not(.long)': { overflowWrap: 'break-word' },
-  },
-} as const
+function Cell<Row>({ column, label, id, children }: CellProps<Row>) {
+  const className = looks.filter((look) => column[look]).join(' ')
+  const inside = (
+    <>
+      <span className="label" aria-hidden>
+        {label}
+      </span>
+      <span className="value">{children}</span>
+    </>
+  )
+  return id === undefined ? (
+    <Box component="td" role="cell" className={className}>
+      {inside}
+    </Box>
+  ) : (
+    <Box component="th" id={id} tabIndex={-1} role="rowheader" scope="row" className={className}>
+      {inside}
+    </Box>
+  )
+}
+
+/** It looks like the link that it isn't: it leads to more of the same row. */
+const opener = {
+  font: 'inherit',
+  color: 'primary.text',
+  fontWeight: 700,
+  minHeight: { xs: 44, lg: 28 },
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+}

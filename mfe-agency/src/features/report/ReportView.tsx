@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList, SavedView } from '../../api'
@@ -9,6 +9,7 @@ import type { Named } from './FurtherFilters'
 import { filtersOf, namesFilter, nothingFiltered, unreadOf, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
+import { RowDrawer } from './RowDrawer'
 import { SavedViews } from './SavedViews'
 import { ReportTable, type Column } from './ReportTable'
 import { Unread } from './Unread'
@@ -25,7 +26,13 @@ export type ReportViewProps<Row> = {
   rowKey: (row: Row, index: number) => string
   question: Question
   change: ChangeQuestion
+  /** What is done with the rows, above them, and how high it stays in sight. */
   tools?: ReactNode
+  below?: number
+  /** What chooses a row. */
+  pick?: ((row: Row) => ReactNode) | undefined
+  /** What stands beside the list of the row that is open, below its facts; without it none opens. */
+  beside?: ((row: Row) => ReactNode) | undefined
   /** The way to the first row, where there is none yet. */
   toFirst?: ReactNode
 }
@@ -42,10 +49,11 @@ export function ReportView<Row>({
   question,
   change,
   tools,
+  below = 0,
+  pick,
+  beside,
   toFirst,
 }: ReportViewProps<Row>) {
-  const t = useTexts('agency')
-  const { number, money } = useFormats()
   const count = useRef<HTMLParagraphElement>(null)
   const turned = useRef(false)
   // Focus goes above the rows of the page that was turned to: the button that turned it stands under them.
@@ -60,72 +68,103 @@ export function ReportView<Row>({
   }
   const filtered = filtersOf(kind, question) > 0
   const asked = namesFilter(question) || list.found > 0
-  const before = (list.page - 1) * list.size
-  const sum = filtered && list.cents !== undefined ? money(list.cents) : ''
   const shown = shownOf(columns, question.hide)
   const unread = [...unreadOf(kind, question), ...(hidesUnknown(columns, question.hide) ? ['hide'] : [])]
+  const some = rows.length > 0
+  const isOpen = (row: Row, index: number) => rowKey(row, index) === question.row
+  const open = beside && question.row !== '' ? rows.find(isOpen) : undefined
   return (
-    <Flow gap={3}>
-      {asked ? <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} /> : null}
-      {views && asked ? <SavedViews kind={kind} came={views} /> : null}
-      <Unread names={unread} days={question} />
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <Typography
-          role="status"
-          ref={count}
-          tabIndex={-1}
-          sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}
-        >
-          {rows.length > 0
-            ? t(sum ? 'report.shownSum' : 'report.shown', {
-                from: number(before + 1),
-                until: number(before + rows.length),
-                found: number(list.found),
-                sum,
-              })
-            : ''}
-        </Typography>
-        {list.erased > 0 ? (
-          <Typography color="textSecondary">
-            {t(`report.erased`, { count: list.erased, number: number(list.erased) })}
-          </Typography>
-        ) : null}
-      </Box>
-      {rows.length > 0 ? (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1.5,
-            alignItems: 'start',
-            '& > *': { flexGrow: { xs: 1, md: 0 } },
-          }}
-        >
-          <ExportButtons form={fileOf(kind, question, shown)} found={list.found} />
-          <ColumnChoice
-            kind={kind}
-            columns={columns}
-            hide={question.hide}
-            onHide={(hide) => change({ hide })}
-          />
-        </Box>
+    <Flow gap={1}>
+      {asked || some ? (
+        <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} asked={asked}>
+          {views && asked ? <SavedViews kind={kind} came={views} /> : null}
+          {some ? (
+            <>
+              <ColumnChoice
+                kind={kind}
+                columns={columns}
+                hide={question.hide}
+                onHide={(hide) => change({ hide })}
+              />
+              <ExportButtons form={fileOf(kind, question, shown)} found={list.found} />
+            </>
+          ) : null}
+        </ReportFilters>
       ) : null}
-      {tools}
-      {rows.length > 0 ? (
-        <ReportTable
+      <Unread names={unread} days={question} />
+      <Counted ref={count} list={list} rows={rows.length} filtered={filtered} />
+      {/* What stays in sight stays within this: a row of a grid would end with the bar itself. */}
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        {tools}
+        {some ? (
+          <ReportTable
+            kind={kind}
+            caption={title}
+            columns={shown}
+            rows={rows}
+            rowKey={rowKey}
+            sort={question.sort}
+            onSort={(sort) => change({ sort })}
+            pick={pick}
+            below={below}
+            onOpen={beside ? (row) => change({ row }) : undefined}
+          />
+        ) : (
+          <Empty kind={kind} filtered={filtered} list={list} change={change} toFirst={toFirst} />
+        )}
+      </Box>
+      <ReportPager list={list} turn={turn} resize={(size) => change({ size })} />
+      {open && beside ? (
+        <RowDrawer
           kind={kind}
-          caption={title}
-          columns={shown}
-          rows={rows}
-          rowKey={rowKey}
-          sort={question.sort}
-          onSort={(sort) => change({ sort })}
-        />
-      ) : (
-        <Empty kind={kind} filtered={filtered} list={list} change={change} toFirst={toFirst} />
-      )}
-      <ReportPager list={list} turn={turn} />
+          id={question.row}
+          columns={columns}
+          row={open}
+          onClose={() => change({ row: '' })}
+        >
+          {beside(open)}
+        </RowDrawer>
+      ) : null}
     </Flow>
+  )
+}
+
+type CountedProps = {
+  list: ReportList
+  rows: number
+  filtered: boolean
+  ref: Ref<HTMLParagraphElement>
+}
+
+/** Which of how many rows stand there, and what those of a filter come to. */
+function Counted({ list: { page, size, found, erased, cents }, rows, filtered, ref }: CountedProps) {
+  const t = useTexts('agency')
+  const { number, money } = useFormats()
+  const before = (page - 1) * size
+  const sum = filtered && cents !== undefined ? money(cents) : ''
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+      <Typography
+        role="status"
+        ref={ref}
+        tabIndex={-1}
+        sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}
+      >
+        {rows > 0
+          ? t(sum ? 'report.shownSum' : 'report.shown', {
+              from: number(before + 1),
+              until: number(before + rows),
+              found: number(found),
+              sum,
+            })
+          : ''}
+      </Typography>
+      {erased > 0 ? (
+        <Typography color="textSecondary">
+          {t(`report.erased`, { count: erased, number: number(erased) })}
+        </Typography>
+      ) : null}
+    </Box>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Box, Button, Flow, Outcome } from '@weitersagen/kit/ui'
-import { FilterField } from '@weitersagen/kit/forms'
+import { Box, ButtonBase, Outcome } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useAddressChoice } from '@weitersagen/kit/router'
 import type { SavedView } from '../../api'
+import { chip } from './chip'
+import { FilterMenu } from './FilterMenu'
+import { FilterOptions } from './FilterOptions'
 import type { Kind } from './question'
 import { useViews } from './useViews'
 import { ViewName } from './ViewName'
@@ -33,45 +35,46 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
     })
     setNaming(undefined)
   }
+  const tool = { 'data-stop': '', disabled: busy, sx: chip(false, false) }
   return (
-    <Flow gap={1}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
-        {views.length > 0 ? (
-          <Box sx={{ minWidth: 200 }}>
-            <FilterField
-              label={t('views.title')}
+    <>
+      {views.length > 0 ? (
+        <FilterMenu label={t('views.title')} value={now?.name}>
+          {(close) => (
+            <FilterOptions
               value={now?.id ?? ''}
               options={[
                 { value: '', label: t('views.none') },
                 ...views.map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              onChange={(id) => show(views.find((one) => one.id === id)?.address ?? '')}
-            />
-          </Box>
-        ) : null}
-        {now ? (
-          <>
-            <Button size="small" variant="text" disabled={busy} onClick={() => ask('again')}>
-              {t('views.rename')}
-            </Button>
-            <Button
-              size="small"
-              variant="text"
-              disabled={busy}
-              onClick={() => {
-                ask()
-                remove(now).catch(ignore)
+              choose={(id) => {
+                close()
+                show(views.find((one) => one.id === id)?.address ?? '')
               }}
-            >
-              {t('views.remove')}
-            </Button>
-          </>
-        ) : addressOf(kind, search) ? (
-          <Button size="small" variant="text" disabled={busy} onClick={() => ask('new')}>
-            {t('views.keep')}
-          </Button>
-        ) : null}
-      </Box>
+            />
+          )}
+        </FilterMenu>
+      ) : null}
+      {now ? (
+        <>
+          <ButtonBase {...tool} onClick={() => ask('again')}>
+            {t('views.rename')}
+          </ButtonBase>
+          <ButtonBase
+            {...tool}
+            onClick={() => {
+              ask()
+              remove(now).catch(ignore)
+            }}
+          >
+            {t('views.remove')}
+          </ButtonBase>
+        </>
+      ) : addressOf(kind, search) ? (
+        <ButtonBase {...tool} onClick={() => ask('new')}>
+          {t('views.keep')}
+        </ButtonBase>
+      ) : null}
       {naming ? (
         <ViewName
           key={naming}
@@ -86,6 +89,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
+          flexBasis: '100%',
           gap: 1,
           alignItems: 'center',
           '&:empty': { display: 'none' },
@@ -94,14 +98,18 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
         {gone ? (
           <>
             {t('views.removed', { name: gone.name })}
-            <Button size="small" variant="text" disabled={busy} onClick={() => void keep(gone).catch(ignore)}>
+            <ButtonBase {...tool} onClick={() => void keep(gone).catch(ignore)}>
               {t('views.undo')}
-            </Button>
+            </ButtonBase>
           </>
         ) : null}
       </Box>
-      <Outcome problem={problem} />
-    </Flow>
+      {problem ? (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Outcome problem={problem} />
+        </Box>
+      ) : null}
+    </>
   )
 }
 

@@ -27,7 +27,13 @@ export function SortHeader({ id, label, first, figures, sort, onSort }: SortHead
       aria-sort={now}
       className={figures ? 'figures' : undefined}
     >
-      <Box component="button" type="button" onClick={() => onSort(descends ? `-${id}` : id)} sx={button}>
+      <Box
+        component="button"
+        type="button"
+        data-stop=""
+        onClick={() => onSort(descends ? `-${id}` : id)}
+        sx={button}
+      >
         {label}
         <Box
           component="span"
@@ -56,6 +62,6 @@ const button = {
   border: '1px solid var(--ws-palette-outline)',
   borderRadius: 99,
   '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { bgcolor: 'primary.soft' },
-  '@media (min-width: 1024px)': { border: 0, borderRadius: 1 },
+  '@media (min-width: 1024px)': { border: 0, borderRadius: 1, minHeight: 34, px: 1.25 },
   '&:hover': { textDecoration: 'underline' },
 } as const

@@ -25,7 +25,7 @@ export function ViewName({ name, busy, save, cancel }: ViewNameProps) {
       onKeyDown={({ key }) => {
         if (key === 'Escape') cancel()
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', flexBasis: '100%', gap: 1, alignItems: 'end' }}
     >
       <Box sx={{ display: 'grid', gap: 0.5, width: { xs: 1, md: 260 } }}>
         <label htmlFor={id}>{t('views.name')}</label>

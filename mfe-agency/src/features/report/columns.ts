@@ -31,6 +31,6 @@ export function fileOf<Row>(
   question: Question,
   columns: Column<Row>[],
 ): Omit<ExportForm, 'format'> {
-  const { page: _, ...asked } = formOf(kind, question)
+  const { page: _, size: _rows, ...asked } = formOf(kind, question)
   return { ...asked, columns: columns.map(({ id }) => id).filter((id) => id !== 'actions') }
 }

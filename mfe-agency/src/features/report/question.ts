@@ -29,10 +29,20 @@ export type Question = {
   note: string
   /** Columns that are left out. */
   hide: string
+  /** Rows of a page. */
+  size: Size
   page: number
-  /** What else the address says that no list is asked by, and a page that there can't be. */
+  /** The key of the row that is open beside the list. */
+  row: string
+  /** What else the address says that no list is asked by, and a page or a size that there can't be. */
   strange: readonly string[]
 }
+
+export const sizes = [25, 50, 100] as const
+
+export type Size = (typeof sizes)[number]
+
+const [standardSize] = sizes
 
 const filters = [
   'status',
@@ -49,7 +59,14 @@ const filters = [
 ] as const
 
 /** By what an address asks a list. */
-export const questionNames = ['sort', ...filters, 'hide', 'page'] as const satisfies (keyof Question)[]
+export const questionNames = [
+  'sort',
+  ...filters,
+  'hide',
+  'size',
+  'page',
+  'row',
+] as const satisfies (keyof Question)[]
 
 /**
  * What an address says beside the question: which page of the area it is. Of tabs, the page that has them knows the
@@ -68,10 +85,19 @@ const pageOf = (text: string): number | undefined => {
   return /^[1-9]\d*$/.test(text) ? Math.min(mostPages, Number(text)) : undefined
 }
 
+/** How many rows an address asks for at once; undefined for what is none of the sizes. */
+const sizeOf = (text: string): Size | undefined =>
+  text === '' ? standardSize : sizes.find((one) => String(one) === text)
+
 /** What an address asks of a list. */
 export function questionOf(address: URLSearchParams): Question {
   const at = (name: string) => address.get(name) ?? ''
   const page = pageOf(at('page'))
+  const size = sizeOf(at('size'))
+  const isStrange = (name: string) => {
+    if (name === 'page') return page === undefined
+    return name === 'size' ? size === undefined : !isKnown(name)
+  }
   const isKnown = (name: string) =>
     name === 'tab' || (ofPage.get(name)?.includes(at(name)) ?? questionNames.some((one) => one === name))
   return {
@@ -88,8 +114,10 @@ export function questionOf(address: URLSearchParams): Question {
     recommender: at('recommender'),
     note: at('note'),
     hide: at('hide'),
+    size: size ?? standardSize,
     page: page ?? 1,
-    strange: [...address.keys()].filter((name) => (name === 'page' ? page === undefined : !isKnown(name))),
+    row: at('row'),
+    strange: [...address.keys()].filter(isStrange),
   }
 }
 
@@ -185,6 +213,7 @@ export function formOf(
     inviter,
     recommender,
     note,
+    size,
     page,
   }: Question,
 ): ReportForm {
@@ -193,12 +222,13 @@ export function formOf(
   return {
     kind,
     page,
+    ...(size === standardSize ? {} : { size }),
     ...(known ? { orderBy: columnOf(sort), descending: sort.startsWith('-') } : {}),
     ...(statusesOf(kind).includes(status) ? { status } : {}),
     ...daysIn(from, until),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
-    ...(kind === 'recommendations' ? further({ stage, product, channel, inviter, recommender }) : {}),
+    ...further(kind, { stage, product, channel, inviter, recommender }),
     ...(kind === 'commissions' && isNote(note) ? { note: note.toUpperCase() } : {}),
   }
 }
@@ -221,17 +251,31 @@ const isNote = (text: string): boolean => /^GS-\d{4}-\d{6,12}$/i.test(text)
 const longest = { product: 60, channel: 40, inviter: 40 }
 
 /** Ids and channels: no server takes what can't be seen. */
-const isWord = (text: string): boolean => /^[\p{L}\p{N}._:\- ]+$/u.test(text)
+const isWord = (text: string | undefined): text is string => /^[\p{L}\p{N}._:\- ]+$/u.test(text ?? '')
 
-function further({
-  stage,
-  product,
-  channel,
-  inviter,
-  recommender,
-}: Pick<Question, 'stage' | 'product' | 'channel' | 'inviter' | 'recommender'>) {
+type Further = Pick<Question, 'stage' | 'product' | 'channel' | 'inviter' | 'recommender'>
+
+const ofRow = ['product', 'inviter'] as const
+
+/** By what else each list is asked. */
+const furtherOf: Record<Kind, readonly (keyof Further)[]> = {
+  recommendations: ['stage', 'product', 'channel', 'inviter', 'recommender'],
+  leads: ofRow,
+  orders: ofRow,
+  recommenders: ofRow,
+  commissions: ['product'],
+  invitations: [],
+}
+
+/** Whether a list can be filtered by products, and by the colleagues who invited. */
+export const isAskedBy = (kind: Kind, name: keyof Further): boolean => furtherOf[kind].includes(name)
+
+function further(kind: Kind, asked: Further) {
+  const { stage, product, channel, inviter, recommender } = Object.fromEntries(
+    furtherOf[kind].map((name) => [name, asked[name]]),
+  ) as Partial<Further>
   const known = stages.find((one) => one === stage)
-  const whose = compact(recommender)
+  const whose = compact(recommender ?? '')
   return {
     ...(known ? { stage: known } : {}),
     ...(isWord(product) ? { product: product.slice(0, longest.product) } : {}),

@@ -1,6 +1,10 @@
 import { useCallback } from 'react'
 import { useAddressChoice } from '@weitersagen/kit/router'
-import { questionOf, type Question } from './question'
+import { questionOf, sizes, type Question } from './question'
+
+/** What an address needn't say. */
+const isUsual = (name: string, value: unknown) =>
+  value === '' || (name === 'page' && value === 1) || (name === 'size' && value === sizes[0])
 
 export type ChangeQuestion = (part: Partial<Question>) => void
 
@@ -10,10 +14,14 @@ export function useQuestion(): [Question, ChangeQuestion] {
   const change = useCallback<ChangeQuestion>(
     (part) =>
       changeAddress((next) => {
-        // Another filter or order begins with its first page; the rows are the same with other columns.
-        if (!('hide' in part)) next.delete('page')
+        // Another filter or order begins with its first page, and no row of it is open; the rows are the same with
+        // other columns, and with one of them open.
+        if (!('hide' in part) && !('row' in part)) {
+          next.delete('page')
+          next.delete('row')
+        }
         for (const [name, value] of Object.entries(part)) {
-          if (value === '' || value === 1) next.delete(name)
+          if (isUsual(name, value)) next.delete(name)
           else next.set(name, String(value))
         }
         return next

@@ -2,10 +2,10 @@ import type { SavedView } from '../../api'
 import { questionNames, questionOf, unreadOf, type Kind } from './question'
 
 /**
- * What of an address a list is asked by; which list or tab it is in is no part of that, and the page that one is on
- * neither.
+ * What of an address a list is asked by; which list or tab it is in is no part of that, and the page and the row that
+ * one is on neither.
  */
-const ofView = questionNames.filter((name) => name !== 'page')
+const ofView = questionNames.filter((name) => name !== 'page' && name !== 'row')
 
 /**
  * What a list shows, as a view keeps it: the same for the same, whatever came first, and nothing that the list can't be

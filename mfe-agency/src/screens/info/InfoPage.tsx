@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Box, Flow, Page, RichText, SkeletonPage, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import type { Info } from '../../api'
+import type { Info, Who } from '../../api'
 import { AreaNav } from '../../features/area/AreaNav'
 import { InfoWays } from '../../features/area/InfoWays'
 import type { InfoPageName } from '../../features/area/infoPages'
+import { PortalPage } from '../../features/area/PortalPage'
 import { OwnAgency } from './OwnAgency'
 
 export type InfoPageProps = {
@@ -27,10 +28,10 @@ export function InfoPage({ page, title, lead, children }: InfoPageProps) {
   return (
     <Screen<Info> path={`/bff/agency/info/${page}`} skeleton={<SkeletonPage />}>
       {(info) => (
-        <Page
+        <Around
+          who={info.who}
           kicker={t('shared.agency.forAgencies')}
           title={title ?? info.page.title}
-          {...(info.who ? { before: <AreaNav who={info.who} />, width: 'wide' } : {})}
           {...(lead ? { lead: lead(info) } : {})}
         >
           <Flow gap={4}>
@@ -58,8 +59,21 @@ export function InfoPage({ page, title, lead, children }: InfoPageProps) {
               <InfoWays />
             </Box>
           </Flow>
-        </Page>
+        </Around>
       )}
     </Screen>
   )
+}
+
+type AroundProps = {
+  who: Who | undefined
+  kicker: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A page of the area for who works in it, and one of the programme for anybody else. */
+function Around({ who, ...page }: AroundProps) {
+  return who ? <PortalPage nav={<AreaNav who={who} />} reading {...page} /> : <Page {...page} />
 }

@@ -20,13 +20,13 @@ export function InvitationList() {
   const form = useContext(FrameOf)?.form ?? inviteForm
   const title = t('report.title_invitations')
   const columns = (reload: () => void): Column<InvitationRow>[] => [
-    { id: 'name', cell: (row) => <Person row={row} /> },
+    { id: 'name', wraps: true, cell: (row) => <Person row={row} /> },
     { id: 'created', cell: (row) => <DateText value={row.createdAt} /> },
-    { id: 'talk', cell: (row) => t(`invite.talk_${row.talk}`) },
+    { id: 'talk', more: true, cell: (row) => t(`invite.talk_${row.talk}`) },
     { id: 'inviter', cell: (row) => row.inviter ?? '–' },
-    { id: 'validUntil', cell: (row) => <DateText value={row.validUntil} /> },
+    { id: 'validUntil', more: true, cell: (row) => <DateText value={row.validUntil} /> },
     { id: 'status', cell: (row) => <StatusBadge of="invitationStatus" status={row.status} /> },
-    { id: 'actions', cell: (row) => <InvitationActions row={row} reload={reload} /> },
+    { id: 'actions', wraps: true, cell: (row) => <InvitationActions row={row} reload={reload} /> },
   ]
   return (
     <AreaScreen<Report>
@@ -34,13 +34,16 @@ export function InvitationList() {
       body={formOf('invitations', question)}
       title={title}
       lead={t('report.lead_invitations')}
+      leadLast
       skeleton={<TableSkeleton />}
     >
       {(report, reload) => (
-        <Flow gap={3}>
+        <Flow gap={1.5}>
           <Actions>
-            <ButtonLink {...form}>{t('invite.toForm')}</ButtonLink>
-            <ButtonLink to="AgencyInvitations" query={{ do: 'list' }} variant="outlined">
+            <ButtonLink {...form} size="small">
+              {t('invite.toForm')}
+            </ButtonLink>
+            <ButtonLink to="AgencyInvitations" query={{ do: 'list' }} size="small" variant="outlined">
               {t('invite.toList')}
             </ButtonLink>
           </Actions>
@@ -54,6 +57,7 @@ export function InvitationList() {
             rowKey={(row) => row.id}
             question={question}
             change={change}
+            beside={() => null}
           />
         </Flow>
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { lendDialogs } from '@weitersagen/kit/testing'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { InvitationRow, Inviting, Listed, Report } from '../../api'
 import de from '../../locales/de.json'
@@ -331,6 +332,17 @@ it('lists who was invited, and sends a letter again once and after a question', 
   expect(calls.filter(({ path }) => path.endsWith('/again'))).toHaveLength(1)
 })
 
+it('leaves five facts of an invitation on a card, and all of them beside the list', async () => {
+  lendDialogs()
+  const { user } = show({ [report]: { body: page(row({ status: 'declined' })) } })
+  const opener = await screen.findByRole('button', { name: /^Jörg Öhler/ })
+  const cells = [...(opener.closest('tr')?.children ?? [])]
+  expect(cells.filter((cell) => !cell.classList.contains('more'))).toHaveLength(5)
+  await user.click(opener)
+  const facts = (await screen.findByRole('dialog')).querySelectorAll('dt')
+  expect(facts, 'what is done with it stands in the row alone').toHaveLength(5)
+})
+
 it('withdraws one after a question, and Escape says no', async () => {
   const { user, calls } = show({
     [report]: [{ body: page(row({})) }, { body: page(row({ status: 'withdrawn' })) }],
@@ -355,7 +367,7 @@ it('filters by what waits, without a number, and teaches when there is nobody', 
     page: 1,
     status: 'waiting',
   })
-  expect(screen.queryByLabelText(de.report.number)).toBeNull()
+  expect(screen.queryByRole('combobox', { name: de.report.search })).toBeNull()
   expect(screen.getByRole('link', { name: de.invite.toForm })).toHaveAttribute(
     'href',
     '/de/agentur/einladungen?do=invite',

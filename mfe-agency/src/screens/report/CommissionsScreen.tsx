@@ -2,29 +2,21 @@ import { Box, Card, DateText, Money, Notice, ShortText, Typography } from '@weit
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { CommissionRow, CommissionSums } from '../../api'
+import { NoteLink, stateOf } from '../../features/report/CommissionLine'
 import type { Column } from '../../features/report/ReportTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
+import { Story } from '../../features/report/Story'
 import { ReportScreen } from './ReportScreen'
-
-const stateOf = ({ takenBack, billed }: CommissionRow) =>
-  takenBack ? 'takenBack' : billed ? 'billed' : 'open'
 
 /** `leads`: whether the viewing member may see credit notes, too. */
 type Row = CommissionRow & { leads: boolean }
 
 const columns: Column<Row>[] = [
-  {
-    id: 'number',
-    cell: (row) => (
-      <Link to="AgencyOrders" query={{ number: row.number }}>
-        {row.number}
-      </Link>
-    ),
-  },
-  { id: 'order', long: true, cell: (row) => row.order || '–' },
+  { id: 'number', cell: (row) => row.number },
+  { id: 'order', long: true, more: true, cell: (row) => row.order || '–' },
   { id: 'at', cell: (row) => <DateText value={row.at} /> },
-  { id: 'ordered', cell: (row) => <DateText value={row.orderedAt} /> },
-  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'ordered', more: true, cell: (row) => <DateText value={row.orderedAt} /> },
+  { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'status', cell: (row) => <Status row={row} /> },
   { id: 'cents', figures: true, cell: (row) => <Money cents={row.cents} /> },
 ]
@@ -34,13 +26,7 @@ function Status({ row }: { row: Row }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
       <StatusBadge of="commissionStatus" status={stateOf(row)} />
-      {row.note && row.leads ? (
-        <Link to="AgencyInvoices" query={{ number: row.note }}>
-          {row.note}
-        </Link>
-      ) : (
-        row.note
-      )}
+      <NoteLink row={row} leads={row.leads} />
     </Box>
   )
 }
@@ -54,6 +40,7 @@ export default function CommissionsScreen() {
       rowsOf={({ commissions, who }) => commissions?.map((row) => ({ ...row, leads: who.rights.invoices }))}
       rowKey={(row) => `${row.number} ${row.takenBack}`}
       before={({ sums }) => (sums ? <Sums sums={sums} /> : null)}
+      beside={(row, { who }) => <Story number={row.number} rights={who.rights} without="commissions" />}
     />
   )
 }
@@ -100,7 +87,7 @@ function Sums({ sums }: { sums: CommissionSums }) {
           m: 0,
           p: 0,
           display: 'grid',
-          gap: 2,
+          gap: { xs: 2, lg: 1.5 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
@@ -109,18 +96,22 @@ function Sums({ sums }: { sums: CommissionSums }) {
             component="li"
             key={status}
             pad="none"
-            sx={{ p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}
+            sx={{ p: { xs: 2, lg: 1.25 }, display: 'grid', gap: { xs: 0.5, lg: 0 }, alignContent: 'start' }}
           >
             <Link to="AgencyRewards" query={{ status }}>
               {t(`commissions.sum_${status}`)}
             </Link>
-            <Typography component="p" variant="h3">
+            <Typography
+              component="p"
+              variant="h3"
+              sx={{ fontSize: { lg: '1.25rem' }, lineHeight: { lg: 1.4 } }}
+            >
               <Money cents={cents} />{' '}
               <Typography component="span" color="textSecondary">
                 {t('commissions.net')}
               </Typography>
             </Typography>
-            <Typography color="textSecondary">
+            <Typography color="textSecondary" sx={{ fontSize: { lg: '0.875rem' }, lineHeight: { lg: 1.4 } }}>
               {[t(`commissions.about_${status}`), more].filter(Boolean).join(' ')}
             </Typography>
           </Card>

@@ -4,44 +4,63 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow, Report } from '../../api'
 import { MissingPeople } from '../../features/area/MissingPeople'
 import { Unconfirmed } from '../../features/area/Unconfirmed'
-import { ApprovalBar } from '../../features/report/ApprovalBar'
+import { ApprovalBar, barHeight } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
-import type { Column } from '../../features/report/ReportTable'
+import { ApprovalResults } from '../../features/report/ApprovalResults'
 import { OrderNumber } from '../../features/report/OrderNumber'
-import { OrderStatus } from '../../features/report/OrderStatus'
-import { useApproval, type Approving } from '../../features/report/useApproval'
+import { PickCell } from '../../features/report/PickCell'
+import { formOf } from '../../features/report/question'
+import type { Column } from '../../features/report/ReportTable'
+import { StatusBadge } from '../../features/report/StatusBadge'
+import { Story } from '../../features/report/Story'
+import { isApprovable, useApproval, type Approving } from '../../features/report/useApproval'
+import { useQuestion } from '../../features/report/useQuestion'
 import { ReportScreen } from './ReportScreen'
 
 const columns: Column<OrderRow>[] = [
   { id: 'number', cell: (row) => row.recommendation },
-  { id: 'order', long: true, cell: (row) => <OrderNumber row={row} /> },
+  { id: 'order', long: true, more: true, cell: (row) => <OrderNumber row={row} /> },
   { id: 'friend', cell: (row) => row.friend ?? '–' },
   { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
-  { id: 'ordered', cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
-  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'recommender', cell: (row) => row.recommender },
-  { id: 'status', cell: (row) => <OrderStatus row={row} /> },
+  { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
+  { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'recommender', more: true, cell: (row) => row.recommender },
+  { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
 ]
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
   ...columns,
-  { id: 'approval', cell: (row) => <ApprovalCell row={row} approving={approving} /> },
+  { id: 'approval', words: true, cell: (row) => <ApprovalCell row={row} approving={approving} /> },
 ]
 
 /** The orders that came of the agency's recommendations, and the approval of those that were only reported. */
 export default function OrdersScreen() {
   const reload = useRef(() => {})
   const approving = useApproval(() => reload.current())
+  const [question] = useQuestion()
   return (
     <ReportScreen
       kind="orders"
       columns={withApproval(approving)}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
+      below={barHeight}
+      pick={(row) => (isApprovable(row) ? <PickCell row={row} approving={approving} /> : null)}
+      beside={(row, { who }) => <Story number={row.recommendation} rights={who.rights} order={row} />}
       before={(report) => <Hindered report={report} />}
-      tools={({ orders = [], approvals = 0 }, again) => {
+      tools={({ orders = [], approvals = 0, approvable = 0 }, again) => {
         reload.current = again
-        return <ApprovalBar rows={orders} needed={approvals} approving={approving} />
+        return (
+          <>
+            <ApprovalResults rows={orders} approving={approving} />
+            <ApprovalBar
+              rows={orders}
+              needed={approvals}
+              whole={{ question: formOf('orders', question), found: approvable }}
+              approving={approving}
+            />
+          </>
+        )
       }}
     />
   )

@@ -6,6 +6,7 @@ import { listIn, listOf } from '../../features/area/ways'
 import { Figure } from '../../features/report/Figure'
 import type { Column } from '../../features/report/ReportTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
+import { Story } from '../../features/report/Story'
 import { useQuestion } from '../../features/report/useQuestion'
 import { ReportScreen } from './ReportScreen'
 
@@ -26,8 +27,8 @@ const recommendationColumns: Column<RecommendationRow>[] = [
   { id: 'number', cell: (row) => row.number },
   { id: 'created', cell: (row) => <DateText value={row.createdAt} /> },
   { id: 'recommender', cell: (row) => row.recommender },
-  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'validUntil', cell: (row) => <DateText value={row.validUntil} /> },
+  { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'validUntil', more: true, cell: (row) => <DateText value={row.validUntil} /> },
   { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
   {
     id: 'order',
@@ -42,6 +43,7 @@ function Recommendations() {
       columns={recommendationColumns}
       rowsOf={({ recommendations }) => recommendations}
       rowKey={(row) => row.number}
+      beside={(row, { who }) => <Story number={row.number} rights={who.rights} />}
     />
   )
 }
@@ -51,7 +53,7 @@ const leadColumns: Column<LeadRow>[] = [
   { id: 'friend', cell: (row) => row.friend },
   { id: 'confirmed', cell: (row) => <DateText value={row.confirmedAt} /> },
   { id: 'recommender', cell: (row) => row.recommender },
-  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
 ]
 
@@ -62,6 +64,7 @@ export function Leads() {
       columns={leadColumns}
       rowsOf={({ leads }) => leads}
       rowKey={(row) => row.number}
+      beside={(row, { who }) => <Story number={row.number} rights={who.rights} />}
     />
   )
 }
@@ -88,12 +91,14 @@ export function Recommenders() {
 /** What is counted under a filter leads to the rows under the same. */
 function Rows({ row, stage }: { row: RecommenderRow; stage: 'made' | 'confirmed' | 'ordered' | 'paid' }) {
   const t = useTexts('agency')
-  const [{ status, from, until, number }] = useQuestion()
+  const [{ status, from, until, number, product, inviter }] = useQuestion()
   const asked = Object.entries({
     status,
     from,
     until,
     number,
+    product,
+    inviter,
     recommender: row.number,
     stage: stage === 'made' ? '' : stage,
   })

@@ -16,14 +16,29 @@ export type ReportScreenProps<Row> = {
   columns: Column<Row>[]
   rowsOf: (report: Report) => Row[] | undefined
   rowKey: (row: Row, index: number) => string
-  /** What can be done with the rows, above them. */
+  /** What can be done with the rows, above them, and how high it stays in sight. */
   tools?: (report: Report, reload: () => void) => ReactNode
+  below?: number
+  /** What chooses a row. */
+  pick?: (row: Row) => ReactNode
+  /** What stands beside the list of a row that is open; without it none opens. */
+  beside?: (row: Row, report: Report) => ReactNode
   /** What stands above the list. */
   before?: (report: Report) => ReactNode
 }
 
 /** A list of the area on a page of its own. */
-export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before }: ReportScreenProps<Row>) {
+export function ReportScreen<Row>({
+  kind,
+  columns,
+  rowsOf,
+  rowKey,
+  tools,
+  below = 0,
+  pick,
+  beside,
+  before,
+}: ReportScreenProps<Row>) {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
   const title = t(`report.title_${kind}`)
@@ -33,26 +48,34 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before
       body={formOf(kind, question)}
       title={title}
       lead={t(`report.lead_${kind}`)}
+      leadLast
       skeleton={<TableSkeleton />}
     >
-      {(report, reload) => (
-        <Flow gap={3}>
-          {before?.(report)}
-          <ReportView
-            kind={kind}
-            title={title}
-            list={report.list}
-            rows={rowsOf(report) ?? []}
-            views={report.views ?? []}
-            columns={columns}
-            rowKey={rowKey}
-            question={question}
-            change={change}
-            tools={tools?.(report, reload)}
-            toFirst={report.who.rights.invitations ? <Invite /> : undefined}
-          />
-        </Flow>
-      )}
+      {(report, reload) => {
+        const rows = rowsOf(report) ?? []
+        const picks = pick && rows.some((row) => pick(row) !== null)
+        return (
+          <Flow gap={1.5}>
+            {before?.(report)}
+            <ReportView
+              kind={kind}
+              title={title}
+              list={report.list}
+              rows={rows}
+              views={report.views ?? []}
+              columns={columns}
+              rowKey={rowKey}
+              question={question}
+              change={change}
+              tools={tools?.(report, reload)}
+              below={picks ? below : 0}
+              pick={picks ? pick : undefined}
+              beside={beside ? (row) => beside(row, report) : undefined}
+              toFirst={report.who.rights.invitations ? <Invite /> : undefined}
+            />
+          </Flow>
+        )
+      }}
     </AreaScreen>
   )
 }

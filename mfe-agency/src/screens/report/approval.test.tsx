@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lendDialogs } from '@weitersagen/kit/testing'
+import { contentId } from '@weitersagen/kit/ui'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { OrderRow, Report } from '../../api'
 import de from '../../locales/de.json'
@@ -8,6 +10,9 @@ import OrdersScreen from './OrdersScreen'
 
 const look = 'POST /bff/agency/report'
 const approve = 'POST /bff/agency/orders/approval'
+const approveAll = 'POST /bff/agency/orders/approval/all'
+
+beforeEach(lendDialogs)
 
 const order = (id: string, approval?: Partial<NonNullable<OrderRow['approval']>>): OrderRow => ({
   id,
@@ -47,7 +52,7 @@ const box = (id: string) => screen.getByRole('checkbox', { name: new RegExp(`N-$
 describe('the approval of orders', () => {
   it('offers what whoever looks may approve, and says what the others wait for', async () => {
     open('AgencyOrders', OrdersScreen, { [look]: all })
-    expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
+    expect(await screen.findAllByRole('checkbox'), 'two orders, and both together').toHaveLength(3)
     expect(screen.getByText('Wartet auf eine zweite Person (Emil E. hat freigegeben)')).toBeInTheDocument()
     expect(screen.getByText(de.approval.mine)).toBeInTheDocument()
     expect(
@@ -71,10 +76,12 @@ describe('the approval of orders', () => {
       ),
     })
     const row = (await screen.findAllByText('Ben Ö.'))[0]?.closest('tr') as HTMLElement
-    expect(within(row).getByText('A-10442')).toBeVisible()
-    expect(within(row).getByText(de.report.reportedNumber)).toBeVisible()
-    await user.click(within(row).getAllByText('Wartet bis')[0] as HTMLElement)
-    const way = within(row).getByRole('list', { name: 'Verlauf zu N-a' })
+    expect(within(row).getByText('A-10442')).toBeInTheDocument()
+    await user.click(within(row).getByRole('button', { name: 'N-a' }))
+    const beside = within(await screen.findByRole('dialog', { name: 'N-a' }))
+    expect(beside.getByText('A-10442')).toBeVisible()
+    expect(beside.getByText(de.report.reportedNumber)).toBeVisible()
+    const way = beside.getByRole('list', { name: 'Verlauf zu N-a' })
     expect(
       within(way)
         .getAllByRole('listitem')
@@ -86,7 +93,7 @@ describe('the approval of orders', () => {
       'Gemeldet 20.11.2026',
       'Wartet bis 12.02.2027',
     ])
-    expect(screen.getByText('A-7'), 'the tenant’s own number is the one').toBeVisible()
+    expect(screen.getByText('A-7'), 'the tenant’s own number is the one').toBeInTheDocument()
     expect(screen.queryByText('A-8')).not.toBeInTheDocument()
   })
 
@@ -199,7 +206,8 @@ describe('the approval of orders', () => {
       [look]: [turned(1, order('b', { by: ['Emil E.'] })), turned(2, order('a', {})), page()],
       [approve]: { body: { results: [{ id: 'b', outcome: 'approved' }] } },
     })
-    await user.click(await screen.findByRole('checkbox'))
+    await screen.findAllByRole('checkbox')
+    await user.click(box('b'))
     await user.click(screen.getByRole('button', { name: kit.shared.pager.next }))
     await waitFor(() => expect(box('a')).toBeInTheDocument())
     await user.click(box('a'))
@@ -214,7 +222,8 @@ describe('the approval of orders', () => {
       [look]: [page(order('a', {})), page()],
       [approve]: { body: { results: [{ id: 'a', outcome: 'approved' }] } },
     })
-    await user.click(await screen.findByRole('checkbox'))
+    await screen.findAllByRole('checkbox')
+    await user.click(box('a'))
     await user.click(screen.getByRole('button', { name: '1 Auftrag freigeben' }))
     await user.click(screen.getByRole('button', { name: de.approval.yes }))
     await waitFor(() =>
@@ -224,11 +233,121 @@ describe('the approval of orders', () => {
 
   it('chooses all that may be approved, and none of them again', async () => {
     const { user } = open('AgencyOrders', OrdersScreen, { [look]: all })
-    await user.click(await screen.findByRole('button', { name: de.approval.chooseAll }))
+    const whole = await screen.findByRole('checkbox', { name: de.approval.choosePage })
+    await user.click(whole)
     expect(box('a')).toBeChecked()
     expect(box('b')).toBeChecked()
-    await user.click(screen.getByRole('button', { name: de.approval.chooseNone }))
+    await user.click(whole)
     expect(box('a')).not.toBeChecked()
+  })
+
+  it('has the first row’s box within five stops of where the content begins', async () => {
+    const { user } = open('AgencyOrders', OrdersScreen, { [look]: all })
+    await screen.findAllByRole('checkbox')
+    document.getElementById(contentId)?.focus()
+    const stops: (Element | null)[] = []
+    for (let stop = 0; stop < 5; stop++) {
+      await user.tab()
+      stops.push(document.activeElement)
+    }
+    expect(stops).toContain(box('a'))
+    expect(stops[2], 'all of the page, with the third').toHaveAccessibleName(de.approval.choosePage)
+  })
+
+  it('approves all of all pages by one call, with the filter and how many were seen', async () => {
+    const { body } = all
+    const many = { body: { ...body, approvable: 677, list: { ...body.list, found: 700, pages: 28 } } }
+    const { user, calls } = open(
+      'AgencyOrders',
+      OrdersScreen,
+      {
+        [look]: [many, page()],
+        [approveAll]: {
+          body: { found: 677, left: 0, results: [{ id: 'a', number: 'N-a', outcome: 'approved' }] },
+        },
+      },
+      '?status=reported&from=2026-11-01',
+    )
+    await user.click(await screen.findByRole('checkbox', { name: de.approval.choosePage }))
+    expect(screen.getByText('2 Aufträge ausgewählt')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Alle 677 auswählen' }))
+    expect(screen.getByText('677 Aufträge ausgewählt, auf allen Seiten')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '677 Aufträge freigeben' }))
+    expect(screen.getByText(/Die übrigen warten danach auf eine zweite/)).toBeVisible()
+    expect(
+      calls.some(({ path }) => path.includes('/approval')),
+      'asked first',
+    ).toBe(false)
+    await user.click(screen.getByRole('button', { name: de.approval.yes }))
+    expect(await screen.findByText('1 freigegeben')).toBeVisible()
+    expect(calls.filter(({ path }) => path.includes('/approval'))).toEqual([
+      {
+        method: 'POST',
+        path: '/bff/agency/orders/approval/all',
+        body: { seen: 677, status: 'reported', from: '2026-11-01' },
+      },
+    ])
+  })
+
+  it('says that nothing was approved where more wait by now, and how many are left otherwise', async () => {
+    const many = { body: { ...all.body, approvable: 677 } }
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: many,
+      [approveAll]: [
+        { body: { found: 680, left: 680, results: [] } },
+        { body: { found: 677, left: 5, results: [{ id: 'a', number: 'N-a', outcome: 'second' }] } },
+      ],
+    })
+    const approveWhole = async () => {
+      await user.click(await screen.findByRole('checkbox', { name: de.approval.choosePage }))
+      await user.click(screen.getByRole('button', { name: 'Alle 677 auswählen' }))
+      await user.click(screen.getByRole('button', { name: '677 Aufträge freigeben' }))
+      await user.click(screen.getByRole('button', { name: de.approval.yes }))
+    }
+    await approveWhole()
+    expect(await screen.findByText(/Inzwischen warten 680 Aufträge/)).toBeVisible()
+    await approveWhole()
+    expect(await screen.findByText(/5 weitere warten noch/)).toBeVisible()
+    expect(screen.queryByText(/Inzwischen warten/)).toBeNull()
+  })
+
+  it('gives up all pages where one order is left out, and keeps those of the page', async () => {
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: { body: { ...all.body, approvable: 677 } },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: de.approval.choosePage }))
+    await user.click(screen.getByRole('button', { name: 'Alle 677 auswählen' }))
+    await user.click(box('b'))
+    expect(screen.getByText('1 Auftrag ausgewählt')).toBeVisible()
+    expect(box('a')).toBeChecked()
+  })
+
+  it('folds what became of many, and says how many of each', async () => {
+    const orders = Array.from({ length: 51 }, (_, index) => order(String(index + 10), {}))
+    const answered = (ids: string[]) => ({
+      body: {
+        results: ids.map((id) =>
+          id === '10' ? { id, outcome: 'refused', code: 'order.tenant_spoke' } : { id, outcome: 'approved' },
+        ),
+      },
+    })
+    const ids = orders.map(({ id }) => id)
+    const { user, calls } = open('AgencyOrders', OrdersScreen, {
+      [look]: [page(...orders), page()],
+      [approve]: [answered(ids.slice(0, 50)), answered(ids.slice(50))],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: de.approval.choosePage }))
+    await user.click(screen.getByRole('button', { name: '51 Aufträge freigeben' }))
+    await user.click(screen.getByRole('button', { name: de.approval.yes }))
+    const sum = await screen.findByText('50 freigegeben, 1 nicht freigegeben')
+    expect(sum.closest('[role="status"]')).not.toBeNull()
+    expect(sum.closest('details')).not.toHaveAttribute('open')
+    expect(
+      calls
+        .filter(({ path }) => path.endsWith('/approval'))
+        .map(({ body }) => (body as { orders: string[] }).orders.length),
+      'as many as the server takes at once',
+    ).toEqual([50, 1])
   })
 
   it('takes a first approval back', async () => {
@@ -256,7 +375,9 @@ describe('the approval of orders', () => {
     const { calls, user } = open('AgencyOrders', OrdersScreen, { [look]: all }, '?waiting=mine')
     await screen.findAllByRole('checkbox')
     expect(calls[0]?.body).toEqual({ kind: 'orders', page: 1, waiting: 'mine' })
-    await user.selectOptions(screen.getByRole('combobox', { name: de.approval.filter }), 'approval')
+    await user.click(screen.getByRole('button', { name: 'Freigabe: Wartet auf Ihre Freigabe' }))
+    const menu = within(screen.getByRole('group', { name: de.approval.filter }))
+    await user.click(menu.getByRole('button', { name: de.approval.filter_approval }))
     expect(address()).toContain('waiting=approval')
   })
 

@@ -37,7 +37,9 @@ it('the list of a figure says by what it is filtered, and each part can be taken
     channel: '',
     inviter: 'm-1',
   })
-  expect(screen.getByLabelText(de.report.stage)).toHaveValue('ordered')
+  expect(
+    screen.getByRole('button', { name: `${de.report.stage}: ${de.statistics.stages.ordered}` }),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Produkt: Hausrat' }))
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Kanal: Direkt' }))
   await waitFor(() =>

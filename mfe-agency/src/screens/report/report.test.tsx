@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lendDialogs } from '@weitersagen/kit/testing'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { Report } from '../../api'
 import de from '../../locales/de.json'
@@ -28,6 +29,9 @@ const page = (at: number, count: number, list: Partial<Report['list']> = {}): Re
 const asked = (calls: Call[]) => calls.at(-1)?.body
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const kind = 'recommendations'
+const tools = () => within(screen.getByRole('toolbar', { name: de.report.tools }))
+
+beforeEach(lendDialogs)
 
 describe('a list of the area', () => {
   it('shows a page of many, sorted as it is usual, and turns to the next with the focus above it', async () => {
@@ -51,7 +55,7 @@ describe('a list of the area', () => {
     await waitFor(() => expect(outcome).toHaveFocus())
   })
 
-  it('sorts by its heads, filters, and keeps both in the address', async () => {
+  it('sorts, filters by chips, each and all taken away, and keeps it in the address', async () => {
     const { user, calls } = open(
       'AgencyRecommenders',
       RecommendersScreen,
@@ -67,8 +71,12 @@ describe('a list of the area', () => {
     expect(head('Gültig bis')).toHaveAttribute('aria-sort', 'ascending')
     await user.click(within(head('Gültig bis')).getByRole('button'))
     await waitFor(() => expect(head('Gültig bis')).toHaveAttribute('aria-sort', 'descending'))
-    await user.selectOptions(screen.getByLabelText('Status'), 'Bestätigt')
-    await user.type(screen.getByLabelText('Empfehlungsnummer beginnt mit'), '4E-he{Enter}')
+    await user.click(tools().getByRole('button', { name: 'Status' }))
+    const menu = within(screen.getByRole('group', { name: 'Status' }))
+    expect(menu.getByRole('button', { name: de.report.all })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(menu.getByRole('button', { name: 'Bestätigt' }))
+    expect(tools().getByRole('button', { name: 'Status: Bestätigt' })).toHaveFocus()
+    await user.type(screen.getByRole('combobox', { name: de.report.search }), '4E-he{Enter}')
     await waitFor(() =>
       expect(asked(calls)).toEqual({
         kind,
@@ -82,6 +90,8 @@ describe('a list of the area', () => {
     expect(address()).toBe(
       '/de/agentur/empfehler?list=recommendations&sort=-validUntil&status=confirmed&number=4E-he',
     )
+    await user.click(screen.getByRole('button', { name: 'Filter entfernen: Status: Bestätigt' }))
+    await waitFor(() => expect(address()).not.toContain('status'))
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
     await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&sort=-validUntil'))
   })
@@ -117,6 +127,8 @@ describe('a list of the area', () => {
     'toString=1',
     'hide=nothing',
     'hide=order+number',
+    'size=30',
+    'size=-1',
   ])('shows the list without what can’t be asked of it (%s), and says so', async (query) => {
     const { calls } = open(
       'AgencyOrders',
@@ -129,13 +141,15 @@ describe('a list of the area', () => {
   })
 
   it('keeps both days that are picked in the wrong order, and says so', async () => {
-    const { calls } = open(
+    const { calls, user } = open(
       'AgencyRecommenders',
       RecommendersScreen,
       { [look]: { body: page(1, 25) } },
       '?list=recommendations',
     )
-    fireEvent.change(await screen.findByLabelText(de.report.from), { target: { value: '2026-12-31' } })
+    await screen.findByRole('table')
+    await user.click(tools().getByRole('button', { name: de.report.recommended }))
+    fireEvent.change(screen.getByLabelText(de.report.from), { target: { value: '2026-12-31' } })
     await waitFor(() => expect(asked(calls)).toEqual({ kind, page: 1, from: '2026-12-31' }))
     fireEvent.change(screen.getByLabelText(de.report.until), { target: { value: '2026-01-01' } })
     expect(await screen.findByText(de.report.reversed)).toBeVisible()
@@ -168,7 +182,8 @@ describe('a list of the area', () => {
       { [look]: { body: page(1, 25) } },
       '?list=recommendations&from=2026-99-99&status=open&waiting=mine',
     )
-    expect(await screen.findByRole('button', { name: 'Filter (1 gesetzt)' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Status: Offen' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Filter entfernen/ })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: kit.shared.action.resetFilters }))
     await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
   })
@@ -178,11 +193,11 @@ describe('a list of the area', () => {
       'AgencyOrders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 2, size: 25, pages: 2, found: 26, erased: 0 } } } },
-      '?tab=orders&list=leads&status=reported&sort=-received&hide=order&page=2',
+      '?tab=orders&list=leads&status=reported&sort=-received&hide=order&size=50&page=2&row=o-1',
     )
     expect(await screen.findByText(de.report.pastTitle)).toBeVisible()
     expect(screen.queryByText(de.report.unread)).toBeNull()
-    expect(asked(calls)).toMatchObject({ page: 2, status: 'reported', orderBy: 'received' })
+    expect(asked(calls)).toMatchObject({ page: 2, size: 50, status: 'reported', orderBy: 'received' })
   })
 
   it('asks no more of recommendations than a server can take', async () => {
@@ -235,10 +250,13 @@ describe('a list of the area', () => {
       receivedAt: '2026-11-20T08:00:00Z',
     }
     const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }
-    open('AgencyOrders', OrdersScreen, { [look]: { body: { who: owner, list, orders: [refusedOrder] } } })
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: { body: { who: owner, list, orders: [refusedOrder] } },
+    })
     const row = within(await screen.findByRole('row', { name: /N-1/ }))
     expect(row.getByText(de.report.orderStatus.refused)).toBeVisible()
-    expect(row.getByText(de.report.refusal.taken)).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'N-1' }))
+    expect(await within(await screen.findByRole('dialog')).findByText(de.report.refusal.taken)).toBeVisible()
   })
 
   it('says how the first row comes about where there is none', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Report } from '../../api'
 import de from '../../locales/de.json'
@@ -28,20 +28,28 @@ const page: Report = {
 const list = (query = '', script: Record<string, Answer> = {}) =>
   open('AgencyOrders', OrdersScreen, { [look]: { body: page }, ...script }, query)
 
+const view = (name: string) => screen.findByRole('button', { name })
+
+/** Chooses one in the menu of views. */
+async function choose(user: ReturnType<typeof list>['user'], now: string, name: string) {
+  await user.click(await view(now))
+  await user.click(within(screen.getByRole('group', { name: de.views.title })).getByRole('button', { name }))
+}
+
 it('shows a view that is chosen, and knows it again in whatever order its address is', async () => {
   const { user } = list('?page=3')
-  await user.selectOptions(await screen.findByLabelText(de.views.title), 'Zu tun')
+  await choose(user, de.views.title, 'Zu tun')
   await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?status=reported&hide=order'))
-  expect(screen.getByLabelText(de.views.title)).toHaveValue('view-0001')
+  expect(await view('Ansicht: Zu tun')).toHaveFocus()
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
-  await user.selectOptions(screen.getByLabelText(de.views.title), de.views.none)
+  await choose(user, 'Ansicht: Zu tun', de.views.none)
   await waitFor(() => expect(address()).toBe('/de/agentur/auftraege'))
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
 })
 
 it('has nothing to keep where only the list, the tab or the page is named', async () => {
-  list('?tab=orders&list=x&page=2')
-  expect(await screen.findByLabelText(de.views.title)).toHaveValue('')
+  list('?tab=orders&list=x&page=2&row=o-1')
+  expect(await view(de.views.title)).toBeVisible()
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
 })
 
@@ -55,13 +63,13 @@ it('keeps nothing that the list can’t be asked by', async () => {
 
 it('has nothing to keep where nothing that is asked holds', async () => {
   list('?from=2026-99-99&page=abc')
-  expect(await screen.findByLabelText(de.views.title)).toHaveValue('')
+  expect(await view(de.views.title)).toBeVisible()
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
 })
 
 it('stays in the tab when a view is chosen', async () => {
   const { user } = list('?tab=orders&waiting=mine&page=2')
-  await user.selectOptions(await screen.findByLabelText(de.views.title), 'Zu tun')
+  await choose(user, de.views.title, 'Zu tun')
   await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?tab=orders&status=reported&hide=order'))
 })
 
@@ -100,9 +108,9 @@ it('takes one away, and back under the same id', async () => {
   })
   await user.click(await screen.findByRole('button', { name: de.views.remove }))
   expect(await screen.findByText('„Zu tun“ ist gelöscht.')).toBeVisible()
-  expect(screen.queryByLabelText(de.views.title)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Ansicht(:|$)/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: de.views.undo }))
-  await waitFor(() => expect(screen.getByLabelText(de.views.title)).toHaveValue('view-0001'))
+  expect(await view('Ansicht: Zu tun')).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: 'Zu tun', address: todo.address })
   expect(screen.queryByText('„Zu tun“ ist gelöscht.')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { Box, Page, Skeleton } from '@weitersagen/kit/ui'
+import { Box, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { Who } from '../../api'
+import { AreaFoot } from '../../features/area/AreaFoot'
 import { AreaNav } from '../../features/area/AreaNav'
-import { InfoWays } from '../../features/area/InfoWays'
 import { FrameOf, type Frame } from '../../features/area/frame'
+import { PortalPage } from '../../features/area/PortalPage'
 import { TabList } from './TabList'
 import { TabPanel } from './TabPanel'
 import { tabOf, tabsOf, toTab } from './tabs'
@@ -39,13 +40,13 @@ export default function RecommendEmployeeScreen() {
   const idOf = (name: string) => `${id}${name}`
   const known = names.includes(here)
   return (
-    <Page
-      width="wide"
+    <PortalPage
+      nav={who ? <AreaNav who={who} /> : <Skeleton height={96} sx={{ borderRadius: 2, m: { lg: 2 } }} />}
       title={t('talk.title')}
       lead={t(who && !who.rights.invitations ? 'talk.leadLooking' : 'talk.lead')}
-      before={who ? <AreaNav who={who} /> : <Skeleton height={96} sx={{ borderRadius: 2 }} />}
+      foot={<AreaFoot />}
     >
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'grid', gap: { xs: 3, lg: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {who ? (
           <TabList names={names} here={here} panel={panel} idOf={idOf} />
         ) : (
@@ -61,7 +62,6 @@ export default function RecommendEmployeeScreen() {
           </FrameOf>
         </div>
       </Box>
-      <InfoWays />
-    </Page>
+    </PortalPage>
   )
 }

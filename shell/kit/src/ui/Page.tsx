@@ -4,19 +4,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, usePageTitle } from '@weitersagen/kit/router'
 import { Moment, type Reached } from './Moment'
 
-export type PageWidth = 'narrow' | 'medium' | 'wide'
+export type PageWidth = 'narrow' | 'medium' | 'wide' | 'full'
 
-export const pageWidths: Record<PageWidth, number> = { narrow: 640, medium: 880, wide: 1200 }
+const pageWidths = { narrow: 640, medium: 880, wide: 1200 } as const
+
+/** Full is the window's: for who works in tables all day. */
+const widest = (width: PageWidth) => (width === 'full' ? 'none' : `calc(${pageWidths[width]}px + 2 * 48px)`)
+
+/** Where a page's own content begins, if navigation stands before it: the way past the head leads there. */
+export const contentId = 'content'
 
 export const gutter = { xs: '20px', md: '32px', lg: '48px' }
 
 /** Content between the page's gutters. */
 export function Wrap({ width = 'wide', children }: { width?: PageWidth; children: ReactNode }) {
-  return (
-    <Box sx={{ width: '100%', maxWidth: `calc(${pageWidths[width]}px + 2 * 48px)`, mx: 'auto', px: gutter }}>
-      {children}
-    </Box>
-  )
+  return <Box sx={{ width: '100%', maxWidth: widest(width), mx: 'auto', px: gutter }}>{children}</Box>
 }
 
 /** The entry of the history that the document was opened or loaded anew at. */

@@ -23,7 +23,17 @@ export { Moment, type MomentProps, type Reached } from './Moment'
 export { Notice, type NoticeProps } from './Notice'
 export { OwnersOnly } from './OwnersOnly'
 export { Outcome, type OutcomeProps } from './Outcome'
-export { gutter, Kicker, Lead, Page, useHeadingFocus, Wrap, type PageProps, type PageWidth } from './Page'
+export {
+  contentId,
+  gutter,
+  Kicker,
+  Lead,
+  Page,
+  useHeadingFocus,
+  Wrap,
+  type PageProps,
+  type PageWidth,
+} from './Page'
 export { ProblemPage } from './ProblemPage'
 export { FinalButton, Question, type QuestionProps } from './Question'
 export { RichText } from './RichText'

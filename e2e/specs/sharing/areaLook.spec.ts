@@ -1,0 +1,50 @@
+import { somebody } from '../../fixtures/people'
+import { havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { atWork } from '../../journeys/agency'
+import { confirmed, ordered, recommended } from '../../journeys/made'
+
+test('havelschutz: a list stands high beside its rail, in low rows, and a row opens beside it', async ({
+  world,
+}) => {
+  const operator = world.operator(havelschutz)
+  const agency = await operator.agency('Agentur Hochformat')
+  const link = await operator.agencyLink(agency)
+  const friend = somebody()
+  const made = await recommended(world, havelschutz, somebody(), { agency: link.token })
+  await confirmed(world, havelschutz, made, friend)
+  await ordered(world, havelschutz, made, friend)
+  const { visit, area } = await atWork(world, havelschutz, agency, 'owner')
+  const { page } = visit
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const kind of ['orders', 'recommendations', 'leads']) {
+    await area.goTo(kind)
+    await area.isReport(kind)
+    const row = area.row(made.number)
+    const { y, height } = (await row.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+    expect.soft(y, kind).toBeLessThan(400)
+    expect.soft(Math.round(height), kind).toBe(36)
+  }
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+
+  // From where the content begins, the box of the first row is five stops away.
+  await area.goTo('orders')
+  await area.isReport('orders')
+  const row = area.row(made.number)
+  await expect(row).toBeVisible()
+  await page.locator('#content').focus()
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab')
+  await expect(row.getByRole('checkbox')).toBeFocused()
+
+  await area.openRow(made.number)
+  await expect(page).toHaveURL(/[?&]row=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row.getByRole('button', { name: made.number, exact: true })).toBeFocused()
+
+  // On a phone it takes the whole of the screen, and the ways are behind a button.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await area.openRow(made.number)
+  const sheet = await page.getByRole('dialog').boundingBox()
+  expect(sheet).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+})

@@ -1,0 +1,110 @@
+/** From here on rows are rows; from there on each is one line, and what has no room is cut. */
+const wide = '@media (min-width: 1024px)'
+const roomy = '@media (min-width: 1360px)'
+
+const line = '1px solid var(--ws-palette-divider)'
+
+// Rule (page, 7 D): A row of a list is 36 px high where each is one line, from 1360 px on; a card of a narrow screen
+// shows five facts, and the rest stands beside the list. Enforced: tableLook.ts table, ReportTable.tsx Column. Test:
+// cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
+const rowHeight = 36
+
+/** The head stays in sight, below what stays there already. */
+export const head = (below: number) =>
+  ({
+    '& tr': { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 },
+    '& .plain': { display: 'none' },
+    [wide]: {
+      '& tr': { display: 'table-row' },
+      '& .plain': { display: 'table-cell' },
+      '& th': {
+        position: 'sticky',
+        top: below,
+        zIndex: 1,
+        height: rowHeight,
+        bgcolor: 'background.default',
+        boxShadow: 'inset 0 -2px 0 var(--ws-palette-outline)',
+        verticalAlign: 'middle',
+      },
+    },
+  }) as const
+
+export const table = {
+  display: 'block',
+  width: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'start', fontWeight: 700 },
+  // In large text a day needs two lines on the smallest phone.
+  '& tbody time': { whiteSpace: 'normal' },
+  '& tbody': {
+    display: 'grid',
+    gap: 1.5,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  },
+  '& tbody tr': {
+    display: 'grid',
+    gap: 0.75,
+    alignContent: 'start',
+    p: 2,
+    borderRadius: 2,
+    bgcolor: 'var(--ws-card, var(--ws-palette-background-paper))',
+    border: line,
+  },
+  '& tbody th, & tbody td': {
+    display: 'flex',
+    // In large text what is named stands below its name.
+    flexWrap: 'wrap',
+    columnGap: 1.5,
+    alignItems: 'baseline',
+    p: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& tbody .more, & tbody .pick:empty': { display: 'none' },
+  // A label's words are whole as long as the card is wide enough for them.
+  '& .label': {
+    flex: '2 1 6.75em',
+    maxWidth: 1,
+    fontSize: '0.875rem',
+    overflowWrap: 'break-word',
+    color: 'text.secondary',
+    fontWeight: 400,
+  },
+  '& .value': { flex: '3 1 7em', minWidth: 0 },
+  '& .figures > .label': { flex: 'none', maxWidth: 1 },
+  '& .figures > .value': { flex: 'none', maxWidth: 1, ml: 'auto' },
+  [wide]: {
+    '& tbody time': { whiteSpace: 'nowrap' },
+    display: 'table',
+    borderCollapse: 'collapse',
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    '& tbody': { display: 'table-row-group' },
+    '& tbody tr': { display: 'table-row', bgcolor: 'transparent', border: 0 },
+    '& tbody tr:hover': { bgcolor: 'sunken' },
+    '& tbody th, & tbody td, & tbody .more, & tbody .pick:empty': {
+      display: 'table-cell',
+      height: rowHeight,
+      px: 1.25,
+      py: 0.25,
+      borderBottom: line,
+      verticalAlign: 'middle',
+    },
+    '& .plain': { px: 1.25, py: 0.25 },
+    '& .label, & .pick .word': { display: 'none' },
+    '& .figures': { textAlign: 'end' },
+    '& .pick': { width: 44, pr: 0 },
+  },
+  [roomy]: {
+    '& :is(th, td):not(.long)': { overflowWrap: 'break-word' },
+    '& tbody :is(th, td):not(.wraps)': { whiteSpace: 'nowrap', py: 0 },
+    // It takes its part of what is left, and no more.
+    '& tbody :is(.words, .long)': {
+      width: '16%',
+      maxWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    // What opens over the row is whole.
+    '& tbody .words:has(button:is(:hover, :focus))': { overflow: 'visible' },
+  },
+} as const

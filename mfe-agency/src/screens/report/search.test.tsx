@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import de from '../../locales/de.json'
+import { address, open, owner, refused } from '../../testing/area'
+import { foundOf } from '../../features/report/search'
+import RecommendersScreen from './RecommendersScreen'
+
+const choices = {
+  products: [
+    { id: 'hausrat', name: 'Hausrat' },
+    { id: 'haft', name: 'Haftpflicht 24' },
+  ],
+  people: [{ id: 'm-2', name: 'Emil Ernst' }],
+}
+
+const row = {
+  number: 'N1',
+  status: 'open' as const,
+  product: 'Hausrat',
+  recommender: 'Anna K.',
+  createdAt: '2026-11-20T08:00:00Z',
+  validUntil: '2027-01-20',
+}
+const report = {
+  who: owner,
+  list: { page: 1, size: 25, pages: 1, found: 1, erased: 0 },
+  recommendations: [row],
+}
+
+const list = (answer: object) =>
+  open(
+    'AgencyRecommenders',
+    RecommendersScreen,
+    { 'POST /bff/agency/report': { body: report }, 'GET /bff/agency/report/choices': answer },
+    '?list=recommendations',
+  )
+
+const field = () => screen.findByRole('combobox', { name: de.report.search })
+
+it('finds a product and a colleague by name, and keeps their ids alone', async () => {
+  const { user, calls } = list({ body: choices })
+  await user.type(await field(), 'emi')
+  const found = await screen.findByRole('option', { name: 'Eingeladen von Emil Ernst' })
+  expect(found).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&inviter=m-2'))
+  expect(await field()).toHaveValue('')
+  await user.type(await field(), 'ha')
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ inviter: 'm-2', product: 'haft' }))
+  await user.type(await field(), 'rat{Escape}')
+  expect(await field()).toHaveValue('')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('finds numbers where no names can be asked for', async () => {
+  const { user, calls } = list(refused(503, 'technical'))
+  await user.type(await field(), '4ehe{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ number: '4ehe' }))
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Nummer beginnt mit 4ehe' }))
+  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
+})
+
+it.each([
+  ['', []],
+  ['  ', []],
+  ['haus', ['product', 'number']],
+  ['24', ['number', 'product']],
+  ['Ernst', ['person', 'number']],
+  ['Öztürk', []],
+])('of %j: %j', (typed, of) => {
+  expect(foundOf('orders', typed, choices).map((one) => one.of)).toEqual(of)
+})
+
+it('asks each list what it can be asked', () => {
+  expect(foundOf('commissions', 'e', choices).map(({ key }) => key)).toEqual(['number'])
+  expect(foundOf('commissions', 'ha', choices).map(({ of }) => of)).toEqual(['product', 'product', 'number'])
+  expect(foundOf('invitations', 'e', choices)).toEqual([])
+  expect(foundOf('leads', 'e', undefined).map(({ of }) => of)).toEqual(['number'])
+})
