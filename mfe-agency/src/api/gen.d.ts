@@ -1006,6 +1006,28 @@ export interface components {
              */
             value: 100 | 50 | 0;
         };
+        Earlier: {
+            /** Format: date */
+            from: string;
+            /** @description the oldest first, beside the oldest of the period */
+            months: components["schemas"]["Share"][];
+            total: components["schemas"]["Stages"];
+            /** Format: date */
+            until: string;
+        };
+        Earner: {
+            /**
+             * Format: int64
+             * @description net
+             */
+            cents: number;
+            /** @description of the product, which the list of commissions is filtered by */
+            id: string;
+            /** Format: int64 */
+            orders: number;
+            /** @description its name */
+            product: string;
+        };
         Employee: {
             /** @description may log in */
             active: boolean;
@@ -1327,6 +1349,62 @@ export interface components {
             email: string;
             password: string;
         };
+        Money: {
+            /** @description the month before: YYYY-MM */
+            before: string;
+            /** @description YYYY-MM */
+            month: string;
+            next: components["schemas"]["NextNote"];
+            /** @description those that earned most since that day, the best first */
+            products: components["schemas"]["Earner"][];
+            /**
+             * Format: date
+             * @description first day of the time by which products are compared
+             */
+            since: string;
+            /** @description always the same five, in this order */
+            totals: components["schemas"]["MoneyTotal"][];
+        };
+        MoneyTotal: {
+            /**
+             * Format: int64
+             * @description of the month before, or as it stood at its end
+             */
+            beforeCents: number;
+            /**
+             * Format: int64
+             * @description net; negative where more was taken back than earned
+             */
+            cents: number;
+            /**
+             * Format: date
+             * @description the list's first day; missing for what stands now
+             */
+            from?: string;
+            /** @enum {string} */
+            of: "earned" | "waiting" | "underWay" | "paid" | "takenBack";
+            /**
+             * Format: date
+             * @description its last day
+             */
+            until?: string;
+        };
+        NextNote: {
+            /**
+             * Format: int64
+             * @description what it is about by now, net; none is written below one cent
+             */
+            cents: number;
+            /**
+             * Format: date
+             * @description day on which it is written, unless something is missing
+             */
+            date: string;
+            /** @description that it is about: YYYY-MM */
+            month: string;
+            /** @description master data or agreement are missing: it is written once they are there */
+            stopped: boolean;
+        };
         ObjectionInputBody: {
             /** @description what is wrong, in 1 to 500 characters */
             reason: string;
@@ -1509,7 +1587,7 @@ export interface components {
             /** @description of the recommender; empty for a link without one */
             channel?: string;
             descending?: boolean;
-            /** @description first day on which it was recommended, or earned, or the person invited */
+            /** @description first day on which it was recommended, or earned, or paid with the status paid, or the person invited */
             from?: string;
             /** @description the member whose invitation the recommender accepted, - for nobody's */
             inviter?: string;
@@ -1639,11 +1717,19 @@ export interface components {
             figures: components["schemas"]["Figure"][];
             /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two */
             missing: ("data" | "account" | "agreement" | "second" | "confirmed")[];
+            /** @description for who sees what is earned */
+            money?: components["schemas"]["Money"];
+            /** @description the last ones that were received, for who sees orders */
+            orders: components["schemas"]["OrderRow"][];
+            /** @description several people may work for the seller: roles and approvals are spoken of */
+            team: boolean;
             /** @description why commissions aren't paid, and which objections are open, for who sees credit notes */
             waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];
         };
         Statistics: {
+            /** @description the period that it is compared with */
+            before: components["schemas"]["Earlier"];
             channels: components["schemas"]["Share"][];
             /**
              * Format: double

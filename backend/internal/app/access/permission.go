@@ -189,6 +189,7 @@ var table = map[string]Permission{
 
 	// Commissions of agencies
 	"listCommissions":        with(member.Rewards),
+	"getSellerOverview":      with(member.Rewards),
 	"getCommissionPlans":     with(member.RewardPlan),
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),

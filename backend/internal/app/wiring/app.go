@@ -169,6 +169,7 @@ type App struct {
 	InquiryAnswers      func(who string) *inquiries.Answer
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
+	Overviews           *reports.Overviews
 
 	// orders and what is owed
 	Orders             *orders.Receive

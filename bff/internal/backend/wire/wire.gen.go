@@ -274,6 +274,9 @@ type Statistics struct {
 
 	// From first day
 	From string `json:"Von"`
+
+	// Before the period that it is compared with
+	Before Earlier `json:"Vorher"`
 }
 
 // StatisticsQuestion defines model for Agenturstatistikfrage.
@@ -295,6 +298,21 @@ type Part struct {
 
 	// Figures what falls to it
 	Figures Figures `json:"Zahlen"`
+}
+
+// Earlier defines model for Agenturstatistikvergleich.
+type Earlier struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Total of all of them
+	Total Figures `json:"Gesamt"`
+
+	// Months by month, the oldest first, beside those of the period
+	Months []Part `json:"Monate"`
+
+	// From first day
+	From string `json:"Von"`
 }
 
 // AgencyVariable defines model for Agenturvariable.
@@ -1920,6 +1938,27 @@ type Approval struct {
 	Waits bool `json:"Wartet"`
 }
 
+// Overview defines model for Geldstand.
+type Overview struct {
+	// Month the one that runs, in Berlin: YYYY-MM
+	Month string `json:"Monat"`
+
+	// Next about what waits by now
+	Next NextNote `json:"NaechsteGutschrift"`
+
+	// Products the three that earned most since that day, the best first
+	Products []Earner `json:"Produkte"`
+
+	// Since first day of twelve months, as Von of the list
+	Since string `json:"ProdukteSeit"`
+
+	// Totals always the same five, in this order
+	Totals []MonthTotal `json:"Summen"`
+
+	// Before the one before
+	Before string `json:"Vormonat"`
+}
+
 // NamedAdvisor defines model for GenannterBerater.
 type NamedAdvisor struct {
 	// City town
@@ -2838,6 +2877,30 @@ type Modules struct {
 	PreLogin string `json:"VorLogin"`
 }
 
+// MonthTotal defines model for Monatssumme.
+type MonthTotal struct {
+	// Cents net; negative where more was taken back than earned
+	Cents int64 `json:"Cent"`
+
+	// Of Verdient and Zurueckgenommen: booked in the month; Bezahlt: paid or set off in it; Wartet and Unterwegs: as it stands now, and stood at the end of the month before
+	Of string `json:"Summe"`
+
+	// BeforeCents of the month before, or as it stood at its end
+	BeforeCents int64 `json:"VormonatCent"`
+}
+
+// NextNote defines model for NaechsteGutschrift.
+type NextNote struct {
+	// Date day on which it is written, unless something is missing
+	Date string `json:"Am"`
+
+	// Cents what it is about by now, net; none is written below one cent
+	Cents int64 `json:"Cent"`
+
+	// Month that it is about: YYYY-MM
+	Month string `json:"Monat"`
+}
+
 // NewInvitation defines model for NeueEinladung.
 type NewInvitation struct {
 	// Talk how the member spoke with the person
@@ -3189,6 +3252,21 @@ type Product struct {
 	Top bool `json:"Top"`
 }
 
+// Earner defines model for Produktverdienst.
+type Earner struct {
+	// Orders that earned something, less those that were taken back
+	Orders int64 `json:"Auftraege"`
+
+	// Cents what they earned, net, less what was taken back
+	Cents int64 `json:"Cent"`
+
+	// ProductID its id
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+}
+
 // CommissionReport defines model for Provisionsbericht.
 type CommissionReport struct {
 	// Rows the page's rows
@@ -3227,6 +3305,12 @@ type CommissionFilter struct {
 	// Kinds one of these: Verdient, Zurueckgenommen
 	Kinds []string `json:"Art,omitempty"`
 
+	// PaidTo last day
+	PaidTo string `json:"BezahltBis,omitempty"`
+
+	// PaidFrom first day on which its document was paid
+	PaidFrom string `json:"BezahltVon,omitempty"`
+
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
@@ -3239,7 +3323,7 @@ type CommissionFilter struct {
 	// Products ids of products, one of these
 	Products []string `json:"Produkte,omitempty"`
 
-	// States one of these: Offen, Abgerechnet
+	// States one of these: Offen, Abgerechnet, Unterwegs, Bezahlt
 	States []string `json:"Status,omitempty"`
 
 	// From first day on which it was earned or taken back, in Berlin: YYYY-MM-DD
@@ -4485,6 +4569,14 @@ func (c *Client) ExportAgencyCommissions(ctx context.Context, call Call, agency 
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
+}
+
+// GetSellerOverview: Where a seller's money is, this month beside the one before.
+func (c *Client) GetSellerOverview(ctx context.Context, call Call, agency string) (Overview, error) {
+	r := Request{Operation: "GetSellerOverview", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/geldstand/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Overview](c.do(ctx, call, r))
 }
 
 // GetMember: Who works, for which agency, and with which rights.
