@@ -80,3 +80,7 @@ say 'A file of 1,000,000 rows:'
 say "An agency's reports, 3,000 recommendations of its own, spread among a tenant's 10,000 and 1,000,000, on SQLite and on PostgreSQL:"
 (cd backend && go test ./internal/insight/report/gormstore -run TestReportsCostWhatTheAgencyHas -brought 10000,1000000 -looks 200 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
+
+say "A seller's figures, 3,000 commissions of its own, spread among a tenant's 10,000 and 1,000,000, on SQLite and on PostgreSQL:"
+(cd backend && go test ./internal/money/commission/gormstore -run TestFiguresCostWhatTheSellerHas -booked 10000,1000000 -looks 200 -timeout 30m -v) |
+  sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'

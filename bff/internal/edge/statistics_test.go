@@ -22,6 +22,7 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 	assert.Contains(t, body, `"total":`+all)
 	assert.Contains(t, body, `"days":6.5`)
 	assert.Contains(t, body, `"inviters":[{"key":"m-1","name":"Olga Öhler","stages":`+all+`}]`)
+	assert.Contains(t, body, `"before":{"from":"2025-01-01","until":"2025-11-30","total":{"made":40,`)
 	asked := f.backend.Asked("GetAgencyStatistics")[0]
 	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
 	assert.Equal(t, wire.StatisticsQuestion{From: "2026-01-01", Until: "2026-11-30"}, asked.Body)

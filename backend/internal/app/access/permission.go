@@ -202,6 +202,7 @@ var table = map[string]Permission{
 
 	// Commissions of sellers
 	"listCommissions":        with(member.Rewards),
+	"getSellerOverview":      with(member.Rewards),
 	"getCommissionPlans":     with(member.RewardPlan),
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),

@@ -174,6 +174,7 @@ type App struct {
 	InquiryAnswers      func(who string) *inquiries.Answer
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
+	Overviews           *reports.Overviews
 
 	// orders and what is owed
 	Orders             *orders.Receive

@@ -146,6 +146,7 @@ func (a *App) buildInquiries() {
 }
 
 func (a *App) buildReports() {
+	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
 	a.ReportExports = &reports.Exports{
 		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers,
 		Words: reportwords.All,

@@ -142,6 +142,8 @@ func (q Query) Checked(l List) (Query, error) {
 		wrong.Add(slices.Contains(l.Statuses, s), "Filter.Status", "field.invalid")
 	}
 	f := q.Filter
+	alone := !l.Earned || len(f.Statuses) < 2 || !slices.ContainsFunc(f.Statuses, IsTotal)
+	wrong.Add(alone, "Filter.Status", "field.invalid")
 	wrong.Add(f.Waiting == "" || slices.Contains(l.Waiting, f.Waiting), "Filter.Freigabe", "field.invalid")
 	wrong.Add(f.Stage == "" || slices.Contains(Stages, f.Stage), "Filter.Stufe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")

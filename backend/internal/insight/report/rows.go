@@ -1,6 +1,11 @@
 package report
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/money/commission"
+)
 
 // Recommendation is a row of the list of recommendations.
 type Recommendation struct {
@@ -154,6 +159,15 @@ type List struct {
 	Earned bool
 }
 
+// totals are figures that stand alone: their rows are those of several statuses.
+var totals = []string{
+	string(commission.TotalEarned), string(commission.TotalWaiting), string(commission.TotalUnderWay),
+	string(commission.TotalPaid),
+}
+
+// IsTotal tells whether a status is that of a total.
+func IsTotal(status string) bool { return slices.Contains(totals, status) }
+
 var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
 
 // The lists.
@@ -175,6 +189,7 @@ var (
 		false,
 	}
 	OfCommissions = List{
-		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}, []string{Open, Billed, TakenBack}, nil, nil, true,
+		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber},
+		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true,
 	}
 )

@@ -36,10 +36,12 @@ var columns = []Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}
 // State is where a row stands.
 type State string
 
-// The states.
+// The states. What is billed is either under way or paid: with the money of its document.
 const (
-	Open   State = "open"
-	Billed State = "billed"
+	Open     State = "open"
+	Billed   State = "billed"
+	UnderWay State = "under_way"
+	Paid     State = "paid"
 )
 
 // Figure is the one of an agency's figures that a row is part of.
@@ -73,6 +75,11 @@ type Filter struct {
 	// From and Until bound when it was earned or taken back: from the first instant on, and before the second.
 	From  time.Time
 	Until time.Time
+	// PaidFrom and PaidUntil bound when its document was paid, or set off.
+	PaidFrom  time.Time
+	PaidUntil time.Time
+	// At has states be as they were at an instant; zero for now.
+	At time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
 	// Document is the number of one: those that it bills. What says it anew bills the same, what only takes another back
@@ -117,6 +124,9 @@ func (q Query) Checked() (Query, error) {
 	wrong.Add(q.Page >= 1 && q.Page <= LastPage, "Pagenumber", "field.invalid")
 	f := &q.Filter
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
+	wrong.Add(
+		f.PaidFrom.IsZero() || f.PaidUntil.IsZero() || f.PaidFrom.Before(f.PaidUntil), "Filter.BezahltBis", "field.invalid",
+	)
 	f.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(f.Number) <= longestNumber && plain(f.Number), "Filter.Nummer", "field.invalid")
 	f.Document = strings.ToUpper(strings.TrimSpace(f.Document))

@@ -71,6 +71,10 @@ var ofReports = map[string]answer{
 			Products: []wire.Part{{Key: "hausrat", Name: "Hausrat", Figures: all}},
 			Channels: []wire.Part{{Key: "qr", Figures: all}}, Months: []wire.Part{{Key: "2026-11", Figures: all}},
 			Inviters: []wire.Part{{Key: "m-1", Name: "Olga Öhler", Figures: all}},
+			Before: wire.Earlier{
+				From: "2025-01-01", Until: "2025-11-30", Total: wire.Figures{Made: 40},
+				Months: []wire.Part{{Key: "2025-11", Figures: wire.Figures{Made: 40}}},
+			},
 		}, nil
 	},
 	// One approval releases an order, and o-2 waits for a second.
@@ -127,6 +131,16 @@ var ofReports = map[string]answer{
 			Sums: wire.CommissionSums{Billed: 1800, TakenBack: -1800, Unbilled: -1800},
 		}, nil
 	},
+	"GetSellerOverview": same(wire.Overview{
+		Month: "2026-11", Before: "2026-10", Totals: []wire.MonthTotal{
+			{Of: "Verdient", Cents: 35000, BeforeCents: 42000}, {Of: "Wartet", Cents: 33200, BeforeCents: 42000},
+			{Of: "Unterwegs", Cents: 42000}, {Of: "Bezahlt", BeforeCents: 18000},
+			{Of: "Zurueckgenommen", Cents: -1800},
+		},
+		Products: []wire.Earner{{ProductID: "hausrat", ProductName: "Hausrat", Orders: 7, Cents: 12600}},
+		Since:    "2025-12-01",
+		Next:     wire.NextNote{Month: "2026-11", Date: "2026-12-01", Cents: 33200},
+	}),
 	"GetCommissionPlans":     same(plans()),
 	"ChooseCommissionPlan":   same(plans()),
 	"WithdrawCommissionPlan": same(plans()),

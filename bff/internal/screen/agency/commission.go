@@ -2,7 +2,6 @@ package agency
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -15,11 +14,14 @@ const (
 	earnedKind = "Verdient"
 	takenBack  = "Zurueckgenommen"
 	billed     = "Abgerechnet"
+	unbilled   = "Wartet"
+	underWay   = "Unterwegs"
+	paid       = "Bezahlt"
 )
 
 // commissionFilter is what the list is filtered by: each word is the rows of one figure.
 type commissionFilter struct {
-	Status string `enum:"open,billed,takenBack" words:"Offen,Abgerechnet,Zurueckgenommen"`
+	Status string `enum:"open,billed,takenBack,earned,waiting,underWay,paid" words:"Offen,Abgerechnet,Zurueckgenommen,Verdient,Wartet,Unterwegs,Bezahlt"`
 }
 
 // CommissionRow is what was earned by a recommendation, or taken back.
@@ -67,12 +69,27 @@ func earned(q wire.ReportQuestion) wire.CommissionQuestion {
 			CreditNote: q.Filter.CreditNote,
 		},
 	}
-	if slices.Contains(q.Filter.Status, takenBack) {
-		out.Filter.Kinds = q.Filter.Status
-	} else if len(q.Filter.Status) > 0 {
-		out.Filter.Kinds, out.Filter.States = []string{earnedKind}, q.Filter.Status
+	if len(q.Filter.Status) > 0 {
+		ofFigure(&out.Filter, q.Filter.Status[0])
 	}
 	return out
+}
+
+// ofFigure asks for the rows of one figure. What waits, is under way or is paid has what was taken back in it; the days
+// of what is paid are those on which it was.
+func ofFigure(f *wire.CommissionFilter, status string) {
+	switch status {
+	case takenBack, earnedKind:
+		f.Kinds = []string{status}
+	case unbilled:
+		f.States = []string{"Offen"}
+	case underWay:
+		f.States = []string{status}
+	case paid:
+		f.States, f.PaidFrom, f.PaidTo, f.From, f.Until = []string{status}, f.From, f.Until, "", ""
+	default:
+		f.Kinds, f.States = []string{earnedKind}, []string{status}
+	}
 }
 
 // CommissionPlan is what an agency can earn by, and what it chose.

@@ -42,7 +42,7 @@ type ReportForm struct {
 	Page       int64  `json:"page,omitempty" wire:"pagenumber" minimum:"1" maximum:"10000"`
 	Size       int64  `json:"size,omitempty" wire:"pagesize" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
 	Status     string `json:"status,omitempty" wire:"filter.status" maxLength:"20"`
-	From       string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day on which it was recommended, or earned, or the person invited"`
+	From       string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day on which it was recommended, or earned, or paid with the status paid, or the person invited"`
 	Until      string `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" words:"wartet,wartet_auf_mich" wire:"filter.freigabe" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
 	Number     string `json:"number,omitempty" wire:"filter.nummer" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`

@@ -19,6 +19,10 @@ type Start struct {
 	Missing []string `json:"missing" enum:"data,account,agreement,second,confirmed" doc:"what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two"`
 	Ask     string   `json:"ask,omitempty" doc:"the company's address, for whom it hasn't confirmed yet and who approves no orders before"`
 	Company string   `json:"company,omitempty" doc:"the company's address, to ask there about people"`
+	Money   *Money   `json:"money,omitempty" doc:"for who sees what is earned"`
+	// Team is false for a seller of one person, whose role needs no words and who approves nothing.
+	Team   bool       `json:"team" doc:"several people may work for the seller: roles and approvals are spoken of"`
+	Orders []OrderRow `json:"orders" doc:"the last ones that were received, for who sees orders"`
 }
 
 // Wait is why money of the agency waits, or its objection.
@@ -36,6 +40,9 @@ type Figure struct {
 	Mine    int64  `json:"mine,omitempty" doc:"orders that who asks may approve now"`
 }
 
+// lastOrders are how many the start shows.
+const lastOrders = 5
+
 // waits is the status in which the rows of a report wait for somebody.
 var waits = map[string]string{recommendations: "open", orders: "reported", invitations: "waiting"}
 
@@ -46,7 +53,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	}
 	start := Start{
 		Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me),
-		Company: screen.From(ctx).Tenant.Contact.Email,
+		Company: screen.From(ctx).Tenant.Contact.Email, Team: true, Orders: []OrderRow{},
 	}
 	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
@@ -63,13 +70,27 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	}
 	for i := range start.Figures {
 		f := &start.Figures[i]
-		count(&f.Count, f.Kind, ReportForm{})
+		if f.Kind == orders {
+			g.Go(func() error {
+				page, err := s.page(together, call, me.AgencyNumber, orders, ask(orders, ReportForm{}, lastOrders))
+				f.Count, start.Orders = page.List.Found+page.List.Erased, page.Orders
+				return err
+			})
+		} else {
+			count(&f.Count, f.Kind, ReportForm{})
+		}
 		if f.Status != "" {
 			count(&f.Waiting, f.Kind, ReportForm{Status: f.Status})
 		}
 		if f.Kind == orders {
 			count(&f.Mine, f.Kind, ReportForm{Waiting: mine})
 		}
+	}
+	if start.Who.Rights.Rewards {
+		g.Go(func() (err error) {
+			start.Money, err = s.money(together, call, me.AgencyNumber)
+			return err
+		})
 	}
 	if start.Who.Rights.Invoices {
 		g.Go(func() (err error) {

@@ -24,6 +24,15 @@ type Statistics struct {
 	Channels []Share  `json:"channels"`
 	Months   []Share  `json:"months" doc:"the oldest first"`
 	Inviters []Share  `json:"inviters,omitempty" doc:"for who may know of colleagues"`
+	Before   Earlier  `json:"before" doc:"the period that it is compared with"`
+}
+
+// Earlier is the period before.
+type Earlier struct {
+	From   string  `json:"from" format:"date"`
+	Until  string  `json:"until" format:"date"`
+	Total  Stages  `json:"total"`
+	Months []Share `json:"months" doc:"the oldest first, beside the oldest of the period"`
 }
 
 // Stages count recommendations by how far they have come at least.
@@ -60,6 +69,7 @@ func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*scr
 		Who: whoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,
 		Products: screen.Map(got.Products, shareOf), Channels: screen.Map(got.Channels, shareOf),
 		Months: screen.Map(got.Months, shareOf), Inviters: screen.Map(got.Inviters, shareOf),
+		Before: earlierOf(got.Before),
 	}), nil
 }
 
@@ -67,6 +77,10 @@ func stagesOf(f wire.Figures) Stages {
 	return Stages{
 		Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid,
 	}
+}
+
+func earlierOf(b wire.Earlier) Earlier {
+	return Earlier{From: b.From, Until: b.Until, Total: stagesOf(b.Total), Months: screen.Map(b.Months, shareOf)}
 }
 
 func shareOf(p wire.Part) Share { return Share{Key: p.Key, Name: p.Name, Stages: stagesOf(p.Figures)} }

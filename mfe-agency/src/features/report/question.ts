@@ -147,7 +147,7 @@ export const waitings = ['approval', 'mine'] as const
 const isWaiting = (word: string): word is (typeof waitings)[number] => waitings.some((one) => one === word)
 
 /** Each is the rows of one figure above the list. */
-const ofCommissions = ['open', 'billed', 'takenBack'] as const
+const ofCommissions = ['open', 'billed', 'takenBack', 'earned', 'waiting', 'underWay', 'paid'] as const
 
 const statuses: Partial<Record<Kind, readonly string[]>> = {
   orders: ofOrders,

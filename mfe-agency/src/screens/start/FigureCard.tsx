@@ -10,11 +10,9 @@ function rowsOf(kind: Figure['kind'], query: Target['query'] = {}): Target {
 }
 
 /** A figure that leads to its rows, and how many of them wait. */
-export function FigureCard({ figure: { kind, count, status, waiting = 0, mine = 0 } }: { figure: Figure }) {
+export function FigureCard({ figure: { kind, count, status, waiting = 0 } }: { figure: Figure }) {
   const t = useTexts('agency')
   const { number } = useFormats()
-  // The same rows are counted once.
-  const allMine = mine > 0 && mine === waiting
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Typography variant="h3" component="h2">
@@ -29,14 +27,9 @@ export function FigureCard({ figure: { kind, count, status, waiting = 0, mine = 
         {count > 0 ? t(`start.about_${kind}`) : t(`start.none_${kind}`)}
       </Typography>
       <Box sx={{ mt: 'auto', display: 'grid', justifyItems: 'start' }}>
-        {status && waiting > 0 && !allMine ? (
+        {status && waiting > 0 ? (
           <Link {...rowsOf(kind, { status })} sx={way}>
             {t(`start.waiting_${kind}`, { count: waiting, number: number(waiting) })}
-          </Link>
-        ) : null}
-        {mine > 0 ? (
-          <Link {...rowsOf(kind, { waiting: 'mine' })} sx={way}>
-            {t(allMine ? 'start.mineAll' : 'start.mine', { count: mine, number: number(mine) })}
           </Link>
         ) : null}
         {kind === 'invitations' ? (

@@ -10,7 +10,9 @@ import StartScreen from './StartScreen'
 
 vi.mock('../../features/area/beginAnew')
 
-const startOf = (who: Who): Answer => ({ body: { who, figures: [], waits: [], missing: [] } })
+const startOf = (who: Who): Answer => ({
+  body: { who, figures: [], waits: [], missing: [], team: true, orders: [] },
+})
 
 const title = (name: string) => de.start.title.replace('{{name}}', name)
 

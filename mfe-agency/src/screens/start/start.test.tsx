@@ -13,8 +13,40 @@ const figures: Start['figures'] = [
   { kind: 'orders', count: 3, status: 'reported' },
 ]
 
+const empty: Start = { who: owner, figures: [], waits: [], missing: [], team: true, orders: [] }
+
+const november = { from: '2026-11-01', until: '2026-11-30' }
+
+const money: NonNullable<Start['money']> = {
+  month: '2026-11',
+  before: '2026-10',
+  totals: [
+    { of: 'earned', cents: 35000, beforeCents: 42000, ...november },
+    { of: 'waiting', cents: 33200, beforeCents: 42000 },
+    { of: 'underWay', cents: 42000, beforeCents: 0 },
+    { of: 'paid', cents: 0, beforeCents: 0, ...november },
+    { of: 'takenBack', cents: -1800, beforeCents: 0, ...november },
+  ],
+  products: [{ id: 'hausrat', product: 'Hausrat', orders: 7, cents: 12600 }],
+  since: '2025-12-01',
+  next: { month: '2026-11', date: '2026-12-01', cents: 33200, stopped: false },
+}
+
+const orders: Start['orders'] = [
+  {
+    id: 'o-1',
+    number: 'A-10442',
+    recommendation: '4EHERBZ67R',
+    recommender: 'Anna K.',
+    product: 'Hausrat',
+    status: 'reported',
+    recommendedAt: '2026-11-01T08:00:00Z',
+    receivedAt: '2026-11-20T08:00:00Z',
+  },
+]
+
 it('greets, says whose area it is, and leads from each figure to its rows', async () => {
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures, waits: [], missing: [] } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, figures } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Olga' })).toBeVisible()
   expect(screen.getByText('Agentur Öhler, Nr. 7K2M9QX4')).toBeVisible()
   expect(screen.getByText('1.204')).toBeVisible()
@@ -27,39 +59,92 @@ it('greets, says whose area it is, and leads from each figure to its rows', asyn
   expect(screen.getByText(de.start.role_owner)).toBeVisible()
 })
 
-it.each([
-  [5, 5, { '5 sind gemeldet und warten auf Ihre Freigabe': '?waiting=mine' }],
-  [1, 1, { '1 ist gemeldet und wartet auf Ihre Freigabe': '?waiting=mine' }],
-  [
-    5,
-    2,
-    {
-      '5 sind gemeldet und noch nicht freigegeben': '?status=reported',
-      '2 davon warten auf Ihre Freigabe': '?waiting=mine',
-    },
-  ],
-  [5, 0, { '5 sind gemeldet und noch nicht freigegeben': '?status=reported' }],
-])('counts no order twice (%i reported, %i for who looks)', async (waiting, mine, notice) => {
-  const of: Start['figures'] = [{ kind: 'orders', count: 9, status: 'reported', waiting, mine }]
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: of, waits: [], missing: [] } } })
-  const orders = within(
-    (await screen.findByRole('heading', { name: de.ways.orders })).closest('section') as HTMLElement,
+it('says first where the money is: each figure beside the month before, with the way to its rows', async () => {
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, money } } })
+  const section = within(await screen.findByRole('region', { name: 'Provisionen im November 2026' }))
+  const cards = section.getAllByRole('listitem')
+  const [earned, waiting, underWay, paid, takenBack] = cards
+  expect(cards).toHaveLength(5)
+  expect(earned).toHaveTextContent('Verdient350,00 €70,00 € weniger als im Oktober 2026')
+  expect(waiting).toHaveTextContent('332,00 €88,00 € weniger als Ende Oktober 2026')
+  expect(underWay).toHaveTextContent('420,00 €420,00 € mehr als Ende Oktober 2026')
+  expect(paid).toHaveTextContent('0,00 €So viel wie im Oktober 2026')
+  expect(takenBack).toHaveTextContent('-18,00 €18,00 € mehr als im Oktober 2026')
+  const ways = section.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const bounds = '&from=2026-11-01&until=2026-11-30'
+  expect(ways).toEqual([
+    `/de/agentur/praemien?status=earned${bounds}`,
+    '/de/agentur/praemien?status=waiting',
+    '/de/agentur/praemien?status=underWay',
+    `/de/agentur/praemien?status=paid${bounds}`,
+    `/de/agentur/praemien?status=takenBack${bounds}`,
+  ])
+  const all = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(all[0]).toBe('Provisionen im November 2026')
+})
+
+it('says when the next credit note comes, the best products and the last orders', async () => {
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, money, orders } } })
+  const next = within(await screen.findByRole('region', { name: de.start.next.title }))
+  expect(
+    next.getByText(/^Am 01.12.2026 über die Provisionen bis Ende November 2026: .* 332,00 € netto\.$/),
+  ).toBeVisible()
+  expect(next.getByRole('link', { name: de.start.next.way })).toHaveAttribute(
+    'href',
+    '/de/agentur/rechnungen',
   )
-  const links = orders.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  const ways = Object.entries(notice).map(([text, query]) => [text, `/de/agentur/auftraege${query}`])
-  expect(links).toEqual([...ways, [de.start.rows_orders, '/de/agentur/auftraege']])
+  const best = within(screen.getByRole('region', { name: de.start.best.title }))
+  expect(best.getByRole('listitem')).toHaveTextContent('Hausrat7 Aufträge126,00 €')
+  expect(best.getByRole('link', { name: 'Hausrat' })).toHaveAttribute(
+    'href',
+    '/de/agentur/praemien?product=hausrat&from=2025-12-01',
+  )
+  const last = within(screen.getByRole('region', { name: de.start.last.title }))
+  expect(last.getByRole('listitem')).toHaveTextContent('A-10442HausratGemeldet20.11.2026')
+  expect(last.getByRole('link')).toHaveAttribute('href', '/de/agentur/auftraege?number=4EHERBZ67R')
+})
+
+it.each([
+  [0, false, /^Zurzeit wartet keine Provision/],
+  [-1800, false, /^Abzuziehen sind noch 18,00 € netto/],
+  [1800, true, /^Die Gutschrift kommt am Morgen nach dem Tag/],
+])('says why no credit note comes (%i cents, stopped: %s)', async (cents, stopped, why) => {
+  const next = { ...money.next, cents, stopped }
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, money: { ...money, next } } } })
+  expect(await screen.findByText(why)).toBeVisible()
+})
+
+it('shows a seller of one person neither a role nor approvals, and no money without the right', async () => {
+  const of: Start['figures'] = [{ kind: 'orders', count: 9, mine: 2 }]
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, figures: of, team: false } } })
+  expect(await screen.findByText('9')).toBeVisible()
+  expect(screen.queryByText(/Freigabe/)).toBeNull()
+  expect(screen.queryByText(/Ihre Rolle/)).toBeNull()
+  expect(screen.queryByRole('region', { name: /Provisionen/ })).toBeNull()
+})
+
+it.each([
+  [2, '2 Aufträge warten auf Ihre Freigabe'],
+  [1, '1 Auftrag wartet auf Ihre Freigabe'],
+])('names the orders that wait for who looks (%i) once, with the way there', async (mine, text) => {
+  const of: Start['figures'] = [{ kind: 'orders', count: 9, status: 'reported', waiting: 5, mine }]
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, figures: of } } })
+  expect(await screen.findByText(text)).toBeVisible()
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to(de.start.approveWay)).toBe('/de/agentur/auftraege?waiting=mine')
+  expect(to('5 sind gemeldet und noch nicht freigegeben')).toBe('/de/agentur/auftraege?status=reported')
 })
 
 it('greets without a comma, and names the role alone, for whom nobody knows a name of', async () => {
   const who = { ...owner, firstName: '', lastName: '' }
-  open('AgencyHome', StartScreen, { [start]: { body: { who, figures: [], waits: [], missing: [] } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, who, waits: [], missing: [] } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag' })).toBeVisible()
   expect(screen.getByText('Leitung')).toBeVisible()
 })
 
 it('tells an employee what the role has', async () => {
   open('AgencyHome', StartScreen, {
-    [start]: { body: { who: employee, figures: [], waits: [], missing: [] } },
+    [start]: { body: { ...empty, who: employee, waits: [], missing: [] } },
   })
   expect(await screen.findByText(de.start.role_employee)).toBeVisible()
   expect(screen.queryByRole('link', { name: de.ways.employees })).toBeNull()
@@ -68,7 +153,7 @@ it('tells an employee what the role has', async () => {
 it('says why money waits, with the way to what mends it', async () => {
   const waits: Start['waits'] = [{ why: 'account' }, { why: 'objection', number: 'GS-2026-000012' }]
   open('AgencyHome', StartScreen, {
-    [start]: { body: { who: owner, figures: [], waits, missing: ['account'] } },
+    [start]: { body: { ...empty, who: owner, waits, missing: ['account'] } },
   })
   expect(await screen.findByText(de.start.waitsTitle)).toBeVisible()
   expect(screen.getByText(de.start.waits.account)).toBeVisible()
@@ -83,7 +168,7 @@ it('says why money waits, with the way to what mends it', async () => {
 
 it('tells an owner who is inactive who can mend it, and leads nowhere in vain', async () => {
   const waits: Start['waits'] = [{ why: 'agreement' }, { why: 'objection', number: 'GS-2026-000012' }]
-  open('AgencyHome', StartScreen, { [start]: { body: { who: inactive, figures: [], waits, missing: [] } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, who: inactive, waits, missing: [] } } })
   expect(await screen.findByText(de.start.waits.agreement)).toBeVisible()
   expect(screen.getByText(de.missing.owners)).toBeVisible()
   expect(screen.queryByRole('link', { name: de.start.waitsWay.agreement })).toBeNull()
@@ -92,7 +177,7 @@ it('tells an owner who is inactive who can mend it, and leads nowhere in vain', 
 
 it('says of an objection to what was paid that it is open, and of no money that it waits', async () => {
   const waits: Start['waits'] = [{ why: 'disputed', number: 'GS-2026-000012' }]
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits, missing: [] } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, who: owner, waits, missing: [] } } })
   expect(await screen.findByText(de.start.disputedTitle)).toBeVisible()
   expect(
     screen.getByText('Über den Widerspruch gegen die Gutschrift GS-2026-000012 ist noch nicht entschieden.'),
@@ -106,7 +191,7 @@ it('says of an objection to what was paid that it is open, and of no money that 
 
 it('tells what is still to be set up, why and where, until it is', async () => {
   const missing: Start['missing'] = ['account', 'second']
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { ...empty, who: owner, waits: [], missing } } })
   const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
   expect(setup.getByText(de.start.setup.account)).toBeVisible()
   expect(setup.getByText(/Wer freigeben soll, wird vorher von \S.* bestätigt/)).toBeVisible()
@@ -119,7 +204,7 @@ it('tells what is still to be set up, why and where, until it is', async () => {
 it('tells who isn’t confirmed yet what that means, and whom to ask', async () => {
   const ask = 'hilfe@example.de'
   open('AgencyHome', StartScreen, {
-    [start]: { body: { who: employee, figures: [], waits: [], missing: [], ask } },
+    [start]: { body: { ...empty, who: employee, waits: [], missing: [], ask } },
   })
   expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
   expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', `mailto:${ask}`)
@@ -129,7 +214,7 @@ it('says that the second person lacks the tenant’s yes', async () => {
   const missing: Start['missing'] = ['confirmed']
   const company = 'hilfe@example.de'
   open('AgencyHome', StartScreen, {
-    [start]: { body: { who: owner, figures: [], waits: [], missing, company } },
+    [start]: { body: { ...empty, who: owner, waits: [], missing, company } },
   })
   const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
   expect(setup.getByRole('link', { name: company })).toHaveAttribute('href', `mailto:${company}`)

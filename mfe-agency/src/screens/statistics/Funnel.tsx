@@ -3,15 +3,17 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Stages } from '../../api'
 import { Figure } from '../../features/report/Figure'
 import { Bar } from './Bar'
+import { Change } from './Change'
 import type { Period } from './period'
 import { allStages, rowsOf, shareOf } from './stages'
 import { usePercent } from './usePercent'
 
 /**
- * How far the recommendations have come: a table whose bars are its chart. On a narrow screen each stage is named on a
+ * How far the recommendations have come, and how that compares with the period before: a table whose bars are its
+ * chart. On a narrow screen each stage is named on a
  * line of its own.
  */
-export function Funnel({ stages, period }: { stages: Stages; period: Period }) {
+export function Funnel({ stages, before, period }: { stages: Stages; before: Stages; period: Period }) {
   const t = useTexts('agency')
   const percent = usePercent()
   return (
@@ -26,6 +28,9 @@ export function Funnel({ stages, period }: { stages: Stages; period: Period }) {
           </Box>
           <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.ofAll')}
+          </Box>
+          <Box component="th" role="columnheader" scope="col" className="change">
+            {t('statistics.before')}
           </Box>
           <Box component="td" className="bar" aria-hidden />
         </Box>
@@ -45,6 +50,9 @@ export function Funnel({ stages, period }: { stages: Stages; period: Period }) {
             </Box>
             <Box component="td" role="cell" className="figures">
               {percent(shareOf(stages, stage))}
+            </Box>
+            <Box component="td" role="cell" className="change">
+              <Change now={stages[stage]} before={before[stage]} />
             </Box>
             <Box component="td" className="bar" aria-hidden>
               <Bar share={shareOf(stages, stage)} />
@@ -70,6 +78,7 @@ const table = {
   '& tr': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 4.25em)) minmax(0, 1fr)',
+    gridAutoFlow: 'dense',
     columnGap: 1.5,
     alignItems: 'center',
     py: 0.75,
@@ -77,6 +86,7 @@ const table = {
   '& thead tr': { borderBottom: line },
   '& th:first-of-type': { gridColumn: '1 / -1' },
   '& td': { p: 0 },
+  '& .change': { gridColumn: '1 / -1' },
   '& .figures': { textAlign: 'end', whiteSpace: 'nowrap' },
   [wide]: {
     display: 'table',
@@ -86,6 +96,6 @@ const table = {
     '& tr': { display: 'table-row' },
     '& thead th, & thead td': { borderBottom: line },
     '& th, & td': { px: 1.5, py: 0.75 },
-    '& .bar': { width: '50%' },
+    '& .bar': { width: '40%' },
   },
 }

@@ -6,13 +6,23 @@ const drawn = ['made', 'confirmed', 'ordered'] as const
 const colours = { made: 'primary.soft', confirmed: 'outline', ordered: 'primary.main' } as const
 const height = 180
 
-/** Months beside each other as columns. Its figures are in the table below, which is what is read aloud. */
-export default function MonthChart({ months }: { months: Share[] }) {
+/**
+ * Months beside each other as columns, with those of the period before as quiet lines. Its figures are in the table
+ * below, which is what is read aloud.
+ */
+export default function MonthChart({
+  months,
+  before = [],
+}: {
+  months: Share[]
+  before?: number[] | undefined
+}) {
   const t = useTexts('agency')
   const { number } = useFormats()
   const locale = useLocale()
   const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  const most = Math.max(1, ...months.map(({ stages }) => stages.made))
+  const most = Math.max(1, ...months.map(({ stages }) => stages.made), ...before)
+  const tall = (count: number) => Math.max(2, Math.round((count / most) * height))
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
@@ -22,6 +32,12 @@ export default function MonthChart({ months }: { months: Share[] }) {
             {t(`statistics.stages.${stage}`)}
           </Box>
         ))}
+        {before.length > 0 ? (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <Box component="i" sx={{ ...line, width: 14 }} />
+            {t('statistics.madeBefore')}
+          </Box>
+        ) : null}
       </Box>
       <Box
         sx={{
@@ -32,7 +48,7 @@ export default function MonthChart({ months }: { months: Share[] }) {
           borderColor: 'outline',
         }}
       >
-        {months.map(({ key, stages }) => (
+        {months.map(({ key, stages }, at) => (
           <Box key={key} sx={{ display: 'grid', alignContent: 'end', height: height + 24 }}>
             <Box
               component="span"
@@ -46,7 +62,13 @@ export default function MonthChart({ months }: { months: Share[] }) {
             >
               {stages.made > 0 ? number(stages.made) : ''}
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'end', gap: '1px' }}>
+            <Box sx={{ position: 'relative', display: 'flex', alignItems: 'end', gap: '1px' }}>
+              {before[at] ? (
+                <Box
+                  component="i"
+                  sx={{ ...line, position: 'absolute', insetInline: 0, bottom: tall(before[at]) }}
+                />
+              ) : null}
               {drawn.map((stage) => (
                 <Box
                   key={stage}
@@ -54,8 +76,7 @@ export default function MonthChart({ months }: { months: Share[] }) {
                   sx={{
                     ...column,
                     flex: 1,
-                    height:
-                      stages[stage] === 0 ? 0 : Math.max(2, Math.round((stages[stage] / most) * height)),
+                    height: stages[stage] === 0 ? 0 : tall(stages[stage]),
                     bgcolor: colours[stage],
                     borderBottom: 0,
                   }}
@@ -90,5 +111,13 @@ const column = {
   borderTopRightRadius: 3,
   border: '1px solid',
   borderColor: 'outline',
+  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+} as const
+
+/** Of the period before: no area, and dashed, so that it differs from a column without its colour. */
+const line = {
+  display: 'block',
+  borderTop: '2px dashed',
+  borderColor: 'text.secondary',
   '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 } as const

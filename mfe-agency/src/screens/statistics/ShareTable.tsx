@@ -1,5 +1,5 @@
 import { Box } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 import { Figure } from '../../features/report/Figure'
 import { Bar } from './Bar'
@@ -17,12 +17,15 @@ export type ShareTableProps = {
   of: (share: Share) => Of | undefined
   periodOf?: (share: Share) => Period
   period: Period
+  /** What was made in the period before, row by row. */
+  before?: number[] | undefined
 }
 
 /** What falls to each, stage by stage. On a narrow screen each is a card with its figures under each other. */
-export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period }: ShareTableProps) {
+export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period, before }: ShareTableProps) {
   const t = useTexts('agency')
   const percent = usePercent()
+  const { number } = useFormats()
   const most = Math.max(1, ...shares.map(({ stages }) => stages.made))
   return (
     <Box component="table" role="table" aria-label={caption} sx={table}>
@@ -39,10 +42,15 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
           <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.conversion')}
           </Box>
+          {before ? (
+            <Box component="th" role="columnheader" scope="col" className="figures">
+              {t('statistics.madeBefore')}
+            </Box>
+          ) : null}
         </Box>
       </Box>
       <Box component="tbody" role="rowgroup">
-        {shares.map((share) => {
+        {shares.map((share, at) => {
           const by = of(share)
           const name = nameOf(share)
           return (
@@ -69,6 +77,14 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
                 </span>
                 {percent(shareOf(share.stages, 'ordered'))}
               </Box>
+              {before ? (
+                <Box component="td" role="cell" className="figures">
+                  <span className="label" aria-hidden>
+                    {t('statistics.madeBefore')}
+                  </span>
+                  {before[at] === undefined ? '–' : number(before[at])}
+                </Box>
+              ) : null}
             </Box>
           )
         })}

@@ -8,7 +8,7 @@ import { Funnel } from './Funnel'
 import { monthIn, periodOf, type Period } from './period'
 import { PeriodChooser } from './PeriodChooser'
 import { ShareTable } from './ShareTable'
-import { shareOf } from './stages'
+import { besideOf, shareOf } from './stages'
 import { useChannel } from '../../features/report/useChannel'
 import { Unread } from '../../features/report/Unread'
 import { usePercent } from './usePercent'
@@ -67,7 +67,9 @@ function Shown({ statistics }: { statistics: Statistics }) {
   const t = useTexts('agency')
   const month = useMonth()
   const channel = useChannel()
-  const { total, products, channels, months, inviters = [] } = statistics
+  const { date } = useFormats()
+  const { total, products, channels, months, inviters = [], before } = statistics
+  const beside = besideOf(months, before.months)
   const rest = '*'
   const named = ({ key, name }: Share) =>
     key === rest ? t('statistics.rest') : (name ?? t('statistics.gone'))
@@ -75,11 +77,14 @@ function Shown({ statistics }: { statistics: Statistics }) {
     <>
       <Part title={t('statistics.funnel')}>
         <Key statistics={statistics} />
-        <Funnel stages={total} period={statistics} />
+        <Typography>
+          {t('statistics.comparedWith', { from: date(before.from), until: date(before.until) })}
+        </Typography>
+        <Funnel stages={total} before={before.total} period={statistics} />
       </Part>
       <Part title={t('statistics.byMonth')}>
         <Suspense fallback={<Skeleton height={240} sx={{ borderRadius: 3 }} />}>
-          <MonthChart months={months} />
+          <MonthChart months={months} before={beside} />
         </Suspense>
         <Disclosure flush title={t('statistics.asTable')}>
           <ShareTable
@@ -90,6 +95,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
             of={() => ({})}
             periodOf={({ key }) => monthIn(key, statistics)}
             period={statistics}
+            before={beside}
           />
         </Disclosure>
       </Part>

@@ -1,4 +1,4 @@
-import type { Stages } from '../../api'
+import type { Share, Stages } from '../../api'
 import type { Target } from '@weitersagen/kit/router'
 import { listOf } from '../../features/area/ways'
 import { noChannel } from '../../features/report/question'
@@ -20,6 +20,21 @@ export const rowsOf = (stage: Stage, { from, until }: Period, of: Of = {}): Targ
     ...(of.channel === undefined ? {} : { channel: of.channel || noChannel }),
     ...(of.inviter === undefined ? {} : { inviter: of.inviter }),
   })
+
+export type Change = { is: 'more' | 'less' | 'same'; by: number }
+
+/** How a figure compares with that of the period before. */
+export const changeOf = (now: number, before: number): Change => ({
+  is: now === before ? 'same' : now > before ? 'more' : 'less',
+  by: Math.abs(now - before),
+})
+
+/**
+ * What was made in the months of the period before, beside those of the period; nothing where days fall into more
+ * months, so that none stands beside another.
+ */
+export const besideOf = (months: Share[], before: Share[]): number[] | undefined =>
+  months.length === before.length ? before.map(({ stages }) => stages.made) : undefined
 
 /** What share of those that were made has reached a stage; 0 of nothing. */
 export const shareOf = (stages: Stages, stage: Stage): number =>

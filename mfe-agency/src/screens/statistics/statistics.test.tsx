@@ -40,6 +40,15 @@ const statistics: Statistics = {
     { key: 'm-2', stages: stages(4, 0) },
     { key: '-', stages: stages(200, 0) },
   ],
+  before: {
+    from: '2024-11-10',
+    until: '2025-11-09',
+    total: stages(1100, 301),
+    months: [
+      { key: '2024-11', stages: stages(10, 1) },
+      { key: '2025-11', stages: stages(1090, 300) },
+    ],
+  },
 }
 
 const to = (table: string, name: RegExp | string) =>
@@ -68,6 +77,21 @@ describe('the statistics', () => {
     expect(to(byInviter, /^301, Olga Öhler, Auftrag freigegeben/)).toBe(`${period}&stage=ordered&inviter=m-1`)
     expect(to(byInviter, /^200, Ohne Einladung oder gelöscht, Empfohlen/)).toBe(`${period}&inviter=-`)
     expect(within(screen.getByRole('table', { name: byInviter })).getByText(de.statistics.gone)).toBeVisible()
+  })
+
+  it('say how each stage compares with the period before', async () => {
+    const { user } = shown()
+    await screen.findByText('6,5 Tage')
+    expect(screen.getByText('Verglichen mit dem Zeitraum davor: 10.11.2024 bis 09.11.2025.')).toBeVisible()
+    const funnel = within(screen.getByRole('table', { name: de.statistics.funnel }))
+    const change = (stage: string) =>
+      within(funnel.getByRole('row', { name: new RegExp(stage) })).getAllByRole('cell')[2]
+    expect(change('Empfohlen')).toHaveTextContent('104 mehr (davor 1.100)')
+    expect(change('Auftrag freigegeben')).toHaveTextContent('gleich viele (davor 301)')
+    await user.click(screen.getByText(de.statistics.asTable))
+    const months = within(screen.getByRole('table', { name: de.statistics.byMonth }))
+    const cells = within(months.getByRole('row', { name: /November 2026/ })).getAllByRole('cell')
+    expect(cells.at(-1)).toHaveTextContent('1.090')
   })
 
   it('lead nowhere from nothing, nor from what no list tells apart', async () => {

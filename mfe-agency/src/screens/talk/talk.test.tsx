@@ -15,7 +15,9 @@ const figures: Figure[] = [
   { kind: 'invitations', count: 6, status: 'waiting', waiting: 1 },
 ]
 const overview = (who: Who, of = figures): Record<string, Answer> => ({
-  'GET /bff/agency/start': { body: { who, figures: of, waits: [], missing: [] } satisfies Start },
+  'GET /bff/agency/start': {
+    body: { who, figures: of, waits: [], missing: [], team: true, orders: [] } satisfies Start,
+  },
 })
 const none: Report = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
 const at = (script: Record<string, Answer>, query = '') =>
@@ -51,7 +53,15 @@ it('says which of the reported orders are the own ones to approve', async () => 
 })
 
 it('says in front of what waits that the company has to confirm whoever looks first', async () => {
-  const body: Start = { who: employee, figures, waits: [], missing: [], ask: 'hilfe@example.de' }
+  const body: Start = {
+    who: employee,
+    figures,
+    waits: [],
+    missing: [],
+    ask: 'hilfe@example.de',
+    team: true,
+    orders: [],
+  }
   at({ 'GET /bff/agency/start': { body } })
   expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
 })

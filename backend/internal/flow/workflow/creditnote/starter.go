@@ -10,19 +10,16 @@ import (
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/temporal"
 
+	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// hour is the one in Berlin at which a run begins, each day. The document of a month is written on the first day of the
-// next; an agency that lacked something then has it the morning after that is there.
+// Schedules sees to it that every tenant has its schedule.
 //
 // Rule (document, D): Documents are written each morning by Berlin's calendar, over summer time too, and what was
 // missed is made up for; Temporal knows counts alone. Enforced: workflow/creditnote.Workflow. Test:
 // TestScheduleOfATenant, workflow/creditnote.TestReplay, TestADocumentThatFailsIsTriedAgainForADay.
-const hour = 5
-
-// Schedules sees to it that every tenant has its schedule.
 type Schedules struct{ Temporal client.Client }
 
 // Ensure makes the schedule of a tenant, or brings one of before up to date. A new one runs at once: Temporal may have
@@ -62,7 +59,7 @@ func options(t tenant.ID) client.ScheduleOptions {
 	return client.ScheduleOptions{
 		ID: id,
 		Spec: client.ScheduleSpec{
-			Calendars:    []client.ScheduleCalendarSpec{{Hour: []client.ScheduleRange{{Start: hour}}}},
+			Calendars:    []client.ScheduleCalendarSpec{{Hour: []client.ScheduleRange{{Start: creditnote.RunHour}}}},
 			TimeZoneName: tenant.Berlin.String(),
 		},
 		Action: &client.ScheduleWorkflowAction{

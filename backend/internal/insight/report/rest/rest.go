@@ -21,7 +21,9 @@ type Calls struct {
 	Reports  report.Reports
 	Products product.Assortments
 	Exports  *usecase.Exports
-	Now      func() time.Time
+	// Overviews tell where a seller's money is.
+	Overviews *usecase.Overviews
+	Now       func() time.Time
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
 	// Viewer is who asks.
@@ -68,6 +70,7 @@ func Register(api huma.API, c Calls) {
 			}))
 	registerExports(api, c)
 	registerStatistics(api, c)
+	registerOverview(api, c)
 }
 
 func operation(id, path, summary string) huma.Operation {

@@ -56,6 +56,17 @@ type Statistics struct {
 	Channels []Part   `json:"Kanaele" doc:"by channel of the recommender, the largest first"`
 	Months   []Part   `json:"Monate" doc:"by month in which it was recommended, the oldest first, those with nothing too"`
 	Inviters []Part   `json:"Einladende,omitempty" doc:"by the member whose invitation the recommender accepted; for who may know of colleagues"`
+	Before   Earlier  `json:"Vorher" doc:"the period that it is compared with"`
+}
+
+// Earlier are the figures of the period before.
+type Earlier struct {
+	_ struct{} `schema:"Agenturstatistikvergleich"`
+
+	From   string  `json:"Von" format:"date" doc:"first day" example:"2026-10-01"`
+	Until  string  `json:"Bis" format:"date" doc:"last day" example:"2026-10-31"`
+	Total  Figures `json:"Gesamt" doc:"of all of them"`
+	Months []Part  `json:"Monate" doc:"by month, the oldest first, beside those of the period"`
 }
 
 type statisticsInput struct {
@@ -88,7 +99,11 @@ func registerStatistics(api huma.API, c Calls) {
 		if err != nil {
 			return nil, err
 		}
-		return &answer[Statistics]{CacheControl: "no-store", Body: toStatistics(s, named)}, nil
+		before, err := c.Reports.Statistics(ctx, t.ID, c.Agency(ctx), p.Before(), false)
+		if err != nil {
+			return nil, err
+		}
+		return &answer[Statistics]{CacheControl: "no-store", Body: compared(toStatistics(s, named), before)}, nil
 	})
 }
 
@@ -109,6 +124,16 @@ func toStatistics(s report.Statistics, named func(string) string) Statistics {
 	if s.Median != nil {
 		days := math.Round(s.Median.Hours()/24*10) / 10
 		out.Days = &days
+	}
+	return out
+}
+
+// compared adds the period before.
+func compared(out Statistics, before report.Statistics) Statistics {
+	out.Before = Earlier{
+		From:  before.Period.From.In(tenant.Berlin).Format(time.DateOnly),
+		Until: tenant.LastDay(before.Period.Until).Format(time.DateOnly), Total: figures(before.Total),
+		Months: toParts(before.Months),
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/money/commission"
 )
 
 // words are the wire's for one list.
@@ -28,6 +29,8 @@ var (
 	}
 	commissionStatuses = map[string]string{
 		"Offen": report.Open, "Abgerechnet": report.Billed, "Zurueckgenommen": report.TakenBack,
+		"Verdient": string(commission.TotalEarned), "Wartet": string(commission.TotalWaiting),
+		"Unterwegs": string(commission.TotalUnderWay), "Bezahlt": string(commission.TotalPaid),
 	}
 	talks = map[string]string{"VorOrt": "on_site", "Telefon": "phone"}
 )

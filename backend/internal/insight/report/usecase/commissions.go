@@ -37,7 +37,18 @@ func earned(q report.Query) commission.Query {
 		Filter: commission.Filter{Products: f.Products, From: f.From, Until: f.Until, Number: f.Number, Document: f.Note},
 	}
 	for _, status := range f.Statuses {
+		if report.IsTotal(status) {
+			return total(out, commission.Total(status))
+		}
 		out.Filter.Figures = append(out.Filter.Figures, commission.Figure(status))
 	}
 	return out
+}
+
+// total asks for the rows of a total, which bounds the time in its own way.
+func total(q commission.Query, of commission.Total) commission.Query {
+	f := of.Rows(q.Filter.From, q.Filter.Until)
+	f.Products, f.Number, f.Document = q.Filter.Products, q.Filter.Number, q.Filter.Document
+	q.Filter = f
+	return q
 }

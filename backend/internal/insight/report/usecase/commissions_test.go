@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,7 +97,38 @@ func TestAListOfCommissionsKnowsWhatAFileIsAsked(t *testing.T) {
 		_, err := commission.Query{OrderBy: commission.Column(column)}.Checked()
 		require.NoError(t, err, column)
 	}
-	assert.Equal(t, report.OfCommissions.Statuses, []string{
-		string(commission.InOpen), string(commission.InBilled), string(commission.InTakenBack),
-	})
+	known := []string{string(commission.InOpen), string(commission.InBilled), string(commission.InTakenBack)}
+	for _, of := range commission.AllTotals {
+		if !slices.Contains(known, string(of)) {
+			known = append(known, string(of))
+		}
+	}
+	assert.Equal(t, report.OfCommissions.Statuses, known)
+}
+
+// The file of a total has the rows of its list: by its kinds and states, and of what is paid by the day of the payment.
+func TestTheFileOfATotalHasItsRows(t *testing.T) {
+	until := now.AddDate(0, 1, 0)
+	for status, want := range map[string]commission.Filter{
+		"earned":     {Kinds: []commission.Kind{commission.Earned}, From: now, Until: until, Number: "N"},
+		"waiting":    {States: []commission.State{commission.Open}, From: now, Until: until, Number: "N"},
+		"under_way":  {States: []commission.State{commission.UnderWay}, From: now, Until: until, Number: "N"},
+		"paid":       {States: []commission.State{commission.Paid}, PaidFrom: now, PaidUntil: until, Number: "N"},
+		"taken_back": {Figures: []commission.Figure{commission.InTakenBack}, From: now, Until: until, Number: "N"},
+	} {
+		o, list := &office{left: 1}, &ledger{rows: 1}
+		exports := o.exports()
+		exports.Commissions = list
+		q, err := report.Query{
+			Filter: report.Filter{Statuses: []string{status}, From: now, Until: until, Number: "n"},
+		}.Checked(report.OfCommissions)
+		require.NoError(t, err)
+		_, err = exports.Begin(t.Context(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, report.Export{
+			Kind: report.Commissions, Format: report.CSV, Query: q,
+		})
+		require.NoError(t, err)
+		assert.Equal(t, want, list.asked[0].Filter, status)
+	}
+	_, err := report.Query{Filter: report.Filter{Statuses: []string{"paid", "open"}}}.Checked(report.OfCommissions)
+	require.ErrorIs(t, err, report.ErrQuery, "its rows are those of several statuses")
 }

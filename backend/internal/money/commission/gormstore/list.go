@@ -20,8 +20,11 @@ var columns = map[commission.Column]string{
 	commission.ByNumber: "recommendation_number",
 }
 
-// states say what a state is, for the list and for the figures alike.
-var states = map[commission.State]string{commission.Open: "document = ''", commission.Billed: "document <> ''"}
+// states say what a state is by the rows alone, for the list and for the figures alike; inState says the rest.
+var states = map[commission.State]string{
+	commission.Open: "document = ''", commission.Billed: "document <> ''", commission.UnderWay: "document <> ''",
+	commission.Paid: "document <> ''",
+}
 
 // figures say which rows each figure is the sum of, for the list and for the figures alike.
 var figures = map[commission.Figure]string{
@@ -43,32 +46,50 @@ func (s *Commissions) of(ctx context.Context, t tenant.ID, agency link.Code) *go
 	return s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND agency_number = ?", string(t), string(agency))
 }
 
+// condition is a part of a filter.
+type condition struct {
+	clause string
+	values []any
+}
+
+// conditions say which of an agency's rows fit, for the list and for the figures alike.
+func conditions(t tenant.ID, agency link.Code, f commission.Filter) (all []condition) {
+	add := func(clause string, values ...any) { all = append(all, condition{clause, values}) }
+	if len(f.States) > 0 {
+		all = append(all, inStates(t, agency, f))
+	}
+	if len(f.Kinds) > 0 {
+		add("kind IN ?", f.Kinds)
+	}
+	if len(f.Figures) > 0 {
+		add(either(figures, f.Figures))
+	}
+	if len(f.Products) > 0 {
+		add("product_id IN ?", f.Products)
+	}
+	if !f.From.IsZero() {
+		add("booked_at >= ?", f.From.UTC())
+	}
+	if !f.Until.IsZero() {
+		add("booked_at < ?", f.Until.UTC())
+	}
+	if !f.PaidFrom.IsZero() || !f.PaidUntil.IsZero() {
+		all = append(all, paidWithin(t, agency, f.PaidFrom, f.PaidUntil))
+	}
+	if f.Number != "" {
+		add("recommendation_number LIKE ?", f.Number+"%")
+	}
+	if f.Document != "" {
+		add(billedBy, string(t), f.Document, string(agency))
+	}
+	return all
+}
+
 // filtered are an agency's that fit.
 func (s *Commissions) filtered(ctx context.Context, t tenant.ID, agency link.Code, f commission.Filter) *gorm.DB {
 	q := s.of(ctx, t, agency)
-	if len(f.States) > 0 {
-		q = q.Where(either(states, f.States))
-	}
-	if len(f.Kinds) > 0 {
-		q = q.Where("kind IN ?", f.Kinds)
-	}
-	if len(f.Figures) > 0 {
-		q = q.Where(either(figures, f.Figures))
-	}
-	if len(f.Products) > 0 {
-		q = q.Where("product_id IN ?", f.Products)
-	}
-	if !f.From.IsZero() {
-		q = q.Where("booked_at >= ?", f.From.UTC())
-	}
-	if !f.Until.IsZero() {
-		q = q.Where("booked_at < ?", f.Until.UTC())
-	}
-	if f.Number != "" {
-		q = q.Where("recommendation_number LIKE ?", f.Number+"%")
-	}
-	if f.Document != "" {
-		q = q.Where(billedBy, string(t), f.Document, string(agency))
+	for _, c := range conditions(t, agency, f) {
+		q = q.Where(c.clause, c.values...)
 	}
 	return q
 }

@@ -40,7 +40,9 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 		ctx := gormdb.Observed(t.Context(), func(statement string, _ int64) { asked[statement] = true })
 		for _, f := range []commission.Filter{
 			{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now},
-			{Products: []string{"10"}},
+			{Products: []string{"10"}}, {States: []commission.State{commission.UnderWay}},
+			{States: []commission.State{commission.Paid}, PaidFrom: now, PaidUntil: now.AddDate(0, 1, 0)},
+			{States: []commission.State{commission.Open, commission.UnderWay}, At: now},
 			{Figures: []commission.Figure{commission.InOpen}},
 			{Figures: []commission.Figure{commission.InTakenBack, commission.InBilled}},
 		} {
@@ -58,6 +60,14 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 			}
 		}
 		_, err = s.Sums(ctx, own, oehler)
+		require.NoError(t, err)
+		var totals []commission.Filter
+		for _, of := range commission.AllTotals {
+			totals = append(totals, of.In("2026-10", now), of.In("2026-11", now))
+		}
+		_, err = s.Totals(ctx, own, oehler, totals)
+		require.NoError(t, err)
+		_, err = s.Earners(ctx, own, oehler, now.AddDate(-1, 0, 0), 3)
 		require.NoError(t, err)
 		require.Greater(t, len(asked), 60)
 		assertNoWholeReads(t, db, asked)

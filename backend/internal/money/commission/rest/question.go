@@ -23,11 +23,13 @@ type CommissionQuestion struct {
 type CommissionFilter struct {
 	_ struct{} `schema:"Provisionsfilter"`
 
-	States   []string `json:"Status,omitempty" maxItems:"5" doc:"one of these: Offen, Abgerechnet" example:"[\"Offen\"]"`
+	States   []string `json:"Status,omitempty" maxItems:"5" doc:"one of these: Offen, Abgerechnet, Unterwegs, Bezahlt" example:"[\"Offen\"]"`
 	Kinds    []string `json:"Art,omitempty" maxItems:"5" doc:"one of these: Verdient, Zurueckgenommen" example:"[\"Verdient\"]"`
 	Products []string `json:"Produkte,omitempty" maxItems:"50" doc:"ids of products, one of these"`
 	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was earned or taken back, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
 	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
+	PaidFrom string   `json:"BezahltVon,omitempty" maxLength:"10" doc:"first day on which its document was paid"`
+	PaidTo   string   `json:"BezahltBis,omitempty" maxLength:"10" doc:"last day"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 
 	CreditNote string `json:"Gutschrift,omitempty" maxLength:"20" doc:"those that the credit note of this number, one of the agency's, is about; none of what only takes another back" example:"GS-2026-000012"`
@@ -39,8 +41,11 @@ var (
 		"Plan": commission.ByPlan, "Cent": commission.ByCents,
 		"Empfehlungsnummer": commission.ByNumber,
 	}
-	stateWords = map[string]commission.State{"Offen": commission.Open, "Abgerechnet": commission.Billed}
-	kindWords  = map[string]commission.Kind{"Verdient": commission.Earned, "Zurueckgenommen": commission.TakenBack}
+	stateWords = map[string]commission.State{
+		"Offen": commission.Open, "Abgerechnet": commission.Billed, "Unterwegs": commission.UnderWay,
+		"Bezahlt": commission.Paid,
+	}
+	kindWords = map[string]commission.Kind{"Verdient": commission.Earned, "Zurueckgenommen": commission.TakenBack}
 )
 
 // asked turns a question into a query.
@@ -51,6 +56,8 @@ func (q CommissionQuestion) asked() (commission.Query, error) {
 		States: meant(stateWords, q.Filter.States, "Filter.Status", &wrong),
 		Kinds:  meant(kindWords, q.Filter.Kinds, "Filter.Art", &wrong),
 		From:   day(q.Filter.From, 0, "Filter.Von", &wrong), Until: day(q.Filter.Until, 1, "Filter.Bis", &wrong),
+		PaidFrom:  day(q.Filter.PaidFrom, 0, "Filter.BezahltVon", &wrong),
+		PaidUntil: day(q.Filter.PaidTo, 1, "Filter.BezahltBis", &wrong),
 	}}
 	if len(wrong) > 0 {
 		return out, commission.ErrQuery.WithFields(wrong...)
