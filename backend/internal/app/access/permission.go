@@ -190,6 +190,7 @@ var table = map[string]Permission{
 	// Commissions of agencies
 	"listCommissions":        with(member.Rewards),
 	"getCommissionPlans":     with(member.RewardPlan),
+	"previewCommissions":     with(member.RewardPlan),
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
 	"listAgencyInvitations":  with(member.InvitationTool),

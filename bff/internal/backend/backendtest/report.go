@@ -32,11 +32,23 @@ func plans() wire.CommissionPlans {
 		Offered: []wire.CommissionPlan{
 			{ID: "standard", Name: "Standard", Products: []wire.CommissionAmount{
 				{ProductID: "10", ProductName: "Haftpflicht", Cents: 1800}, {ProductID: "20", ProductName: "Hausrat", Cents: 2500},
-			}},
+			}, Tiers: []wire.PlanTier{{From: 11, AllCents: 6000}}},
 			{
 				ID: "premium", Name: "Premium", Text: "Für Große.",
 				Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}},
 			},
+		},
+	}
+}
+
+func preview() wire.CommissionPreview {
+	return wire.CommissionPreview{
+		Month: "2026-11", Plan: "standard", PlanName: "Standard", Earned: 6, UnderWay: 2, Orders: 7, Cents: 40_000,
+		Steps: []wire.PreviewStep{
+			{Orders: 2, Cents: 5000, Why: wire.Why{Place: 9, PlanCents: 5000}},
+			{Orders: 5, Cents: 6000, Why: wire.Why{
+				Place: 11, PlanCents: 5000, Tier: 11, TierCents: 1000, Promotion: "advent", PromotionName: "Advent",
+			}},
 		},
 	}
 }
@@ -113,6 +125,7 @@ var ofReports = map[string]answer{
 		}, nil
 	},
 	"GetCommissionPlans":     same(plans()),
+	"PreviewCommissions":     same(preview()),
 	"ChooseCommissionPlan":   same(plans()),
 	"WithdrawCommissionPlan": same(plans()),
 	"ListViews": same(wire.ListViews{Views: []wire.ListView{

@@ -56,6 +56,10 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 		}
 		_, err = s.Sums(ctx, own, oehler)
 		require.NoError(t, err)
+		_, err = s.Next(ctx, own, oehler, "2026-11")
+		require.NoError(t, err)
+		_, _, err = s.Begun(ctx, own, oehler, "2026-11")
+		require.NoError(t, err)
 		require.Greater(t, len(asked), 60)
 		assertNoWholeReads(t, db, asked)
 	})
