@@ -71,7 +71,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		"exportAgencyInvitations": 2, "exportAgencyCommissions": 3, "getAgencyStatistics": 3,
 		"listViews": 3, "setView": 3, "removeView": 3,
 		"approveOrder": 3, "withdrawOrderApproval": 3,
-		"listCommissions": 3, "getSellerOverview": 3,
+		"listCommissions": 3, "getSellerOverview": 3, "previewCommissions": 3,
 		"getCommissionPlans": 3, "chooseCommissionPlan": 2, "withdrawCommissionPlan": 2,
 		"invite": 2, "listAgencyInvitations": 2, "getInvitationForm": 2, "importInvitations": 2, "sendInvitationAgain": 2,
 		"withdrawInvitation": 2,

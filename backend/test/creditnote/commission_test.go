@@ -2,6 +2,7 @@ package creditnote_test
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"testing"
 	"time"
@@ -21,6 +22,15 @@ func earned(a fixture.Staffed, question string) commissionrest.CommissionReport 
 	a.Served.T.Helper()
 	return fixture.Decoded[commissionrest.CommissionReport](
 		a.Served.T, a.Served.Call(http.MethodPut, a.Path("/praemien"), a.Session(member.Employee), []byte(question)),
+	)
+}
+
+// previewed asks what further orders would earn.
+func previewed(a fixture.Staffed, product string, orders int) commissionrest.CommissionPreview {
+	a.Served.T.Helper()
+	path := fmt.Sprintf("%s/vorschau?produkt=%s&auftraege=%d", a.Path("/praemienplan"), product, orders)
+	return fixture.Decoded[commissionrest.CommissionPreview](
+		a.Served.T, a.Served.Call(http.MethodGet, path, a.Session(member.Employee), nil),
 	)
 }
 
@@ -51,6 +61,8 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		p.Feed("freigegeben", ordered)
 		p.Live()
 		assert.Empty(t, earned(north, `{}`).Rows, "it can still be complained about")
+		preview := previewed(north, "101", 0)
+		assert.Equal(t, []int{0, 1, 0}, []int{preview.Earned, preview.UnderWay, previewed(south, "101", 0).UnderWay})
 		p.Clock.Advance(time.Minute)
 		p.Live()
 		got := earned(north, `{}`)
@@ -61,6 +73,15 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 			row.Kind, row.State, row.Recommendation, row.Plan, row.Cents,
 		})
 		assert.NotEqual(t, row.ProductID, row.ProductName, "a product has its name")
+		assert.Equal(t, commissionrest.Why{Place: 1, PlanCents: 5000}, row.Why)
+		assert.Equal(t, "Standard", row.PlanName)
+		preview = previewed(north, "101", 15)
+		assert.Equal(t, []int{1, 0}, []int{preview.Earned, preview.UnderWay})
+		assert.Equal(t, int64(9*5000+6*6000), preview.Cents, "from the eleventh of the month on 60 euro")
+		require.Len(t, preview.Steps, 2)
+		assert.Equal(t, commissionrest.PreviewStep{
+			Orders: 6, Cents: 6000, Why: commissionrest.Why{Place: 11, PlanCents: 5000, Tier: 11, TierCents: 1000},
+		}, preview.Steps[1])
 		assert.Empty(t, earned(south, `{}`).Rows)
 		sound(p)
 
@@ -72,6 +93,8 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		assert.Equal(t, int64(-5000), got.Rows[0].Cents)
 		assert.Equal(t, commissionrest.CommissionSums{Open: 5000, TakenBack: -5000}, got.Sums)
 		sound(p)
+		preview = previewed(north, "101", 1)
+		assert.Equal(t, []int{0, 0}, []int{preview.Earned, preview.UnderWay}, "a cancelled order is none")
 
 		// What is billed once isn't billed again, and what a cancelled order never owed earned nothing.
 		until := p.Clock.Now().Add(time.Hour)
@@ -127,4 +150,10 @@ func TestAnAgencyChoosesItsPlan(t *testing.T) {
 	require.Len(t, got.Choices, 1)
 	assert.NotNil(t, got.Choices[0].WithdrawnAt)
 	assert.Equal(t, "commission_plan.no_choice", ask(http.MethodDelete, next, "").Code(t))
+	for query, refused := range map[string]string{
+		"produkt=10&auftraege=501": "field.invalid", "produkt=10&auftraege=-1": "field.invalid",
+		"produkt=nie&auftraege=1": "product.unknown", "auftraege=1": "field.required",
+	} {
+		assert.Equal(t, refused, ask(http.MethodGet, "/vorschau?"+query, "").Code(t), query)
+	}
 }

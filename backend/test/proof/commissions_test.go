@@ -24,7 +24,10 @@ var _ commission.Offers = plans{}
 func (p plans) Of(context.Context, *tenant.Tenant) (commission.Offer, error) {
 	return commission.Offer{
 		{ID: commission.Standard, Cents: map[string]int64{"product": 1800}},
-		{ID: "premium", Cents: map[string]int64{"product": int64(2000 + len(p.w.made))}},
+		{
+			ID: "premium", Cents: map[string]int64{"product": int64(2000 + len(p.w.made))},
+			Tiers: []commission.Tier{{From: 2, AllCents: 2500}, {From: 3, AllCents: 3500}},
+		},
 	}, nil
 }
 
@@ -59,6 +62,12 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 			earned[c.RecommendationID] = c
 			if c.Plan != commission.Standard {
 				w.counted["commission of a chosen plan"]++
+			}
+			if c.Tier > 0 {
+				w.counted["commission of a tier"]++
+			}
+			if c.Place < 1 || c.Place < c.Tier || c.Total() != c.Cents {
+				w.wrong("commission %s is %d cents as order %d, for the reason %+v", c.ID, c.Cents, c.Place, c.Why)
 			}
 			if !c.Billed() {
 				liability += c.Cents

@@ -204,6 +204,7 @@ var table = map[string]Permission{
 	"listCommissions":        with(member.Rewards),
 	"getSellerOverview":      with(member.Rewards),
 	"getCommissionPlans":     with(member.RewardPlan),
+	"previewCommissions":     with(member.RewardPlan),
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
 	"listAgencyInvitations":  several(member.InvitationTool),

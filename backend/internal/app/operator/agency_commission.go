@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -30,7 +31,28 @@ type commissionView struct {
 	Product        string    `json:"product"`
 	Plan           string    `json:"plan"`
 	Cents          int64     `json:"cents"`
+	Place          int       `json:"place"`
+	PlanCents      int64     `json:"planCents"`
+	TierFrom       int       `json:"tierFrom,omitempty"`
+	TierCents      int64     `json:"tierCents,omitempty"`
+	Promotion      string    `json:"promotion,omitempty"`
+	PromotionCents int64     `json:"promotionCents,omitempty"`
 	Document       string    `json:"document,omitempty"`
+}
+
+// reason says how an amount came about: order 11: 50.00 + 10.00 from order 11 + 5.00 by advent.
+func reason(w commission.Why) string {
+	text := euro(w.PlanCents)
+	if w.Place > 0 {
+		text = fmt.Sprintf("order %d: %s", w.Place, text)
+	}
+	if w.Tier > 0 {
+		text += fmt.Sprintf(" + %s from order %d", euro(w.TierCents), w.Tier)
+	}
+	if w.Promotion != "" {
+		text += fmt.Sprintf(" + %s by %s", euro(w.PromotionCents), w.Promotion)
+	}
+	return text
 }
 
 func agencyCommissions(d *desk) *cobra.Command {
@@ -53,21 +75,23 @@ func agencyCommissions(d *desk) *cobra.Command {
 				for i, one := range page.Rows {
 					view.Rows[i] = commissionView{
 						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan,
-						one.Cents, page.Numbers[one.Document],
+						one.Cents, one.Place, one.PlanCents, one.Tier, one.TierCents, one.Promotion, one.PromotionCents,
+						page.Numbers[one.Document],
 					}
 					rows[i] = []string{
 						moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents),
-						page.Numbers[one.Document],
+						reason(one.Why), page.Numbers[one.Document],
 					}
 				}
 				rows = append(
-					rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""},
-					[]string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
-					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""},
-					[]string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), ""},
+					rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), "", ""},
+					[]string{"", "billed", "", "", "", "", euro(sums.BilledCents), "", ""},
+					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), "", ""},
+					[]string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), "", ""},
 				)
 				return write(
-					cmd, view, []string{"AT", "KIND", "RECOMMENDATION", "ORDER", "PRODUCT", "PLAN", "EURO", "DOCUMENT"}, rows,
+					cmd, view,
+					[]string{"AT", "KIND", "RECOMMENDATION", "ORDER", "PRODUCT", "PLAN", "EURO", "BECAUSE", "DOCUMENT"}, rows,
 				)
 			})
 		},

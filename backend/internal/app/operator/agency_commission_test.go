@@ -24,6 +24,7 @@ func TestCommissionsNameTheirDocumentsByNumber(t *testing.T) {
 			Tenant: "havelschutz", ID: id, Kind: commission.Earned, Seller: link.Code(agency), RecommendationID: id,
 			Recommendation: id, Order: "A-" + id, OrderedAt: at,
 			ProductID: "10", Plan: "standard", Cents: 1800, At: at,
+			Why: commission.Why{Place: 11, PlanCents: 1200, Tier: 11, TierCents: 600},
 		})
 		require.NoError(t, err)
 	}
@@ -32,8 +33,8 @@ func TestCommissionsNameTheirDocumentsByNumber(t *testing.T) {
 
 	out, err := o.run("", "agency", "commissions", agency, "--tenant", "havelschutz")
 	require.NoError(t, err)
-	assert.Regexp(t, `A-billed +10 +standard +18\.00 +`+aNumber+` *\n`, out)
-	assert.Regexp(t, `A-open +10 +standard +18\.00 *\n`, out)
+	assert.Regexp(t, `A-billed +10 +standard +18\.00 +order 11: 12\.00 \+ 6\.00 from order 11 +`+aNumber+` *\n`, out)
+	assert.Regexp(t, `A-open +10 +standard +18\.00 +order 11: 12\.00 \+ 6\.00 from order 11 *\n`, out)
 	assert.NotContains(t, out, n.ID)
 	out, err = o.run("", "agency", "commissions", agency, "--tenant", "havelschutz", "--json")
 	require.NoError(t, err)
@@ -52,5 +53,5 @@ func TestCommissionsNameTheirDocumentsByNumber(t *testing.T) {
 	require.NoError(t, err)
 	out, err = o.run("", "agency", "commissions", agency, "--tenant", "havelschutz")
 	require.NoError(t, err)
-	assert.Regexp(t, `A-billed +10 +standard +18\.00 +GS-2026-000003 *\n`, out)
+	assert.Regexp(t, `A-billed +10 +standard +18\.00 .+ GS-2026-000003 *\n`, out)
 }

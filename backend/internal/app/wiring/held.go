@@ -78,6 +78,15 @@ func (a *App) planned(ctx context.Context, t tenant.ID) (commission.Offer, error
 	return s.Of(t), nil
 }
 
+// promoted gives the promotions of a tenant's file.
+func (a *App) promoted(ctx context.Context, t tenant.ID) ([]commission.Promotion, error) {
+	s, err := library.Section[*yamlplans.Store](ctx, a.Library, t)
+	if err != nil {
+		return nil, err
+	}
+	return s.Promotions(t), nil
+}
+
 // further gives what a tenant's further languages say of one subject; a tenant that is gone has none.
 func further[S yamltenants.Section](a *App) func(context.Context, tenant.ID) S {
 	return func(ctx context.Context, t tenant.ID) (none S) {

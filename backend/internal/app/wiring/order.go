@@ -89,14 +89,17 @@ func (a *App) buildBankAccounts() {
 
 func (a *App) buildCommissions() {
 	a.Commissions = a.kept.commissions
-	a.CommissionOffers = commissionpeers.Offers{Products: a.Assortments, Plans: a.planned}
+	a.CommissionOffers = commissionpeers.Offers{
+		Products: a.Assortments, Plans: a.planned, Promotions: a.promoted,
+	}
 	a.CommissionBill = &commissions.Bill{
 		Commissions: a.Commissions, Tx: a.DB, Clock: a.Clock, Products: a.Assortments, Offers: a.CommissionOffers,
 		Books: a.Book,
 	}
 	a.CommissionPlans = &commissions.Plans{
-		Tx: a.DB, Clock: a.Clock, Offers: a.CommissionOffers, Choices: a.kept.choices, Members: a.kept.members,
-		Acts: a.Acts, NewID: id.New,
+		Tx: a.DB, Clock: a.Clock, Offers: a.CommissionOffers, Choices: a.kept.choices, Months: a.Commissions,
+		Members: a.kept.members,
+		Acts:    a.Acts, NewID: id.New,
 	}
 	a.CommissionsOf = &commissions.OfSeller{Sellers: a.kept.agencies, Commissions: a.Commissions}
 	a.earn = &commissions.Earn{

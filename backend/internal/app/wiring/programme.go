@@ -45,7 +45,7 @@ func sections() []yamltenants.Section {
 	return []yamltenants.Section{
 		yamlcontent.New(), yamllanguages.New(), products, yamladvisors.New(products.Has), rewards, plans,
 		yearpdf.NewStatements(), render.NewVoices(),
-		yamlrewards.NewClaims(rewards, products.Promised), yamlplans.NewSold(plans, products.Has),
+		yamlrewards.NewClaims(rewards, products.Promised), yamlplans.NewSold(plans, products),
 	}
 }
 

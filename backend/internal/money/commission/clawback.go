@@ -12,6 +12,11 @@ import "time"
 // Rule (document, 2 D): A commission is lost with its order after it was billed and paid too: a line of its own on the
 // next document (§ 87a Abs. 2, § 92 Abs. 4 HGB). Enforced: money/creditnote.ItemOf. Test:
 // TestAMonthOfAnAgencyFromTheCommissionToTheClawback.
+//
+// Rule (document, 9 D): A cancelled order takes back what it earned itself, tier and promotion with it, and nothing of
+// another one: each was earned by a contract of its own, and the claim to it falls with that alone (§ 87a II HGB). For
+// orders that are earned later it counts no more. Enforced: commission/gormstore.Next. Test:
+// TestACancelledOrderLeavesWhatOthersEarned, TestCommissionsAndChoices.
 func (c *Commission) TakeBack(id string, now time.Time) Commission {
 	back := *c
 	back.ID, back.Kind, back.Of, back.Cents, back.At, back.Document, back.BilledAt = id, TakenBack, c.ID, -c.Cents, now.UTC(), "", time.Time{}

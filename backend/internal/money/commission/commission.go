@@ -39,6 +39,8 @@ type Commission struct {
 	Plan string
 	// Cents are negative for what is taken back.
 	Cents int64
+	// Why says how they came about; of what is taken back, how it was earned.
+	Why
 	// At is when it was earned or taken back.
 	At time.Time
 	// Document is what it was billed with; empty until then.

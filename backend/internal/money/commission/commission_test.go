@@ -135,14 +135,16 @@ func TestWhatIsEarned(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			of := commission.Brought{RecommendationID: "r1", Number: "4EHERBZ67R", Seller: "7K2M9QX4", ProductID: tt.product}
 			order := commission.Order{Number: "A-1", OrderedAt: berlin(t, tt.ordered)}
-			c, earns := commission.Earn("havelschutz", "c1", of, order, offer, tt.choices, berlin(t, "2026-12-01 00:00:00"))
+			plan := offer.By(commission.Applied(tt.choices, order.OrderedAt))
+			c, earns := commission.Earn("havelschutz", "c1", of, order, plan, berlin(t, "2026-12-01 00:00:00"))
 			require.Equal(t, tt.cents > 0, earns)
 			assert.Equal(t, tt.plan, c.Plan)
 			assert.Equal(t, tt.cents, c.Cents)
+			assert.Equal(t, c.Cents, c.Total(), "the reason gives the amount")
 		})
 	}
 	_, earns := commission.Earn(
-		"havelschutz", "c1", commission.Brought{ProductID: "10"}, commission.Order{}, offer, nil, time.Now(),
+		"havelschutz", "c1", commission.Brought{ProductID: "10"}, commission.Order{}, offer[0], time.Now(),
 	)
 	assert.False(t, earns, "nobody brought it")
 }

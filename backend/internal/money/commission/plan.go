@@ -3,21 +3,29 @@ package commission
 import (
 	"slices"
 
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Standard is the plan of an agency that has chosen none: what the tenant's file says of each product.
-const Standard = "standard"
+// Standard is the plan of a seller that has chosen none.
+const Standard = product.StandardPlan
 
-// Plan is one that the tenant offers. Amounts are the tenant's: an agency chooses among plans.
+// Plan is one that the tenant offers. Amounts are the tenant's: a seller chooses among plans.
 type Plan struct {
 	ID   string
 	Name tenant.Localized
-	// Text says which agencies it is for.
+	// Text says which sellers it is for.
 	Text tenant.Localized
 	// Cents of each product, by its id; a product that isn't in it earns nothing.
 	Cents map[string]int64
+	// Tiers are further amounts, from an order of the month on, in the order of the file.
+	Tiers []Tier
+	// Promotions are those that hold for the plan, in the order of the file.
+	Promotions []Promotion
 }
+
+// Pays tells whether the plan pays for a product at all.
+func (p Plan) Pays(id string) bool { return p.Cents[id] > 0 }
 
 // Offer are the plans that a tenant's file holds, the standard one first.
 type Offer []Plan

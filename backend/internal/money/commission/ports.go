@@ -13,6 +13,9 @@ import (
 type Commissions interface {
 	// Add keeps one; false when the recommendation has one of this kind: the call came twice.
 	Add(ctx context.Context, c Commission) (bool, error)
+	// Next gives which order of a month a seller earns by next: those that it earned by and hasn't lost, and one. No other
+	// transaction is given one of this month until the caller's ends.
+	Next(ctx context.Context, t tenant.ID, seller link.Code, month Month) (int, error)
 	// EarnedBy gives what was earned by a recommendation, or ErrUnknown.
 	EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (Commission, error)
 	// Unbilled gives an agency's that no document is about, from before an instant, the oldest first.
@@ -26,6 +29,13 @@ type Commissions interface {
 	Sums(ctx context.Context, t tenant.ID, seller link.Code) (Sums, error)
 	// Unwritten sums what agencies earned before an instant and no document is about, less what was taken back.
 	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
+}
+
+// Months reads how a seller's months stand.
+type Months interface {
+	// Begun counts a month's orders by their days: those that were earned and not lost, and of each product those that will
+	// be earned unless they are cancelled.
+	Begun(ctx context.Context, t tenant.ID, seller link.Code, month Month) (earned int, underWay map[string]int, err error)
 }
 
 // Choices keeps which plan an agency chose for when.

@@ -117,6 +117,9 @@ func (a *Assortment) List(f Filter) ([]Product, error) {
 	return list, nil
 }
 
+// Below tells whether a product stands in a category or in one below it.
+func (p Product) Below(category string) bool { return within(p.Category, category) }
+
 func within(path, parent string) bool {
 	return parent == "" || path == parent || strings.HasPrefix(path, parent+"/")
 }

@@ -58,10 +58,10 @@ type Product struct {
 	TermMonths int
 	// Rewards are what a recommendation earns, each in its window.
 	Rewards []Reward
-	// CommissionCents is what a partner earns, and an agency by the standard plan.
-	CommissionCents int64
-	Picture         tenant.Picture
-	Small           tenant.Picture
+	// Commission is what a seller earns by it under the plan that it names.
+	Commission Commission
+	Picture    tenant.Picture
+	Small      tenant.Picture
 	// Top products stand first on the start page.
 	Top bool
 	// Business products are bought by companies, too: who orders one may name a company where the tenant takes companies.

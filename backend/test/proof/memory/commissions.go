@@ -52,6 +52,22 @@ func (s *Commissions) Add(ctx context.Context, c commission.Commission) (added b
 	return added, err
 }
 
+// Next counts the rows of a month; who else asks waits for the caller's transaction, as everything in memory does.
+func (s *Commissions) Next(ctx context.Context, t tenant.ID, agency link.Code, month commission.Month) (int, error) {
+	found, err := s.list(ctx, func(c commission.Commission) bool {
+		return c.Tenant == t && c.Seller == agency && commission.MonthOf(c.OrderedAt) == month
+	})
+	place := 1
+	for _, c := range found {
+		if c.Kind == commission.Earned {
+			place++
+		} else {
+			place--
+		}
+	}
+	return place, err
+}
+
 func (s *Commissions) EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (commission.Commission, error) {
 	found, err := s.list(ctx, func(c commission.Commission) bool {
 		return c.Tenant == t && c.RecommendationID == recommendation && c.Kind == commission.Earned

@@ -33,7 +33,7 @@ func plans() wire.CommissionPlans {
 		Offered: []wire.CommissionPlan{
 			{ID: "standard", Name: "Standard", Products: []wire.CommissionAmount{
 				{ProductID: "10", ProductName: "Haftpflicht", Cents: 1800}, {ProductID: "20", ProductName: "Hausrat", Cents: 2500},
-			}},
+			}, Tiers: []wire.PlanTier{{From: 11, AllCents: 6000}}},
 			{
 				ID: "premium", Name: "Premium", Text: "Für Große.",
 				Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}},
@@ -54,6 +54,18 @@ func ordersOf(from, until int) []wire.OrderRow {
 		})
 	}
 	return rows
+}
+
+func preview() wire.CommissionPreview {
+	return wire.CommissionPreview{
+		Month: "2026-11", Plan: "standard", PlanName: "Standard", Earned: 6, UnderWay: 2, Orders: 7, Cents: 40_000,
+		Steps: []wire.PreviewStep{
+			{Orders: 2, Cents: 5000, Why: wire.Why{Place: 9, PlanCents: 5000}},
+			{Orders: 5, Cents: 6000, Why: wire.Why{
+				Place: 11, PlanCents: 5000, Tier: 11, TierCents: 1000, Promotion: "advent", PromotionName: "Advent",
+			}},
+		},
+	}
 }
 
 // ofReports is what an agency's lists, figures and plans ask.
@@ -142,6 +154,7 @@ var ofReports = map[string]answer{
 		Next:     wire.NextNote{Month: "2026-11", Date: "2026-12-01", Cents: 33200},
 	}),
 	"GetCommissionPlans":     same(plans()),
+	"PreviewCommissions":     same(preview()),
 	"ChooseCommissionPlan":   same(plans()),
 	"WithdrawCommissionPlan": same(plans()),
 	"ListViews": same(wire.ListViews{Views: []wire.ListView{

@@ -32,7 +32,9 @@ type CommissionRow struct {
 	OrderedAt time.Time `json:"orderedAt" column:"ordered=Auftragsdatum"`
 	Product   string    `json:"product" file:"Produkt,Plan" column:"product=Produkt"`
 	Plan      string    `json:"plan" file:"-" column:"plan=Plan" doc:"id of the plan that applied on the day of the order"`
+	PlanName  string    `json:"planName" doc:"what it is called"`
 	Cents     int64     `json:"cents" column:"cents=Cent" doc:"negative for what was taken back"`
+	Why       Why       `json:"why" doc:"how they came about; of what was taken back, how it was earned"`
 	TakenBack bool      `json:"takenBack" doc:"the order was cancelled after it was earned"`
 	Billed    bool      `json:"billed" file:"Status,Beleg" column:"status" doc:"a credit note is about it"`
 	Note      string    `json:"note,omitempty" doc:"number of that one; missing where it isn't kept any more"`
@@ -49,7 +51,7 @@ type CommissionSums struct {
 func commissionRow(c wire.CommissionRow) CommissionRow {
 	return CommissionRow{
 		Number: c.Recommendation, Order: c.Order, At: c.At, OrderedAt: c.OrderedAt, Product: c.ProductName, Plan: c.Plan,
-		Cents:     c.Cents,
+		PlanName: c.PlanName, Cents: c.Cents, Why: whyOf(c.Why),
 		TakenBack: c.Kind == takenBack, Billed: c.State == billed, Note: c.CreditNote,
 	}
 }
@@ -104,13 +106,16 @@ type CommissionPlan struct {
 
 // Plan is one that is offered.
 type Plan struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Text string `json:"text"`
+	ID         string      `json:"id"`
+	Name       string      `json:"name"`
+	Text       string      `json:"text"`
+	Tiers      []Tier      `json:"tiers" doc:"further amounts, from an order of a month on"`
+	Promotions []Promotion `json:"promotions" doc:"those that run or are to come"`
 }
 
 // Amounts are a product's in each of the plans.
 type Amounts struct {
+	ID      string  `json:"id" doc:"of the product"`
 	Product string  `json:"product"`
 	Cents   []int64 `json:"cents" doc:"in the order of the plans; 0 where it earns nothing"`
 }
@@ -133,14 +138,18 @@ func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
 	names := map[string]string{}
 	byProduct := map[string]int{}
 	for i, one := range p.Offered {
-		out.Plans = append(out.Plans, Plan{ID: one.ID, Name: one.Name, Text: one.Text})
+		out.Plans = append(out.Plans, Plan{
+			ID: one.ID, Name: one.Name, Text: one.Text, Tiers: tiersOf(one.Tiers), Promotions: promotionsOf(one.Promotions),
+		})
 		names[one.ID] = one.Name
 		for _, amount := range one.Products {
 			at, known := byProduct[amount.ProductID]
 			if !known {
 				at = len(out.Amounts)
 				byProduct[amount.ProductID] = at
-				out.Amounts = append(out.Amounts, Amounts{Product: amount.ProductName, Cents: make([]int64, len(p.Offered))})
+				out.Amounts = append(out.Amounts, Amounts{
+					ID: amount.ProductID, Product: amount.ProductName, Cents: make([]int64, len(p.Offered)),
+				})
 			}
 			out.Amounts[at].Cents[i] = amount.Cents
 		}

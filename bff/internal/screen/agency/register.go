@@ -168,6 +168,10 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("plan", areaPath+"/plan", "what an agency can earn by, and what it chose"), s.getPlan)
 	screen.Register(
 		api,
+		screen.Get("previewPlan", areaPath+"/plan/preview", "what further orders of this month would earn"), s.getPreview,
+	)
+	screen.Register(
+		api,
 		screen.Put(
 			"choosePlan", areaPath+"/plan/{month}", "has a plan apply from the first of a coming month on", http.StatusOK,
 		),

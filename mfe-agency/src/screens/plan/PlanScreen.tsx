@@ -3,11 +3,14 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { CommissionPlan } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { ChoosePlan } from './ChoosePlan'
+import { hasExtras, PlanExtras } from './PlanExtras'
 import { PlanHistory } from './PlanHistory'
+import { PlanPreview } from './PlanPreview'
 import { PlanTable } from './PlanTable'
 
 /**
- * By which plan the agency earns: what is offered side by side, which applied when, and another one for a coming month.
+ * By which plan one earns: what is offered side by side, what further orders would earn, which applied when, and
+ * another one for a coming month.
  */
 export default function PlanScreen() {
   const t = useTexts('agency')
@@ -27,6 +30,14 @@ export default function PlanScreen() {
         <Flow gap={5}>
           <Section inset title={t('plan.offered')}>
             <PlanTable plan={plan} />
+          </Section>
+          {plan.plans.some(hasExtras) ? (
+            <Section inset title={t('plan.extras')}>
+              <PlanExtras plan={plan} />
+            </Section>
+          ) : null}
+          <Section inset title={t('preview.title')}>
+            <PlanPreview plan={plan} />
           </Section>
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
             {plan.who.rights.choosePlan && plan.plans.length > 1 ? (

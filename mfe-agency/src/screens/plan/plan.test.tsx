@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { CommissionPlan } from '../../api'
+import type { CommissionPlan, PlanPreview } from '../../api'
 import de from '../../locales/de.json'
 import { employee, open, owner, refused } from '../../testing/area'
 import PlanScreen from './PlanScreen'
@@ -11,12 +11,29 @@ const look = 'GET /bff/agency/plan'
 const plan: CommissionPlan = {
   who: owner,
   plans: [
-    { id: 'standard', name: 'Standard', text: 'Gilt ohne Wahl.' },
-    { id: 'privat', name: 'Privatkunden', text: '' },
+    {
+      id: 'standard',
+      name: 'Standard',
+      text: 'Gilt ohne Wahl.',
+      tiers: [{ from: 11, allCents: 6000, products: [{ product: 'Hausrat', cents: 3000 }] }],
+      promotions: [
+        {
+          name: 'Advent',
+          from: '2026-12-01',
+          until: '2026-12-24',
+          products: [],
+          all: true,
+          extraCents: 500,
+          cents: 0,
+        },
+      ],
+    },
+    { id: 'privat', name: 'Privatkunden', text: '', tiers: [], promotions: [] },
   ],
   amounts: [
-    { product: 'Hausrat', cents: [2500, 3400] },
-    { product: 'Rechtsschutz', cents: [3500, 0] },
+    { id: '20', product: 'Hausrat', cents: [2500, 3400] },
+    { id: '60', product: 'Rechtsschutz', cents: [3500, 0] },
+    { id: '70', product: 'Unfall', cents: [0, 1500] },
   ],
   applies: 'standard',
   months: ['2027-01', '2027-02'],
@@ -89,4 +106,74 @@ it('lets an employee look and change nothing', async () => {
 it('teaches who has chosen nothing yet', async () => {
   open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, choices: [] } } })
   expect(await screen.findByText(/Noch nichts gewählt: Heute gilt „Standard“/)).toBeVisible()
+})
+
+it('says what a plan pays from an order of the month on, and by which promotion', async () => {
+  open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  const lines = within(await screen.findByRole('list', { name: 'Standard: Staffeln und Aktionen' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(lines).toEqual([
+    'Ab dem 11. Auftrag eines Monats: Hausrat 30,00\u00a0€; alle anderen vergüteten Produkte 60,00\u00a0€',
+    'Advent, 01.12.2026 bis 24.12.2026: 5,00\u00a0€ mehr (alle vergüteten Produkte)',
+  ])
+  expect(screen.queryByRole('list', { name: 'Privatkunden: Staffeln und Aktionen' })).toBeNull()
+})
+
+const preview = 'GET /bff/agency/plan/preview'
+
+const answer: PlanPreview = {
+  plan: 'Standard',
+  earned: 6,
+  underWay: 2,
+  orders: 7,
+  cents: 40_000,
+  steps: [
+    { orders: 2, cents: 5000, why: { place: 9, planCents: 5000, tierCents: 0, promotionCents: 0 } },
+    {
+      orders: 5,
+      cents: 6000,
+      why: {
+        place: 11,
+        planCents: 5000,
+        tierFrom: 11,
+        tierCents: 500,
+        promotion: 'Advent',
+        promotionCents: 500,
+      },
+    },
+  ],
+}
+
+it('shows what the server reckons for further orders of this month, and why', async () => {
+  const { user, calls } = open('AgencyRewardPlan', PlanScreen, {
+    [look]: { body: plan },
+    [preview]: { body: answer },
+  })
+  const form = within(await screen.findByRole('form', { name: de.preview.title }))
+  expect(
+    within(form.getByLabelText(de.plan.product))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+    'what the plan of today pays for',
+  ).toEqual(['Hausrat', 'Rechtsschutz'])
+  await user.click(form.getByRole('button', { name: de.preview.submit }))
+  expect(await screen.findByText('Mit 7 weiteren Aufträgen in diesem Monat: 400,00\u00a0€')).toBeVisible()
+  const lines = within(screen.getByRole('list', { name: de.preview.steps })).getAllByRole('listitem')
+  expect(lines.map((item) => item.textContent)).toEqual([
+    '2 Aufträge zu je 50,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“',
+    '5 Aufträge zu je 60,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“, 5,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
+  ])
+  expect(screen.getByText(/^Gezählt ab dem 9\. Auftrag des Monats: 6 sind schon verdient, bei 2/)).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/bff/agency/plan/preview')).toHaveLength(1)
+})
+
+it.each(['501', '-1', '1,5', 'x', '007'])('asks the server for no %s orders', async (typed) => {
+  const { user, calls } = open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  const field = await screen.findByLabelText(de.preview.orders)
+  await user.clear(field)
+  await user.type(field, typed)
+  await user.click(screen.getByRole('button', { name: de.preview.submit }))
+  expect(await screen.findAllByText(kit.error.field.invalid)).not.toHaveLength(0)
+  expect(calls.filter(({ path }) => path === '/bff/agency/plan/preview')).toHaveLength(0)
 })

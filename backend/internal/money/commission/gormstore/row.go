@@ -21,6 +21,12 @@ type row struct {
 	ProductID            string
 	Plan                 string
 	Cents                int64
+	Place                int
+	PlanCents            int64
+	TierFrom             int
+	TierCents            int64
+	Promotion            string
+	PromotionCents       int64
 	BookedAt             time.Time
 	Document             string
 	BilledAt             *time.Time
@@ -33,7 +39,8 @@ func toDB(c commission.Commission) row {
 		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), AgencyNumber: string(c.Seller), OfID: c.Of,
 		RecommendationID:     c.RecommendationID,
 		RecommendationNumber: c.Recommendation, OrderNumber: c.Order, OrderedAt: c.OrderedAt.UTC(), ProductID: c.ProductID,
-		Plan: c.Plan, Cents: c.Cents,
+		Plan: c.Plan, Cents: c.Cents, Place: c.Place, PlanCents: c.PlanCents, TierFrom: c.Tier, TierCents: c.TierCents,
+		Promotion: c.Promotion, PromotionCents: c.PromotionCents,
 		BookedAt: c.At.UTC(), Document: c.Document,
 	}
 }
@@ -44,6 +51,10 @@ func fromDB(w row) commission.Commission {
 		RecommendationID: w.RecommendationID,
 		Recommendation:   w.RecommendationNumber, Order: w.OrderNumber, OrderedAt: w.OrderedAt.UTC(), ProductID: w.ProductID,
 		Plan: w.Plan, Cents: w.Cents,
+		Why: commission.Why{
+			Place: w.Place, PlanCents: w.PlanCents, Tier: w.TierFrom, TierCents: w.TierCents, Promotion: w.Promotion,
+			PromotionCents: w.PromotionCents,
+		},
 		At: w.BookedAt.UTC(), Document: w.Document,
 	}
 	if w.BilledAt != nil {

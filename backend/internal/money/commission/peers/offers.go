@@ -3,6 +3,7 @@ package peers
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"weitersagen.app/backend/internal/money/commission"
@@ -12,11 +13,12 @@ import (
 
 var _ commission.Offers = Offers{}
 
-// Offers are the plans of the tenants' files, with the standard one made of their products.
+// Offers are the plans of the tenants' files, with what the products say of themselves.
 type Offers struct {
-	// Plans gives those that a tenant's file names.
-	Plans    func(ctx context.Context, t tenant.ID) (commission.Offer, error)
-	Products product.Assortments
+	// Plans and Promotions give those that a tenant's file names.
+	Plans      func(ctx context.Context, t tenant.ID) (commission.Offer, error)
+	Promotions func(ctx context.Context, t tenant.ID) ([]commission.Promotion, error)
+	Products   product.Assortments
 }
 
 // standardName is the standard plan's where the tenant's file gives it none.
@@ -29,20 +31,60 @@ func (o Offers) Of(ctx context.Context, t *tenant.Tenant) (commission.Offer, err
 	if err != nil {
 		return nil, err
 	}
-	offered, err := o.Products.Of(ctx, t.ID)
+	promotions, err := o.Promotions(ctx, t.ID)
 	if err != nil {
 		return nil, err
 	}
-	standard := commission.Plan{ID: commission.Standard, Name: standardName}
-	if i := slices.IndexFunc(named, func(p commission.Plan) bool { return p.ID == commission.Standard }); i >= 0 {
-		standard = named[i]
+	sold, err := o.Products.Of(ctx, t.ID)
+	if err != nil {
+		return nil, err
 	}
-	standard.Cents = map[string]int64{}
-	for _, p := range slices.Concat(offered.SoldOut, offered.Products) {
-		if p.CommissionCents > 0 {
-			standard.Cents[string(p.ID)] = p.CommissionCents
+	products := slices.Concat(sold.SoldOut, sold.Products)
+	offer := standardFirst(named)
+	for i := range offer {
+		offer[i].Cents = amounts(offer[i], products)
+	}
+	return offer.Under(covering(promotions, products)), nil
+}
+
+func standardFirst(named commission.Offer) commission.Offer {
+	standard := commission.Plan{ID: commission.Standard, Name: standardName}
+	var others commission.Offer
+	for _, p := range named {
+		if p.ID == commission.Standard {
+			standard = p
+		} else {
+			others = append(others, p)
 		}
 	}
-	others := slices.DeleteFunc(slices.Clone(named), func(p commission.Plan) bool { return p.ID == commission.Standard })
-	return append(commission.Offer{standard}, others...), nil
+	return append(commission.Offer{standard}, others...)
+}
+
+// amounts are what the products say for a plan, unless the plan says otherwise.
+//
+// Rule (tenant, 3, 9 D): What a product's Provision says counts under the plan that it names, unless that plan names
+// the product itself: then the plan counts. Test: TestWhatAPlanSaysComesBeforeWhatAProductSays.
+func amounts(plan commission.Plan, products []product.Product) map[string]int64 {
+	cents := map[string]int64{}
+	for _, p := range products {
+		if by := p.Commission.By(plan.ID); by > 0 {
+			cents[string(p.ID)] = by
+		}
+	}
+	maps.Copy(cents, plan.Cents)
+	return cents
+}
+
+// covering names of each promotion the products that it holds for by their category.
+func covering(promotions []commission.Promotion, products []product.Product) []commission.Promotion {
+	all := slices.Clone(promotions)
+	for i := range all {
+		all[i].Products = slices.Clone(all[i].Products)
+		for _, p := range products {
+			if slices.ContainsFunc(all[i].Categories, p.Below) {
+				all[i].Products = append(all[i].Products, string(p.ID))
+			}
+		}
+	}
+	return all
 }

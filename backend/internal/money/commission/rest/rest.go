@@ -80,6 +80,14 @@ func Register(api huma.API, c Calls) {
 		),
 		c.withdraw,
 	)
+	httpapi.Register(
+		api,
+		op(
+			"previewCommissions", http.MethodGet, "/praemienplan/{agentur}/vorschau",
+			"What further orders of this month would earn",
+		),
+		c.preview,
+	)
 }
 
 type listInput struct {
@@ -98,7 +106,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 		return nil, err
 	}
 	t, agency := tenant.From(ctx), c.Session(ctx).Agency
-	named, err := usecase.ProductNames(ctx, c.Products, t, tenant.LanguageFrom(ctx))
+	names, err := c.names(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +126,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 		},
 	}
 	for _, one := range page.Rows {
-		out.Rows = append(out.Rows, toRow(one, named, page.Numbers))
+		out.Rows = append(out.Rows, toRow(one, names, page.Numbers))
 	}
 	return &listAnswer{CacheControl: noStore, Body: out}, nil
 }
@@ -136,11 +144,15 @@ func (c Calls) look(ctx context.Context) (*plansAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	named, err := usecase.ProductNames(ctx, c.Products, t, l)
+	names, err := c.names(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &plansAnswer{CacheControl: noStore, Body: toPlans(t, l, chosen, named)}, nil
+	return &plansAnswer{CacheControl: noStore, Body: toPlans(t, l, chosen, names)}, nil
+}
+
+func (c Calls) names(ctx context.Context) (usecase.Names, error) {
+	return usecase.NamesOf(ctx, c.Products, c.Plans.Offers, tenant.From(ctx), tenant.LanguageFrom(ctx))
 }
 
 // ChosenPlan is the plan that is to apply.

@@ -1,9 +1,6 @@
 package rest
 
 import (
-	"maps"
-	"slices"
-	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/money/commission"
@@ -46,12 +43,14 @@ type CommissionRow struct {
 	ProductID      string    `json:"Produkt"`
 	ProductName    string    `json:"Produktname"`
 	Plan           string    `json:"Plan" doc:"id of the plan that applied on the day of the order" example:"standard"`
+	PlanName       string    `json:"Planname" doc:"what it is called; its id where it is offered no more" example:"Standard"`
 	Cents          int64     `json:"Cent" doc:"amount in cents; negative for what was taken back" example:"1800"`
+	Why            Why       `json:"Grund" doc:"how the amount came about; of what was taken back, how it was earned"`
 	Document       string    `json:"Beleg,omitempty" doc:"opaque id of the document; missing while it is open" example:"01935000-0000-7000-8000-00000000c0de"`
 	CreditNote     string    `json:"Gutschriftnummer,omitempty" doc:"number of the document that counts: the one of its month, or what last said it anew; missing while it is open, and once the document isn't kept any more" example:"GS-2026-000012"`
 }
 
-func toRow(c commission.Commission, named func(string) string, numbers map[string]string) CommissionRow {
+func toRow(c commission.Commission, n usecase.Names, numbers map[string]string) CommissionRow {
 	state := commission.Open
 	if c.Billed() {
 		state = commission.Billed
@@ -59,8 +58,8 @@ func toRow(c commission.Commission, named func(string) string, numbers map[strin
 	return CommissionRow{
 		Kind: word(kindWords, c.Kind), State: word(stateWords, state), At: c.At, Recommendation: c.Recommendation,
 		Order: c.Order, OrderedAt: c.OrderedAt,
-		ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: c.Plan, Cents: c.Cents, Document: c.Document,
-		CreditNote: numbers[c.Document],
+		ProductID: c.ProductID, ProductName: n.Product(c.ProductID), Plan: c.Plan, PlanName: n.Plan(c.Plan), Cents: c.Cents,
+		Why: toWhy(c.Why, n), Document: c.Document, CreditNote: numbers[c.Document],
 	}
 }
 
@@ -75,25 +74,6 @@ type CommissionPlans struct {
 	Choices []PlanChoice     `json:"Verlauf" doc:"what was chosen, the latest month first"`
 }
 
-// CommissionPlan is an offered one.
-type CommissionPlan struct {
-	_ struct{} `schema:"Provisionsplan"`
-
-	ID       string             `json:"Plan" doc:"its id" example:"premium"`
-	Name     string             `json:"Name" example:"Premium"`
-	Text     string             `json:"Text,omitempty" doc:"whom it is for" example:"Für Agenturen mit eigenen Veranstaltungen."`
-	Products []CommissionAmount `json:"Produkte" doc:"what each product earns; one that is missing earns nothing"`
-}
-
-// CommissionAmount is what a product earns.
-type CommissionAmount struct {
-	_ struct{} `schema:"Provisionsbetrag"`
-
-	ProductID   string `json:"Produkt"`
-	ProductName string `json:"Produktname"`
-	Cents       int64  `json:"Cent" doc:"amount in cents" example:"1800"`
-}
-
 // PlanChoice is a plan from a month on.
 type PlanChoice struct {
 	_ struct{} `schema:"Provisionsplanverlauf"`
@@ -105,15 +85,13 @@ type PlanChoice struct {
 	Begun       bool       `json:"Begonnen" doc:"it applies or applied, and stays" example:"false"`
 }
 
-func toPlans(t *tenant.Tenant, l tenant.Language, chosen usecase.Chosen, named func(string) string) CommissionPlans {
+func toPlans(t *tenant.Tenant, l tenant.Language, chosen usecase.Chosen, n usecase.Names) CommissionPlans {
 	out := CommissionPlans{
 		Applies: chosen.Applies, Next: string(chosen.Now.After(1)), Last: string(chosen.Now.After(commission.FarthestMonths)),
 		Offered: make([]CommissionPlan, 0, len(chosen.Offer)), Choices: make([]PlanChoice, 0, len(chosen.Choices)),
 	}
 	for _, p := range chosen.Offer {
-		out.Offered = append(out.Offered, CommissionPlan{
-			ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(p, named),
-		})
+		out.Offered = append(out.Offered, toPlan(t, l, p, n, chosen.At))
 	}
 	for _, c := range chosen.Choices {
 		out.Choices = append(out.Choices, PlanChoice{
@@ -122,14 +100,4 @@ func toPlans(t *tenant.Tenant, l tenant.Language, chosen usecase.Chosen, named f
 		})
 	}
 	return out
-}
-
-// amounts are a plan's in the order of the products' names.
-func amounts(p commission.Plan, named func(string) string) []CommissionAmount {
-	all := make([]CommissionAmount, 0, len(p.Cents))
-	for _, id := range slices.Sorted(maps.Keys(p.Cents)) {
-		all = append(all, CommissionAmount{ProductID: id, ProductName: named(id), Cents: p.Cents[id]})
-	}
-	slices.SortStableFunc(all, func(a, b CommissionAmount) int { return strings.Compare(a.ProductName, b.ProductName) })
-	return all
 }

@@ -39,6 +39,9 @@ func earned(seller link.Code, cents int64, at time.Time) commission.Commission {
 		Tenant: own, ID: id.New(), Kind: commission.Earned, Seller: seller, RecommendationID: id.New(),
 		Recommendation: link.NewNumber().String(), Order: "A-1",
 		OrderedAt: now.AddDate(0, 0, -14), ProductID: "10", Plan: "standard", Cents: cents, At: at,
+		Why: commission.Why{
+			Place: 11, PlanCents: cents - 30, Tier: 11, TierCents: 20, Promotion: "advent", PromotionCents: 10,
+		},
 	}
 }
 
@@ -65,6 +68,7 @@ func Commissions(t *testing.T, store Kept, seed Seed) {
 		seed(foreign, n)
 		return n
 	}
+	t.Run("which order of its month one is", func(t *testing.T) { counts(t, store, seedOf(), b) })
 	t.Run("a line is billed once", func(t *testing.T) { bills(t, store, seedOf(), b) })
 	t.Run("of two who bill one line one wins", func(t *testing.T) { races(t, store, seedOf()) })
 	t.Run("a walk gives what the pages give", func(t *testing.T) { walks(t, store, seedOf(), b) })

@@ -58,12 +58,20 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil {
 		return err
 	}
+	plan := offer.By(commission.Applied(choices, counts.OrderedAt))
+	if !plan.Pays(rec.ProductID) {
+		return nil
+	}
+	place, err := u.Commissions.Next(ctx, t, by.Number, commission.MonthOf(counts.OrderedAt))
+	if err != nil {
+		return err
+	}
 	of := commission.Brought{
 		RecommendationID: rec.ID, Number: rec.Number.String(), Seller: by.Number, ProductID: rec.ProductID,
 	}
 	// Lists and documents name an order as the tenant does; what only an agency reported has no number for them.
-	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt}
-	c, earns := commission.Earn(t, u.NewID(), of, order, offer, choices, now)
+	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt, Place: place}
+	c, earns := commission.Earn(t, u.NewID(), of, order, plan, now)
 	if !earns {
 		return nil
 	}

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
@@ -19,6 +20,7 @@ type Plans struct {
 	Clock   clock.Clock
 	Offers  commission.Offers
 	Choices commission.Choices
+	Months  commission.Months
 	Members member.Members
 	// Acts is the audit log under the name of who acts.
 	Acts  func(who string) audit.Acts
@@ -32,6 +34,8 @@ type Chosen struct {
 	Applies string
 	// Now is the month of today.
 	Now commission.Month
+	// At is the moment of asking.
+	At time.Time
 	// Choices are all that were made, the latest month first.
 	Choices []commission.Choice
 }
@@ -48,7 +52,8 @@ func (u *Plans) Look(ctx context.Context, t *tenant.Tenant, seller link.Code) (C
 	}
 	now := u.Clock.Now()
 	return Chosen{
-		Offer: offer, Applies: offer.By(commission.Applied(choices, now)).ID, Now: commission.MonthOf(now), Choices: choices,
+		Offer: offer, Applies: offer.By(commission.Applied(choices, now)).ID, Now: commission.MonthOf(now), At: now,
+		Choices: choices,
 	}, nil
 }
 

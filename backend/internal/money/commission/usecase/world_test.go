@@ -72,7 +72,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	}
 	w.bill = &usecase.Bill{Commissions: w.store, Tx: db, Clock: w.clock, Products: shop{}, Offers: w, Books: w.books}
 	w.plans = &usecase.Plans{
-		Tx: db, Clock: w.clock, Offers: w, Choices: choices, Members: members{}, Acts: w.by, NewID: id.New,
+		Tx: db, Clock: w.clock, Offers: w, Choices: choices, Months: w.store, Members: members{}, Acts: w.by, NewID: id.New,
 	}
 	return w
 }

@@ -6,22 +6,32 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
+// Products are what a tenant sells, as its file was read.
+type Products interface {
+	// Has tells whether a product has an id.
+	Has(t tenant.ID, id string) bool
+	// HasCategory tells whether a category has a path or an id.
+	HasCategory(t tenant.ID, name string) bool
+	// Stated are the commissions that stand at the products, or at the terms of those of a remote source.
+	Stated(t tenant.ID) []product.Stated
+}
+
 // Sold compares what commission plans name with what the tenant sells, once both were read.
 type Sold struct {
-	plans *Store
-	// sells tells whether a product has an id.
-	sells func(t tenant.ID, id string) bool
+	plans    *Store
+	products Products
 	// unsold are amounts for what isn't sold.
 	unsold map[tenant.ID][]unsold
 }
 
 // NewSold reads after the plans and the products.
-func NewSold(plans *Store, sells func(t tenant.ID, id string) bool) *Sold {
-	return &Sold{plans: plans, sells: sells, unsold: map[tenant.ID][]unsold{}}
+func NewSold(plans *Store, products Products) *Sold {
+	return &Sold{plans: plans, products: products, unsold: map[tenant.ID][]unsold{}}
 }
 
 // unsold is a plan's amount for a product that isn't sold: one that was taken out, by which orders under way still
@@ -31,18 +41,61 @@ type unsold struct {
 	product string
 }
 
-// Read finds amounts for what isn't sold. What a remote source sells isn't known here.
+// Read finds what products and plans say of each other. What a remote source sells isn't known here.
 func (s *Sold) Read(t *tenant.Tenant, f *tenantfile.File) {
+	s.checkStated(t, f)
+	s.checkCategories(t, f)
 	if f.Has("productSource") || !f.Sound("products") || !f.Sound("commissionPlans") {
 		return
 	}
-	for i, plan := range s.plans.Of(t.ID) {
-		at := fmt.Sprintf("commissionPlans[%d].cents", i)
-		for _, id := range slices.Sorted(maps.Keys(plan.Cents)) {
-			if !s.sells(t.ID, id) {
-				s.unsold[t.ID] = append(s.unsold[t.ID], unsold{f.At(at+"."+id, ""), id})
+	s.checkPaying(t, f)
+	for _, of := range s.naming(t.ID) {
+		for _, id := range of.products {
+			if !s.products.Has(t.ID, id) {
+				s.unsold[t.ID] = append(s.unsold[t.ID], unsold{f.At(of.at(id), ""), id})
 			}
 		}
+	}
+}
+
+// checkStated refuses a product that names a plan which isn't offered: it would earn by none.
+//
+// Rule (tenant, 3, 9 D): A product's Provision names a plan that the tenant offers, or the standard one; another name
+// is refused when the file is checked. Enforced: yamlplans.checkStated. Test: TestAProvisionNamesAPlanThatIsOffered.
+func (s *Sold) checkStated(t *tenant.Tenant, f *tenantfile.File) {
+	if !f.Sound("commissionPlans") {
+		return
+	}
+	for _, stated := range s.products.Stated(t.ID) {
+		if stated.Plan != "" {
+			f.Require(s.plans.offers(t.ID, stated.Plan), stated.At, s.plans.notOffered(t.ID, stated.Plan))
+		}
+	}
+}
+
+// checkCategories refuses a promotion for categories that aren't there.
+func (s *Sold) checkCategories(t *tenant.Tenant, f *tenantfile.File) {
+	if !f.Sound("categories") {
+		return
+	}
+	for i, promotion := range s.plans.Promotions(t.ID) {
+		for j, name := range promotion.Categories {
+			f.Require(
+				s.products.HasCategory(t.ID, name), fmt.Sprintf("commissionPromotions[%d].categories[%d]", i, j),
+				name+" is not a category of this tenant",
+			)
+		}
+	}
+}
+
+// checkPaying refuses a plan by which nothing is earned.
+func (s *Sold) checkPaying(t *tenant.Tenant, f *tenantfile.File) {
+	for i, plan := range s.plans.Of(t.ID) {
+		stated := slices.ContainsFunc(s.products.Stated(t.ID), func(p product.Stated) bool { return p.By(plan.ID) > 0 })
+		f.Require(
+			stated || len(plan.Cents) > 0 || plan.ID == commission.Standard, fmt.Sprintf("commissionPlans[%d].cents", i),
+			"must name one product at least, unless a product's commission names the plan",
+		)
 	}
 }
 
@@ -66,7 +119,7 @@ func (s *Sold) Follows(t tenant.ID, before any) (problems tenantfile.Problems) {
 		return nil
 	}
 	for _, one := range s.unsold[t] {
-		if !then.sells(t, one.product) && !then.names(t, one.product) {
+		if !then.products.Has(t, one.product) && !then.names(t, one.product) {
 			one.place.Text = one.product + " is not a product of this tenant, nor was it one before: nobody earns by it"
 			problems = append(problems, one.place)
 		}
@@ -75,5 +128,33 @@ func (s *Sold) Follows(t tenant.ID, before any) (problems tenantfile.Problems) {
 }
 
 func (s *Sold) names(t tenant.ID, product string) bool {
-	return slices.ContainsFunc(s.plans.Of(t), func(plan commission.Plan) bool { _, ok := plan.Cents[product]; return ok })
+	return slices.ContainsFunc(s.naming(t), func(of naming) bool { return slices.Contains(of.products, product) })
+}
+
+// naming is a place of the file that names products.
+type naming struct {
+	at       func(product string) string
+	products []string
+}
+
+// naming gives all places of a tenant's file that name products: plans, their tiers, and promotions.
+func (s *Sold) naming(t tenant.ID) (all []naming) {
+	cents := func(at string, cents map[string]int64) {
+		all = append(all, naming{
+			func(product string) string { return at + ".cents." + product }, slices.Sorted(maps.Keys(cents)),
+		})
+	}
+	for i, plan := range s.plans.Of(t) {
+		at := fmt.Sprintf("commissionPlans[%d]", i)
+		cents(at, plan.Cents)
+		for j, tier := range plan.Tiers {
+			cents(fmt.Sprintf("%s.tiers[%d]", at, j), tier.Cents)
+		}
+	}
+	for i, promotion := range s.plans.Promotions(t) {
+		all = append(all, naming{func(product string) string {
+			return fmt.Sprintf("commissionPromotions[%d].products[%d]", i, slices.Index(promotion.Products, product))
+		}, promotion.Products})
+	}
+	return all
 }

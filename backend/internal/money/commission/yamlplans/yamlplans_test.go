@@ -12,11 +12,17 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
-func read(t *testing.T, text string) (commission.Offer, []string) {
+func loaded(t *testing.T, text string) (*yamlplans.Store, *tenantfile.File) {
 	t.Helper()
 	f := tenantfile.ReadFile(fstest.MapFS{"probe.yaml": &fstest.MapFile{Data: []byte(text)}}, "probe.yaml")
 	store := yamlplans.New()
 	store.Read(&tenant.Tenant{ID: "probe", Languages: []tenant.Language{"de"}}, f)
+	return store, f
+}
+
+func read(t *testing.T, text string) (commission.Offer, []string) {
+	t.Helper()
+	store, f := loaded(t, text)
 	return store.Of("probe"), f.Problems().Lines()
 }
 
@@ -47,16 +53,36 @@ commissionPlans:
 func TestMistakesOfPlansAreNamed(t *testing.T) {
 	const words = "name: {de: N}, text: {de: T}"
 	for text, want := range map[string]string{
-		"{id: A b, " + words + ", cents: {'10': 1}}":                                                     "small letters",
-		"{id: standard, " + words + ", cents: {'10': 1}}":                                                "at the products",
-		"{id: premium, " + words + "}":                                                                   "one product at least",
-		"{id: premium, " + words + ", cents: {'10': 0}}":                                                 "more than none",
-		"{id: premium, " + words + ", cents: {'10': 100000001}}":                                         "a million euro",
-		"{id: premium, " + words + ", cents: {'10': 1}}, {id: premium, " + words + ", cents: {'10': 1}}": "premium",
+		"{id: A b, " + words + ", cents: {'10': 1}}":                                                              "small letters",
+		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 1, allCents: 5}]}":                         "must be more than 1",
+		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3, allCents: 5}, {from: 3, allCents: 6}]}": "must be more than 3",
+		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3}]}":                                      "must say what it earns",
+		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3, allCents: 100000001}]}":                 "a million euro",
+		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3, cents: {'10': 0}}]}":                    "more than none",
+		"{id: premium, " + words + ", cents: {'10': 0}}":                                                          "more than none",
+		"{id: premium, " + words + ", cents: {'10': 100000001}}":                                                  "a million euro",
+		"{id: premium, " + words + ", cents: {'10': 1}}, {id: premium, " + words + ", cents: {'10': 1}}":          "premium",
 	} {
 		_, problems := read(t, "commissionPlans: ["+text+"]\n")
 		if assert.NotEmpty(t, problems, text) {
 			assert.Contains(t, problems[0], want, text)
 		}
 	}
+}
+
+func TestTiersAreRead(t *testing.T) {
+	offer, problems := read(t, `
+commissionPlans:
+  - id: premium
+    name: {de: Premium}
+    text: {de: Für Große.}
+    cents: {"10": 5000}
+    tiers:
+      - {from: 11, allCents: 6000}
+      - {from: 21, cents: {"10": 7000}}
+`)
+	assert.Empty(t, problems)
+	assert.Equal(t, []commission.Tier{
+		{From: 11, AllCents: 6000}, {From: 21, Cents: map[string]int64{"10": 7000}},
+	}, offer[0].Tiers)
 }

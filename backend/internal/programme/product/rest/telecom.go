@@ -2,7 +2,6 @@ package rest
 
 import (
 	"cmp"
-	"fmt"
 
 	"weitersagen.app/backend/internal/programme/product"
 )
@@ -21,7 +20,7 @@ type Landline struct {
 	Description2      string `json:"Beschreibung2"`
 	Description3      string `json:"Beschreibung3"`
 	Description4      string `json:"Beschreibung4"`
-	Commission        string `json:"Provision" doc:"standard;amount in cents"`
+	Commission        string `json:"Provision" doc:"plan;amount in cents"`
 	ExternalProductID string `json:"ExterneProduktId" doc:"id at the carrier"`
 	PriceParts        string `json:"Preisaufteilung"`
 	PromotionName     string `json:"Aktionsname"`
@@ -37,7 +36,7 @@ type Tariff struct {
 	Class      string `json:"Klasse" enum:"S,M,L,XL"`
 	Young      bool   `json:"Young" doc:"for young people only"`
 	DataGB     int    `json:"DatenvolumenGB" doc:"per month; -1 is unlimited"`
-	Commission string `json:"Provision" doc:"standard;amount in cents"`
+	Commission string `json:"Provision" doc:"plan;amount in cents"`
 }
 
 // Device are the fields of a device.
@@ -80,8 +79,6 @@ type DeviceOffer struct {
 	LowestPrice       int64  `json:"TiefstpreisVorher" doc:"cents: the lowest price of the last 30 days before the promotion (§ 11 PAngV), the only one that may be struck through; 0 when no promotion runs"`
 }
 
-func commission(cents int64) string { return fmt.Sprintf("standard;%d", cents) }
-
 func (m mapper) fixed(p product.Product) *Landline {
 	f := p.Fixed
 	if f == nil {
@@ -92,7 +89,7 @@ func (m mapper) fixed(p product.Product) *Landline {
 		Group: f.Group, Class: f.Class,
 		Description1: m.in(f.Descriptions[0]), Description2: m.in(f.Descriptions[1]),
 		Description3: m.in(f.Descriptions[2]), Description4: m.in(f.Descriptions[3]),
-		Commission: commission(p.CommissionCents), ExternalProductID: f.CarrierID, PriceParts: m.in(f.PriceSplit),
+		Commission: p.Commission.String(), ExternalProductID: f.CarrierID, PriceParts: m.in(f.PriceSplit),
 		PromotionName: m.in(f.Promotion), PromotionDiscount: f.DiscountCents, PromotionMonths: f.DiscountMonths,
 	}
 }
@@ -103,7 +100,7 @@ func (m mapper) tariff(p product.Product) *Tariff {
 	}
 	return &Tariff{
 		TariffID: p.Tariff.ID, Class: p.Tariff.Class, Young: p.Tariff.Young, DataGB: p.Tariff.DataGB,
-		Commission: commission(p.CommissionCents),
+		Commission: p.Commission.String(),
 	}
 }
 

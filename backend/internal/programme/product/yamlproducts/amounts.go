@@ -19,17 +19,21 @@ func (s *Store) Amounts(t tenant.ID) tenant.Amounts {
 	}
 	all := append(tenant.Amounts{}, s.terms[t]...)
 	for _, p := range a.Products {
-		all = append(all, amountsOf("product "+string(p.ID), "product "+string(p.ID), p.Rewards, p.CommissionCents)...)
+		all = append(all, amountsOf("product "+string(p.ID), "product "+string(p.ID), p.Rewards, p.Commission)...)
 	}
 	return all
 }
 
 // amountsOf are those of a product, or of terms.
-func amountsOf(name, of string, rewards []product.Reward, commission int64) (all tenant.Amounts) {
+func amountsOf(name, of string, rewards []product.Reward, commission product.Commission) (all tenant.Amounts) {
 	for _, r := range rewards {
 		all = append(all, tenant.Amount{At: "reward of " + name, Of: of, Cents: r.Cents, Window: r.Window})
 	}
-	return append(all, tenant.Amount{At: "commission of " + name, Of: of, Cents: commission})
+	at := "commission of " + name
+	if commission.Plan != product.StandardPlan {
+		at += " by plan " + commission.Plan
+	}
+	return append(all, tenant.Amount{At: at, Of: of, Cents: commission.Cents})
 }
 
 // name says what terms hold for.

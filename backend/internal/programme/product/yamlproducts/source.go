@@ -75,7 +75,9 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 		checkLine(f, at, d.Line)
 		p := product.Product{ID: "of these terms", Line: d.Line, Rewards: readRewards(f, at, d.Rewards)}
 		f.Require(d.CommissionCents >= 0, at+".commissionCents", "must not be negative")
-		s.terms[t.ID] = append(s.terms[t.ID], amountsOf(d.name(), ofTerms, p.Rewards, d.CommissionCents)...)
+		p.Commission = readCommission(f, at, d.CommissionCents, d.Commission)
+		s.stated[t.ID] = append(s.stated[t.ID], product.Stated{At: at + ".commission", Commission: p.Commission})
+		s.terms[t.ID] = append(s.terms[t.ID], amountsOf(d.name(), ofTerms, p.Rewards, p.Commission)...)
 		s.checkLine(p, at, t, f)
 	}
 	f.Require(

@@ -21,6 +21,7 @@ type Store struct {
 	byTenant map[tenant.ID]*product.Assortment
 	promised map[tenant.ID][]product.Promised
 	terms    map[tenant.ID]tenant.Amounts
+	stated   map[tenant.ID][]product.Stated
 }
 
 var _ product.Assortments = (*Store)(nil)
@@ -29,7 +30,7 @@ var _ product.Assortments = (*Store)(nil)
 func New() *Store {
 	return &Store{
 		byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{},
-		terms: map[tenant.ID]tenant.Amounts{},
+		terms: map[tenant.ID]tenant.Amounts{}, stated: map[tenant.ID][]product.Stated{},
 	}
 }
 
@@ -63,6 +64,7 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		s.readRemote(a, t, f, source)
 	} else {
 		readOwn(a, t, f)
+		s.stateOwn(a, t)
 	}
 	checkOffers(a, f)
 	s.checkLines(a, t, f)
@@ -157,8 +159,9 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 		ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Category: d.Category,
 		Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote,
 		Badge:        d.Badge,
-		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths, CommissionCents: d.CommissionCents,
-		Top: d.Top, Business: d.Business,
+		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths,
+		Commission: readCommission(f, at, d.CommissionCents, d.Commission),
+		Top:        d.Top, Business: d.Business,
 		Picture: f.Picture(at+".picture", d.Picture), Small: f.Picture(at+".small", d.Small),
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")

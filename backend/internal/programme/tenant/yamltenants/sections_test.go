@@ -97,6 +97,15 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 			"onceCents: is said by the device's offers",
 		},
 		{
+			"commission that can't be read", products, "commissionCents: 5000", "commission: standard;50,00",
+			`products[0].commission: "standard;50,00" is no commission: write a plan and whole cents, such as standard;5000`,
+		},
+		{
+			"commission beside commissionCents", products, "    commissionCents: 5000\n",
+			"    commissionCents: 5000\n    commission: standard;5000\n",
+			"products[0].commission: stands beside commissionCents: name one of both",
+		},
+		{
 			"missing picture", products, "product-101.svg", "product-0.svg", "there is no file funkwelle/pictures/product-0.svg",
 		},
 		{"picture from elsewhere", products, "product-101.svg", "../funkwelle.svg", "is not the name of a picture"},

@@ -244,7 +244,7 @@ func TestACompanionIsWhatItsNameSays(t *testing.T) {
 
 func TestWhatIsntThereIsOneLine(t *testing.T) {
 	assert.Equal(
-		t, []string{"funkwelle.yaml:12: tenant.languages: is missing"},
+		t, []string{"funkwelle.yaml:13: tenant.languages: is missing"},
 		mistakes(whole(t, "funkwelle.yaml", "  languages: [de, en]\n", "")),
 	)
 	assert.Equal(t, []string{"funkwelle/content.yaml:1: isn't named under include in funkwelle.yaml, so nobody reads it"},

@@ -1,0 +1,98 @@
+package rest
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/commission/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// CommissionPlan is an offered one.
+type CommissionPlan struct {
+	_ struct{} `schema:"Provisionsplan"`
+
+	ID         string             `json:"Plan" doc:"its id" example:"premium"`
+	Name       string             `json:"Name" example:"Premium"`
+	Text       string             `json:"Text,omitempty" doc:"which sellers it is for" example:"Für Agenturen mit eigenen Veranstaltungen."`
+	Products   []CommissionAmount `json:"Produkte" doc:"what each product earns; one that is missing earns nothing"`
+	Tiers      []PlanTier         `json:"Staffeln" doc:"further amounts, from an order of a calendar month on; the highest that an order has reached counts"`
+	Promotions []PlanPromotion    `json:"Sonderaktionen" doc:"those that run or are to come; of several the one that adds most counts"`
+}
+
+// CommissionAmount is what a product earns.
+type CommissionAmount struct {
+	_ struct{} `schema:"Provisionsbetrag"`
+
+	ProductID   string `json:"Produkt"`
+	ProductName string `json:"Produktname"`
+	Cents       int64  `json:"Cent" doc:"amount in cents" example:"1800"`
+}
+
+// PlanTier is what orders earn from one of a month on.
+type PlanTier struct {
+	_ struct{} `schema:"Provisionsstaffel"`
+
+	From     int                `json:"StaffelAb" doc:"the first order of a month that it applies to" example:"11"`
+	AllCents int64              `json:"AlleCent" doc:"what each product earns that the plan pays for and that isn't named, in cents; 0 leaves those as they are" example:"6000"`
+	Products []CommissionAmount `json:"Produkte" doc:"what each named product earns"`
+}
+
+// PlanPromotion is what orders of some days earn more.
+type PlanPromotion struct {
+	_ struct{} `schema:"Provisionssonderaktion"`
+
+	ID         string   `json:"Sonderaktion" doc:"its id" example:"advent"`
+	Name       string   `json:"Sonderaktionsname" example:"Adventsaktion"`
+	From       string   `json:"Von" doc:"first day of orders that it holds for, in Berlin: YYYY-MM-DD" example:"2026-12-01"`
+	Until      string   `json:"Bis" doc:"last day: YYYY-MM-DD" example:"2026-12-24"`
+	All        bool     `json:"AlleProdukte" doc:"it holds for all products that the plan pays for"`
+	Products   []string `json:"Produktnamen" doc:"names of those that it holds for; none where it holds for all" example:"[\"Hausrat\"]"`
+	ExtraCents int64    `json:"MehrCent" doc:"what it adds, in cents; 0 where it replaces the amount" example:"500"`
+	Cents      int64    `json:"Cent" doc:"what an order earns instead where that is more, in cents; 0 where it adds" example:"6000"`
+}
+
+func toPlan(t *tenant.Tenant, l tenant.Language, p commission.Plan, n usecase.Names, today time.Time) CommissionPlan {
+	out := CommissionPlan{
+		ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(p.Cents, n.Product),
+		Tiers: make([]PlanTier, 0, len(p.Tiers)), Promotions: []PlanPromotion{},
+	}
+	for _, tier := range p.Tiers {
+		out.Tiers = append(out.Tiers, PlanTier{
+			From: tier.From, AllCents: tier.AllCents, Products: amounts(tier.Cents, n.Product),
+		})
+	}
+	for _, promotion := range p.Promotions {
+		if !promotion.Over(today) {
+			out.Promotions = append(out.Promotions, toPromotion(p, promotion, n))
+		}
+	}
+	return out
+}
+
+func toPromotion(plan commission.Plan, p commission.Promotion, n usecase.Names) PlanPromotion {
+	out := PlanPromotion{
+		ID: p.ID, Name: n.Promotion(p.ID), From: p.From, Until: p.Until, All: p.All(), Products: []string{},
+		ExtraCents: p.ExtraCents, Cents: p.Cents,
+	}
+	for _, id := range p.Products {
+		if name := n.Product(id); plan.Pays(id) && !slices.Contains(out.Products, name) {
+			out.Products = append(out.Products, name)
+		}
+	}
+	slices.Sort(out.Products)
+	return out
+}
+
+// amounts are products' in the order of their names.
+func amounts(cents map[string]int64, named func(string) string) []CommissionAmount {
+	all := make([]CommissionAmount, 0, len(cents))
+	for _, id := range slices.Sorted(maps.Keys(cents)) {
+		all = append(all, CommissionAmount{ProductID: id, ProductName: named(id), Cents: cents[id]})
+	}
+	slices.SortStableFunc(all, func(a, b CommissionAmount) int { return strings.Compare(a.ProductName, b.ProductName) })
+	return all
+}
