@@ -7,7 +7,7 @@ var about = map[string]string{
 		"`agency.unknown` (404) for a number that isn't the session's own agency's.",
 	"setCreditor": "For active owners. The data stand on every credit note that is written from then on; those written before keep what they bore. Version is the one " +
 		"that was looked at: `creditor.changed` (409) where somebody else changed the data meanwhile. A tax number or a VAT id is needed (`tax.needed`, `tax.number` " +
-		"and `tax.vat_id` name the field, 422). Another Email than before is proven as another account is (`setCreditorAccount`), with the same refusals.",
+		"and `tax.vat_id` name the field, 422; `tax.small_business` is for § 19 UStG with a VAT id of another country). Another Email than before is proven as another account is (`setCreditorAccount`), with the same refusals.",
 	"setCreditorAccount": "For active owners, who prove once more who they are: by the account's password, or, having none, by a login of the last ten minutes at which somebody was asked. " +
 		"`password.wrong` names the field (422), `rate.limited` (429) after as many tries as at the login; `account.login_again` (403) for who has no password and logged in " +
 		"before. All owners of the agency, and whoever was one in the last 30 days and belongs to it still, are told by letter when the account is another one than before, and who entered it. `iban.invalid`, `iban.german_only` and " +
