@@ -77,6 +77,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		"withdrawInvitation": 2,
 		"getCreditor":        3, "setCreditor": 1, "setCreditorAccount": 1, "agreeToSelfBilling": 1, "endSelfBilling": 1,
 		"listCreditNotes": 2, "getCreditNoteFile": 2, "objectToCreditNote": 2,
+		"getBilling": 2, "setBillingDelivery": 1, "getBillingArchive": 2, "getBillingBookings": 2,
 	}, reached, "by how many roles")
 	t.Logf("%d requests", asked)
 }

@@ -67,7 +67,7 @@ func (members) In(context.Context, tenant.ID, link.Code, string) (member.Member,
 	return member.Member{ID: "m1"}, nil
 }
 
-func (*desk) Render(creditnote.Note) ([]creditnote.File, error) { return nil, nil }
+func (*desk) Render(context.Context, creditnote.Note) ([]creditnote.File, error) { return nil, nil }
 
 // Add counts the letters about accounts that the bank refused.
 func (d *desk) Add(_ context.Context, m outbox.Message) error {
@@ -128,7 +128,7 @@ func (w *world) newPapers(book *books.Book) papers {
 	}
 	money := creditnotes.Money{Payments: w.notes, Books: book, Payouts: w.recall}
 	writer := creditnotes.Writer{
-		Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Renderer: d, Outbox: d, Money: money,
+		Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Accounts: d, Renderer: d, Outbox: d, Money: money,
 		Tx: w.db, Clock: w.clock, NewID: w.id,
 	}
 	return papers{

@@ -62,6 +62,19 @@ func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
 		t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "gutschrift": "n-1"}, asked.Parts,
 	)
 	assert.Equal(t, "xml", asked.Query.Get("format"))
+	assert.Contains(t, text(t, f.get("/bff/agency/creditnotes", cookie(own))), `"carriedCents":-1200`)
+	for format, want := range map[string]string{"zip": "PK", "csv": "Umsatz;"} {
+		file = f.get("/bff/agency/billing/2026/"+format, cookie(own))
+		assert.Equal(t, want, text(t, file))
+		assert.Contains(t, file.Header.Get("Content-Disposition"), "GS-2026")
+		assert.Equal(t, "no-store", file.Header.Get("Cache-Control"))
+	}
+	assert.Equal(t, http.StatusUnprocessableEntity, f.get("/bff/agency/billing/26/zip", cookie(own)).StatusCode)
+	chosen := f.do(
+		http.MethodPut, "/bff/agency/billing/delivery", `{"attached":false}`, cookie(own), from("192.0.2.9:4711"),
+	)
+	assert.Contains(t, text(t, chosen), `"attached":false`)
+	assert.Equal(t, backendtest.MemberAgency, f.backend.Asked("SetBillingDelivery")[0].Parts["agentur"])
 	objected := text(
 		t,
 		f.do(

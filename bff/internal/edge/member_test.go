@@ -80,7 +80,7 @@ func TestAMembersEndIsNoOneElses(t *testing.T) {
 		"/bff/agency/report": "ListAgencyRecommendations", "/bff/agency/start": "GetMember",
 		"/bff/agency/employees":  "ListMembers",
 		"/bff/agency/masterdata": "GetCreditor", "/bff/agency/creditnotes": "ListCreditNotes",
-		"/bff/agency/creditnotes/n-1/pdf": "GetCreditNoteFile",
+		"/bff/agency/creditnotes/n-1/pdf": "GetCreditNoteFile", "/bff/agency/billing/2026/zip": "GetBillingArchive",
 	} {
 		f := newFixture(t)
 		recommender := cookie(f.open(session.Data{FirstName: "Anna"}))

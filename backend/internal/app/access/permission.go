@@ -244,6 +244,10 @@ var table = map[string]Permission{
 	"listCreditNotes":    with(member.Invoices),
 	"getCreditNoteFile":  with(member.Invoices),
 	"objectToCreditNote": with(member.Invoices),
+	"getBilling":         with(member.Invoices),
+	"setBillingDelivery": owners(member.Invoices),
+	"getBillingArchive":  with(member.Invoices),
+	"getBillingBookings": with(member.Invoices),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

@@ -261,6 +261,8 @@ type App struct {
 	CorrectCreditNote  func(who string) *creditnotes.Correct
 	LostCreditNotes    func(who string) (*creditnotes.Lost, error)
 	LookAtCreditNotes  *creditnotes.Look
+	Billing            *creditnotes.Billing
+	CreditNoteDelivery *creditnotes.Delivery
 	CreditNoteLetters  creditnotepeers.Letters
 
 	// lives

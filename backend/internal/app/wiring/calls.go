@@ -165,8 +165,11 @@ func (a *App) registerAgencyMoney() {
 		p := access.From(ctx)
 		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Since: p.Since}
 	})
-	creditnoterest.Register(a.API, a.LookAtCreditNotes, func(ctx context.Context) creditnoterest.Session {
-		return creditnoterest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+	creditnoterest.Register(a.API, creditnoterest.Calls{
+		Notes: a.LookAtCreditNotes, Billing: a.Billing, Delivery: a.CreditNoteDelivery,
+		Session: func(ctx context.Context) creditnoterest.Session {
+			return creditnoterest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+		},
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	creditnoteflow "weitersagen.app/backend/internal/flow/workflow/creditnote"
+	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
@@ -24,7 +25,10 @@ func (a *App) buildCreditNotes() {
 	numbers := creditnotepeers.Numbers{Folder: a.bankFolder}
 	writer := creditnotes.Writer{
 		Notes: a.CreditNotes, Numbers: numbers, Creditors: a.kept.creditors, Outbox: a.Outbox, Money: money,
-		Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write}, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		Accounts: accounts, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		Renderer: creditnotepeers.Files{
+			PDF: notepdf.Draw, XML: xrechnung.Write, Tenants: a.Tenants, Pictures: mailpeers.Pictures{Contents: a.Contents},
+		},
 	}
 	pay := &creditnotes.Pay{Payments: a.CreditNotePayments, Outbox: a.Outbox, Accounts: accounts, Books: a.Book}
 	a.payables[payable.Commission] = creditnotes.Rechecked{Pay: pay, Rechecks: a.Rechecks}
@@ -39,8 +43,13 @@ func (a *App) buildCreditNotes() {
 	a.LookAtCreditNotes = &creditnotes.Look{
 		Notes: a.CreditNotes, Members: a.kept.members, Acts: a.Acts, Outbox: a.Outbox, Money: money, Tx: a.DB, Clock: a.Clock,
 	}
+	a.Billing = &creditnotes.Billing{Notes: a.CreditNotes, Commissions: a.CommissionBill, Clock: a.Clock}
+	a.CreditNoteDelivery = &creditnotes.Delivery{
+		Deliveries: a.kept.creditNotes, Creditors: a.kept.creditors, Members: a.kept.members, Acts: a.Acts, Tx: a.DB,
+		Mailboxes: creditnotepeers.Mailboxes{Leaders: a.leaders, Clock: a.Clock}, Clock: a.Clock,
+	}
 	a.CreditNoteLetters = creditnotepeers.Letters{
-		Tenants: a.Tenants, Notes: a.CreditNotes, Sender: a.Letters, Links: a.Links, Creditors: a.kept.creditors,
+		Tenants: a.Tenants, Notes: a.CreditNotes, Sender: a.Letters, Links: a.Links, Delivery: a.CreditNoteDelivery,
 	}
 	a.AnswerCreditNote = func(who string) *creditnotes.Answer {
 		return &creditnotes.Answer{

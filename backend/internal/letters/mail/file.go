@@ -10,8 +10,8 @@ type File struct {
 // MostBytes is how large the files of a letter may be together: written for a mail they grow by a third, and servers
 // take ten megabytes at least.
 //
-// Rule (document, D): The letter about a credit note carries the document's files as they were handed out first, while
-// they are 5 MB together at most; what is larger stays where the letter leads. Enforced: mail.FilesFit,
+// Rule (document, D): Documents that go along with their letter go as they were handed out first, while they are 5 MB
+// together at most; what is larger stays where the letter leads. Enforced: mail.FilesFit,
 // creditnote/peers.document. Test: TestTheLetterAboutADocumentCarriesIt, TestDeliverWithADocument.
 const MostBytes = 5 << 20
 

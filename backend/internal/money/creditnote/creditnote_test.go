@@ -33,14 +33,47 @@ func TestTheTaxFollowsFromTheStanding(t *testing.T) {
 			Reason:   "Steuerfrei nach § 4 Nr. 11 UStG (Versicherungsvertreter und Versicherungsmakler)",
 		},
 	} {
-		assert.Equal(t, want, creditnote.TaxOf(standing))
+		assert.Equal(t, want, creditnote.TaxOf(creditnotetest.Data(standing)))
 		assert.Equal(t, standing != creditor.Regular, want.Exempt())
 	}
 	assert.Len(t, creditor.Standings, 3, "each has a case above")
+	abroad := creditnotetest.Abroad().Creditor.Data
+	assert.Equal(t, creditnote.Tax{
+		Standing: creditor.Regular, ReverseCharge: true,
+		Reason: "Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL)",
+	}, creditnote.TaxOf(abroad))
+	abroad.Standing = creditor.Insurance
+	assert.Equal(
+		t, creditnote.TaxOf(creditnotetest.Data(creditor.Insurance)), creditnote.TaxOf(abroad), "exempt is exempt",
+	)
+}
+
+func TestReverseChargeNeedsTheTenantsVATID(t *testing.T) {
+	f := creditnotetest.Abroad()
+	n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000))
+	require.NoError(t, err)
+	assert.Equal(t, creditnote.Sums{Net: 5000, Gross: 5000}, n.Sums)
+	assert.Equal(t, []string{"AT", "ATU13585627", "DE136695976"}, []string{
+		n.Creditor.Country, n.Creditor.VATID, n.Issuer.VATID,
+	})
+	f.Issuer.VATID = ""
+	_, err = f.Write(creditnotetest.Month, creditnotetest.Lines(5000))
+	require.ErrorIs(t, err, creditnote.ErrIssuerVATID)
+}
+
+func TestWhatWasEarnedAndTakenBackIsSummedApart(t *testing.T) {
+	n, err := creditnotetest.Frame(creditor.Regular).Write(creditnotetest.Month, creditnotetest.Lines(5000, -2000, 300))
+	require.NoError(t, err)
+	earned, back := creditnote.Parts(n.Content)
+	assert.Equal(t, []int64{5300, -2000}, []int64{earned, back})
+	taken, err := creditnotetest.Frame(creditor.Regular).Cancel(n, "Grund")
+	require.NoError(t, err)
+	earned, back = creditnote.Parts(taken.Content)
+	assert.Equal(t, []int64{-5300, 2000}, []int64{earned, back})
 }
 
 func TestTheTaxIsThatOfTheSumRoundedOnce(t *testing.T) {
-	regular := creditnote.TaxOf(creditor.Regular)
+	regular := creditnote.TaxOf(creditnotetest.Data(creditor.Regular))
 	for net, vat := range map[int64]int64{
 		0: 0, 1: 0, 2: 0, 3: 1, 50: 10, 100: 19, 10_00: 1_90, 13_37: 2_54, 50_00: 9_50, 9_99: 1_90, -50: -10, -3: -1, -2: 0,
 		-50_00: -9_50,
@@ -55,7 +88,7 @@ func TestTheTaxIsThatOfTheSumRoundedOnce(t *testing.T) {
 	assert.Equal(t, one, three, "three times 0.57 cents are no three cents")
 	assert.Equal(
 		t, creditnote.Sums{Net: 5000, Gross: 5000},
-		creditnote.SumsOf(creditnotetest.Lines(5000), creditnote.TaxOf(creditor.Insurance)),
+		creditnote.SumsOf(creditnotetest.Lines(5000), creditnote.TaxOf(creditnotetest.Data(creditor.Insurance))),
 	)
 }
 
@@ -64,9 +97,10 @@ func TestSumsOfRandomLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		lines := creditnotetest.Lines(rapid.SliceOfN(rapid.Int64Range(-500_000, 500_000), 1, 60).Draw(t, "cents")...)
 		for _, standing := range creditor.Standings {
-			s := creditnote.SumsOf(lines, creditnote.TaxOf(standing))
+			tax := creditnote.TaxOf(creditnotetest.Data(standing))
+			s := creditnote.SumsOf(lines, tax)
 			assert.Equal(t, s.Gross, s.Net+s.VAT)
-			off := s.Net*creditnote.TaxOf(standing).Percent - s.VAT*100
+			off := s.Net*tax.Percent - s.VAT*100
 			assert.LessOrEqual(t, max(off, -off), int64(50))
 			var back []creditnote.Line
 			for _, l := range lines {
@@ -74,7 +108,7 @@ func TestSumsOfRandomLines(t *testing.T) {
 				back = append(back, l)
 			}
 			assert.Equal(
-				t, creditnote.Sums{Net: -s.Net, VAT: -s.VAT, Gross: -s.Gross}, creditnote.SumsOf(back, creditnote.TaxOf(standing)),
+				t, creditnote.Sums{Net: -s.Net, VAT: -s.VAT, Gross: -s.Gross}, creditnote.SumsOf(back, tax),
 			)
 		}
 	})

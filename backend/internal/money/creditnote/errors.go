@@ -26,6 +26,11 @@ var (
 	ErrIssuer = fault.New(
 		fault.Conflict, "creditnote.issuer", "the tenant's contact lacks company, street, postcode with town, or e-mail",
 	)
+	// ErrIssuerVATID is for a tenant whose file lacks `contact.vatId`, and a seller in another country of the Union.
+	ErrIssuerVATID = fault.New(
+		fault.Conflict, "creditnote.issuer_vat_id",
+		"the tenant's contact lacks its VAT id, which a credit note to a seller abroad has to bear",
+	)
 	// ErrNoObjection and ErrAnswered are for who answers what has no objection, or twice.
 	ErrNoObjection = fault.New(fault.Conflict, "creditnote.no_objection", "nobody objects to the credit note")
 	ErrAnswered    = fault.New(fault.Conflict, "creditnote.answered", "the objection was answered before")

@@ -32,10 +32,13 @@ type Party struct {
 	Street   string `json:"street"`
 	Postcode string `json:"postcode"`
 	City     string `json:"city"`
-	Contact  string `json:"contact,omitempty"`
-	Phone    string `json:"phone,omitempty"`
-	Email    string `json:"email"`
-	// TaxNumber and VATID are of the side that renders the service, one of them at least (section 14 (4) no. 2).
+	// Country is the code of ISO 3166; empty of Germany, and on documents from before there were others.
+	Country string `json:"country,omitempty"`
+	Contact string `json:"contact,omitempty"`
+	Phone   string `json:"phone,omitempty"`
+	Email   string `json:"email"`
+	// TaxNumber and VATID are of the side that renders the service, one of them at least (section 14 (4) no. 2); of the
+	// other side there is a VAT id at most, which is needed where it owes the tax (section 14a (1)).
 	TaxNumber string `json:"taxNumber,omitempty"`
 	VATID     string `json:"vatId,omitempty"`
 }
@@ -84,6 +87,8 @@ type Content struct {
 	About    Reference `json:"about,omitzero"`
 	// Reason is why a document was taken back, in the words of who did.
 	Reason string `json:"reason,omitempty"`
+	// AccountLast4 is how the account ended that was known on the day; empty for none.
+	AccountLast4 string `json:"accountLast4,omitempty"`
 	// AgencyNumber is the agency's at the tenant.
 	SellerNumber string `json:"agencyNumber"`
 }

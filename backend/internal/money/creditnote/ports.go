@@ -48,6 +48,10 @@ type Notes interface {
 	// Disputed gives a tenant's documents whose objection has no answer yet, by a word or a correction; the oldest
 	// first.
 	Disputed(ctx context.Context, t tenant.ID) ([]Known, error)
+	// Years sums a seller's documents by the years of their numbers, the newest first.
+	Years(ctx context.Context, t tenant.ID, seller link.Code) ([]Year, error)
+	// OfYear gives a seller's documents of a year, in the order of their numbers.
+	OfYear(ctx context.Context, t tenant.ID, seller link.Code, year int) ([]Known, error)
 	// File gives a document's bytes.
 	File(ctx context.Context, t tenant.ID, id string, f Format) (File, error)
 	// Object keeps an objection; ErrObjected when there is one.
@@ -66,7 +70,7 @@ type Part struct {
 
 // Renderer makes a document's files. The same document is the same bytes.
 type Renderer interface {
-	Render(n Note) ([]File, error)
+	Render(ctx context.Context, n Note) ([]File, error)
 }
 
 // The acts on a document; their subject is its number.

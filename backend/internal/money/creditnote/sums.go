@@ -34,6 +34,18 @@ func Carried(c Content) (cents int64, carried bool) {
 	return cents, carried
 }
 
+// Parts sums what was earned and what was taken back, each for itself.
+func Parts(c Content) (earned, back int64) {
+	for _, l := range c.Lines {
+		if l.Back {
+			back += l.Cents
+		} else {
+			earned += l.Cents
+		}
+	}
+	return earned, back
+}
+
 func percentOf(cents, percent int64) int64 {
 	if cents < 0 {
 		return -percentOf(-cents, percent)

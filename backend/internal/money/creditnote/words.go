@@ -25,6 +25,24 @@ func HeadingOf(c Content) string {
 	return Title
 }
 
+// AddressOf writes a side's address, its country below where that is another one.
+func AddressOf(p Party) []string {
+	address := []string{p.Name, p.Street, p.Postcode + " " + p.City}
+	if name := countries[p.Country]; name != "" {
+		address = append(address, strings.ToUpper(name))
+	}
+	return address
+}
+
+// countries are the others of the Union.
+var countries = map[string]string{
+	"AT": "Österreich", "BE": "Belgien", "BG": "Bulgarien", "CY": "Zypern", "CZ": "Tschechien", "DK": "Dänemark",
+	"EE": "Estland", "ES": "Spanien", "FI": "Finnland", "FR": "Frankreich", "GR": "Griechenland", "HR": "Kroatien",
+	"HU": "Ungarn", "IE": "Irland", "IT": "Italien", "LT": "Litauen", "LU": "Luxemburg", "LV": "Lettland", "MT": "Malta",
+	"NL": "Niederlande", "PL": "Polen", "PT": "Portugal", "RO": "Rumänien", "SE": "Schweden", "SI": "Slowenien",
+	"SK": "Slowakei",
+}
+
 // ItemOf says what a line is for: kind and extent of the service (section 14 (4) no. 5 of the UStG).
 func ItemOf(l Line) string {
 	if l.Back {

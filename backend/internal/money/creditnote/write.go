@@ -22,17 +22,21 @@ func IssuerOf(t *tenant.Tenant) (Party, error) {
 		return Party{}, ErrIssuer
 	}
 	return Party{
-		Name: c.Company, Street: c.Street, Postcode: parts[1], City: parts[2], Email: c.Email, Phone: c.Phone,
+		Name: c.Company, Street: c.Street, Postcode: parts[1], City: parts[2], Email: c.Email, Phone: c.Phone, VATID: c.VATID,
 	}, nil
 }
 
 // CreditorOf gives an agency as a side of documents.
 func CreditorOf(d creditor.Data) Party {
-	return Party{
+	p := Party{
 		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
 		Email:     d.Email,
 		TaxNumber: d.TaxNumber, VATID: d.VATID,
 	}
+	if d.Abroad() {
+		p.Country = d.Country()
+	}
+	return p
 }
 
 // Frame is what a document is written with, whatever it is about.
@@ -41,6 +45,8 @@ type Frame struct {
 	Issuer    Party
 	Creditor  creditor.Version
 	Agreement creditor.Agreement
+	// AccountLast4 is how the account ends that the seller has now; empty for none.
+	AccountLast4 string
 	// At is the moment of issue.
 	At time.Time
 }
@@ -50,12 +56,16 @@ func (f Frame) frame(k Kind, m Month) (Note, error) {
 	if !f.Agreement.Covers(f.At) {
 		return Note{}, creditor.ErrNoAgreement
 	}
+	tax := TaxOf(f.Creditor.Data)
+	if tax.ReverseCharge && f.Issuer.VATID == "" {
+		return Note{}, ErrIssuerVATID
+	}
 	return Note{
 		Tenant: f.Creditor.Tenant, ID: f.ID, Seller: f.Creditor.Seller, IssuedAt: f.At.UTC(), Version: f.Creditor.Number,
 		Agreement: f.Agreement.ID,
 		Content: Content{
 			Kind: k, Month: m, Day: DayOf(f.At), Issuer: f.Issuer, Creditor: CreditorOf(f.Creditor.Data),
-			Tax: TaxOf(f.Creditor.Standing), SellerNumber: string(f.Creditor.Seller),
+			Tax: tax, AccountLast4: f.AccountLast4, SellerNumber: string(f.Creditor.Seller),
 		},
 	}, nil
 }

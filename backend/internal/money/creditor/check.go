@@ -7,12 +7,15 @@ import (
 	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/vatid"
 )
 
 const (
-	postcodeLen = 5
-	mostPhone   = 30
-	leastPhone  = 3
+	germanPostcode = 5
+	mostPostcode   = 10
+	leastPostcode  = 3
+	mostPhone      = 30
+	leastPhone     = 3
 )
 
 // Check gives the data as they are kept, or the fields at fault: what section 14 (4) of the UStG and the XRechnung want
@@ -30,10 +33,8 @@ func (d Data) Check() (Data, error) {
 
 	d.Postcode = strings.TrimSpace(d.Postcode)
 	wrong.Add(d.Postcode != "", "postcode", "field.required")
-	wrong.Add(
-		d.Postcode == "" || len(d.Postcode) == postcodeLen && isDigits(d.Postcode) && d.Postcode != "00000", "postcode",
-		"field.invalid",
-	)
+	id, _ := vatid.Read(d.VATID)
+	wrong.Add(d.Postcode == "" || isPostcode(d.Postcode, Data{VATID: id}.Country()), "postcode", "field.invalid")
 
 	d.Phone = strings.Join(strings.Fields(d.Phone), " ")
 	wrong.Add(d.Phone != "", "phone", "field.required")
@@ -59,9 +60,21 @@ func (d *Data) checkTax(wrong *fault.Fields) {
 		wrong.Add(fits, "taxNumber", "tax.number")
 	}
 	if id != "" {
-		d.VATID, fits = ReadVATID(id)
+		d.VATID, fits = vatid.Read(id)
 		wrong.Add(fits, "vatId", "tax.vat_id")
 	}
+	wrong.Add(!d.Abroad() || d.Standing != SmallBusiness, "standing", "tax.small_business")
+}
+
+// isPostcode wants five digits of a German one; of others, what the Union's countries write.
+func isPostcode(s, country string) bool {
+	if country == Country {
+		return len(s) == germanPostcode && isDigits(s) && s != "00000"
+	}
+	foreign := func(r rune) bool {
+		return !(r >= '0' && r <= '9') && !(r >= 'A' && r <= 'Z') && r != ' ' && r != '-'
+	}
+	return len(s) >= leastPostcode && len(s) <= mostPostcode && !strings.ContainsFunc(s, foreign)
 }
 
 // isPhone wants digits, three of them at least (BR-DE-27), and what stands between them.

@@ -4,18 +4,17 @@
 package creditor
 
 import (
+	"cmp"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/vatid"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Country is the one that agencies are in: rules of value added tax of others aren't known here.
-//
-// Rule (document, D): Agencies are in Germany and owe their tax themselves: § 13b UStG (the receiver owes it) doesn't
-// apply to commissions of agencies inland. Enforced: money/creditnote.TaxOf. Test: TestTheTaxFollowsFromTheStanding.
-const Country = "DE"
+// Country is the one that is known of who has no VAT id of another.
+const Country = vatid.Germany
 
 // Data are what an agency says of itself.
 type Data struct {
@@ -34,6 +33,17 @@ type Data struct {
 	VATID     string
 	Standing  Standing
 }
+
+// Country is where who is paid runs its business: that of its VAT id.
+//
+// Rule (document, D): The country of who is paid is that of its VAT id, Germany without one. Who has one of another
+// country of the Union gives its service across the border: the tenant owes the tax (§ 13b UStG), unless it is exempt as
+// an insurance agent. § 19 UStG is for who is in Germany. Enforced: money/creditnote.TaxOf, creditor.checkTax. Test:
+// TestTheCountryIsThatOfTheVATID, TestWhatMasterDataHaveToBe, TestTheTaxFollowsFromTheStanding.
+func (d Data) Country() string { return cmp.Or(vatid.Country(d.VATID), Country) }
+
+// Abroad tells whether that is another country than the tenant's.
+func (d Data) Abroad() bool { return d.Country() != Country }
 
 // SameMailbox tells whether documents are announced to the mailbox that they were announced to, however its address is
 // spelt.

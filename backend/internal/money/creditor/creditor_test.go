@@ -14,30 +14,11 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
 
-// The ids with a fitting check digit are those that the Federal Central Tax Office and companies publish themselves.
-func TestAVATIDHasACheckDigit(t *testing.T) {
-	for text, want := range map[string]string{
-		"DE136695976": "DE136695976", "de 136 695 976": "DE136695976", "DE-129.273.398": "DE129273398",
-		"DE811569869": "DE811569869",
-		"DE136695977": "", "DE136695967": "", "DE13669597": "", "DE1366959760": "", "136695976": "", "ATU13585627": "",
-		"DE00000000A": "", "DE036695976": "", "": "",
-	} {
-		got, ok := creditor.ReadVATID(text)
-		assert.Equal(t, want != "", ok, text)
-		if ok {
-			assert.Equal(t, want, got)
-		}
-	}
-}
-
-func TestEachWrongDigitOfAVATIDIsFound(t *testing.T) {
-	const right = "DE136695976"
-	for at := 2; at < len(right); at++ {
-		for digit := '0'; digit <= '9'; digit++ {
-			wrong := right[:at] + string(digit) + right[at+1:]
-			_, ok := creditor.ReadVATID(wrong)
-			assert.Equal(t, wrong == right, ok, wrong)
-		}
+func TestTheCountryIsThatOfTheVATID(t *testing.T) {
+	for id, want := range map[string]string{"": "DE", "DE136695976": "DE", "ATU13585627": "AT", "EL094259216": "GR"} {
+		d := creditor.Data{VATID: id}
+		assert.Equal(t, want, d.Country(), id)
+		assert.Equal(t, want != "DE", d.Abroad(), id)
 	}
 }
 
@@ -94,7 +75,19 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		"a wrong id beside a number": {func(d *creditor.Data) { d.VATID = "DE136695977" }, "vatId", "tax.vat_id"},
 		"a wrong number":             {func(d *creditor.Data) { d.TaxNumber = "12" }, "taxNumber", "tax.number"},
 		"no standing":                {func(d *creditor.Data) { d.Standing = "" }, "standing", "field.required"},
-		"another standing":           {func(d *creditor.Data) { d.Standing = "reduced" }, "standing", "field.required"},
+		"a small business abroad": {func(d *creditor.Data) {
+			d.VATID, d.Standing = "ATU13585627", creditor.SmallBusiness
+		}, "standing", "tax.small_business"},
+		"a postcode of no country": {func(d *creditor.Data) {
+			d.VATID, d.Postcode = "ATU13585627", "1010 Wien"
+		}, "postcode", "field.invalid"},
+		"two letters of a postcode": {func(d *creditor.Data) {
+			d.VATID, d.Postcode = "ATU13585627", "10"
+		}, "postcode", "field.invalid"},
+		"a postcode of Austria with an id of Germany": {func(d *creditor.Data) {
+			d.VATID, d.Postcode = "DE136695976", "1010"
+		}, "postcode", "field.invalid"},
+		"another standing": {func(d *creditor.Data) { d.Standing = "reduced" }, "standing", "field.required"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := whole()
@@ -124,6 +117,12 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 	kept, err = only.Check()
 	require.NoError(t, err)
 	assert.Equal(t, "DE136695976", kept.VATID)
+	for id, postcode := range map[string]string{"ATU13585627": "1010", "NL123456789B13": "1012 AB", "PL8567346215": "00-950"} {
+		abroad := whole()
+		abroad.TaxNumber, abroad.VATID, abroad.Postcode = "", id, postcode
+		_, err = abroad.Check()
+		require.NoError(t, err, id)
+	}
 }
 
 func TestAChangeIsAnotherVersionOfWhatItsWriterSaw(t *testing.T) {

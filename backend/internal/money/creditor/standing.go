@@ -5,7 +5,8 @@ type Standing string
 
 // The standings.
 const (
-	// Regular pays value added tax on its commissions, at the rate of section 12 (1) of the UStG.
+	// Regular has value added tax on its commissions, at the rate of section 12 (1) of the UStG; of who is in another
+	// country of the Union the tenant owes it (section 13b).
 	Regular Standing = "regular"
 	// SmallBusiness is exempt by section 19 (1) of the UStG.
 	SmallBusiness Standing = "small_business"

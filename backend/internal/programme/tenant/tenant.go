@@ -78,6 +78,8 @@ type Contact struct {
 	Company string
 	Street  string
 	City    string
+	// VATID is the company's own; empty for none.
+	VATID string
 }
 
 // Payout is the tenant's own account, from which rewards are paid, and how often a run starts.

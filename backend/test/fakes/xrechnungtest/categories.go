@@ -6,13 +6,34 @@ import (
 	"github.com/shopspring/decimal"
 )
 
-// Our documents are taxed by one of two categories.
+// Our documents are taxed by one of three categories.
 const (
 	standard = "[CategoryCode=S]"
 	exempt   = "[CategoryCode=E]"
+	reverse  = "[CategoryCode=AE]"
 )
 
-var categories = slices.Concat(used("S", standard), used("E", exempt), unused(), []Rule{
+var categories = slices.Concat(used("S", standard), used("E", exempt), used("AE", reverse), unused(), []Rule{
+	registered("S", standard), registered("E", exempt),
+	every(
+		"BR-AE-02", "has the VAT ids of both sides where the buyer owes the tax", "", func(doc *Node) bool {
+			return len(doc.all(lineTax+reverse)) == 0 ||
+				doc.text(seller+"/"+vatID) != "" && doc.text(buyer+"/"+vatID) != ""
+		},
+		func(doc *Node) {
+			if len(doc.all(lineTax+reverse)) > 0 {
+				doc.drop(buyer + "/SpecifiedTaxRegistration")
+			}
+		},
+	),
+	every("BR-AE-05", "has no rate where the buyer owes the tax", lineTax+reverse, func(n *Node) bool {
+		return n.amount("RateApplicablePercent").IsZero()
+	}, func(n *Node) { n.set("RateApplicablePercent", "19") }),
+	computed(
+		"BR-AE-09", "has no tax where the buyer owes it", breakdown+reverse, "CalculatedAmount",
+		func(*Node) decimal.Decimal { return decimal.Zero },
+	),
+	needs("BR-AE-10", "says that the buyer owes the tax", breakdown+reverse, "ExemptionReason"),
 	every("BR-S-05", "has a standard rate above none", lineTax+standard, func(n *Node) bool {
 		return n.amount("RateApplicablePercent").IsPositive()
 	}, func(n *Node) { n.set("RateApplicablePercent", "0") }),
@@ -41,7 +62,22 @@ var categories = slices.Concat(used("S", standard), used("E", exempt), unused(),
 	),
 })
 
-// used are the rules that both of our categories have: their lines and their breakdown belong together.
+// registered is the rule about who has to be known to the tax office, of the categories in which the seller alone has.
+func registered(category, only string) Rule {
+	return every(
+		"BR-"+category+"-02", "has the seller's tax number or VAT id where lines have category "+category, "",
+		func(doc *Node) bool {
+			return len(doc.all(lineTax+only)) == 0 || doc.text(seller+"/"+vatID)+doc.text(seller+"/"+taxID) != ""
+		},
+		func(doc *Node) {
+			if len(doc.all(lineTax+only)) > 0 {
+				doc.drop(seller + "/SpecifiedTaxRegistration")
+			}
+		},
+	)
+}
+
+// used are the rules that all of our categories have: their lines and their breakdown belong together.
 func used(category, only string) []Rule {
 	return []Rule{
 		every(
@@ -54,17 +90,6 @@ func used(category, only string) []Rule {
 					if i > 0 {
 						n.set("CategoryCode", "Z")
 					}
-				}
-			},
-		),
-		every(
-			"BR-"+category+"-02", "has the seller's tax number or VAT id where lines have category "+category, "",
-			func(doc *Node) bool {
-				return len(doc.all(lineTax+only)) == 0 || doc.text(seller+"/"+vatID)+doc.text(seller+"/"+taxID) != ""
-			},
-			func(doc *Node) {
-				if len(doc.all(lineTax+only)) > 0 {
-					doc.drop(seller + "/SpecifiedTaxRegistration")
 				}
 			},
 		),
@@ -87,7 +112,6 @@ func used(category, only string) []Rule {
 // rule that both belong together.
 func unused() (rules []Rule) {
 	for _, c := range []struct{ id, category, at, words string }{
-		{"AE", "AE", lineTax, "the receiver owes it"},
 		{"IC", "K", lineTax, "a supply within the Union"},
 		{"G", "G", lineTax, "an export"},
 		{"O", "O", breakdown, "outside the tax"},

@@ -120,6 +120,8 @@ SupplyChainTradeTransaction
 				CountryID
 			URIUniversalCommunication
 				URIID@schemeID
+			SpecifiedTaxRegistration
+				ID@schemeID
 	ApplicableHeaderTradeDelivery
 	ApplicableHeaderTradeSettlement
 		PaymentReference

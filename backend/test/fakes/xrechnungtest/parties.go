@@ -25,14 +25,16 @@ var parties = []Rule{
 	needs("BR-DE-8", "has the buyer's town", buyer+address, "CityName"),
 	needs("BR-DE-9", "has the buyer's postcode", buyer+address, "PostcodeCode"),
 	needs("BR-11", "has the buyer's country", buyer, "PostalTradeAddress/CountryID"),
-	oneOf("BR-CL-14", "has a country of ISO 3166: Germany", seller+address, "CountryID", "XZ", "DE"),
+	oneOf(
+		"BR-CL-14", "has a country of ISO 3166: Germany, or Austria", seller+address, "CountryID", "XZ", "DE", "AT",
+	),
 	needs("BR-CO-26", "has a number by which a buyer's machine knows the seller", seller, "ID", vatID),
 	needs("BR-DE-16", "has the seller's tax number or VAT id", seller, vatID, taxID),
 	matches("BR-CO-09", "has a VAT id that begins with its country", seller+"/"+vatID, "", country, "136695976"),
 }
 
 var (
-	country     = regexp.MustCompile(`^DE`)
+	country     = regexp.MustCompile(`^(DE|AT)`)
 	threeDigits = regexp.MustCompile(`\d.*\d.*\d`)
 	mailbox     = regexp.MustCompile(`^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$`)
 )

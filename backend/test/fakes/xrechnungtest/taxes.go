@@ -20,7 +20,10 @@ var taxes = []Rule{
 	),
 	cents("BR-DEC-19", "has a taxed sum in whole cents", breakdown, "BasisAmount"),
 	cents("BR-DEC-20", "has a tax in whole cents", breakdown, "CalculatedAmount"),
-	oneOf("BR-CL-18", "has a category on the list: standard rate, or exempt", breakdown, "CategoryCode", "X", "S", "E"),
+	oneOf(
+		"BR-CL-18", "has a category on the list: standard rate, exempt, or owed by the buyer", breakdown,
+		"CategoryCode", "X", "S", "E", "AE",
+	),
 }
 
 var hundred = decimal.NewFromInt(100)

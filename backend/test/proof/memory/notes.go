@@ -3,8 +3,10 @@ package memory
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -141,6 +143,32 @@ func (s *Notes) List(
 	})
 	slices.Reverse(found)
 	return found[:min(p.Most, len(found))], err
+}
+
+func (s *Notes) Years(ctx context.Context, t tenant.ID, agency link.Code) ([]creditnote.Year, error) {
+	found, err := s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t && n.Seller == agency })
+	of := map[int]creditnote.Year{}
+	for _, n := range found {
+		year, _, err := creditnote.ParseNumber(n.Number)
+		if err != nil {
+			return nil, err
+		}
+		y := of[year]
+		y.Year, y.Documents = year, y.Documents+1
+		y.Net, y.VAT, y.Gross = y.Net+n.Sums.Net, y.VAT+n.Sums.VAT, y.Gross+n.Sums.Gross
+		of[year] = y
+	}
+	return slices.SortedFunc(maps.Values(of), func(a, b creditnote.Year) int { return b.Year - a.Year }), err
+}
+
+func (s *Notes) OfYear(
+	ctx context.Context, t tenant.ID, agency link.Code, year int,
+) ([]creditnote.Known, error) {
+	found, err := s.find(ctx, func(n creditnote.Note) bool {
+		return n.Tenant == t && n.Seller == agency && strings.HasPrefix(n.Number, creditnote.NumbersOf(year))
+	})
+	slices.SortFunc(found, func(a, b creditnote.Known) int { return cmp.Compare(a.Number, b.Number) })
+	return found, err
 }
 
 func (s *Notes) All(ctx context.Context, t tenant.ID, m creditnote.Month) ([]creditnote.Known, error) {

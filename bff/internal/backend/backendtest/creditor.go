@@ -1,6 +1,11 @@
 package backendtest
 
-import "weitersagen.app/bff/internal/backend/wire"
+import (
+	"io"
+	"strings"
+
+	"weitersagen.app/bff/internal/backend/wire"
+)
 
 func creditor() wire.Creditor {
 	return wire.Creditor{
@@ -26,6 +31,22 @@ func creditNote(id string) wire.CreditNote {
 	}
 }
 
+func billing(attached bool) wire.Billing {
+	return wire.Billing{
+		Years: []wire.BillingYear{{Year: 2026, Documents: 1, NetCents: 11000, VATCents: 2090, GrossCents: 13090}},
+		CarriedCents: -1200, Email: "buero@oehler.example", Attached: attached,
+	}
+}
+
+func yearFile(of, name, begins string) answer {
+	return func(*Fake, Asked) (any, error) {
+		return &wire.Stream{
+			ContentType: of, Disposition: `attachment; filename="` + name + `"`,
+			Body: io.NopCloser(strings.NewReader(begins)),
+		}, nil
+	}
+}
+
 // ofCreditor is what an agency's master data and credit notes ask.
 var ofCreditor = map[string]answer{
 	"GetCreditor": func(f *Fake, _ Asked) (any, error) {
@@ -43,6 +64,12 @@ var ofCreditor = map[string]answer{
 	"AgreeToSelfBilling": same(creditor()),
 	"ListCreditNotes":    same([]wire.CreditNote{creditNote("n-1")}),
 	"GetCreditNoteFile":  same([]byte("%PDF-")),
+	"GetBilling": same(billing(true)),
+	"SetBillingDelivery": func(_ *Fake, a Asked) (any, error) {
+		return billing(of[wire.BillingDeliveryInputBody](a).Attached), nil
+	},
+	"GetBillingArchive":  yearFile("application/zip", "GS-2026.zip", "PK"),
+	"GetBillingBookings": yearFile("text/csv; charset=utf-8", "GS-2026-buchungen.csv", "Umsatz;"),
 	"ObjectToCreditNote": func(_ *Fake, a Asked) (any, error) {
 		n := creditNote(a.Parts["gutschrift"])
 		n.State, n.Objection, n.ObjectedAt = "Widersprochen", of[wire.ObjectInputBody](a).Reason, &day

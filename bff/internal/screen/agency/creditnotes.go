@@ -16,6 +16,7 @@ type CreditNotes struct {
 	Who         Who          `json:"who"`
 	CreditNotes []CreditNote `json:"creditNotes" doc:"the newest first"`
 	Cut         bool         `json:"cut" doc:"there can be more than these"`
+	Billing     Billing      `json:"billing"`
 	Missing     []string     `json:"missing" words:"Stammdaten,Konto,Vereinbarung" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
 }
 
@@ -73,9 +74,13 @@ func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answ
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
+	b, err := s.backend.GetBilling(ctx, call, me.AgencyNumber)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
 	return screen.Show(CreditNotes{
 		Who: whoOf(me), CreditNotes: screen.Map(all, creditNoteOf), Cut: len(all) == mostCreditNotes,
-		Missing: missingOf(c),
+		Billing: billingOf(me, b), Missing: missingOf(c),
 	}), nil
 }
 

@@ -242,6 +242,7 @@ func (s *Screens) Register(api huma.API) {
 		),
 		s.putObjection,
 	)
+	s.registerBilling(api)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(

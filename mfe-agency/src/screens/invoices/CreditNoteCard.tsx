@@ -9,7 +9,6 @@ import {
   Flow,
   Money,
   Outcome,
-  PrimaryButton,
   Typography,
   type BadgeTone,
 } from '@weitersagen/kit/ui'
@@ -23,12 +22,11 @@ import {
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { CreditNote } from '../../api'
 import { useMonth } from '../../features/area/useMonth'
+import { FileButton, useFile } from './FileButton'
 
 export type CreditNoteCardProps = { note: CreditNote; reload: () => void }
 
@@ -53,25 +51,15 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
   const { id, number, kind, month, date, netCents, vatCents, grossCents, state } = note
   const monthName = useMonth()
   const place = useInPlace()
-  const { send, busy, problem } = useSend(async (format: 'pdf' | 'xml') => {
-    const address = new URL(`/bff/agency/creditnotes/${id}/${format}`, location.origin)
-    saveFile(`${number}.${format}`, await (await fetchOrProblem(new Request(address))).blob())
-  })
+  const file = useFile()
   const download = (format: 'pdf' | 'xml') => (
-    <PrimaryButton
-      size="small"
-      variant="outlined"
-      icon="download"
-      busy={busy}
-      aria-label={t(`invoices.${format}Of`, { number })}
-      onClick={() => {
-        send(format).catch(() => {
-          // The problem is shown.
-        })
-      }}
-    >
-      {t(`invoices.${format}`)}
-    </PrimaryButton>
+    <FileButton
+      path={`/bff/agency/creditnotes/${id}/${format}`}
+      name={`${number}.${format}`}
+      text={t(`invoices.${format}`)}
+      label={t(`invoices.${format}Of`, { number })}
+      send={file}
+    />
   )
   const money = moneyOf(note)
   return (
@@ -185,7 +173,7 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
             }}
           />
         </InPlace>
-        <Outcome problem={problem} />
+        <Outcome problem={file.problem} />
       </Flow>
     </Card>
   )

@@ -6,11 +6,15 @@ import { AreaScreen } from '../../features/area/AreaScreen'
 import { Missing } from '../../features/area/Missing'
 import { useMonth } from '../../features/area/useMonth'
 import { FilterChip } from '../../features/report/FilterChip'
+import { Carried } from './Carried'
 import { CreditNoteCard } from './CreditNoteCard'
+import { DeliveryCard } from './DeliveryCard'
+import { YearsCard } from './YearsCard'
 
 /**
- * The agency's credit notes: what was earned in a month, as a document to keep, and the way to object. An address that
- * names one shows it with what corrects it, which is of the same month.
+ * The credit notes of who is paid by them: what was earned in a month, as a document to keep, and the way to object; what
+ * a year comes to, and how documents come. An address that names one shows it with what corrects it, which is of the
+ * same month.
  */
 export default function InvoicesScreen() {
   const t = useTexts('agency')
@@ -35,12 +39,13 @@ export default function InvoicesScreen() {
         </Flow>
       }
     >
-      {({ who, creditNotes, cut, missing }, reload) => {
+      {({ who, creditNotes, cut, missing, billing }, reload) => {
         const month = creditNotes.find(({ number }) => number === asked)?.month
         const shown = month ? creditNotes.filter((note) => note.month === month) : creditNotes
         return (
           <Flow gap={3}>
             <Missing parts={missing} who={who} />
+            <Carried cents={billing.carriedCents} />
             {(asked && !month) || [...address.keys()].some((name) => name !== 'number') ? (
               <Notice tone="warning">{t('report.unread')}</Notice>
             ) : null}
@@ -67,6 +72,8 @@ export default function InvoicesScreen() {
             {cut && !month ? (
               <Notice tone="info">{t('invoices.cut', { number: creditNotes.length })}</Notice>
             ) : null}
+            {billing.years.length > 0 && !month ? <YearsCard years={billing.years} /> : null}
+            {billing.email && !month ? <DeliveryCard billing={billing} /> : null}
           </Flow>
         )
       }}

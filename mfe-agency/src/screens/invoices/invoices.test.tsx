@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { CreditNote, CreditNotes } from '../../api'
+import type { Billing, CreditNote, CreditNotes } from '../../api'
 import de from '../../locales/de.json'
 import {
   address,
@@ -29,8 +29,20 @@ const october: CreditNote = {
   state: 'issued',
 }
 
-const list = (creditNotes: CreditNote[], missing: CreditNotes['missing'] = []): Answer => ({
-  body: { who: owner, creditNotes, cut: false, missing } satisfies CreditNotes,
+const quiet: Billing = { years: [], carriedCents: 0, attached: false, mayChoose: false }
+
+const list = (
+  creditNotes: CreditNote[],
+  missing: CreditNotes['missing'] = [],
+  billing: Partial<Billing> = {},
+): Answer => ({
+  body: {
+    who: owner,
+    creditNotes,
+    cut: false,
+    missing,
+    billing: { ...quiet, ...billing },
+  } satisfies CreditNotes,
 })
 
 const show = (answer: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}, query = '') =>
@@ -44,7 +56,15 @@ it('says when the first one comes, and what is still needed', async () => {
 })
 
 it('tells an owner who is inactive who can enter what is needed', async () => {
-  show({ body: { who: inactive, creditNotes: [], cut: false, missing: ['agreement'] } satisfies CreditNotes })
+  show({
+    body: {
+      who: inactive,
+      creditNotes: [],
+      cut: false,
+      missing: ['agreement'],
+      billing: quiet,
+    } satisfies CreditNotes,
+  })
   expect(await screen.findByText(de.missing.owners)).toBeVisible()
   expect(screen.queryByRole('link', { name: de.missing.way })).toBeNull()
 })
@@ -140,6 +160,55 @@ it('tells in words when a file can’t be had', async () => {
   await user.click(await screen.findByRole('button', { name: 'GS-2026-000012 als PDF herunterladen' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(calls.at(-1)?.path).toBe(`${path}/n-1/pdf`)
+})
+
+it('shows what a year comes to, and takes its documents', async () => {
+  const year = { year: 2026, documents: 3, netCents: 11000, vatCents: 2090, grossCents: 13090 }
+  const { user, calls } = show(list([october], [], { years: [{ ...year, year: 2027, grossCents: 999 }, year] }), {
+    [`GET /bff/agency/billing/2026/csv`]: refused(503, 'technical'),
+  })
+  const table = within(await screen.findByRole('table', { name: de.invoices.yearsTitle }))
+  expect(table.getByRole('row', { name: /^2026.*3.*110,00\s€.*20,90\s€.*130,90\s€/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /^2027.*9,99\s€/ })).toBeVisible()
+  await user.click(table.getByRole('button', { name: 'Buchungen 2026 als CSV herunterladen' }))
+  expect(await screen.findByRole('alert'), 'a refusal is in words').toBeVisible()
+  expect(calls.at(-1)?.path).toBe('/bff/agency/billing/2026/csv')
+  expect(table.getAllByRole('button', { name: /^Alle Gutschriften \d+ als ZIP herunterladen$/ })).toHaveLength(2)
+})
+
+it.each([
+  [-1200, de.invoices.carriedLess, '-12,00 €'],
+  [4500, de.invoices.carriedMore, '45,00 €'],
+])('says what goes on to the next document (%s)', async (carriedCents, words, amount) => {
+  show(list([october], [], { carriedCents }))
+  const notice = await screen.findByText(de.invoices.carriedTitle)
+  expect(notice.parentElement).toHaveTextContent(words)
+  expect(notice.parentElement).toHaveTextContent(amount)
+})
+
+it('says nothing of a carry where there is none', async () => {
+  show(list([october]))
+  expect(await screen.findByText(october.number, { exact: false })).toBeVisible()
+  expect(screen.queryByText(de.invoices.carriedTitle)).toBeNull()
+})
+
+it('has documents go along with their letters, for the mailbox that it names', async () => {
+  const delivery = { email: 'buero@oehler.example', attached: false, mayChoose: true }
+  const { user, calls } = show(list([october], [], delivery), {
+    'PUT /bff/agency/billing/delivery': { body: { ...quiet, ...delivery, attached: true } },
+  })
+  expect(await screen.findByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.linked)
+  await user.click(screen.getByRole('button', { name: de.invoices.attach }))
+  expect(await screen.findByText(de.invoices.attachedNow)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ attached: true })
+  expect(screen.getByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.attached)
+  expect(screen.getByRole('button', { name: de.invoices.unattach })).toBeVisible()
+})
+
+it('shows who may not choose how documents come, and asks nothing', async () => {
+  show(list([october], [], { email: 'buero@oehler.example', attached: true }))
+  expect(await screen.findByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.attached)
+  expect(screen.queryByRole('button', { name: de.invoices.unattach })).toBeNull()
 })
 
 it('tells who has no right to invoices', async () => {

@@ -5,8 +5,8 @@ import {
   email,
   FieldRow,
   Form,
-  germanZip,
   InPlace,
+  isGermanZip,
   optionalText,
   requiredText,
   schema,
@@ -31,7 +31,7 @@ const standings = ['regular', 'small', 'insurance'] as const
 const fields = {
   name: requiredText({ max: 80 }),
   street: requiredText({ max: 80 }),
-  postcode: germanZip(),
+  postcode: requiredText({ max: 10 }),
   city: requiredText({ max: 80 }),
   contact: requiredText({ max: 80 }),
   phone: requiredText({ max: 30 }),
@@ -42,9 +42,14 @@ const fields = {
   password: optionalText(),
 }
 
+/** The country is that of the VAT ID; each writes postcodes in its own way, which the server knows. */
+const isZip = (postcode: string, vatId: string): boolean =>
+  /^\s*(?!DE)[A-Z]/i.test(vatId) ? /^[A-Z\d -]{3,10}$/.test(postcode) : isGermanZip(postcode)
+
 /** Leading credit notes to another mailbox than before takes the password of a member who has one. */
 const rulesFor = (proven: string | undefined) =>
   schema(fields, (typed) => ({
+    postcode: !typed.postcode || isZip(typed.postcode, typed.vatId) ? undefined : 'zip.invalid',
     taxNumber: typed.taxNumber || typed.vatId ? undefined : 'tax.needed',
     password: proven === undefined || typed.email === proven || typed.password ? undefined : 'field.required',
   }))
@@ -201,7 +206,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         autoComplete="organization"
         maxLength={80}
       />
-      <OfficeAddress texts="agency" postcode="postcode" />
+      <OfficeAddress texts="agency" postcode="postcode" abroad />
       <FieldRow>
         <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
         <TextField

@@ -105,6 +105,25 @@ it('begins the first data with what is known, and asks for what nobody can know'
     expect(screen.getByLabelText(labels[key])).toHaveValue('')
 })
 
+it('takes the postcode of the country that the VAT ID names', async () => {
+  const { user, calls } = show(whole, { [`PUT ${path}`]: { body: whole } })
+  await user.click(await screen.findByRole('button', { name: de.masterData.change }))
+  const postcode = screen.getByLabelText(kit.shared.field.zip)
+  await user.clear(postcode)
+  await user.type(postcode, '1060')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  expect((await screen.findAllByText(kit.error.zip.invalid)).length).toBeGreaterThan(0)
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+  await summarised()
+  await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'ATU13585627')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      data: { postcode: '1060', vatId: 'ATU13585627' },
+    }),
+  )
+})
+
 it('asks for the password of who leads credit notes to another address, and for none else', async () => {
   const { user, calls } = show(whole, { [`PUT ${path}`]: { body: whole } })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))

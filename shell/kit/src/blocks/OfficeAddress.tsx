@@ -8,10 +8,12 @@ export type OfficeAddressProps = {
   texts: string
   /** What the request calls the postcode. */
   postcode: string
+  /** Whether the office may be in another country of the Union, whose postcodes have letters. */
+  abroad?: boolean
 }
 
-/** Where an agency has its office, for a schema with `street`, `city` and a German postcode. */
-export function OfficeAddress({ texts, postcode }: OfficeAddressProps) {
+/** Where a company has its office, for a schema with `street`, `city` and a postcode. */
+export function OfficeAddress({ texts, postcode, abroad = false }: OfficeAddressProps) {
   const t = useTexts(texts)
   return (
     <>
@@ -26,8 +28,8 @@ export function OfficeAddress({ texts, postcode }: OfficeAddressProps) {
           name={postcode}
           label={t('shared.field.zip')}
           autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
+          inputMode={abroad ? 'text' : 'numeric'}
+          maxLength={abroad ? 10 : 5}
         />
         <TextField name="city" label={t('shared.field.city')} autoComplete="address-level2" maxLength={80} />
       </FieldRow>

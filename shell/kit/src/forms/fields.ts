@@ -38,6 +38,8 @@ const zip = { pattern: /^(?!00)\d{5}$/, code: 'zip.invalid' }
 
 export const germanZip = () => requiredText(zip)
 
+export const isGermanZip = (text: string): boolean => zip.pattern.test(text)
+
 export const optionalGermanZip = () => optionalText(zip)
 
 /**

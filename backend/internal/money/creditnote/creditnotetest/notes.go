@@ -29,6 +29,17 @@ func Data(s creditor.Standing) creditor.Data {
 	return d
 }
 
+// Abroad is what documents of a seller in Austria are written with.
+func Abroad() creditnote.Frame {
+	f := Frame(creditor.Regular)
+	f.Issuer.VATID = "DE136695976"
+	f.Creditor.Data = creditor.Data{
+		Name: "Öhler & Töchter OG", Street: "Mariahilfer Straße 7", Postcode: "1060", City: "Wien", Contact: "Olga Öhler",
+		Phone: "+43 1 5550 12", Email: "buero@oehler.example", VATID: "ATU13585627", Standing: creditor.Regular,
+	}
+	return f
+}
+
 // Frame is what documents of an agency are written with.
 func Frame(s creditor.Standing) creditnote.Frame {
 	return creditnote.Frame{

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Store is the tables credit_notes, credit_note_numbers, credit_note_files and credit_note_objections.
+// Store is the tables credit_notes and those whose names begin with credit_note.
 type Store struct{ db *gormdb.DB }
 
 var _ creditnote.Notes = (*Store)(nil)

@@ -29,6 +29,12 @@ func TestNotes(t *testing.T) {
 	})
 }
 
+func TestDeliveries(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		storetest.Deliveries(t, gormstore.New(db), agencies(t, db))
+	})
+}
+
 func TestPayments(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		take := agencies(t, db)

@@ -24,6 +24,7 @@ const (
 	sumWide   = 30.0
 	whatWide  = wide - posWide - sumWide
 	labelWide = 46.0
+	sumsWide  = 100.0
 	grey      = 95
 )
 
@@ -32,8 +33,9 @@ type page struct {
 	n creditnote.Note
 }
 
-// Draw gives the PDF. The same document is the same bytes: its times are those of the document.
-func Draw(n creditnote.Note) ([]byte, error) {
+// Draw gives the PDF, with the tenant's logo as PNG; nil for none. The same document is the same bytes: its times are
+// those of the document.
+func Draw(n creditnote.Note, logo []byte) ([]byte, error) {
 	p := &page{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), n: n}
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, bottom)
@@ -46,6 +48,7 @@ func Draw(n creditnote.Note) ([]byte, error) {
 	p.SetCatalogSort(true) // else fonts stand in any order
 	p.SetFooterFunc(p.foot)
 	p.AddPage()
+	p.logo(logo)
 	p.head()
 	p.table()
 	p.sums()
@@ -73,7 +76,7 @@ func (p *page) head() {
 		"Aussteller und Leistungsempfänger: " + from.Name + " · " + from.Street + " · " + from.Postcode + " " + from.City,
 	)
 	p.Ln(8)
-	p.text(11, typeset.Regular, strings.Join([]string{to.Name, to.Street, to.Postcode + " " + to.City}, "\n"))
+	p.text(11, typeset.Regular, strings.Join(creditnote.AddressOf(to), "\n"))
 	p.Ln(12)
 	p.text(20, typeset.Bold, creditnote.Title)
 	if heading := strings.TrimPrefix(
@@ -85,12 +88,18 @@ func (p *page) head() {
 	p.fact("Nummer", p.n.Number)
 	p.fact("Datum", day(p.n))
 	p.fact("Leistungszeitraum", p.n.Month.First().Format("02.01.2006")+" bis "+p.n.Month.Last().Format("02.01.2006"))
-	p.fact("Leistender Unternehmer", to.Name+", Agentur "+p.n.SellerNumber)
+	p.fact("Leistender Unternehmer", to.Name+", Nr. "+p.n.SellerNumber)
 	if to.TaxNumber != "" {
 		p.fact("Steuernummer", to.TaxNumber)
 	}
 	if to.VATID != "" {
 		p.fact("USt-IdNr.", to.VATID)
+	}
+	if from.VATID != "" {
+		p.fact("USt-IdNr. des Empfängers", from.VATID)
+	}
+	if p.n.AccountLast4 != "" && p.n.Kind != creditnote.Cancellation {
+		p.fact("Konto", "IBAN endet auf "+p.n.AccountLast4+" (Stand "+day(p.n)+")")
 	}
 	if p.n.Reason != "" {
 		p.fact("Grund", p.n.Reason)
@@ -161,25 +170,41 @@ func (p *page) row(position int, l creditnote.Line) {
 //
 // Rule (document, D): No tax is shown on a document of an exempt service (§ 14c UStG). Test: notepdf.TestDraw.
 func (p *page) sums() {
-	const height = 5 * (step + 1.5)
+	const height = 7 * (step + 1.5)
 	if _, tall := p.GetPageSize(); p.GetY()+height > tall-bottom {
 		p.AddPage()
 	}
 	// Of an exempt service there is one sum and the word that it is exempt, and no tax that could be taken for one that is
 	// shown (section 14c of the UStG).
-	if cents, carried := creditnote.Carried(p.n.Content); carried {
-		p.sum(typeset.Regular, "darin Übertrag aus früheren Monaten", cents)
-	}
+	p.parts()
 	if tax := p.n.Tax; tax.Exempt() {
-		p.sum(typeset.Bold, "Gutschriftbetrag", p.n.Sums.Gross)
+		p.total()
 		p.Ln(2)
 		p.text(9.5, typeset.Regular, tax.Reason+".")
 	} else {
 		p.sum(typeset.Regular, "Summe netto", p.n.Sums.Net)
 		p.sum(typeset.Regular, "Umsatzsteuer "+strconv.FormatInt(tax.Percent, 10)+" %", p.n.Sums.VAT)
-		p.sum(typeset.Bold, "Gutschriftbetrag", p.n.Sums.Gross)
+		p.total()
 	}
 	p.Ln(5)
+}
+
+// parts are what the sum is made of: earned, taken back, and what of both the months before have left.
+func (p *page) parts() {
+	if earned, back := creditnote.Parts(p.n.Content); back != 0 {
+		p.sum(typeset.Regular, "Provisionen", earned)
+		p.sum(typeset.Regular, "Rückbuchungen", back)
+	}
+	if cents, carried := creditnote.Carried(p.n.Content); carried {
+		p.sum(typeset.Regular, "darin Übertrag aus früheren Monaten", cents)
+	}
+}
+
+// total stands below a line.
+func (p *page) total() {
+	y := p.GetY()
+	p.Line(margin+wide-sumsWide, y, margin+wide, y)
+	p.sum(typeset.Bold, "Gutschriftbetrag", p.n.Sums.Gross)
 }
 
 func (p *page) sum(f typeset.Family, label string, cents int64) {
@@ -199,7 +224,7 @@ func (p *page) closing() {
 	p.text(9.5, typeset.Regular, creditnote.Terms)
 	p.Ln(2)
 	p.muted("Diese Abrechnung ist nach Vereinbarung eine Gutschrift im Sinne des § 14 Abs. 2 Satz 2 UStG und gilt als Rechnung. " +
-		"Sie können ihr im Agenturbereich unter „Gutschriften“ widersprechen; dann verliert sie die Wirkung einer Rechnung. " +
+		"Sie können ihr in Ihrem Bereich unter „Gutschriften“ widersprechen; dann verliert sie die Wirkung einer Rechnung. " +
 		"Das rechtlich maßgebliche strukturierte Dokument ist die XRechnung gleicher Nummer.")
 }
 

@@ -3,6 +3,8 @@ package notepdf_test
 import (
 	"bytes"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,6 +25,13 @@ func note(t *testing.T, s creditor.Standing, cents ...int64) creditnote.Note {
 	return n
 }
 
+// logo is a tenant's, as its folder has it.
+func logo(t *testing.T) []byte {
+	raw, err := os.ReadFile("../../../../tenants/havelschutz/pictures/logo-mail.png")
+	require.NoError(t, err)
+	return raw
+}
+
 func many(lines int) []int64 {
 	var cents []int64
 	for i := range lines {
@@ -39,17 +48,27 @@ func TestDraw(t *testing.T) {
 	back.Number = "GS-2026-000002"
 	odd := note(t, creditor.SmallBusiness, 5000)
 	odd.Creditor.Name = "Łucja Özdemir 𝕏 (Agentur)"
+	whole := regular
+	whole.AccountLast4 = "2051"
+	whole.Lines = append(slices.Clone(whole.Lines), creditnotetest.Lines(-4000)...)
+	whole.Lines[3].Back, whole.Lines[3].EarnedAt = true, creditnotetest.Month.First().AddDate(0, -1, 3)
+	whole.Sums = creditnote.SumsOf(whole.Lines, whole.Tax)
+	abroad, err := creditnotetest.Abroad().Write(creditnotetest.Month, creditnotetest.Lines(5000, 123400))
+	require.NoError(t, err)
+	abroad.Number = "GS-2026-000003"
 	for name, tt := range map[string]struct {
 		note  creditnote.Note
+		logo  []byte
 		pages int
 	}{
-		"regular": {regular, 1}, "small": {odd, 1}, "insurance": {note(t, creditor.Insurance, 5000), 1},
-		"cancellation": {back, 1}, "many": {note(t, creditor.Regular, many(120)...), 7},
+		"regular": {regular, nil, 1}, "small": {odd, nil, 1}, "insurance": {note(t, creditor.Insurance, 5000), nil, 1},
+		"cancellation": {back, nil, 1}, "many": {note(t, creditor.Regular, many(120)...), nil, 7},
+		"logo": {whole, logo(t), 1}, "no picture": {regular, []byte("no picture"), 1}, "abroad": {abroad, logo(t), 1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			pdf, err := notepdf.Draw(tt.note)
+			pdf, err := notepdf.Draw(tt.note, tt.logo)
 			require.NoError(t, err)
-			again, err := notepdf.Draw(tt.note)
+			again, err := notepdf.Draw(tt.note, tt.logo)
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(pdf, again), "the same document is the same bytes")
 			assert.True(t, bytes.HasPrefix(pdf, []byte("%PDF-")))
@@ -68,7 +87,7 @@ func TestNamesInAnyLettersAreDrawn(t *testing.T) {
 	draw := func(text string) []typesettest.Page {
 		n := note(t, creditor.Regular, 5000)
 		n.Issuer.Name, n.Creditor.Name, n.Creditor.Street, n.Lines[0].Product = text, text, text, text
-		pdf, err := notepdf.Draw(n)
+		pdf, err := notepdf.Draw(n, nil)
 		require.NoError(t, err)
 		return typesettest.ReadPDF(t, pdf)
 	}
@@ -84,6 +103,40 @@ func TestNamesInAnyLettersAreDrawn(t *testing.T) {
 			for _, page := range draw(text) {
 				assert.Empty(t, page.Boxes())
 			}
+		})
+	}
+}
+
+// What people look for stands on the document: the account's ending, what the sum is made of and who owes the tax.
+func TestWhatAPDFSays(t *testing.T) {
+	regular := note(t, creditor.Regular, 5000, 9000, -3000)
+	regular.AccountLast4 = "2051"
+	abroad, err := creditnotetest.Abroad().Write(creditnotetest.Month, creditnotetest.Lines(5000))
+	require.NoError(t, err)
+	back, err := creditnotetest.Frame(creditor.Regular).Cancel(regular, "Grund")
+	require.NoError(t, err)
+	for name, tt := range map[string]struct {
+		note creditnote.Note
+		says []string
+	}{
+		"regular": {regular, []string{
+			"IBAN endet auf 2051 (Stand 02.12.2026)", "Provisionen", "140,00 €", "Rückbuchungen", "-30,00 €", "Summe netto",
+			"110,00 €", "Umsatzsteuer 19 %", "20,90 €", "Gutschriftbetrag", "130,90 €",
+		}},
+		"reverse charge": {abroad, []string{
+			"ÖSTERREICH", "ATU13585627", "DE136695976", "Gutschriftbetrag", "50,00 €",
+			"Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).",
+		}},
+		"cancellation": {back, []string{"-130,90 €"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			raw, err := notepdf.Draw(tt.note, nil)
+			require.NoError(t, err)
+			page := typesettest.ReadPDF(t, raw)[0]
+			for _, text := range tt.says {
+				assert.Contains(t, page.Text(), text)
+			}
+			assert.Equal(t, name == "regular", strings.Contains(page.Text(), "IBAN endet"))
 		})
 	}
 }

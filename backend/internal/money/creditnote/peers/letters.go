@@ -11,18 +11,18 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
-	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Letters write to agencies of documents, and to the tenant's people of objections.
 type Letters struct {
-	Tenants   tenant.Catalog
-	Notes     creditnote.Notes
-	Creditors creditor.Creditors
-	Sender    mail.Sender
-	Links     address.Links
+	Tenants tenant.Catalog
+	Notes   creditnote.Notes
+	// Delivery tells whether documents go along.
+	Delivery *usecase.Delivery
+	Sender   mail.Sender
+	Links    address.Links
 }
 
 // Deliver is the relay's route of outbox.CreditNoteLetter; it may come again, and the letter leaves once.
@@ -56,7 +56,7 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 // toAgency goes to the address for documents that the document itself bears.
 func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
 	language := t.DefaultLanguage()
-	files, err := l.document(ctx, n)
+	files, err := l.document(ctx, t, n)
 	if err != nil {
 		return err
 	}
@@ -79,13 +79,11 @@ var formats = []struct {
 }{{creditnote.PDF, "application/pdf"}, {creditnote.XML, "application/xml"}}
 
 // document gives a document's files as they were handed out first. None go along where they are too large for a mail,
-// nor to an address that the agency's master data don't have any more: somebody else may read there.
-func (l Letters) document(ctx context.Context, n creditnote.Known) ([]mail.File, error) {
-	current, err := l.Creditors.Current(ctx, n.Tenant, n.Seller)
-	if errors.Is(err, creditor.ErrNone) || err == nil && current.Email != n.Creditor.Email {
-		return nil, nil
-	}
-	if err != nil {
+// to a mailbox that gets links alone, nor to an address that the agency's master data don't have any more: somebody else
+// may read there.
+func (l Letters) document(ctx context.Context, t *tenant.Tenant, n creditnote.Known) ([]mail.File, error) {
+	way, err := l.Delivery.Of(ctx, t, n.Seller)
+	if err != nil || !way.Attached || way.Email != n.Creditor.Email {
 		return nil, err
 	}
 	var files []mail.File

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/peers"
+	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -26,8 +27,21 @@ type desk struct {
 	// size is that of each of its files.
 	size int
 	// now is the agency's address for documents as its master data have it; empty where it has none any more.
-	now  string
-	sent []mail.Letter
+	now string
+	// choice is the agency's, own tells that the address is an owner's.
+	choice creditnote.Delivery
+	own    bool
+	sent   []mail.Letter
+}
+
+func (d *desk) Delivery(context.Context, tenant.ID, link.Code) (creditnote.Delivery, error) {
+	return d.choice, nil
+}
+
+func (*desk) SetDelivery(context.Context, creditnote.Delivery) error { return nil }
+
+func (d *desk) Own(context.Context, *tenant.Tenant, link.Code, string) (bool, error) {
+	return d.own, nil
 }
 
 // masterData are the agency's of today.
@@ -41,6 +55,10 @@ func (m masterData) Current(context.Context, tenant.ID, link.Code) (creditor.Ver
 		return creditor.Version{}, creditor.ErrNone
 	}
 	return creditor.Version{Data: creditor.Data{Email: m.desk.now}}, nil
+}
+
+func (m masterData) At(ctx context.Context, t tenant.ID, agency link.Code, _ int) (creditor.Version, error) {
+	return m.Current(ctx, t, agency)
 }
 
 func (d *desk) File(_ context.Context, _ tenant.ID, _ string, f creditnote.Format) (creditnote.File, error) {
@@ -62,8 +80,9 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mai
 	d.sent = nil
 	tenants := tenanttest.NewCatalog(programme)
 	letters := peers.Letters{
-		Tenants: tenants, Notes: d, Creditors: masterData{desk: d}, Sender: d,
-		Links: address.New(link.Signer{}, "https://{tenant}.example", tenants),
+		Tenants: tenants, Notes: d, Sender: d,
+		Delivery: &usecase.Delivery{Deliveries: d, Creditors: masterData{desk: d}, Mailboxes: d},
+		Links:    address.New(link.Signer{}, "https://{tenant}.example", tenants),
 	}
 	require.NoError(
 		t,
@@ -134,21 +153,26 @@ func TestALetterNamesTheMonthOfItsDocument(t *testing.T) {
 // letter leads, and one goes to no address that the agency has corrected since.
 func TestTheLetterAboutADocumentCarriesIt(t *testing.T) {
 	const address = "post@agentur.example"
+	both := []string{"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml"}
+	yes, no := creditnote.Delivery{Version: 1, Attached: true}, creditnote.Delivery{Version: 1}
 	for name, tt := range map[string]struct {
 		size     int
 		now      string
+		own      bool
+		choice   creditnote.Delivery
 		attached []string
 	}{
-		"both files": {size: 10, now: address, attached: []string{
-			"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml",
-		}},
-		"none that is so big":                   {size: mail.MostBytes, now: address},
-		"none to an address that is corrected":  {size: 10, now: "neu@agentur.example"},
-		"none where there are no data any more": {size: 10},
+		"both files to an owner":                {size: 10, now: address, own: true, attached: both},
+		"both files where that was chosen":      {size: 10, now: address, choice: yes, attached: both},
+		"a link alone without a choice":         {size: 10, now: address},
+		"a link alone where that was chosen":    {size: 10, now: address, own: true, choice: no},
+		"none that is so big":                   {size: mail.MostBytes, now: address, own: true},
+		"none to an address that is corrected":  {size: 10, now: "neu@agentur.example", own: true},
+		"none where there are no data any more": {size: 10, own: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := &desk{
-				size: tt.size, now: tt.now,
+				size: tt.size, now: tt.now, own: tt.own, choice: tt.choice,
 				note: creditnote.Known{Note: creditnote.Note{ID: "n1", Content: creditnote.Content{
 					Number: "GS-2026-000001", Month: "2026-10",
 				}}},

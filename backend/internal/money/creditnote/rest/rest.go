@@ -29,14 +29,17 @@ type Session struct {
 	Agency link.Code
 }
 
-type calls struct {
-	look    *usecase.Look
-	session func(context.Context) Session
+// Calls are what the calls need; Session tells whose session a request bears.
+type Calls struct {
+	Notes    *usecase.Look
+	Billing  *usecase.Billing
+	Delivery *usecase.Delivery
+	Session  func(context.Context) Session
 }
 
-// Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, look *usecase.Look, session func(context.Context) Session) {
-	c := calls{look, session}
+// Register adds the calls.
+func Register(api huma.API, c Calls) {
+	c.registerBilling(api)
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Description: about[id], Method: method,
@@ -78,8 +81,8 @@ type listAnswer struct {
 	Body         []CreditNote
 }
 
-func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
-	t, agency := tenant.From(ctx).ID, c.session(ctx).Agency
+func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
+	t, agency := tenant.From(ctx).ID, c.Session(ctx).Agency
 	name, p := "credit notes "+string(t)+" "+string(agency), creditnote.Part{Most: in.Most}
 	if p.Most == 0 {
 		p.Most = partSize
@@ -88,7 +91,7 @@ func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
 		return nil, err
 	}
-	found, more, err := c.look.List(ctx, t, agency, p)
+	found, more, err := c.Notes.List(ctx, t, agency, p)
 	if err != nil {
 		return nil, err
 	}
@@ -120,12 +123,12 @@ type fileAnswer struct {
 
 var typeOf = map[creditnote.Format]string{creditnote.PDF: "application/pdf", creditnote.XML: "application/xml"}
 
-func (c calls) file(ctx context.Context, in *fileInput) (*fileAnswer, error) {
+func (c Calls) file(ctx context.Context, in *fileInput) (*fileAnswer, error) {
 	format := creditnote.Format(in.Format)
 	if format == "" {
 		format = creditnote.PDF
 	}
-	n, file, err := c.look.File(ctx, tenant.From(ctx).ID, c.session(ctx).Agency, in.Note, format)
+	n, file, err := c.Notes.File(ctx, tenant.From(ctx).ID, c.Session(ctx).Agency, in.Note, format)
 	if err != nil {
 		return nil, err
 	}
@@ -149,9 +152,9 @@ type objectAnswer struct {
 	Body         CreditNote
 }
 
-func (c calls) object(ctx context.Context, in *objectInput) (*objectAnswer, error) {
-	s := c.session(ctx)
-	known, err := c.look.Object(ctx, tenant.From(ctx).ID, s.Agency, s.Account, in.Note, in.Body.Reason)
+func (c Calls) object(ctx context.Context, in *objectInput) (*objectAnswer, error) {
+	s := c.Session(ctx)
+	known, err := c.Notes.Object(ctx, tenant.From(ctx).ID, s.Agency, s.Account, in.Note, in.Body.Reason)
 	if err != nil {
 		return nil, err
 	}

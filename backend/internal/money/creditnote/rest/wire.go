@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/usecase"
 )
 
 // CreditNote is a document as a list shows it.
@@ -32,6 +33,27 @@ type CreditNote struct {
 	Answer      string     `json:"Antwort,omitempty" doc:"why it stands all the same, in the tenant's words"`
 }
 
+// Billing is what an agency was given credit notes about, by years.
+type Billing struct {
+	_ struct{} `schema:"Abrechnung"`
+
+	Years        []BillingYear `json:"Jahre" doc:"the newest first"`
+	CarriedCents int64         `json:"UebertragCent" doc:"of the months that are over, what no credit note is about; below zero where more was taken back than earned"`
+	Email        string        `json:"Email,omitempty" doc:"where credit notes are announced; missing before the master data are there"`
+	Attached     bool          `json:"Anhang" doc:"they go along with the letter as files; otherwise the letter leads to them"`
+}
+
+// BillingYear sums the documents of a year.
+type BillingYear struct {
+	_ struct{} `schema:"Abrechnungsjahr"`
+
+	Year       int   `json:"Jahr" doc:"of the day of issue in Berlin" example:"2026"`
+	Documents  int   `json:"Anzahl" doc:"how many credit notes there are, those that take others back too"`
+	NetCents   int64 `json:"NettoCent"`
+	VATCents   int64 `json:"UmsatzsteuerCent"`
+	GrossCents int64 `json:"BruttoCent" doc:"those that take others back are taken off"`
+}
+
 var (
 	kindWords = map[creditnote.Kind]string{
 		creditnote.Monthly: "Monat", creditnote.Cancellation: "Stornierung", creditnote.Replacement: "Ersatz",
@@ -47,6 +69,18 @@ var (
 		creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
 	}
 )
+
+func toBilling(years []creditnote.Year, carried int64, way usecase.Way) Billing {
+	out := Billing{
+		Years: make([]BillingYear, 0, len(years)), CarriedCents: carried, Email: way.Email, Attached: way.Attached,
+	}
+	for _, y := range years {
+		out.Years = append(out.Years, BillingYear{
+			Year: y.Year, Documents: y.Documents, NetCents: y.Net, VATCents: y.VAT, GrossCents: y.Gross,
+		})
+	}
+	return out
+}
 
 func toCreditNote(n creditnote.Known) CreditNote {
 	out := CreditNote{

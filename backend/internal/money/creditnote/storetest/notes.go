@@ -137,6 +137,29 @@ func Notes(t *testing.T, store Kept, seller func(t tenant.ID, number link.Code),
 		require.NoError(t, err)
 		assert.Len(t, all, 1)
 	})
+	t.Run("years are those of the numbers", func(t *testing.T) {
+		years, err := store.Years(ctx, own, a)
+		require.NoError(t, err)
+		assert.Equal(t, []creditnote.Year{{Year: 2026, Documents: 3, Sums: november.Sums}}, years, "what was taken back is off")
+		years, err = store.Years(ctx, foreign, b)
+		require.NoError(t, err)
+		assert.Empty(t, years)
+		of, err := store.OfYear(ctx, own, a, 2026)
+		require.NoError(t, err)
+		require.Len(t, of, 3)
+		assert.Equal(t, []creditnote.Kind{creditnote.Monthly, creditnote.Cancellation, creditnote.Replacement}, []creditnote.Kind{
+			of[0].Kind, of[1].Kind, of[2].Kind,
+		})
+		assert.Equal(t, november.Number, of[0].Number)
+		for _, ask := range []struct {
+			of   tenant.ID
+			year int
+		}{{own, 2025}, {own, 20}, {foreign, 2025}} {
+			of, err = store.OfYear(ctx, ask.of, a, ask.year)
+			require.NoError(t, err)
+			assert.Empty(t, of)
+		}
+	})
 	t.Run("what is old goes with all that hangs on it", func(t *testing.T) {
 		n, err := store.Drop(ctx, own, november.IssuedAt, 10)
 		require.NoError(t, err)

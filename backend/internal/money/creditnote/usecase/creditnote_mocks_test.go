@@ -5,6 +5,8 @@
 package usecase_test
 
 import (
+	"context"
+
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/money/creditnote"
 )
@@ -27,10 +29,10 @@ func (_m *MockRenderer) EXPECT() *MockRenderer_Expecter {
 	return &MockRenderer_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockRenderer) Render(n creditnote.Note) ([]creditnote.File, error) {
-	_ret := _m.Mock.Called(n)
-	if _run, ok := _ret.Get(0).(func(creditnote.Note) ([]creditnote.File, error)); ok {
-		return _run(n)
+func (_m *MockRenderer) Render(ctx context.Context, n creditnote.Note) ([]creditnote.File, error) {
+	_ret := _m.Mock.Called(ctx, n)
+	if _run, ok := _ret.Get(0).(func(context.Context, creditnote.Note) ([]creditnote.File, error)); ok {
+		return _run(ctx, n)
 	}
 	_r0, _ := _ret.Get(0).([]creditnote.File)
 	return _r0, _ret.Error(1)
@@ -38,8 +40,8 @@ func (_m *MockRenderer) Render(n creditnote.Note) ([]creditnote.File, error) {
 
 type MockRenderer_Render_Call struct{ *mock.Call }
 
-func (_e *MockRenderer_Expecter) Render(n any) *MockRenderer_Render_Call {
-	return &MockRenderer_Render_Call{_e.mock.On("Render", n)}
+func (_e *MockRenderer_Expecter) Render(ctx any, n any) *MockRenderer_Render_Call {
+	return &MockRenderer_Render_Call{_e.mock.On("Render", ctx, n)}
 }
 
 func (_c *MockRenderer_Render_Call) Return(files []creditnote.File, err error) *MockRenderer_Render_Call {
@@ -47,7 +49,7 @@ func (_c *MockRenderer_Render_Call) Return(files []creditnote.File, err error) *
 	return _c
 }
 
-func (_c *MockRenderer_Render_Call) RunAndReturn(run func(n creditnote.Note) ([]creditnote.File, error)) *MockRenderer_Render_Call {
+func (_c *MockRenderer_Render_Call) RunAndReturn(run func(ctx context.Context, n creditnote.Note) ([]creditnote.File, error)) *MockRenderer_Render_Call {
 	_c.Call.Return(run)
 	return _c
 }

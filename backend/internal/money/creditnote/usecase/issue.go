@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/commission"
@@ -21,6 +22,7 @@ type Writer struct {
 	Notes     creditnote.Notes
 	Numbers   creditnote.Numbers
 	Creditors creditor.Creditors
+	Accounts  creditnote.Accounts
 	Renderer  creditnote.Renderer
 	Outbox    outbox.Outbox
 	Money     Money
@@ -133,8 +135,12 @@ func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, seller link.Code) 
 	if f.Creditor, err = u.Creditors.Current(ctx, t.ID, seller); err != nil {
 		return creditnote.Frame{}, err
 	}
-	f.Agreement, err = u.Creditors.Standing(ctx, t.ID, seller)
-	return f, err
+	if f.Agreement, err = u.Creditors.Standing(ctx, t.ID, seller); err != nil {
+		return creditnote.Frame{}, err
+	}
+	to, err := u.Accounts.Current(ctx, t.ID, seller)
+	f.AccountLast4 = to.Last4
+	return f, fault.Ignore(err, creditnote.ErrNoAccount)
 }
 
 // keep gives a document its number, draws it, keeps it and asks for the letter to the agency.
@@ -149,7 +155,7 @@ func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, 
 		return creditnote.Note{}, err
 	}
 	n.Number = creditnote.NumberOf(year, serial)
-	files, err := u.Renderer.Render(n)
+	files, err := u.Renderer.Render(ctx, n)
 	if err != nil {
 		return creditnote.Note{}, err
 	}

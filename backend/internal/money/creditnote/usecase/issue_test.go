@@ -1,6 +1,7 @@
 package usecase_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"sync"
@@ -41,7 +42,7 @@ func TestAMonthIsWrittenOnce(t *testing.T) {
 	for _, f := range []creditnote.Format{creditnote.PDF, creditnote.XML} {
 		file, err := w.store.File(t.Context(), w.programme.ID, n.ID, f)
 		require.NoError(t, err)
-		again, err := w.files.Render(n.Note)
+		again, err := w.files.Render(t.Context(), n.Note)
 		require.NoError(t, err)
 		assert.Contains(t, again, file, "what is kept is what it would be drawn as")
 	}
@@ -100,7 +101,7 @@ func TestWhatIsTakenBackUsesNoNumber(t *testing.T) {
 		w.commissions.away = nil
 		right := w.files
 		failing := NewMockRenderer(t)
-		failing.EXPECT().Render(mock.Anything).Return(nil, errAway).Times(2)
+		failing.EXPECT().Render(mock.Anything, mock.Anything).Return(nil, errAway).Times(2)
 		w.files = failing
 		assert.Len(t, w.run().Failed, 2)
 		clear(w.commissions.billed)
@@ -115,11 +116,11 @@ type everyThird struct {
 	count atomic.Int64
 }
 
-func (r *everyThird) Render(n creditnote.Note) ([]creditnote.File, error) {
+func (r *everyThird) Render(ctx context.Context, n creditnote.Note) ([]creditnote.File, error) {
 	if r.count.Add(1)%3 == 0 {
 		return nil, errAway
 	}
-	return r.Renderer.Render(n)
+	return r.Renderer.Render(ctx, n)
 }
 
 // Ten at a time, with agencies that several write for at once and with documents that fail after they have their

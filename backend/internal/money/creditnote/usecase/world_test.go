@@ -75,8 +75,17 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 			book: &ledgers.Book{Journal: ledgerstore.NewJournal(db)},
 		},
 	}
-	w.files = peers.Files{PDF: notepdf.Draw, XML: w.invoice}
+	w.files = peers.Files{
+		PDF: notepdf.Draw, XML: w.invoice, Tenants: tenanttest.NewCatalog(programme), Pictures: pictures{},
+	}
 	return w
+}
+
+// pictures has the logo alone.
+type pictures struct{}
+
+func (pictures) Picture(context.Context, tenant.ID, string) (tenant.Picture, error) {
+	return tenant.Picture{}, fault.New(fault.NotFound, "picture.unknown", "there is none")
 }
 
 // invoice writes a document that breaks no rule of the standards.
@@ -132,7 +141,7 @@ func (w *world) writer() usecase.Writer {
 	return usecase.Writer{
 		Notes: w.store, Numbers: w.numbering, Renderer: w.files, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock,
 		NewID:     id.New,
-		Creditors: creditorstore.New(w.db),
+		Creditors: creditorstore.New(w.db), Accounts: billed{},
 	}
 }
 

@@ -5,6 +5,7 @@ package xrechnung
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"strconv"
 
@@ -93,7 +94,7 @@ func party(p creditnote.Party) einvoice.Party {
 		Name: p.Name, VATaxRegistration: p.VATID, FCTaxRegistration: p.TaxNumber, URIUniversalCommunication: p.Email,
 		URIUniversalCommunicationScheme: mailScheme,
 		PostalAddress: &einvoice.PostalAddress{
-			CountryID: creditor.Country, PostcodeCode: p.Postcode, Line1: p.Street, City: p.City,
+			CountryID: cmp.Or(p.Country, creditor.Country), PostcodeCode: p.Postcode, Line1: p.Street, City: p.City,
 		},
 	}
 }
@@ -112,12 +113,16 @@ func line(i int, l creditnote.Line, tax creditnote.Tax) einvoice.InvoiceLine {
 	}
 }
 
-// category is S for the standard rate, E for what is exempt.
+// category is S for the standard rate, AE where the buyer owes the tax, E for what is exempt.
 func category(tax creditnote.Tax) string {
-	if tax.Exempt() {
+	switch {
+	case tax.ReverseCharge:
+		return "AE"
+	case tax.Exempt():
 		return "E"
+	default:
+		return "S"
 	}
-	return "S"
 }
 
 func cents(n int64) decimal.Decimal {

@@ -31,6 +31,14 @@ func note(t require.TestingT, s creditor.Standing, cents ...int64) creditnote.No
 	return n
 }
 
+// abroad is the document of a seller in another country of the Union.
+func abroad(t require.TestingT, cents ...int64) creditnote.Note {
+	n, err := creditnotetest.Abroad().Write(creditnotetest.Month, creditnotetest.Lines(cents...))
+	require.NoError(t, err)
+	n.Number = "GS-2026-000001"
+	return n
+}
+
 func corrected(t require.TestingT, n creditnote.Note) (back, anew creditnote.Note) {
 	f := creditnotetest.Frame(creditor.SmallBusiness)
 	back, err := f.Cancel(n, "falsche Angabe zur Umsatzsteuer")
@@ -48,6 +56,7 @@ func TestTheFilesOfEachKindAndStanding(t *testing.T) {
 	for name, n := range map[string]creditnote.Note{
 		"regular": regular, "small_business": note(t, creditor.SmallBusiness, 5000),
 		"insurance": note(t, creditor.Insurance, 5000, 1), "cancellation": back, "replacement": anew,
+		"reverse_charge": abroad(t, 5000, 9000, -3000),
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := xrechnung.Write(n)
@@ -86,7 +95,9 @@ func read(t require.TestingT, n creditnote.Note, raw []byte) {
 	}
 	require.True(t, inv.DuePayableAmount.Equal(euro(n.Sums.Gross)))
 	require.Len(t, inv.TradeTaxes, 1, "one rate, one breakdown")
-	require.Equal(t, n.Tax.Exempt(), inv.TradeTaxes[0].CategoryCode == "E")
+	require.Equal(t, map[bool]map[bool]string{
+		true: {true: "AE"}, false: {true: "E", false: "S"},
+	}[n.Tax.ReverseCharge][n.Tax.Exempt()], inv.TradeTaxes[0].CategoryCode)
 	require.Equal(t, n.Tax.Reason, inv.TradeTaxes[0].ExemptionReason)
 }
 
@@ -98,8 +109,11 @@ func TestRandomDocumentsBreakNoRule(t *testing.T) {
 		amounts := rapid.SliceOfN(rapid.Int64Range(-200_000, 500_000), 1, 12).Draw(t, "cents")
 		amounts = append(amounts, 3_000_000)
 		n := note(t, rapid.SampledFrom(creditor.Standings).Draw(t, "standing"), amounts...)
-		if rapid.Bool().Draw(t, "no VAT id") {
+		switch rapid.IntRange(0, 2).Draw(t, "VAT id") {
+		case 0:
 			n.Creditor.VATID = ""
+		case 1:
+			n = abroad(t, amounts...)
 		}
 		back, anew := corrected(t, n)
 		for _, one := range []creditnote.Note{n, back, anew} {

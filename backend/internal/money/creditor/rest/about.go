@@ -8,7 +8,7 @@ var about = map[string]string{
 	"setCreditor": "For active owners. The data stand on every credit note that is written from then on; those written " +
 		"before keep what they bore. Version is the one that was looked at: `creditor.changed` (409) where " +
 		"somebody else changed the data meanwhile. A tax number or a VAT id is needed (`tax.needed`, `tax.number` " +
-		"and `tax.vat_id` name the field, 422). Another Email than before is proven as another account is " +
+		"and `tax.vat_id` name the field, 422; `tax.small_business` for § 19 UStG with a VAT id of another country). Another Email than before is proven as another account is " +
 		"(`setCreditorAccount`), with the same refusals. Another Email, Steuernummer, UstId or Umsatzsteuer than " +
 		"before stops payouts (`Pruefungen`), and all owners and the mailbox before get a letter with a link that " +
 		"stops them until the programme has looked.",

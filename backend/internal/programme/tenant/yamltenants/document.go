@@ -337,6 +337,9 @@ type contactDoc struct {
 	Street string `yaml:"street"`
 	// Postcode and town.
 	City string `yaml:"city"`
+	// The company's own VAT id, DE and nine digits. It stands on credit notes; without it none can be written to a seller
+	// in another country of the European Union.
+	VATID string `yaml:"vatId,omitempty"`
 }
 
 type payoutDoc struct {

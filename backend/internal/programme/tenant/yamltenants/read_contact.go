@@ -20,8 +20,12 @@ func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact
 	c := tenant.Contact(tenantfile.Section[contactDoc](f, "contact", languages))
 	address, err := mail.ParseAddress(c.Email)
 	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")
+	f.Require(c.VATID == "" || germanVATID.MatchString(c.VATID), "contact.vatId", "must be DE and nine digits")
 	return c
 }
+
+// germanVATID is the shape alone: a company knows its own id.
+var germanVATID = regexp.MustCompile(`^DE\d{9}$`)
 
 // readAnalytics: a tenant that counts visits asks for it, because the edge's list names what statistics keep.
 func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {

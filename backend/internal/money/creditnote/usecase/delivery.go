@@ -1,0 +1,78 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/sellers/member"
+)
+
+// Delivery tells whether documents go along with their letters, and takes a seller's choice of it.
+type Delivery struct {
+	Deliveries creditnote.Deliveries
+	Creditors  creditor.Creditors
+	Mailboxes  creditnote.Mailboxes
+	Members    member.Members
+	// Acts is the audit log under the name of who acts: the membership.
+	Acts  func(who string) audit.Acts
+	Tx    transaction.Transactor
+	Clock clock.Clock
+}
+
+// Way is how a seller gets its documents.
+type Way struct {
+	// Email is where they are announced; empty while there are no master data.
+	Email string
+	// Attached tells that they go along.
+	Attached bool
+}
+
+// Of gives a seller's way.
+func (u *Delivery) Of(ctx context.Context, t *tenant.Tenant, seller link.Code) (Way, error) {
+	now, err := u.Creditors.Current(ctx, t.ID, seller)
+	if err != nil {
+		return Way{}, fault.Ignore(err, creditor.ErrNone)
+	}
+	choice, err := u.Deliveries.Delivery(ctx, t.ID, seller)
+	if err != nil {
+		return Way{}, err
+	}
+	var chosenFor creditor.Version
+	if choice.Version > 0 {
+		if chosenFor, err = u.Creditors.At(ctx, t.ID, seller, choice.Version); err != nil {
+			return Way{}, err
+		}
+	}
+	confirmed, err := u.Mailboxes.Own(ctx, t, seller, now.Email)
+	return Way{Email: now.Email, Attached: choice.Attaches(chosenFor.Data, now.Data, confirmed)}, err
+}
+
+// Choose keeps the choice of a member for the mailbox of today.
+func (u *Delivery) Choose(
+	ctx context.Context, t tenant.ID, seller link.Code, account string, attached bool,
+) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		by, err := u.Members.Living(ctx, t, account)
+		if err != nil {
+			return err
+		}
+		now, err := u.Creditors.Current(ctx, t, seller)
+		if err != nil {
+			return err
+		}
+		choice := creditnote.Delivery{
+			Tenant: t, Seller: seller, Version: now.Number, Attached: attached, By: by.ID, At: u.Clock.Now().UTC(),
+		}
+		if err := u.Deliveries.SetDelivery(ctx, choice); err != nil {
+			return err
+		}
+		return u.Acts(by.ID).Record(ctx, t, creditnote.DeliverySet, string(seller), choice.At)
+	})
+}
