@@ -33,7 +33,7 @@ func creditNote(id string) wire.CreditNote {
 
 func billing(attached bool) wire.Billing {
 	return wire.Billing{
-		Years: []wire.BillingYear{{Year: 2026, Documents: 1, NetCents: 11000, VATCents: 2090, GrossCents: 13090}},
+		Years:        []wire.BillingYear{{Year: 2026, Documents: 1, NetCents: 11000, VATCents: 2090, GrossCents: 13090}},
 		CarriedCents: -1200, Email: "buero@oehler.example", Attached: attached,
 	}
 }
@@ -64,7 +64,7 @@ var ofCreditor = map[string]answer{
 	"AgreeToSelfBilling": same(creditor()),
 	"ListCreditNotes":    same([]wire.CreditNote{creditNote("n-1")}),
 	"GetCreditNoteFile":  same([]byte("%PDF-")),
-	"GetBilling": same(billing(true)),
+	"GetBilling":         same(billing(true)),
 	"SetBillingDelivery": func(_ *Fake, a Asked) (any, error) {
 		return billing(of[wire.BillingDeliveryInputBody](a).Attached), nil
 	},
