@@ -140,6 +140,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/billing/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** has credit notes go along with their letters, or not */
+        put: operations["setDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/billing/{year}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** all credit notes of a year as a file */
+        get: operations["yearFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/creditnotes": {
         parameters: {
             query?: never;
@@ -518,6 +552,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/orders/approval/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** approves all of an agency's orders that a question finds */
+        post: operations["approveAllOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/orders/{id}/approval": {
         parameters: {
             query?: never;
@@ -561,6 +612,23 @@ export interface paths {
         };
         /** what an agency can earn by, and what it chose */
         get: operations["plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/plan/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what further orders of this month would earn */
+        get: operations["previewPlan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -614,6 +682,23 @@ export interface paths {
         put?: never;
         /** a page of one of an agency's reports */
         post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/report/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what an agency's reports are searched by */
+        get: operations["listChoices"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -758,6 +843,8 @@ export interface components {
         Amounts: {
             /** @description in the order of the plans; 0 where it earns nothing */
             cents: number[];
+            /** @description of the product */
+            id: string;
             product: string;
         };
         Approval: {
@@ -781,6 +868,34 @@ export interface components {
             /** @description ids of orders */
             orders: string[];
         };
+        ApprovalOfAll: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
+            /** @description first day */
+            from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
+            /** @description of commissions: those that the credit note of this number is about */
+            note?: string;
+            number?: string;
+            /** @description id of a product */
+            product?: string;
+            /** @description the number of one of them: those of whoever made it */
+            recommender?: string;
+            /**
+             * Format: int64
+             * @description how many waited for who asks when the list was shown
+             */
+            seen: number;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
+            status?: string;
+            /** @description last day */
+            until?: string;
+        };
         ApprovalResult: {
             code?: string;
             id: string;
@@ -793,6 +908,20 @@ export interface components {
         Approvals: {
             /** @description in the order in which they were named */
             results: components["schemas"]["ApprovalResult"][];
+        };
+        ApprovedAll: {
+            /**
+             * Format: int64
+             * @description how many waited for who asks; more than were seen approve none
+             */
+            found: number;
+            /**
+             * Format: int64
+             * @description how many of them nothing was done about
+             */
+            left: number;
+            /** @description the oldest order first */
+            results: components["schemas"]["NumberedResult"][];
         };
         AskForm: {
             email: string;
@@ -824,6 +953,21 @@ export interface components {
              */
             writtenAt: string;
         };
+        Billing: {
+            /** @description they go along with the letter; otherwise it leads to them */
+            attached: boolean;
+            /**
+             * Format: int64
+             * @description of the months that are over, what no credit note is about; below zero where more was taken back than earned
+             */
+            carriedCents: number;
+            /** @description where credit notes are announced; missing before the master data are there */
+            email?: string;
+            /** @description whether they go along */
+            mayChoose: boolean;
+            /** @description the newest first */
+            years: components["schemas"]["Year"][];
+        };
         CallForm: {
             email: string;
             firstName: string;
@@ -848,6 +992,10 @@ export interface components {
              * @description last day
              */
             until: string;
+        };
+        Choice: {
+            id: string;
+            name: string;
         };
         Colleague: {
             id: string;
@@ -889,9 +1037,13 @@ export interface components {
             orderedAt: string;
             /** @description id of the plan that applied on the day of the order */
             plan: string;
+            /** @description what it is called */
+            planName: string;
             product: string;
             /** @description the order was cancelled after it was earned */
             takenBack: boolean;
+            /** @description how they came about; of what was taken back, how it was earned */
+            why: components["schemas"]["Why"];
         };
         CommissionSums: {
             /**
@@ -968,6 +1120,7 @@ export interface components {
             vatCents: number;
         };
         CreditNotes: {
+            billing: components["schemas"]["Billing"];
             /** @description the newest first */
             creditNotes: components["schemas"]["CreditNote"][];
             /** @description there can be more than these */
@@ -975,6 +1128,10 @@ export interface components {
             /** @description what is needed before commissions can be paid */
             missing: ("data" | "account" | "agreement")[];
             who: components["schemas"]["Who"];
+        };
+        DeliveryInputBody: {
+            /** @description credit notes go along with the letters about them */
+            attached: boolean;
         };
         Desk: {
             /** Format: int64 */
@@ -1005,6 +1162,28 @@ export interface components {
              * @enum {integer}
              */
             value: 100 | 50 | 0;
+        };
+        Earlier: {
+            /** Format: date */
+            from: string;
+            /** @description the oldest first, beside the oldest of the period */
+            months: components["schemas"]["Share"][];
+            total: components["schemas"]["Stages"];
+            /** Format: date */
+            until: string;
+        };
+        Earner: {
+            /**
+             * Format: int64
+             * @description net
+             */
+            cents: number;
+            /** @description of the product, which the list of commissions is filtered by */
+            id: string;
+            /** Format: int64 */
+            orders: number;
+            /** @description its name */
+            product: string;
         };
         Employee: {
             /** @description may log in */
@@ -1200,6 +1379,11 @@ export interface components {
             /** @enum {string} */
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
+        ListChoices: {
+            /** @description who works for the agency, for who may know what they do */
+            people: components["schemas"]["Choice"][];
+            products: components["schemas"]["Choice"][];
+        };
         ListForm: {
             /** @description in place of the text: a workbook, or CSV, in base64 */
             file?: string;
@@ -1329,6 +1513,73 @@ export interface components {
             email: string;
             password: string;
         };
+        Money: {
+            /** @description the month before: YYYY-MM */
+            before: string;
+            /** @description YYYY-MM */
+            month: string;
+            next: components["schemas"]["NextNote"];
+            /** @description those that earned most since that day, the best first */
+            products: components["schemas"]["Earner"][];
+            /**
+             * Format: date
+             * @description first day of the time by which products are compared
+             */
+            since: string;
+            /** @description always the same five, in this order */
+            totals: components["schemas"]["MoneyTotal"][];
+        };
+        MoneyTotal: {
+            /**
+             * Format: int64
+             * @description of the month before, or as it stood at its end
+             */
+            beforeCents: number;
+            /**
+             * Format: int64
+             * @description net; negative where more was taken back than earned
+             */
+            cents: number;
+            /**
+             * Format: date
+             * @description the list's first day; missing for what stands now
+             */
+            from?: string;
+            /** @enum {string} */
+            of: "earned" | "waiting" | "underWay" | "paid" | "takenBack";
+            /**
+             * Format: date
+             * @description its last day
+             */
+            until?: string;
+        };
+        NextNote: {
+            /**
+             * Format: int64
+             * @description what it is about by now, net; none is written below one cent
+             */
+            cents: number;
+            /**
+             * Format: date
+             * @description day on which it is written, unless something is missing
+             */
+            date: string;
+            /** @description that it is about: YYYY-MM */
+            month: string;
+            /** @description master data or agreement are missing: it is written once they are there */
+            stopped: boolean;
+        };
+        NumberedResult: {
+            code?: string;
+            id: string;
+            /** @description of the recommendation */
+            number: string;
+            /**
+             * @description second: it waits for another person; refused: code says why
+             * @enum {string}
+             */
+            outcome: "approved" | "second" | "refused";
+        };
         ObjectionInputBody: {
             /** @description what is wrong, in 1 to 500 characters */
             reason: string;
@@ -1403,7 +1654,11 @@ export interface components {
         Plan: {
             id: string;
             name: string;
+            /** @description those that run or are to come */
+            promotions: components["schemas"]["Promotion"][];
             text: string;
+            /** @description further amounts, from an order of a month on */
+            tiers: components["schemas"]["Tier"][];
         };
         PlanChoice: {
             /** Format: date-time */
@@ -1418,6 +1673,43 @@ export interface components {
         PlanForm: {
             /** @description id of an offered plan */
             plan: string;
+        };
+        PlanPreview: {
+            /**
+             * Format: int64
+             * @description what all of them would earn
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description orders of this month that were earned and not cancelled
+             */
+            earned: number;
+            /**
+             * Format: int64
+             * @description how many further ones are reckoned with
+             */
+            orders: number;
+            /** @description name of the plan that applies */
+            plan: string;
+            /** @description orders in a row that earn the same for the same reason */
+            steps: components["schemas"]["PreviewStep"][];
+            /**
+             * Format: int64
+             * @description orders of this month whose cancellation period runs: they are counted first
+             */
+            underWay: number;
+        };
+        PreviewStep: {
+            /**
+             * Format: int64
+             * @description what each of them earns
+             */
+            cents: number;
+            /** Format: int64 */
+            orders: number;
+            /** @description its place is that of the first of them */
+            why: components["schemas"]["Why"];
         };
         Problem: {
             /** @description what the front end shows a text for */
@@ -1434,6 +1726,27 @@ export interface components {
             values?: {
                 [key: string]: string;
             };
+        };
+        Promotion: {
+            /** @description it holds for all that the plan pays for */
+            all: boolean;
+            /**
+             * Format: int64
+             * @description what an order earns instead where that is more; 0 where it adds
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description what it adds; 0 where it replaces the amount
+             */
+            extraCents: number;
+            /** @description first day: YYYY-MM-DD */
+            from: string;
+            name: string;
+            /** @description names of those that it holds for; none for all that the plan pays for */
+            products: string[];
+            /** @description last day */
+            until: string;
         };
         Proposal: {
             /** @description it is what the agency said when it asked to take part */
@@ -1495,6 +1808,11 @@ export interface components {
         Report: {
             /**
              * Format: int64
+             * @description of orders: how many of all wait for who asks
+             */
+            approvable?: number;
+            /**
+             * Format: int64
              * @description of orders: how many people it takes to approve one; missing where agencies approve none
              */
             approvals?: number;
@@ -1522,7 +1840,7 @@ export interface components {
             /** @description of the recommender; empty for a link without one */
             channel?: string;
             descending?: boolean;
-            /** @description first day on which it was recommended, or earned, or the person invited */
+            /** @description first day on which it was recommended, or earned, or paid with the status paid, or the person invited */
             from?: string;
             /** @description the member whose invitation the recommender accepted, - for nobody's */
             inviter?: string;
@@ -1540,6 +1858,12 @@ export interface components {
             product?: string;
             /** @description the number of one of them: those of whoever made it */
             recommender?: string;
+            /**
+             * Format: int64
+             * @description rows of a page; 25 when it is left out
+             * @enum {integer}
+             */
+            size?: 25 | 50 | 100;
             /**
              * @description those that have come at least so far
              * @enum {string}
@@ -1652,11 +1976,19 @@ export interface components {
             figures: components["schemas"]["Figure"][];
             /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two */
             missing: ("data" | "account" | "agreement" | "second" | "confirmed")[];
+            /** @description for who sees what is earned */
+            money?: components["schemas"]["Money"];
+            /** @description the last ones that were received, for who sees orders */
+            orders: components["schemas"]["OrderRow"][];
+            /** @description several people may work for the seller: roles and approvals are spoken of */
+            team: boolean;
             /** @description why commissions aren't paid, and which objections are open, for who sees credit notes */
             waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];
         };
         Statistics: {
+            /** @description the period that it is compared with */
+            before: components["schemas"]["Earlier"];
             channels: components["schemas"]["Share"][];
             /**
              * Format: double
@@ -1686,6 +2018,22 @@ export interface components {
             from?: string;
             /** @description last day */
             until?: string;
+        };
+        Tier: {
+            /**
+             * Format: int64
+             * @description what each product earns that isn't named; 0 leaves those as they are
+             */
+            allCents: number;
+            /** Format: int64 */
+            from: number;
+            /** @description what each named product earns */
+            products: components["schemas"]["TierProduct"][];
+        };
+        TierProduct: {
+            /** Format: int64 */
+            cents: number;
+            product: string;
         };
         Values: {
             /** @description the owner who works and belongs to it longest; missing while there is none */
@@ -1722,6 +2070,35 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "inactive" | "employee";
         };
+        Why: {
+            /**
+             * Format: int64
+             * @description which order of its month it is; 0 for what was earned before orders were counted
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description what the plan says of the product
+             */
+            planCents: number;
+            /** @description name of the promotion that applied, if one did */
+            promotion?: string;
+            /**
+             * Format: int64
+             * @description what the promotion added
+             */
+            promotionCents: number;
+            /**
+             * Format: int64
+             * @description what the tier added
+             */
+            tierCents: number;
+            /**
+             * Format: int64
+             * @description the order of a month from which a tier applies, if one did
+             */
+            tierFrom?: number;
+        };
         Words: {
             /** @description empty where they can't be had */
             html: string;
@@ -1729,6 +2106,24 @@ export interface components {
             /** Format: date */
             updatedOn: string;
             version: string;
+        };
+        Year: {
+            /** Format: int64 */
+            documents: number;
+            /**
+             * Format: int64
+             * @description what was taken back is off
+             */
+            grossCents: number;
+            /** Format: int64 */
+            netCents: number;
+            /** Format: int64 */
+            vatCents: number;
+            /**
+             * Format: int64
+             * @description of the day of issue
+             */
+            year: number;
         };
     };
     responses: {
@@ -1946,6 +2341,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AgentLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Billing"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    yearFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+                /** @description zip has the documents, csv the bookings of a bookkeeper's program */
+                format: "zip" | "csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -2586,6 +3033,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    approveAllOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalOfAll"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedAll"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     withdrawApproval: {
         parameters: {
             query?: never;
@@ -2652,6 +3125,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommissionPlan"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPlan: {
+        parameters: {
+            query: {
+                /** @description id of a product */
+                product: string;
+                /** @description how many further orders */
+                orders: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPreview"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2732,6 +3232,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChoices"];
                 };
             };
             default: components["responses"]["Problem"];

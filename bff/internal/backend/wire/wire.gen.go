@@ -33,6 +33,39 @@ type ClaimResults struct {
 	Results []ClaimResult `json:"Ergebnisse"`
 }
 
+// Billing defines model for Abrechnung.
+type Billing struct {
+	// Attached they go along with the letter as files; otherwise the letter leads to them
+	Attached bool `json:"Anhang"`
+
+	// Email where credit notes are announced; missing before the master data are there
+	Email string `json:"Email,omitempty"`
+
+	// Years the newest first
+	Years []BillingYear `json:"Jahre"`
+
+	// CarriedCents of the months that are over, what no credit note is about; below zero where more was taken back than earned
+	CarriedCents int64 `json:"UebertragCent"`
+}
+
+// BillingYear defines model for Abrechnungsjahr.
+type BillingYear struct {
+	// Documents how many credit notes there are, those that take others back too
+	Documents int64 `json:"Anzahl"`
+
+	// GrossCents those that take others back are taken off
+	GrossCents int64 `json:"BruttoCent"`
+
+	// Year of the day of issue in Berlin
+	Year int64 `json:"Jahr"`
+
+	// NetCents amount without tax in cents
+	NetCents int64 `json:"NettoCent"`
+
+	// VATCents value added tax in cents
+	VATCents int64 `json:"UmsatzsteuerCent"`
+}
+
 // AcceptInputBody defines model for AcceptInputBody.
 type AcceptInputBody struct {
 	// LastName last name
@@ -286,6 +319,9 @@ type Statistics struct {
 
 	// From first day
 	From string `json:"Von"`
+
+	// Before the period that it is compared with
+	Before Earlier `json:"Vorher"`
 }
 
 // StatisticsQuestion defines model for Agenturstatistikfrage.
@@ -307,6 +343,21 @@ type Part struct {
 
 	// Figures what falls to it
 	Figures Figures `json:"Zahlen"`
+}
+
+// Earlier defines model for Agenturstatistikvergleich.
+type Earlier struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Total of all of them
+	Total Figures `json:"Gesamt"`
+
+	// Months by month, the oldest first, beside those of the period
+	Months []Part `json:"Monate"`
+
+	// From first day
+	From string `json:"Von"`
 }
 
 // AgencyVariable defines model for Agenturvariable.
@@ -979,6 +1030,12 @@ type Confirmation struct {
 
 	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed
 	State string `json:"Zustand"`
+}
+
+// BillingDeliveryInputBody defines model for BillingDeliveryInputBody.
+type BillingDeliveryInputBody struct {
+	// Attached credit notes go along with their letters as files; otherwise the letter leads to them
+	Attached bool `json:"Anhang"`
 }
 
 // Widget defines model for CaptchaWidget.
@@ -1901,7 +1958,7 @@ type Landline struct {
 	// PriceParts how the price is paid
 	PriceParts string `json:"Preisaufteilung"`
 
-	// Commission standard;amount in cents
+	// Commission plan;amount in cents
 	Commission string `json:"Provision"`
 
 	// Young for young people only
@@ -1936,6 +1993,27 @@ type Approval struct {
 
 	// Waits a member may approve it; otherwise it was approved
 	Waits bool `json:"Wartet"`
+}
+
+// Overview defines model for Geldstand.
+type Overview struct {
+	// Month the one that runs, in Berlin: YYYY-MM
+	Month string `json:"Monat"`
+
+	// Next about what waits by now
+	Next NextNote `json:"NaechsteGutschrift"`
+
+	// Products the three that earned most since that day, the best first
+	Products []Earner `json:"Produkte"`
+
+	// Since first day of twelve months, as Von of the list
+	Since string `json:"ProdukteSeit"`
+
+	// Totals always the same five, in this order
+	Totals []MonthTotal `json:"Summen"`
+
+	// Before the one before
+	Before string `json:"Vormonat"`
 }
 
 // NamedAdvisor defines model for GenannterBerater.
@@ -2859,6 +2937,30 @@ type Modules struct {
 	PreLogin string `json:"VorLogin"`
 }
 
+// MonthTotal defines model for Monatssumme.
+type MonthTotal struct {
+	// Cents net; negative where more was taken back than earned
+	Cents int64 `json:"Cent"`
+
+	// Of Verdient and Zurueckgenommen: booked in the month; Bezahlt: paid or set off in it; Wartet and Unterwegs: as it stands now, and stood at the end of the month before
+	Of string `json:"Summe"`
+
+	// BeforeCents of the month before, or as it stood at its end
+	BeforeCents int64 `json:"VormonatCent"`
+}
+
+// NextNote defines model for NaechsteGutschrift.
+type NextNote struct {
+	// Date day on which it is written, unless something is missing
+	Date string `json:"Am"`
+
+	// Cents what it is about by now, net; none is written below one cent
+	Cents int64 `json:"Cent"`
+
+	// Month that it is about: YYYY-MM
+	Month string `json:"Monat"`
+}
+
 // NewInvitation defines model for NeueEinladung.
 type NewInvitation struct {
 	// Talk how the member spoke with the person
@@ -3210,6 +3312,21 @@ type Product struct {
 	Top bool `json:"Top"`
 }
 
+// Earner defines model for Produktverdienst.
+type Earner struct {
+	// Orders that earned something, less those that were taken back
+	Orders int64 `json:"Auftraege"`
+
+	// Cents what they earned, net, less what was taken back
+	Cents int64 `json:"Cent"`
+
+	// ProductID its id
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+}
+
 // CommissionReport defines model for Provisionsbericht.
 type CommissionReport struct {
 	// Rows the page's rows
@@ -3248,6 +3365,12 @@ type CommissionFilter struct {
 	// Kinds one of these: Verdient, Zurueckgenommen
 	Kinds []string `json:"Art,omitempty"`
 
+	// PaidTo last day
+	PaidTo string `json:"BezahltBis,omitempty"`
+
+	// PaidFrom first day on which its document was paid
+	PaidFrom string `json:"BezahltVon,omitempty"`
+
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
@@ -3260,7 +3383,7 @@ type CommissionFilter struct {
 	// Products ids of products, one of these
 	Products []string `json:"Produkte,omitempty"`
 
-	// States one of these: Offen, Abgerechnet
+	// States one of these: Offen, Abgerechnet, Unterwegs, Bezahlt
 	States []string `json:"Status,omitempty"`
 
 	// From first day on which it was earned or taken back, in Berlin: YYYY-MM-DD
@@ -3283,6 +3406,30 @@ type CommissionQuestion struct {
 
 	// Pagesize rows of a page; 25 when nothing is said
 	Pagesize int64 `json:"Pagesize,omitempty"`
+}
+
+// Why defines model for Provisionsgrund.
+type Why struct {
+	// Place which order of its month it is, by the day of the order in Berlin; 0 for what was earned before orders were counted
+	Place int64 `json:"Monatsauftrag"`
+
+	// PlanCents what the plan says of the product, in cents
+	PlanCents int64 `json:"PlanCent"`
+
+	// Promotion id of the promotion that applied, if one did
+	Promotion string `json:"Sonderaktion,omitempty"`
+
+	// PromotionCents what the promotion added, in cents
+	PromotionCents int64 `json:"SonderaktionCent"`
+
+	// PromotionName what it is called; its id once the tenant's file names it no more
+	PromotionName string `json:"Sonderaktionsname,omitempty"`
+
+	// Tier the order of a month from which a tier applies, if one did
+	Tier int64 `json:"StaffelAb,omitempty"`
+
+	// TierCents what the tier added, in cents
+	TierCents int64 `json:"StaffelCent"`
 }
 
 // CommissionPlans defines model for Provisionsplaene.
@@ -3314,7 +3461,13 @@ type CommissionPlan struct {
 	// Products what each product earns; one that is missing earns nothing
 	Products []CommissionAmount `json:"Produkte"`
 
-	// Text whom it is for
+	// Promotions those that run or are to come; of several the one that adds most counts
+	Promotions []PlanPromotion `json:"Sonderaktionen"`
+
+	// Tiers further amounts, from an order of a calendar month on; the highest that an order has reached counts
+	Tiers []PlanTier `json:"Staffeln"`
+
+	// Text which sellers it is for
 	Text string `json:"Text,omitempty"`
 }
 
@@ -3342,6 +3495,43 @@ type PlanChoice struct {
 	WithdrawnAt *time.Time `json:"Zurueckgezogen,omitempty"`
 }
 
+// PlanPromotion defines model for Provisionssonderaktion.
+type PlanPromotion struct {
+	// All it holds for all products that the plan pays for
+	All bool `json:"AlleProdukte"`
+
+	// Until last day: YYYY-MM-DD
+	Until string `json:"Bis"`
+
+	// Cents what an order earns instead where that is more, in cents; 0 where it adds
+	Cents int64 `json:"Cent"`
+
+	// ExtraCents what it adds, in cents; 0 where it replaces the amount
+	ExtraCents int64 `json:"MehrCent"`
+
+	// Products names of those that it holds for; none where it holds for all
+	Products []string `json:"Produktnamen"`
+
+	// ID its id
+	ID   string `json:"Sonderaktion"`
+	Name string `json:"Sonderaktionsname"`
+
+	// From first day of orders that it holds for, in Berlin: YYYY-MM-DD
+	From string `json:"Von"`
+}
+
+// PlanTier defines model for Provisionsstaffel.
+type PlanTier struct {
+	// AllCents what each product earns that the plan pays for and that isn't named, in cents; 0 leaves those as they are
+	AllCents int64 `json:"AlleCent"`
+
+	// Products what each named product earns
+	Products []CommissionAmount `json:"Produkte"`
+
+	// From the first order of a month that it applies to
+	From int64 `json:"StaffelAb"`
+}
+
 // CommissionSums defines model for Provisionssummen.
 type CommissionSums struct {
 	// Billed earned, and in documents
@@ -3355,6 +3545,43 @@ type CommissionSums struct {
 
 	// TakenBack taken back because an order was cancelled: negative, or none
 	TakenBack int64 `json:"Zurueckgenommen"`
+}
+
+// CommissionPreview defines model for Provisionsvorschau.
+type CommissionPreview struct {
+	// Orders how many further orders are reckoned with
+	Orders int64 `json:"Auftraege"`
+
+	// Cents what all of them would earn, in cents
+	Cents int64 `json:"Cent"`
+
+	// Month the month of today in Berlin: YYYY-MM
+	Month string `json:"Monat"`
+
+	// Plan id of the plan that applies
+	Plan     string `json:"Plan"`
+	PlanName string `json:"Planname"`
+
+	// Steps orders in a row that earn the same for the same reason
+	Steps []PreviewStep `json:"Schritte"`
+
+	// UnderWay orders of this month whose cancellation period runs: they are counted before the further ones
+	UnderWay int64 `json:"Unterwegs"`
+
+	// Earned orders of this month that were earned and not cancelled
+	Earned int64 `json:"Verdient"`
+}
+
+// PreviewStep defines model for Provisionsvorschauschritt.
+type PreviewStep struct {
+	// Orders how many orders
+	Orders int64 `json:"Anzahl"`
+
+	// Cents what each of them earns, in cents
+	Cents int64 `json:"Cent"`
+
+	// Why how that comes about; its place is that of the first of them
+	Why Why `json:"Grund"`
 }
 
 // CommissionRow defines model for Provisionszeile.
@@ -3380,11 +3607,17 @@ type CommissionRow struct {
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
 
+	// Why how the amount came about; of what was taken back, how it was earned
+	Why Why `json:"Grund"`
+
 	// CreditNote number of the document that counts: the one of its month, or what last said it anew; missing while it is open, and once the document isn't kept any more
 	CreditNote string `json:"Gutschriftnummer,omitempty"`
 
 	// Plan id of the plan that applied on the day of the order
 	Plan string `json:"Plan"`
+
+	// PlanName what it is called; its id where it is offered no more
+	PlanName string `json:"Planname"`
 
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
@@ -3710,7 +3943,7 @@ type CreditorData struct {
 	// City town
 	City string `json:"Ort"`
 
-	// Postcode five digits: agencies are in Germany
+	// Postcode five digits in Germany; of who has a VAT id of another country, as that one writes it
 	Postcode string `json:"Plz"`
 
 	// TaxNumber of the tax office; this one, UstId, or both
@@ -3722,10 +3955,10 @@ type CreditorData struct {
 	// Phone telephone number
 	Phone string `json:"Telefon"`
 
-	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
+	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none with a VAT id of another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
 	Standing string `json:"Umsatzsteuer"`
 
-	// VATID German VAT id, whose check digit has to fit
+	// VATID VAT id of a country of the European Union, which is the seller's country; its check digits have to fit where the algorithm is public
 	VATID string `json:"UstId,omitempty"`
 }
 
@@ -3809,7 +4042,7 @@ type Tariff struct {
 	// Class class of a product, for rules
 	Class string `json:"Klasse"`
 
-	// Commission standard;amount in cents
+	// Commission plan;amount in cents
 	Commission string `json:"Provision"`
 
 	// TariffID id of a tariff
@@ -4006,6 +4239,15 @@ type ListMembersParams struct {
 
 	// After where the page before ended, from its Link
 	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
+// PreviewCommissionsParams defines parameters for PreviewCommissions.
+type PreviewCommissionsParams struct {
+	// Product id of the product
+	Product string `form:"produkt" json:"produkt"`
+
+	// Orders how many further orders
+	Orders int64 `form:"auftraege" json:"auftraege"`
 }
 
 // ListCreditNotesParams defines parameters for ListCreditNotes.
@@ -4351,6 +4593,40 @@ func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInp
 	return read[OperatorsLink](c.do(ctx, call, r))
 }
 
+// GetBilling: An agency's credit notes by years, and what goes on to the next one.
+func (c *Client) GetBilling(ctx context.Context, call Call, agency string) (Billing, error) {
+	r := Request{Operation: "GetBilling", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/abrechnung/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Billing](c.do(ctx, call, r))
+}
+
+// SetBillingDelivery: Has credit notes go along with their letters, or not.
+func (c *Client) SetBillingDelivery(ctx context.Context, call Call, agency string, body BillingDeliveryInputBody) (Billing, error) {
+	r := Request{Operation: "SetBillingDelivery", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/abrechnung/{agentur}/versand", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Billing](c.do(ctx, call, r))
+}
+
+// GetBillingArchive: All credit notes of a year as one file.
+func (c *Client) GetBillingArchive(ctx context.Context, call Call, agency string, year int64) (*Stream, error) {
+	r := Request{Operation: "GetBillingArchive", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/abrechnung/{agentur}/{jahr}/archiv"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("jahr", year)
+	return c.stream(ctx, call, r)
+}
+
+// GetBillingBookings: All credit notes of a year as bookings.
+func (c *Client) GetBillingBookings(ctx context.Context, call Call, agency string, year int64) (*Stream, error) {
+	r := Request{Operation: "GetBillingBookings", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/abrechnung/{agentur}/{jahr}/buchungen"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("jahr", year)
+	return c.stream(ctx, call, r)
+}
+
 // GetAgencyRequest: What the letter about a request is about.
 func (c *Client) GetAgencyRequest(ctx context.Context, call Call, params GetAgencyRequestParams) (AgencyRequestView, error) {
 	r := Request{Operation: "GetAgencyRequest", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/anfrage"}
@@ -4532,6 +4808,14 @@ func (c *Client) ExportAgencyCommissions(ctx context.Context, call Call, agency 
 	return c.stream(ctx, call, r)
 }
 
+// GetSellerOverview: Where a seller's money is, this month beside the one before.
+func (c *Client) GetSellerOverview(ctx context.Context, call Call, agency string) (Overview, error) {
+	r := Request{Operation: "GetSellerOverview", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/geldstand/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Overview](c.do(ctx, call, r))
+}
+
 // GetMember: Who works, for which agency, and with which rights.
 func (c *Client) GetMember(ctx context.Context, call Call) (Member, error) {
 	r := Request{Operation: "GetMember", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/ich"}
@@ -4661,6 +4945,16 @@ func (c *Client) GetCommissionPlans(ctx context.Context, call Call, agency strin
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// PreviewCommissions: What further orders of this month would earn.
+func (c *Client) PreviewCommissions(ctx context.Context, call Call, agency string, params PreviewCommissionsParams) (CommissionPreview, error) {
+	r := Request{Operation: "PreviewCommissions", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/vorschau"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.ask("produkt", params.Product)
+	r.ask("auftraege", params.Orders)
+	return read[CommissionPreview](c.do(ctx, call, r))
 }
 
 // WithdrawCommissionPlan: Takes back the plan that was chosen for a coming month.
