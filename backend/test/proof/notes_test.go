@@ -128,8 +128,9 @@ func (w *world) newPapers(book *books.Book) papers {
 	}
 	money := creditnotes.Money{Payments: w.notes, Books: book, Payouts: w.recall}
 	writer := creditnotes.Writer{
-		Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Accounts: d, Renderer: d, Outbox: d, Money: money,
-		Tx: w.db, Clock: w.clock, NewID: w.id,
+		Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Accounts: d, Renderer: d, Outbox: d,
+		Money: money,
+		Tx:    w.db, Clock: w.clock, NewID: w.id,
 	}
 	return papers{
 		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Sellers: working{}},

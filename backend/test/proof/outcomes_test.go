@@ -54,7 +54,8 @@ func (o *outcomes) wide(t *testing.T, often int) {
 		"cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid",
 		"order replaced a report", "one id of both kinds", "bounty recalled", "bounty paid", "bounty dropped",
 		"bounty owed back", "bounty given back", "commissions billed", "commission taken back",
-		"commission of a chosen plan", "commission of a tier", "document written", "document corrected", "document paid", "document dropped",
+		"commission of a chosen plan", "commission of a tier", "document written", "document corrected", "document paid",
+		"document dropped",
 		"document met", "document's account refused", "document owed back", "objection rejected", "document paid again",
 	}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {

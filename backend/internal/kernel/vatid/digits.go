@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// unchecked is for countries whose algorithm isn't public, or has as many cases as ids: their shape is all that is judged.
+// unchecked is for countries whose algorithm isn't public, or has as many cases as ids: their shape is all that is
+// judged.
 func unchecked(string) bool { return true }
 
 // weighted is for ids whose digits, each with its own weight, add up to a multiple.

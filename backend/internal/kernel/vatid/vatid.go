@@ -10,8 +10,8 @@ import (
 // Germany is the country whose rules of value added tax are known here, by its code of ISO 3166.
 const Germany = "DE"
 
-// form is how a country writes its ids behind its own letters: their shape and, where its algorithm is public, the check
-// of their digits.
+// form is how a country writes its ids behind its own letters: their shape and, where its algorithm is public, the
+// check of their digits.
 type form struct {
 	shape *regexp.Regexp
 	fits  func(digits string) bool

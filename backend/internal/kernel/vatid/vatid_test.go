@@ -48,7 +48,9 @@ func TestEachWrongDigitOfAGermanIDIsFound(t *testing.T) {
 }
 
 func TestAnIDNamesItsCountry(t *testing.T) {
-	for id, want := range map[string]string{"DE136695976": "DE", "EL094259216": "GR", "ATU13585627": "AT", "": "", "D": ""} {
+	for id, want := range map[string]string{
+		"DE136695976": "DE", "EL094259216": "GR", "ATU13585627": "AT", "": "", "D": "",
+	} {
 		assert.Equal(t, want, vatid.Country(id), id)
 	}
 }

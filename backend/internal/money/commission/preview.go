@@ -32,8 +32,8 @@ type Step struct {
 // it would be earned, behind those that the month has already.
 //
 // Rule (document, 9 D): A preview of further orders of this month, 500 at most, is reckoned by the rule that earns, and
-// counts on from the orders that were earned and those whose cancellation period runs. Enforced: commission.Earns. Test:
-// TestAPreviewIsWhatIsEarnedAfterwards, TestHowManyOrdersCanBeReckonedWith.
+// counts on from the orders that were earned and those whose cancellation period runs. Enforced: commission.Earns.
+// Test: TestAPreviewIsWhatIsEarnedAfterwards, TestHowManyOrdersCanBeReckonedWith.
 func Preview(plan Plan, product string, month Begun, orders int, now time.Time) ([]Step, error) {
 	if orders < 0 || orders > MostOrders {
 		return nil, ErrOrders

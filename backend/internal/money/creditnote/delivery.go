@@ -26,9 +26,9 @@ type Delivery struct {
 // confirmed tells that the mailbox is an owner's own.
 //
 // Rule (document, D): A document goes along with its letter where an owner has chosen that for the mailbox, and without
-// a choice where the mailbox is an owner's own, which has confirmed; to any other mailbox goes a link alone, for what is
-// mistyped would be read there. A choice ends with its mailbox. Enforced: creditnote/usecase.Of, creditnote/peers.document.
-// Test: TestWhoseMailboxGetsDocuments, TestTheLetterAboutADocumentCarriesIt.
+// a choice where the mailbox is an owner's own, which has confirmed; to any other mailbox goes a link alone, for what
+// is mistyped would be read there. A choice ends with its mailbox. Enforced: creditnote/usecase.Of,
+// creditnote/peers.document. Test: TestWhoseMailboxGetsDocuments, TestTheLetterAboutADocumentCarriesIt.
 func (d Delivery) Attaches(chosenFor, now creditor.Data, confirmed bool) bool {
 	if d.Version > 0 && now.SameMailbox(chosenFor) {
 		return d.Attached

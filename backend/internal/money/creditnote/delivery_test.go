@@ -17,12 +17,16 @@ func TestWhoseMailboxGetsDocuments(t *testing.T) {
 		confirmed bool
 		want      bool
 	}{
-		"an owner's own, without a choice":  {now: books, confirmed: true, want: true},
-		"any other, without a choice":       {now: books},
-		"any other, chosen":                 {choice: creditnote.Delivery{Version: 1, Attached: true}, now: books, want: true},
-		"an owner's own, refused":           {choice: creditnote.Delivery{Version: 1}, now: books, confirmed: true},
-		"another one than the chosen":       {choice: creditnote.Delivery{Version: 1, Attached: true}, now: other},
-		"an owner's own, another than that": {choice: creditnote.Delivery{Version: 1}, now: other, confirmed: true, want: true},
+		"an owner's own, without a choice": {now: books, confirmed: true, want: true},
+		"any other, without a choice":      {now: books},
+		"any other, chosen": {
+			choice: creditnote.Delivery{Version: 1, Attached: true}, now: books, want: true,
+		},
+		"an owner's own, refused":     {choice: creditnote.Delivery{Version: 1}, now: books, confirmed: true},
+		"another one than the chosen": {choice: creditnote.Delivery{Version: 1, Attached: true}, now: other},
+		"an owner's own, another than that": {
+			choice: creditnote.Delivery{Version: 1}, now: other, confirmed: true, want: true,
+		},
 		"the chosen in another spelling": {
 			choice: creditnote.Delivery{Version: 1, Attached: true}, now: creditor.Data{Email: "Buero@OEHLER.example"},
 			want: true,

@@ -37,8 +37,8 @@ type Data struct {
 // Country is where who is paid runs its business: that of its VAT id.
 //
 // Rule (document, D): The country of who is paid is that of its VAT id, Germany without one. Who has one of another
-// country of the Union gives its service across the border: the tenant owes the tax (§ 13b UStG), unless it is exempt as
-// an insurance agent. § 19 UStG is for who is in Germany. Enforced: money/creditnote.TaxOf, creditor.checkTax. Test:
+// country of the Union gives its service across the border: the tenant owes the tax (§ 13b UStG), unless it is exempt
+// as an insurance agent. § 19 UStG is for who is in Germany. Enforced: money/creditnote.TaxOf, creditor.checkTax. Test:
 // TestTheCountryIsThatOfTheVATID, TestWhatMasterDataHaveToBe, TestTheTaxFollowsFromTheStanding.
 func (d Data) Country() string { return cmp.Or(vatid.Country(d.VATID), Country) }
 

@@ -117,7 +117,9 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 	kept, err = only.Check()
 	require.NoError(t, err)
 	assert.Equal(t, "DE136695976", kept.VATID)
-	for id, postcode := range map[string]string{"ATU13585627": "1010", "NL123456789B13": "1012 AB", "PL8567346215": "00-950"} {
+	for id, postcode := range map[string]string{
+		"ATU13585627": "1010", "NL123456789B13": "1012 AB", "PL8567346215": "00-950",
+	} {
 		abroad := whole()
 		abroad.TaxNumber, abroad.VATID, abroad.Postcode = "", id, postcode
 		_, err = abroad.Check()

@@ -12,7 +12,7 @@ import { DeliveryCard } from './DeliveryCard'
 import { YearsCard } from './YearsCard'
 
 /**
- * The credit notes of who is paid by them: what was earned in a month, as a document to keep, and the way to object; what
+ * The credit notes of who is paid by them: what was earned in a month, as a document, and the way to object; what
  * a year comes to, and how documents come. An address that names one shows it with what corrects it, which is of the
  * same month.
  */

@@ -11,7 +11,8 @@ var about = map[string]string{
 		"name: six months after the link's last day, or at once by declining. " + foreign,
 	"listAgencyRecommenders": "A page of the list (section 7), who recommended most first unless OrderBy names one of `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`, `Name`. " +
 		"Each is counted by the recommendations that fit the filter. " + foreign,
-	"getAgencyStatistics": "Of the recommendations of a period, how many have come how far by now: in all, by product, " +
+	"getAgencyStatistics": "Of the recommendations of a period, how many have come how far by now: in all, by " +
+		"product, " +
 		"channel and month, and by inviting member for who may know of colleagues. `Vorher` has as many months before " +
 		"where the period begins with one, the same days of the year before where it begins with the year, else as " +
 		"many days. A figure is the number of rows of the list of recommendations with the same Von, Bis, Produkte, " +
@@ -28,7 +29,8 @@ var about = map[string]string{
 	"exportAgencyRecommenders": file + "of `Name`, `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`. " + limited,
 	"exportAgencyCommissions": file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Datum`, `Auftragsdatum`, " +
 		"`Produkt`, `Plan`, `Status`, `Beleg` (number of the credit note), `Cent` (in euros). " +
-		"Verdient, Wartet, Unterwegs and Bezahlt are filtered by alone; of Bezahlt, Von and Bis are days of the payment. " +
+		"Verdient, Wartet, Unterwegs and Bezahlt are filtered by alone; of Bezahlt, Von and Bis are days of the " +
+		"payment. " +
 		limited,
 	"exportAgencyInvitations": file + "of `Name`, `Email`, `Erstellt`, `Art`, `Einladender`, `GueltigBis`, `Status`. " +
 		limited,

@@ -12,10 +12,14 @@ var about = map[string]string{
 	"chooseCommissionPlan": "For the right add_reward_plan (section 6). From the first of the month on, orders of that day and later earn by the plan. The same " +
 		"choice again changes nothing. `commission_plan.unknown` (404) for a plan that isn't offered, `commission_plan.begun` (409) for this month or one " +
 		"before, `commission_plan.far` (400) for more than twelve months ahead, `commission_plan.taken` (409) when another plan is chosen for the month.",
-	"previewCommissions": "For the right reward_plan (section 6). What so many more orders of a product would earn that were placed today: by the plan that " +
-		"applies, with its tiers and today's promotions, counted on from the orders of this month that were earned and those whose cancellation period runs. " +
-		"It is the rule by which orders earn; what is earned in the end goes by the tenant's file of that day, and by how many of the earlier ones are cancelled. " +
-		"`field.invalid` (400) for fewer than 0 or more than 500 orders, `product.unknown` (404) for a product that the tenant never sold.",
+	"previewCommissions": "For the right reward_plan (section 6). What so many more orders of a product would " +
+		"earn that were placed today: by the plan that " +
+		"applies, with its tiers and today's promotions, counted on from the orders of this month that were earned " +
+		"and those whose cancellation period runs. " +
+		"It is the rule by which orders earn; what is earned in the end goes by the tenant's file of that day, and " +
+		"by how many of the earlier ones are cancelled. " +
+		"`field.invalid` (400) for fewer than 0 or more than 500 orders, `product.unknown` (404) for a product that " +
+		"the tenant never sold.",
 	"withdrawCommissionPlan": "For the right delete_reward_plan (section 6). Takes a choice back that hasn't begun; it stays in the history. " +
 		"`commission_plan.no_choice` (404) when there is none, `commission_plan.begun` (409) once its month has begun.",
 }

@@ -10,8 +10,8 @@ type Keys struct {
 	// What sellers earn by plans that they choose among, beside the standard plan, which takes what the products say of
 	// themselves (commissionCents, commission).
 	CommissionPlans []planDoc `yaml:"commissionPlans,omitempty"`
-	// What orders of some days earn more. Of several that an order fits, the one that adds most counts, and of two that add
-	// as much the first. One stays here until the last order of its days has earned by it: an order whose cancellation
+	// What orders of some days earn more. Of several that an order fits, the one that adds most counts, and of two that
+	// add as much the first. One stays here until the last order of its days has earned by it: an order whose cancellation
 	// period ends later finds it no more.
 	CommissionPromotions []promotionDoc `yaml:"commissionPromotions,omitempty"`
 }

@@ -79,8 +79,8 @@ var formats = []struct {
 }{{creditnote.PDF, "application/pdf"}, {creditnote.XML, "application/xml"}}
 
 // document gives a document's files as they were handed out first. None go along where they are too large for a mail,
-// to a mailbox that gets links alone, nor to an address that the agency's master data don't have any more: somebody else
-// may read there.
+// to a mailbox that gets links alone, nor to an address that the agency's master data don't have any more: somebody
+// else may read there.
 func (l Letters) document(ctx context.Context, t *tenant.Tenant, n creditnote.Known) ([]mail.File, error) {
 	way, err := l.Delivery.Of(ctx, t, n.Seller)
 	if err != nil || !way.Attached || way.Email != n.Creditor.Email {

@@ -140,14 +140,18 @@ func Notes(t *testing.T, store Kept, seller func(t tenant.ID, number link.Code),
 	t.Run("years are those of the numbers", func(t *testing.T) {
 		years, err := store.Years(ctx, own, a)
 		require.NoError(t, err)
-		assert.Equal(t, []creditnote.Year{{Year: 2026, Documents: 3, Sums: november.Sums}}, years, "what was taken back is off")
+		assert.Equal(
+			t, []creditnote.Year{{Year: 2026, Documents: 3, Sums: november.Sums}}, years, "what was taken back is off",
+		)
 		years, err = store.Years(ctx, foreign, b)
 		require.NoError(t, err)
 		assert.Empty(t, years)
 		of, err := store.OfYear(ctx, own, a, 2026)
 		require.NoError(t, err)
 		require.Len(t, of, 3)
-		assert.Equal(t, []creditnote.Kind{creditnote.Monthly, creditnote.Cancellation, creditnote.Replacement}, []creditnote.Kind{
+		assert.Equal(t, []creditnote.Kind{
+			creditnote.Monthly, creditnote.Cancellation, creditnote.Replacement,
+		}, []creditnote.Kind{
 			of[0].Kind, of[1].Kind, of[2].Kind,
 		})
 		assert.Equal(t, november.Number, of[0].Number)

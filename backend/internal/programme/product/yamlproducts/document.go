@@ -77,8 +77,9 @@ type productDoc struct {
 	Rewards []rewardDoc `yaml:"rewards" jsonschema:"minItems=1"`
 	// What a seller earns by the standard plan (commissionPlans), in cents.
 	CommissionCents int64 `yaml:"commissionCents,omitempty" jsonschema:"minimum=0"`
-	// The same as the shop's Provision has it, instead of commissionCents: a plan and cents, such as standard;5000, or cents
-	// alone, such as 9000, for the standard plan. What commissionPlans says of the product under that plan comes first.
+	// The same as the shop's Provision has it, instead of commissionCents: a plan and cents, such as standard;5000, or
+	// cents alone, such as 9000, for the standard plan. What commissionPlans says of the product under that plan comes
+	// first.
 	Commission string `yaml:"commission,omitempty"`
 	// File in pictures/.
 	Picture string `yaml:"picture"`

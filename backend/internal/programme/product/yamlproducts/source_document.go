@@ -33,8 +33,9 @@ type termsDoc struct {
 	Rewards []rewardDoc `yaml:"rewards" jsonschema:"minItems=1"`
 	// What a seller earns for them by the standard plan (commissionPlans), in cents.
 	CommissionCents int64 `yaml:"commissionCents,omitempty" jsonschema:"minimum=0"`
-	// The same as the shop's Provision has it, instead of commissionCents: a plan and cents, such as standard;5000, or cents
-	// alone, such as 9000, for the standard plan. What commissionPlans says of a product under that plan comes first.
+	// The same as the shop's Provision has it, instead of commissionCents: a plan and cents, such as standard;5000, or
+	// cents alone, such as 9000, for the standard plan. What commissionPlans says of a product under that plan comes
+	// first.
 	Commission string `yaml:"commission,omitempty"`
 	// File in pictures/: what is shown of a product that comes without a picture.
 	Picture string `yaml:"picture"`
@@ -81,7 +82,8 @@ func (d remoteDoc) under(t termsDoc) productDoc {
 		Teaser: d.Teaser, Text: d.Text,
 		Features: d.Features, Footnote: d.Footnote, Badge: d.Badge, MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents,
 		TermMonths: d.TermMonths,
-		Rewards:    t.Rewards, CommissionCents: t.CommissionCents, Commission: t.Commission, Picture: d.Picture, Small: d.Small, Top: d.Top,
+		Rewards:    t.Rewards, CommissionCents: t.CommissionCents, Commission: t.Commission, Picture: d.Picture,
+		Small: d.Small, Top: d.Top,
 		Business: d.Business,
 		Fixed:    d.Fixed, Tariff: d.Tariff, Device: d.Device, Energy: d.Energy,
 	}
