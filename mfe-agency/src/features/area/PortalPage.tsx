@@ -52,6 +52,13 @@ export function PortalPage({
   )
 }
 
-const body = { display: 'grid', gap: { xs: 3, lg: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }
+/** Its headings are no larger than the page's own. */
+const body = {
+  display: 'grid',
+  gap: { xs: 3, lg: 2 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& h2': { fontSize: { xs: '1.375rem', lg: '1.25rem' }, lineHeight: 1.4 },
+  '& h3': { fontSize: '1.0625rem', lineHeight: 1.5 },
+}
 
 const headline = { fontSize: { xs: '1.625rem', lg: '1.5rem' }, lineHeight: 1.5 }

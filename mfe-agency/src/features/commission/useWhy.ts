@@ -10,9 +10,7 @@ export function useWhy(): (why: Why, plan: string) => string {
     (why, plan) =>
       [
         t('why.plan', { sum: money(why.planCents), plan }),
-        why.tierFrom
-          ? t('why.tier', { sum: money(why.tierCents), from: number(why.tierFrom) })
-          : '',
+        why.tierFrom ? t('why.tier', { sum: money(why.tierCents), from: number(why.tierFrom) }) : '',
         why.promotion ? t('why.promotion', { sum: money(why.promotionCents), name: why.promotion }) : '',
       ]
         .filter(Boolean)

@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Kind } from './question'
 import { rowId, type Column } from './ReportTable'
 
-const Drawer = lazy(async () => ({ default: (await import('@weitersagen/kit/dialog')).Drawer }))
+const Drawer = lazy(() => import('./RowSheet'))
 
 export type RowDrawerProps<Row> = {
   kind: Kind

@@ -164,16 +164,21 @@ it('tells in words when a file can’t be had', async () => {
 
 it('shows what a year comes to, and takes its documents', async () => {
   const year = { year: 2026, documents: 3, netCents: 11000, vatCents: 2090, grossCents: 13090 }
-  const { user, calls } = show(list([october], [], { years: [{ ...year, year: 2027, grossCents: 999 }, year] }), {
-    [`GET /bff/agency/billing/2026/csv`]: refused(503, 'technical'),
-  })
+  const { user, calls } = show(
+    list([october], [], { years: [{ ...year, year: 2027, grossCents: 999 }, year] }),
+    {
+      [`GET /bff/agency/billing/2026/csv`]: refused(503, 'technical'),
+    },
+  )
   const table = within(await screen.findByRole('table', { name: de.invoices.yearsTitle }))
   expect(table.getByRole('row', { name: /^2026.*3.*110,00\s€.*20,90\s€.*130,90\s€/ })).toBeVisible()
   expect(table.getByRole('row', { name: /^2027.*9,99\s€/ })).toBeVisible()
   await user.click(table.getByRole('button', { name: 'Buchungen 2026 als CSV herunterladen' }))
   expect(await screen.findByRole('alert'), 'a refusal is in words').toBeVisible()
   expect(calls.at(-1)?.path).toBe('/bff/agency/billing/2026/csv')
-  expect(table.getAllByRole('button', { name: /^Alle Gutschriften \d+ als ZIP herunterladen$/ })).toHaveLength(2)
+  expect(
+    table.getAllByRole('button', { name: /^Alle Gutschriften \d+ als ZIP herunterladen$/ }),
+  ).toHaveLength(2)
 })
 
 it.each([

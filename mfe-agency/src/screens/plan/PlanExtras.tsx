@@ -49,7 +49,8 @@ function PromotionLine({ promotion }: { promotion: Promotion }) {
   const t = useTexts('agency')
   const { money, date } = useFormats()
   const { name, from, until, products, all, extraCents, cents } = promotion
-  const what = extraCents > 0 ? t('plan.more', { sum: money(extraCents) }) : t('plan.instead', { sum: money(cents) })
+  const what =
+    extraCents > 0 ? t('plan.more', { sum: money(extraCents) }) : t('plan.instead', { sum: money(cents) })
   const which = all ? t('plan.ofAll') : products.join(', ')
   return <>{t('plan.promotion', { name, from: date(from), until: date(until), what, which })}</>
 }

@@ -18,9 +18,9 @@ import { useWhy } from '../../features/commission/useWhy'
 /** The server reckons with so many. */
 const most = 500
 
-const orders = /^(?:\d|[1-9]\d|[1-4]\d\d|500)$/
+const asked = /^(?:\d|[1-9]\d|[1-4]\d\d|500)$/
 
-const rules = schema({ product: requiredText(), orders: requiredText({ max: 3, pattern: orders }) })
+const rules = schema({ product: requiredText(), orders: requiredText({ max: 3, pattern: asked }) })
 
 /**
  * What so many more orders of this month would earn. The server reckons, by the rule by which it pays: nothing is added

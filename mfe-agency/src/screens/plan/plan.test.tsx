@@ -164,7 +164,9 @@ it('shows what the server reckons for further orders of this month, and why', as
     '2 Aufträge zu je 50,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“',
     '5 Aufträge zu je 60,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“, 5,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
   ])
-  expect(screen.getByText(/^Gezählt ab dem 9\. Auftrag des Monats: 6 sind schon verdient, bei 2/)).toBeVisible()
+  expect(
+    screen.getByText(/^Gezählt ab dem 9\. Auftrag des Monats: 6 sind schon verdient, bei 2/),
+  ).toBeVisible()
   expect(calls.filter(({ path }) => path === '/bff/agency/plan/preview')).toHaveLength(1)
 })
 

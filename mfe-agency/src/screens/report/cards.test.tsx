@@ -26,6 +26,8 @@ const report: Report = {
       at,
       orderedAt: at,
       plan: 'standard',
+      planName: 'Standard',
+      why: { place: 1, planCents: 1800, promotionCents: 0, tierCents: 0 },
       cents: 1800,
       takenBack: false,
       billed: false,

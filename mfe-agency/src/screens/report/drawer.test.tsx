@@ -28,6 +28,8 @@ const commission: CommissionRow = {
   orderedAt: '2026-11-01T08:00:00Z',
   product: 'Hausrat',
   plan: 'standard',
+  planName: 'Standard',
+  why: { place: 1, planCents: 1800, promotionCents: 0, tierCents: 0 },
   cents: 1800,
   takenBack: false,
   billed: true,

@@ -77,6 +77,8 @@ describe('a list as a file', () => {
       orderedAt: '2026-11-01T08:00:00Z',
       product: 'Hausrat',
       plan: 'standard',
+      planName: 'Standard',
+      why: { place: 1, planCents: 1800, promotionCents: 0, tierCents: 0 },
       cents: 100,
       takenBack: false,
       billed: false,

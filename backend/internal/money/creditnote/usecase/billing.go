@@ -28,7 +28,7 @@ func (u *Billing) Years(ctx context.Context, t tenant.ID, seller link.Code) ([]c
 // more was taken back than earned.
 //
 // Rule (document, D): What was taken back beyond what was earned is shown to the seller until a document sets it off;
-// none asks for money, and nothing is collected. Enforced: creditnote/rest.overview, creditnote.Write. Test:
+// none asks for money, and nothing is collected. Enforced: creditnote/rest.overview, money/creditnote.Write. Test:
 // TestWhatIsCarriedIsShown, TestMissedMonthsAreMadeUpForAndDeficitsCarried.
 func (u *Billing) Carried(ctx context.Context, t *tenant.Tenant, seller link.Code) (cents int64, err error) {
 	lines, err := u.Commissions.Statement(ctx, t, seller, creditnote.MonthOf(u.Clock.Now()).First())
