@@ -15,7 +15,8 @@ it.each([
   [
     'with tier and promotion',
     { ...none, place: 11, tierFrom: 11, tierCents: 1000, promotion: 'Advent', promotionCents: 500 },
-    '11. Auftrag im Monat: 18,00\u00a0€ nach dem Plan „Standard“, 10,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
+    '11. Auftrag im Monat: 18,00\u00a0€ nach dem Plan „Standard“, ' +
+      '10,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
   ],
 ])('says why an order earned what it did, %s', (_, why, words) => {
   const { container } = renderWithKit(<Why row={{ why, planName: 'Standard' }} />, { texts: { agency: de } })

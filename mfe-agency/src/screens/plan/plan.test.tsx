@@ -158,11 +158,12 @@ it('shows what the server reckons for further orders of this month, and why', as
     'what the plan of today pays for',
   ).toEqual(['Hausrat', 'Rechtsschutz'])
   await user.click(form.getByRole('button', { name: de.preview.submit }))
-  expect(await screen.findByText('Mit 7 weiteren Aufträgen in diesem Monat: 400,00\u00a0€')).toBeVisible()
+  expect(await screen.findByText(/^Mit 7 weiteren Aufträgen in diesem Monat: 400,00\s€$/)).toBeVisible()
   const lines = within(screen.getByRole('list', { name: de.preview.steps })).getAllByRole('listitem')
   expect(lines.map((item) => item.textContent)).toEqual([
     '2 Aufträge zu je 50,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“',
-    '5 Aufträge zu je 60,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“, 5,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
+    '5 Aufträge zu je 60,00\u00a0€: 50,00\u00a0€ nach dem Plan „Standard“, ' +
+      '5,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
   ])
   expect(
     screen.getByText(/^Gezählt ab dem 9\. Auftrag des Monats: 6 sind schon verdient, bei 2/),
