@@ -72,7 +72,7 @@ func isPostcode(s, country string) bool {
 		return len(s) == germanPostcode && isDigits(s) && s != "00000"
 	}
 	foreign := func(r rune) bool {
-		return !(r >= '0' && r <= '9') && !(r >= 'A' && r <= 'Z') && r != ' ' && r != '-'
+		return (r < '0' || r > '9') && (r < 'A' || r > 'Z') && r != ' ' && r != '-'
 	}
 	return len(s) >= leastPostcode && len(s) <= mostPostcode && !strings.ContainsFunc(s, foreign)
 }
