@@ -45,6 +45,7 @@ var byNature = map[string]string{
 	"withdrawOrderApproval":       takesAway,
 	"setCreditor":                 sets,
 	"setCreditorAccount":          sets,
+	"setBillingDelivery":          sets,
 	"agreeToSelfBilling":          sets,
 	"endSelfBilling":              takesAway,
 	"denyRecheck":                 uses,

@@ -19,6 +19,7 @@ const north = "7K2M9QX4"
 func (w *world) seller(t *testing.T) *usecase.OfSeller {
 	t.Helper()
 	require.NoError(t, sellerstore.New(w.db).Add(t.Context(), seller.Seller{
+		Kind:   seller.KindAgency,
 		Tenant: w.programme.ID, Number: north, Name: "Agentur Nord", CreatedAt: start,
 	}))
 	keep := *w.keep

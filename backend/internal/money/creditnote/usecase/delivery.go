@@ -59,7 +59,7 @@ func (u *Delivery) Choose(
 	ctx context.Context, t tenant.ID, seller link.Code, account string, attached bool,
 ) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := u.Members.Living(ctx, t, account)
+		by, err := u.Members.In(ctx, t, seller, account)
 		if err != nil {
 			return err
 		}
