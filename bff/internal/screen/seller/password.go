@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -17,9 +17,9 @@ type AddressForm struct {
 type addressInput struct{ Body AddressForm }
 
 // postForgotten asks for a letter. Only the mailbox tells whether an address is known.
-func (s *Screens) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
-	if err := s.backend.AskForPassword(
-		ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: "agentur"},
+func (e Entrance[T]) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
+	if err := e.Accounts.AskForPassword(
+		ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: e.Area},
 	); err != nil {
 		return nil, screen.Relocate(err, in)
 	}
@@ -49,7 +49,7 @@ type AccessTokenForm struct {
 
 type accessTokenInput struct{ Body AccessTokenForm }
 
-func (s *Screens) lookAccess(ctx context.Context, in *accessTokenInput) (*screen.Answer[Access], error) {
+func (e Entrance[T]) lookAccess(ctx context.Context, in *accessTokenInput) (*screen.Answer[Access], error) {
 	call := screen.From(ctx).Public()
 	var (
 		access wire.MemberAccess
@@ -57,17 +57,18 @@ func (s *Screens) lookAccess(ctx context.Context, in *accessTokenInput) (*screen
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
-		access, err = s.backend.LookMemberAccess(ctx, call, wire.LookAccessInputBody{Token: in.Body.Token})
+		access, err = e.LookAccess(ctx, call, wire.LookAccessInputBody{Token: in.Body.Token})
 		return
 	})
-	g.Go(func() (err error) { rules, err = s.backend.GetPasswordRules(ctx, call); return })
+	g.Go(func() (err error) { rules, err = e.Accounts.GetPasswordRules(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: rulesOf(rules)}), nil
+	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: RulesOf(rules)}), nil
 }
 
-func rulesOf(r wire.RulesAnswerBody) PasswordRules {
+// RulesOf gives the rules of the wire.
+func RulesOf(r wire.RulesAnswerBody) PasswordRules {
 	return PasswordRules{MinLength: int(r.MinLength), Lower: r.Lower, Upper: r.Upper, Digit: r.Digit, NotCommon: r.Common}
 }
 
@@ -79,14 +80,14 @@ type AccessForm struct {
 
 type accessInput struct{ Body AccessForm }
 
-func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[Who], error) {
-	l, err := s.backend.SetMemberPassword(
+func (e Entrance[T]) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[T], error) {
+	l, err := e.SetPassword(
 		ctx, screen.From(ctx).Public(), wire.MemberPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password},
 	)
 	if err != nil {
 		return nil, screen.Relocate(err, in)
 	}
-	return s.welcome(ctx, l)
+	return e.welcome(ctx, l)
 }
 
 // PasswordDraft is a password that somebody is typing.
@@ -102,8 +103,8 @@ type PasswordVerdict struct {
 
 type draftInput struct{ Body PasswordDraft }
 
-func (s *Screens) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
-	verdict, err := s.backend.CheckPassword(
+func (e Entrance[T]) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
+	verdict, err := e.Accounts.CheckPassword(
 		ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token},
 	)
 	if err != nil {
