@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
-import { show } from '../../testing/render'
-import { serve } from '../../testing/server'
 import { CaptchaField } from './CaptchaField'
 import { proof } from './proof'
+import { show } from './testing'
 
 /**
  * The service’s own program, with frames that this test speaks for: jsdom loads none. e2e/specs/public/captcha.spec.ts
@@ -37,7 +36,7 @@ function Page({ attempt = 0 }: { attempt?: number }) {
   return (
     <Form form={form}>
       <TextField name="name" label="Name" />
-      <CaptchaField attempt={attempt} />
+      <CaptchaField texts="public" attempt={attempt} />
       <SubmitButton>Senden</SubmitButton>
     </Form>
   )
@@ -76,7 +75,7 @@ const reaches = (state: string, more: object = {}) =>
   })
 
 async function begin(page: () => React.JSX.Element = () => <Page />, locale: 'de' | 'en' = 'de') {
-  const shown = show('/captcha', page, { at: `/${locale}/captcha`, locale })
+  const shown = show(page, locale)
   const name = await screen.findByLabelText('Name')
   expect(frames(), 'nothing is loaded before somebody fills something in').toEqual([])
   await shown.user.type(name, 'Anna')
@@ -92,7 +91,7 @@ beforeEach(() => {
   // not after the document's end.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('Worker', Worker)
-  serve({ 'GET /bff/public/captcha': { body: challenge } })
+  vi.stubGlobal('fetch', async () => Response.json(challenge))
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -4,20 +4,31 @@ import { useField, useFormContext, useFormWaits } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useProof, type ProofState } from './useProof'
 
+// texts of: public, profiseller
+
+export type CaptchaFieldProps = {
+  /** The namespace of the texts. */
+  texts: string
+  /** A proof works once: after each attempt to send, the field begins anew. */
+  attempt: number
+}
+
 /**
  * Whose form came back twice gets the programme's own puzzle: no one is kept out because a service doesn't like a
  * browser.
  */
 const puzzleFrom = 2
 
-/** A proof works once: after each attempt to send, the field begins anew. */
-export function CaptchaField({ attempt }: { attempt: number }) {
-  return <Check key={attempt} eager={attempt > 0} widget={attempt < puzzleFrom} />
+/** The check, for a schema with `captcha`. */
+export function CaptchaField({ texts, attempt }: CaptchaFieldProps) {
+  return <Check key={attempt} texts={texts} eager={attempt > 0} widget={attempt < puzzleFrom} />
 }
 
+type CheckProps = { texts: string; eager: boolean; widget: boolean }
+
 /** Begins with the first thing that is filled in, and is done before the rest is; no one has to do anything for it. */
-function Check({ eager, widget }: { eager: boolean; widget: boolean }) {
-  const t = useTexts('public')
+function Check({ texts, eager, widget }: CheckProps) {
+  const t = useTexts(texts)
   const { setValue, getFieldState } = useFormContext()
   const { inputId, errorId, message } = useField('captcha')
   const box = useRef<HTMLDivElement>(null)
@@ -63,16 +74,16 @@ function Check({ eager, widget }: { eager: boolean; widget: boolean }) {
         </Box>
         <div>
           <Box id={`${inputId}-label`} sx={{ fontWeight: 700 }}>
-            {t('captcha.label')}
+            {t('shared.captcha.label')}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {t(`captcha.phase_${state.phase}`)}
+            {t(`shared.captcha.phase_${state.phase}`)}
           </Typography>
         </div>
       </Box>
       <Box ref={place} sx={{ '&:empty': { display: 'none' } }} />
       <Box role="alert">
-        <Trouble state={state} onRetry={retry} />
+        <Trouble texts={texts} state={state} onRetry={retry} />
         {message && ['idle', 'working', 'asking'].includes(state.phase) ? (
           <Box id={errorId} sx={{ color: 'error.main', fontWeight: 600 }}>
             {message}
@@ -83,16 +94,21 @@ function Check({ eager, widget }: { eager: boolean; widget: boolean }) {
   )
 }
 
-function Trouble({ state, onRetry }: { state: ProofState; onRetry: () => void }) {
-  const t = useTexts('public')
+type TroubleProps = { texts: string; state: ProofState; onRetry: () => void }
+
+function Trouble({ texts, state, onRetry }: TroubleProps) {
+  const t = useTexts(texts)
   if (state.phase !== 'lost' && state.phase !== 'closed') return null
   return (
-    <Notice tone="warning" title={state.phase === 'lost' ? t('captcha.lost') : t('captcha.crowded')}>
+    <Notice
+      tone="warning"
+      title={state.phase === 'lost' ? t('shared.captcha.lost') : t('shared.captcha.crowded')}
+    >
       <Typography>
-        {state.minutes ? t('captcha.closed', { count: state.minutes }) : t('captcha.again')}
+        {state.minutes ? t('shared.captcha.closed', { count: state.minutes }) : t('shared.captcha.again')}
       </Typography>
       <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={onRetry}>
-        {t('captcha.retry')}
+        {t('shared.captcha.retry')}
       </Button>
     </Notice>
   )

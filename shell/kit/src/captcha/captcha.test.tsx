@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '@weitersagen/kit/api'
 import { Form, schema, SubmitButton, TextField, requiredText, useKitForm } from '@weitersagen/kit/forms'
-import { show } from '../../testing/render'
 import { CaptchaField } from './CaptchaField'
 import { proof, type Proof } from './proof'
+import { show } from './testing'
 
 const prove = vi.hoisted(() => vi.fn<() => Promise<Proof>>())
 vi.mock('./prove', () => ({ prove }))
@@ -17,13 +17,13 @@ function Page() {
   return (
     <Form form={form}>
       <TextField name="name" label="Name" />
-      <CaptchaField attempt={0} />
+      <CaptchaField texts="public" attempt={0} />
       <SubmitButton>Senden</SubmitButton>
     </Form>
   )
 }
 
-const open = (locale: 'de' | 'en' = 'de') => show('/captcha', Page, { at: `/${locale}/captcha`, locale })
+const open = (locale: 'de' | 'en' = 'de') => show(Page, locale)
 const solved: Proof = { text: 'beweis', expires: Date.now() + 1_200_000 }
 const send = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Senden' }))

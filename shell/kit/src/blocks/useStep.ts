@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from '@weitersagen/kit/router'
 
 export type Step = 1 | 2
@@ -25,4 +25,18 @@ export function useStep(): [step: Step, go: (step: Step, options?: { replace: bo
     [setSearch],
   )
   return [search.get(param) === '2' ? 2 : 1, go]
+}
+
+/** Tells where one is after a step; where something was refused, the summary that says so has the focus already. */
+export function useStepFocus(step: Step, refused: () => boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  // After the h1, which takes the focus when it comes back with the first step.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (refused()) return
+    heading.current?.focus()
+  })
+  return heading
 }

@@ -1,6 +1,5 @@
-import { answerOf, api } from '../../api/client'
-import type { Challenge } from '../../api'
-import type { Place, Proof } from './proof'
+import { request } from '@weitersagen/kit/api'
+import type { Challenge, Place, Proof } from './proof'
 
 /** More at once help no one: each hash is dear to start and cheap to make. */
 const mostWorkers = 4
@@ -14,7 +13,7 @@ const patienceMs = 90_000
  * thousands, where it doesn't or can't.
  */
 export async function prove(signal: AbortSignal, place?: Place): Promise<Proof> {
-  const puzzle = await answerOf(api.GET('/bff/public/captcha', { signal }))
+  const puzzle = await request<Challenge>('GET', '/bff/public/captcha', undefined, signal)
   if (puzzle.widget && place) {
     try {
       const { byFriendly } = await import('./friendly')

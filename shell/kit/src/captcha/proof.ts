@@ -1,5 +1,14 @@
 import { requiredText } from '@weitersagen/kit/forms'
 
+/** What the server wants to be proved, and the service that the tenant names for it. */
+export type Challenge = {
+  algorithm: string
+  challenge: string
+  salt: string
+  signature: string
+  widget?: { siteKey: string; origins: string[] }
+}
+
 export type Proof = {
   /** As the server takes it. */
   text: string

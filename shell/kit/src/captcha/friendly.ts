@@ -1,6 +1,5 @@
 import { FriendlyCaptchaSDK } from '@friendlycaptcha/sdk'
-import type { Challenge } from '../../api'
-import type { Place, Proof } from './proof'
+import type { Challenge, Place, Proof } from './proof'
 
 type Widget = NonNullable<Challenge['widget']>
 
