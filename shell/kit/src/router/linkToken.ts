@@ -25,6 +25,7 @@ export type TokenPurpose =
   | 'agencyRequest'
   | 'agencyDetails'
   | 'agencyJoin'
+  | 'partnerRequest'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

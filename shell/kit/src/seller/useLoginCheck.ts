@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { ApiProblem } from '@weitersagen/kit/api'
 import { useQueryClient } from '@weitersagen/kit/query'
-import { answerOf, api } from '../../api/client'
+import type { SellerArea } from './area'
+import { callsOf } from './calls'
 import { hearTabs } from './tabs'
 import { ofArea } from './useForgetArea'
 
@@ -12,14 +13,13 @@ const everyMs = 60_000
  * Looks whether who works here still does. The page is asked for anew where the login has ended or is somebody else's,
  * and when another tab says that one began or ended: no one's figures stay on a screen that was left.
  */
-export function useLoginCheck(): void {
+export function useLoginCheck(area: SellerArea): void {
   const client = useQueryClient()
   useEffect(() => {
-    const ask = () => void client.invalidateQueries({ predicate: ofArea })
+    const ask = () => void client.invalidateQueries({ predicate: ofArea(area) })
     const look = async () => {
       try {
-        const door = await answerOf(api.GET('/bff/agency/login'))
-        if (!door.in) ask()
+        if (!(await callsOf(area).isIn())) ask()
       } catch (problem) {
         // A server that is away says nothing of the login.
         if (problem instanceof ApiProblem && problem.code === 'member.another') ask()
@@ -28,10 +28,10 @@ export function useLoginCheck(): void {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void look()
     }, everyMs)
-    const stopHearing = hearTabs(ask)
+    const stopHearing = hearTabs(area, ask)
     return () => {
       clearInterval(timer)
       stopHearing()
     }
-  }, [client])
+  }, [area, client])
 }
