@@ -3,22 +3,26 @@ import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { Home } from '../../api'
-import { ContactCard } from './ContactCard'
+import { useRegisters } from '../../features/area/useRegisters'
+import { ContactCard } from '../../features/contact/ContactCard'
+import { WelcomeSteps } from './WelcomeSteps'
 
-/** The page before the profiseller area: who it is for, and how one becomes a partner. */
-export default function HomeScreen() {
+/** The page before the partners' area: what one earns, how one takes part, and the two ways in. */
+export default function WelcomeScreen() {
   return <Screen<Home> path="/bff/profiseller/home">{(home) => <Loaded home={home} />}</Screen>
 }
 
 function Loaded({ home }: { home: Home }) {
   const t = useTexts('profiseller')
-  const { name } = useTenant()
+  const { name: tenant } = useTenant()
+  const registers = useRegisters()
   return (
     <Page
       kicker={t('home.eyebrow')}
       title={t('home.title')}
       lead={t('home.lead', { programme: home.programme })}
     >
+      <Ways registers={registers} />
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
           {t('home.whoTitle')}
@@ -28,7 +32,13 @@ function Loaded({ home }: { home: Home }) {
           <Who icon="bank" text={t('home.who2')} />
         </Columns>
       </Flow>
-      <ContactCard contact={home.contact} tenant={name} />
+      {registers ? <WelcomeSteps /> : null}
+      <ContactCard
+        contact={home.contact}
+        title={t(registers ? 'home.askTitle' : 'home.howTitle')}
+        text={registers ? t('home.askText') : t('home.howText', { tenant })}
+        subject={t('home.mailSubject')}
+      />
       <Flow gap={1}>
         <Typography variant="h3" component="h2">
           {t('home.privateTitle')}
@@ -41,6 +51,22 @@ function Loaded({ home }: { home: Home }) {
         </div>
       </Flow>
     </Page>
+  )
+}
+
+function Ways({ registers }: { registers: boolean }) {
+  const t = useTexts('profiseller')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {registers ? (
+        <ButtonLink to="ProfisellerRegistration" size="large">
+          {t('registration.title')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="ProfisellerLogin" size="large" variant="outlined">
+        {t('shared.action.login')}
+      </ButtonLink>
+    </Box>
   )
 }
 
