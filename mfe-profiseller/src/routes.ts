@@ -12,7 +12,7 @@ const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentTy
   ProfisellerConfirm: () =>
     import(/* webpackChunkName: "route-ProfisellerConfirm" */ './screens/confirm/ConfirmScreen'),
   ProfisellerLogin: () =>
-    import(/* webpackChunkName: "route-ProfisellerLogin" */ './screens/entrance/LoginScreen'),
+    import(/* webpackChunkName: "route-ProfisellerLogin" */ './screens/entrance/PartnerLoginScreen'),
   ProfisellerLogout: () =>
     import(/* webpackChunkName: "route-ProfisellerLogout" */ './screens/entrance/LogoutScreen'),
   ProfisellerForgotPassword: () =>

@@ -32,7 +32,8 @@ type Sessions interface {
 	Gone() string
 }
 
-// Members reads who is logged in to the area of agencies, or of partners; a recommender's session in the same browser is another matter.
+// Members reads who is logged in to the area of agencies, or of partners; a recommender's session in the same browser
+// is another matter.
 type Members interface {
 	Of(ctx context.Context, cookies []*http.Cookie, tenant string) (*session.Data, error)
 }

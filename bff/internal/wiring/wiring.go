@@ -111,7 +111,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 			Previews:     preview.NewHandler(asked, log, time.Now),
 			Proxy:        edge.NewProxy(c.Backend, c.ServiceKey, callers, log), Sessions: sessions, Members: members,
 			Partners: partners,
-			SSO: screens.Agency, Attempts: attempts, Callers: callers,
+			SSO:      screens.Agency, Attempts: attempts, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

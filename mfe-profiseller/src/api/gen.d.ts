@@ -321,7 +321,7 @@ export interface components {
             company?: string;
             email: string;
             firstName: string;
-            /** @description the same for a repeated submission of the same form */
+            /** @description the same for a form sent again */
             idempotencyKey: string;
             lastName: string;
             /** @description that was noted */

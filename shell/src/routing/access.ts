@@ -2,15 +2,6 @@ import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
 import { alwaysOpen, isOfAgencies, openUnderForcedLogin } from './open'
 
-// Rule (page, 2): A page needing a login leads to the sign-in and back, and nowhere else. Enforced: RoutePage.tsx
-// detourOf. Test: rules.test.tsx `a page needing login without a session redirects to Login with a redirect
-// parameter`.
-//
-// Rule (page, 2): Logout without a session leads to the login. Enforced: RoutePage.tsx detourOf. Test: rules.test.tsx
-// `logout without a session goes to /login`.
-//
-// Rule (page, 2): Forced login may lead to a page before the login. Enforced: RoutePage.tsx detourOf. Test:
-// access.test.ts `leads to the tenant’s pre-login page, which is open itself`.
 const areas: readonly (RouteAuth | undefined)[] = ['agency', 'partner']
 
 /** Where a visitor is sent instead of the page; `portal` shows that one comes in through the company's own portal. */
@@ -23,6 +14,15 @@ export type Place = {
   search?: string
 }
 
+// Rule (page, 2): A page needing a login leads to the sign-in and back, and nowhere else. Enforced: RoutePage.tsx
+// detourOf. Test: rules.test.tsx `a page needing login without a session redirects to Login with a redirect
+// parameter`.
+//
+// Rule (page, 2): Logout without a session leads to the login. Enforced: RoutePage.tsx detourOf. Test: rules.test.tsx
+// `logout without a session goes to /login`.
+//
+// Rule (page, 2): Forced login may lead to a page before the login. Enforced: RoutePage.tsx detourOf. Test:
+// access.test.ts `leads to the tenant’s pre-login page, which is open itself`.
 /** The rules of section 2 of the specification; nothing when the page is the visitor's to see. */
 export function detourOf(
   { route, params, search = '' }: Place,

@@ -164,7 +164,7 @@ func toDoor(v *screen.Visit, a address) string {
 // the area’s login, with the way back`.
 //
 // Rule (page, 2): Pages of the partners' area need a partner's login, otherwise they go to its login, with the way
-// back. Enforced: ToLogin.tsx. Test: TestPartnersPagesNeedAPartnersLogin.
+// back. Enforced: ToDoor.tsx. Test: TestPartnersPagesNeedAPartnersLogin.
 func mayEnter(v *screen.Visit, needs string) bool {
 	switch session.Kind(needs) {
 	case session.Agency:

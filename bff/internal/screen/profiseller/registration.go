@@ -42,7 +42,7 @@ type RegistrationForm struct {
 	RulesVersion   string `json:"rulesVersion" wire:"regelnversion=rules" maxLength:"100" doc:"that was agreed to"`
 	PrivacyVersion string `json:"privacyVersion" wire:"datenschutzversion=privacy" maxLength:"100" doc:"that was noted"`
 	Captcha        string `json:"captcha" wire:"captcha" maxLength:"4000"`
-	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
+	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form sent again"`
 }
 
 type registrationInput struct{ Body RegistrationForm }

@@ -1,4 +1,4 @@
-import { ToLogin as ToDoor } from '@weitersagen/kit/seller'
+import { ToDoor } from '@weitersagen/kit/seller'
 import { area } from './area'
 
 /** No one is logged in to the area, or no longer. */

@@ -1,4 +1,4 @@
-import { DrawnFor, ToLogin } from '@weitersagen/kit/seller'
+import { DrawnFor, ToDoor } from '@weitersagen/kit/seller'
 import { Notice, Page, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
@@ -17,7 +17,7 @@ export default function AreaScreen() {
       path="/bff/profiseller/area"
       skeleton={<SkeletonPage shape="cards" />}
       endsBy={out}
-      onProblem={({ code }) => (code === out ? <ToLogin area={area} /> : undefined)}
+      onProblem={({ code }) => (code === out ? <ToDoor area={area} /> : undefined)}
     >
       {({ who, contact }) => (
         <DrawnFor area={area} id={who.id} skeleton={<SkeletonPage shape="cards" />}>

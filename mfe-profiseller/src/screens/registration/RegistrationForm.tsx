@@ -35,7 +35,9 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
       const { kind, company, firstName, lastName, email } = methods.getValues()
       const content = {
         ...(kind === 'company' ? { company } : {}),
-        ...{ firstName, lastName, email },
+        firstName,
+        lastName,
+        email,
         rulesVersion: view.rules.version,
         privacyVersion: view.privacy.version,
       }

@@ -6,7 +6,7 @@ import de from '../../locales/de.json'
 import { pia, registered } from '../../testing/data'
 import { addressNow, refused, sent, show, type Answer } from '../../testing/show'
 import ForgottenScreen from './ForgottenScreen'
-import LoginScreen from './LoginScreen'
+import LoginScreen from './PartnerLoginScreen'
 import LogoutScreen from './LogoutScreen'
 import ResetScreen from './ResetScreen'
 

@@ -5,7 +5,7 @@ import type { SellerArea } from './area'
 import { useForgetArea } from './useForgetArea'
 
 /** No one is logged in to the area, or no longer: its login, with the way back to this page. */
-export function ToLogin({ area }: { area: SellerArea }) {
+export function ToDoor({ area }: { area: SellerArea }) {
   const go = useGo()
   const forget = useForgetArea(area)
   const current = useCurrentRoute()
