@@ -21,7 +21,7 @@ func TestEachPageOfAMailedLinkIsScanned(t *testing.T) {
 	source, err := os.ReadFile(filepath.Join(top, "shell/kit/src/router/linkToken.ts"))
 	require.NoError(t, err)
 	tests := ""
-	for _, part := range []string{"mfe-public", "mfe-personal", "mfe-agency"} {
+	for _, part := range []string{"mfe-public", "mfe-personal", "mfe-agency", "mfe-profiseller"} {
 		text, err := os.ReadFile(filepath.Join(top, part, "src/scanners.test.tsx"))
 		require.NoError(t, err)
 		tests += string(text)

@@ -31,7 +31,7 @@ export class RecommendPage {
 
   /** The captcha, where the tenant asks for one, solves itself once something was filled in. */
   async solve(): Promise<void> {
-    const name = this.visit.textOf('public', 'captcha.label')
+    const name = this.visit.textOf('kit', 'shared.captcha.label')
     const captcha = this.visit.page.getByRole('group', { name })
     if ((await captcha.count()) === 0) return
     await expect(captcha).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })

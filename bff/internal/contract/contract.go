@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 
+	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/agency"
@@ -20,10 +21,11 @@ import (
 
 // Screens are the handlers of all micro-frontends.
 type Screens struct {
-	Public   *public.Screens
-	Personal *personal.Screens
-	Agency   *agency.Screens
-	Shell    *shell.Screens
+	Public      *public.Screens
+	Personal    *personal.Screens
+	Agency      *agency.Screens
+	Profiseller *profiseller.Screens
+	Shell       *shell.Screens
 }
 
 // Register puts the screens on a router and gives their APIs by the micro-frontend's name.
@@ -42,20 +44,20 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 	s.Public.Register(apis["public"])
 	s.Personal.Register(apis["personal"])
 	s.Agency.Register(apis["agency"])
-	profiseller.Register(apis["profiseller"])
+	s.Profiseller.Register(apis["profiseller"])
 	s.Shell.Register(apis["shell"])
 	return apis
 }
 
 // Documents gives the OpenAPI document of each micro-frontend, as YAML.
 func Documents() (map[string][]byte, error) {
-	engine := gin.New()
+	engine, asked := gin.New(), client.New(nil, "")
 	documents := map[string][]byte{}
 	for name, api := range Register(
 		engine,
 		Screens{
 			Public: public.New(nil, session.Friends{}, public.Previews{}, nil), Personal: personal.New(nil, nil),
-			Agency: agency.New(nil, nil, nil), Shell: shell.New(shell.Ports{}),
+			Agency: agency.New(asked, nil, nil), Profiseller: profiseller.New(asked, nil), Shell: shell.New(shell.Ports{}),
 		},
 	) {
 		screen.TellRefusals(api.OpenAPI())

@@ -32,7 +32,8 @@ type Sessions interface {
 	Gone() string
 }
 
-// Members reads who is logged in to an agency's area; a recommender's session in the same browser is another matter.
+// Members reads who is logged in to the area of agencies, or of partners; a recommender's session in the same browser
+// is another matter.
 type Members interface {
 	Of(ctx context.Context, cookies []*http.Cookie, tenant string) (*session.Data, error)
 }
@@ -66,6 +67,7 @@ type Parts struct {
 	Proxy        http.Handler
 	Sessions     Sessions
 	Members      Members
+	Partners     Members
 	SSO          SSO
 	// Attempts are the logins there that browsers have begun.
 	Attempts session.Attempts
@@ -233,6 +235,9 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 	v.Session, v.DrawnFor = data, r.Header.Get("X-Drawn-For")
 	if v.Member, err = e.Members.Of(r.Context(), v.Cookies, t.ID); err != nil {
 		v.MemberUnknown = true
+	}
+	if v.Partner, err = e.Partners.Of(r.Context(), v.Cookies, t.ID); err != nil {
+		v.PartnerUnknown = true
 	}
 	return v
 }

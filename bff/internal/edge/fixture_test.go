@@ -33,6 +33,7 @@ import (
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/screen/agency"
 	"weitersagen.app/bff/internal/screen/personal"
+	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
 	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
@@ -108,7 +109,7 @@ func newFixture(t *testing.T) *fixture {
 		"locales/de.json":  `{"home":{"title":"Hallo"}}`,
 	})}
 	callers := guard.NewCallers([]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
-	sessions, members := session.New(client), session.NewMembers(client)
+	sessions, members, partners := session.New(client), session.NewMembers(client), session.NewPartners(client)
 	f.sessions = sessions
 	directory := tenants.New(f.backend, log, time.Now)
 	m := metrics.New()
@@ -121,9 +122,10 @@ func newFixture(t *testing.T) *fixture {
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
 	screens := contract.Screens{
-		Public:   public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))),
-		Personal: personal.New(f.backend.Client, sessions),
-		Agency:   agency.New(f.backend.Client, session.NewAgents(client), members),
+		Public:      public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))),
+		Personal:    personal.New(f.backend.Client, sessions),
+		Agency:      agency.New(f.backend.Client, session.NewAgents(client), members),
+		Profiseller: profiseller.New(f.backend.Client, partners),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
@@ -137,7 +139,8 @@ func newFixture(t *testing.T) *fixture {
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
 		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
-		Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, SSO: screens.Agency,
+		Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, Partners: partners,
+		SSO:      screens.Agency,
 		Attempts: attempts,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),

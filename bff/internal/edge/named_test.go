@@ -37,12 +37,9 @@ var leading = map[string][]string{
 		"AgencyEmployees", "AgencyRewards",
 		"AgencyRewardPlan", "AgencyInvoices", "AgencyMasterData", "AgencyStatistics",
 	},
-	// No one has a login of partners yet.
-	"/de/profiseller?k=": {
-		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions",
-		"ProfisellerData", "ProfisellerBilling", "ProfisellerConfirm", "ProfisellerLogout", "ProfisellerForgotPassword",
-		"ProfisellerResetPassword",
-	},
+	"/de/profiseller/login?redirect=": {"ProfisellerArea"},
+	// They aren't there yet.
+	"/de/profiseller?k=": {"ProfisellerOrders", "ProfisellerCommissions", "ProfisellerData", "ProfisellerBilling"},
 	"/de/empfaengerdaten/" + backendtest.Number + "?k=": {"Click"},
 }
 
@@ -109,7 +106,7 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	f.walks(step{"/de/klick/nonsense", "/de/empfaengerdaten/nonsense?k=", 302})
 }
 
-// No one has a login of partners: each of their pages leads to the one before the area, which names the people to ask.
+// What isn't there yet leads to the page before the area, which leads on to it.
 func TestPagesOfPartnersLeadToTheOneBeforeTheArea(t *testing.T) {
 	f := newFixture(t)
 	f.has("ProfisellerWelcome", "/profiseller")

@@ -43,6 +43,7 @@ const (
 	Agents     Need = "agents"
 	Agencies   Need = "agencies"
 	AgencySSO  Need = "agencysso"
+	Partners   Need = "partners"
 
 	FriendlyCaptcha Need = "friendlycaptcha"
 )
@@ -68,9 +69,10 @@ var (
 	Agent  = Entry{
 		ID: "agent", Name: "__Host-ws-agent", Prefix: true, Place: Cookie, Category: Required, Days: 365, Need: Agents,
 	}
-	Member = Entry{ID: "member", Name: "__Host-ws-member", Place: Cookie, Category: Required, Need: Agencies}
-	SSO    = Entry{ID: "sso", Name: "__Host-ws-sso-", Prefix: true, Place: Cookie, Category: Required, Need: AgencySSO}
-	Portal = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
+	Member  = Entry{ID: "member", Name: "__Host-ws-member", Place: Cookie, Category: Required, Need: Agencies}
+	Partner = Entry{ID: "partner", Name: "__Host-ws-partner", Place: Cookie, Category: Required, Need: Partners}
+	SSO     = Entry{ID: "sso", Name: "__Host-ws-sso-", Prefix: true, Place: Cookie, Category: Required, Need: AgencySSO}
+	Portal  = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
 )
 
 // What scripts write, and the edge reads some of.
@@ -104,8 +106,8 @@ var (
 // of the list. Enforced: answer.ts named. Test: everywhere.spec.ts `all that is kept is named`, everywhereKept.spec.ts
 // `nothing is named that no group of screens has to bring about`.
 var All = []Entry{
-	Login, Device, Friend, Portal, Agent, Member, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards,
-	Channel, Visitor,
+	Login, Device, Friend, Portal, Agent, Member, Partner, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard,
+	Guards, Channel, Visitor,
 }
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.

@@ -27,7 +27,7 @@ func TestEachEntryStandsOnce(t *testing.T) {
 // What says who somebody is can't be set by another host of the domain, nor by a page without https.
 func TestCookiesOfLoginsAreOfTheHostAlone(t *testing.T) {
 	for _, e := range []kept.Entry{
-		kept.Login, kept.Device, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.SSO,
+		kept.Login, kept.Device, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.Partner, kept.SSO,
 	} {
 		assert.Equal(t, kept.Cookie, e.Place, e.ID)
 		assert.True(t, strings.HasPrefix(e.Name, "__Host-"), e.ID)
@@ -43,6 +43,8 @@ func TestATenantNamesOnlyWhatIsEverKeptThere(t *testing.T) {
 	}
 	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "portal")
 	assert.Contains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Autologin: true})), "portal")
+	assert.Contains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Partners: true})), "partner")
+	assert.NotContains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Agencies: true})), "partner")
 	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "guard")
 	assert.Subset(
 		t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.FriendlyCaptcha: true})), []string{"guard", "guards"},

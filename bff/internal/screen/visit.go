@@ -25,13 +25,15 @@ type Visit struct {
 	Session *session.Data
 	// Member is whose session an agency's area has in the same browser; nil when no one is logged in there.
 	Member *session.Data
+	// Partner is the same of the partners' area.
+	Partner *session.Data
 	// Anonymous says that there is none, whatever the browser has: the page stands in somebody else's.
 	Anonymous bool
 	// SessionUnknown says that the session store can't be asked.
 	SessionUnknown bool
-	// MemberUnknown says the same of an agency's.
-	MemberUnknown bool
-	// DrawnFor is the membership that the page was drawn for from which a call of the agency area comes; empty where the
+	// MemberUnknown says the same of an agency's, PartnerUnknown of a partner's.
+	MemberUnknown, PartnerUnknown bool
+	// DrawnFor is the membership that the page was drawn for from which a call of a seller's area comes; empty where the
 	// call doesn't say.
 	DrawnFor string
 	// SetCookies go with the page that answers the visit.

@@ -14,7 +14,7 @@ import (
 // each ends without the other.
 //
 // Rule (page, 6 D): An agent's session lies in a cookie of its own beside a recommender's, and either ends without the
-// other. Enforced: screen/agency.ended. Test: TestAnAgentAndARecommenderInOneBrowser, TestAnAgentsEndIsNoOneElses.
+// other. Enforced: screen/seller.Ended. Test: TestAnAgentAndARecommenderInOneBrowser, TestAnAgentsEndIsNoOneElses.
 func NewAgents(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:agent:"), kept.Agent.Name, time.Now)
 }

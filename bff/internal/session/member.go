@@ -12,9 +12,15 @@ import (
 // NewMembers keeps the sessions of those who work for agencies, apart from those that they may have as recommenders
 // in the same browser: each ends without the other. They end with the browser.
 //
-// Rule (page, 2, 6 D): An agency's area has a login of its own beside a recommender's and an agent's in the same
-// browser, and each ends without the others. Enforced: screen/agency.ended. Test:
-// TestAMemberARecommenderAndAnAgentInOneBrowser, TestAMembersEndIsNoOneElses.
+// Rule (page, 2, 6 D): The areas of agencies and of partners have each a login of its own beside a recommender's and
+// an agent's in the same browser, and each ends without the others. Enforced: screen/seller.Ended. Test:
+// TestAMemberARecommenderAndAnAgentInOneBrowser, TestAMembersEndIsNoOneElses, TestAPartnerBesideAllOthersInOneBrowser,
+// TestAPartnersEndIsNoOneElses.
 func NewMembers(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:member:"), kept.Member.Name, time.Now)
+}
+
+// NewPartners keeps the sessions of partners, apart from all others in the same browser. They end with the browser.
+func NewPartners(client *redis.Client) *Sessions {
+	return newWith(goredisstore.NewWithPrefix(client, "ws:partner:"), kept.Partner.Name, time.Now)
 }

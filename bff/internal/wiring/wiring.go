@@ -26,6 +26,7 @@ import (
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/screen/agency"
 	"weitersagen.app/bff/internal/screen/personal"
+	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
 	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
@@ -62,7 +63,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	}
 	m := metrics.New()
 	callers := guard.NewCallers(c.TrustedProxies)
-	sessions, members := session.New(store), session.NewMembers(store)
+	sessions, members, partners := session.New(store), session.NewMembers(store), session.NewPartners(store)
 	directory := tenants.New(asked, log, time.Now)
 	clicks, visitors := link.NewClicks(asked, log, m), link.NewVisitors(c.ServiceKey, callers)
 	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Waiting)
@@ -78,6 +79,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	screens := contract.Screens{
 		Public:   public.New(asked, session.NewFriends(c.ServiceKey), previews, log),
 		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members),
+		Profiseller: profiseller.New(asked, partners),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
@@ -108,7 +110,8 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 			Unsubscriber: asked,
 			Previews:     preview.NewHandler(asked, log, time.Now),
 			Proxy:        edge.NewProxy(c.Backend, c.ServiceKey, callers, log), Sessions: sessions, Members: members,
-			SSO: screens.Agency, Attempts: attempts, Callers: callers,
+			Partners: partners,
+			SSO:      screens.Agency, Attempts: attempts, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

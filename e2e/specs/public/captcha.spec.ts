@@ -17,7 +17,7 @@ const looker = lookAs('captcha')
 const frames = (visit: Visit) => visit.page.locator('iframe').count()
 
 const captcha = (visit: Visit) =>
-  visit.page.getByRole('group', { name: visit.textOf('public', 'captcha.label') })
+  visit.page.getByRole('group', { name: visit.textOf('kit', 'shared.captcha.label') })
 
 async function written(visit: Visit): Promise<ContactPage> {
   const contact = new ContactPage(visit)

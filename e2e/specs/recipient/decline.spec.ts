@@ -48,7 +48,7 @@ test('havelschutz: an address is declined from the friend’s page, with a captc
   await visit.page.getByRole('link', { name: visit.textOf('public', 'friend.declineLink') }).click()
   await expect(visit.heading(visit.textOf('public', 'decline.title'))).toBeVisible()
   await visit.field('kit', 'shared.field.email').fill(somebody().email)
-  const captcha = visit.page.getByRole('group', { name: visit.textOf('public', 'captcha.label') })
+  const captcha = visit.page.getByRole('group', { name: visit.textOf('kit', 'shared.captcha.label') })
   await expect(captcha).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })
   await looker(visit, '89-decline-address')
   await visit.button('public', 'decline.submit').click()

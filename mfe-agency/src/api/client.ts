@@ -1,5 +1,5 @@
 import { createApi, type Send } from '@weitersagen/kit/api'
-import { sendDrawn } from './drawnFor'
+import { sendDrawn } from '@weitersagen/kit/seller'
 import type { paths } from './gen'
 
 const send: Send = async (...asked) => {

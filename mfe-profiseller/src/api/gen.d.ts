@@ -4,6 +4,74 @@
  */
 
 export interface paths {
+    "/bff/profiseller/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** sets a member's password by mailed access and logs in */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/access/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what the mailed access of a member stands for */
+        post: operations["lookAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the area's first page */
+        get: operations["area"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** mails a link that sets a password */
+        post: operations["forgotten"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/profiseller/home": {
         parameters: {
             query?: never;
@@ -11,10 +79,114 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** the area's entry */
+        /** the page before the area */
         get: operations["home"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** whether a partner is in already */
+        get: operations["partnerDoor"];
+        put?: never;
+        /** logs a member of the area in */
+        post: operations["memberLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs the member out of this browser */
+        post: operations["memberLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** which rules a password breaks */
+        post: operations["checkPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what a partner agrees to and notes that registers */
+        get: operations["registration"];
+        put?: never;
+        /** registers a partner */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/registration/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** makes a partner of who registered, and logs in who sets a first password */
+        post: operations["confirmRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/profiseller/registration/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what the letter about a registration is about */
+        post: operations["lookRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -25,6 +197,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Access: {
+            emailMasked: string;
+            rules: components["schemas"]["PasswordRules"];
+            /** @enum {string} */
+            state: "open" | "used" | "expired";
+        };
+        AccessForm: {
+            password: string;
+            token: string;
+        };
+        AccessTokenForm: {
+            token: string;
+        };
+        AddressForm: {
+            email: string;
+        };
+        Area: {
+            contact: components["schemas"]["Contact"];
+            who: components["schemas"]["Me"];
+        };
+        ConfirmForm: {
+            password?: string;
+            token: string;
+        };
+        Confirmed: {
+            in: boolean;
+        };
         Contact: {
             city: string;
             company: string;
@@ -45,6 +244,55 @@ export interface components {
             contact: components["schemas"]["Contact"];
             programme: string;
         };
+        LegalText: {
+            html: string;
+            label: string;
+            textId: string;
+            title: string;
+            version: string;
+        };
+        Me: {
+            /** @description an operator of the tenant has said yes: links count */
+            approved: boolean;
+            email: string;
+            firstName: string;
+            /** @description of the membership; calls from the page name it, so that they count for nobody else */
+            id: string;
+            lastName: string;
+            /** @description the company's, or the person's */
+            name: string;
+            number: string;
+        };
+        MemberLoginForm: {
+            email: string;
+            password: string;
+        };
+        PartnerDoor: {
+            in: boolean;
+        };
+        PasswordDraft: {
+            password: string;
+            /** @description the mailed one */
+            token?: string;
+        };
+        PasswordRules: {
+            digit: boolean;
+            lower: boolean;
+            /** Format: int64 */
+            minLength: number;
+            /** @description what is guessed at once is refused; only the server can tell */
+            notCommon: boolean;
+            upper: boolean;
+        };
+        PasswordVerdict: {
+            /** @description password.length, .lower, .upper, .digit, .common */
+            broken: string[];
+        };
+        Person: {
+            email: string;
+            firstName: string;
+            lastName: string;
+        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -60,6 +308,41 @@ export interface components {
             values?: {
                 [key: string]: string;
             };
+        };
+        Registration: {
+            /** @description who is logged in */
+            person?: components["schemas"]["Person"];
+            privacy: components["schemas"]["LegalText"];
+            rules: components["schemas"]["LegalText"];
+        };
+        RegistrationForm: {
+            captcha: string;
+            /** @description missing for a person */
+            company?: string;
+            email: string;
+            firstName: string;
+            /** @description the same for a form sent again */
+            idempotencyKey: string;
+            lastName: string;
+            /** @description that was noted */
+            privacyVersion: string;
+            /** @description that was agreed to */
+            rulesVersion: string;
+        };
+        RegistrationView: {
+            /** @description to which the letter came */
+            email: string;
+            /** @description confirming takes a first password */
+            first: boolean;
+            firstName: string;
+            /** @description the company's, or the person's */
+            name: string;
+            rules: components["schemas"]["PasswordRules"];
+            /**
+             * Format: date
+             * @description last day of the link
+             */
+            until: string;
         };
     };
     responses: {
@@ -80,6 +363,106 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessTokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Access"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    area: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Area"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgotten: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     home: {
         parameters: {
             query?: never;
@@ -97,6 +480,202 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Home"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    partnerDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDoor"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    memberLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberLoginForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    memberLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordVerdict"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Confirmed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessTokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationView"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,4 +1,10 @@
 import type { components } from './gen'
 
-export type Home = components['schemas']['Home']
-export type Contact = components['schemas']['Contact']
+type Schemas = components['schemas']
+
+export type Home = Schemas['Home']
+export type Contact = Schemas['Contact']
+export type Registration = Schemas['Registration']
+export type RegistrationView = Schemas['RegistrationView']
+export type Me = Schemas['Me']
+export type Area = Schemas['Area']

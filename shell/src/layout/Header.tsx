@@ -1,9 +1,9 @@
 import { useSession } from '@weitersagen/kit/auth'
-import { useBoot, useTenant } from '@weitersagen/kit/boot'
+import { useBoot, useTenant, type RouteEntry } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useCurrentRoute, useSearchParams } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
-import { isOfAgencies } from '../routing/open'
+import { isOfAgencies, isOfPartners } from '../routing/open'
 import { barLink } from './barLink'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Logo } from './Logo'
@@ -60,6 +60,16 @@ export function Header({ portal = false }: { portal?: boolean }) {
   )
 }
 
+/** The doors to areas, and what leads there is called. */
+const doors = { Login: 'login', AgencyLogin: 'agencyArea', ProfisellerLogin: 'partnerArea' } as const
+
+/** Pages of agencies and of partners lead to their own area: anyone who is in passes its login. */
+function doorOf(route: RouteEntry | undefined): keyof typeof doors {
+  const name = route?.name ?? ''
+  if (route?.auth === 'agency' || isOfAgencies(name)) return 'AgencyLogin'
+  return isOfPartners(name) ? 'ProfisellerLogin' : 'Login'
+}
+
 function PersonalLink() {
   const t = useTexts('shell')
   const { loggedIn } = useSession()
@@ -67,11 +77,10 @@ function PersonalLink() {
   const route = useCurrentRoute()?.route
   const [search] = useSearchParams()
   if (loggedIn) return <PersonMenu />
-  // Pages of agencies lead to their own area: anyone who is in passes its login.
-  const door = route?.auth === 'agency' || isOfAgencies(route?.name ?? '') ? 'AgencyLogin' : 'Login'
+  const door = doorOf(route)
   // Where people come through the company's portal there is no page to sign in on.
   if (!routes.some(({ name }) => name === door)) return null
-  const words = t(door === 'Login' ? 'login' : 'agencyArea')
+  const words = t(doors[door])
   return (
     <Link
       // The page before a forced login knows where the visitor wanted to go.

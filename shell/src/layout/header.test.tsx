@@ -9,6 +9,8 @@ const agencies: RouteEntry[] = [
   { name: 'AgencyHome', path: '/agentur', remote: 'mfe_agency', auth: 'agency' },
   { name: 'AgencyInfo', path: '/agentur/info', remote: 'mfe_agency' },
   { name: 'AgencyLogin', path: '/agentur/login', remote: 'mfe_agency' },
+  { name: 'ProfisellerRegistration', path: '/profiseller/registrieren', remote: 'mfe_profiseller' },
+  { name: 'ProfisellerLogin', path: '/profiseller/login', remote: 'mfe_profiseller' },
   { name: 'RecommendEmployee', path: '/mitarbeiterempfehlen', remote: 'mfe_agency', auth: 'agency' },
 ]
 
@@ -25,6 +27,14 @@ describe('the head of a page', () => {
     show(at)
     expect(screen.getByRole('link', { name: 'Agenturbereich' })).toHaveAttribute('href', to)
     expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull()
+  })
+
+  it('leads from a page of partners to theirs', () => {
+    show('/de/profiseller/registrieren')
+    expect(screen.getByRole('link', { name: 'Partnerbereich' })).toHaveAttribute(
+      'href',
+      '/de/profiseller/login',
+    )
   })
 
   it('leads from every other page to the personal login', () => {

@@ -65,6 +65,9 @@ describe('forced login', () => {
     'AgencyConfirm',
     'AgencyJoin',
     'AgencySetPassword',
+    'ProfisellerWelcome',
+    'ProfisellerConfirm',
+    'ProfisellerResetPassword',
   ])('leaves %s open, unless a tenant lists its own', (name) => {
     expect(visit(name, out, forced)).toBeUndefined()
     expect(visit(name, out, { ...forced, forcedLoginExempt: ['Homepage'] })).toBe('Login')
@@ -112,18 +115,18 @@ describe('a page that needs a login', () => {
     ['Dashboard', 'user', out, 'Login'],
     ['Dashboard', 'user', agency, 'Login'],
     ['Dashboard', 'user', user, undefined],
-    ['ProfisellerOrders', 'partner', out, 'ProfisellerLogin'],
-    ['ProfisellerOrders', 'partner', { loggedIn: true, kind: 'partner' }, undefined],
   ])('%s, for %s with %o', (name, auth, session, to) => {
     expect(visit(name, session, {}, auth)).toBe(to)
     expect(visit(name, session, { forcedLogin: true }, auth)).toBe(to)
   })
 
   it.each([out, user, agency])(
-    'asks the server about an agency’s page, whose login is its own: with %o',
+    'asks the server about the pages of agencies and partners, whose logins are their own: with %o',
     (session) => {
-      for (const modules of [{}, { forcedLogin: true }, { autologin: true }])
+      for (const modules of [{}, { forcedLogin: true }, { autologin: true }]) {
         expect(visit('AgencyOrders', session, modules, 'agency')).toBeUndefined()
+        expect(visit('ProfisellerArea', session, modules, 'partner')).toBeUndefined()
+      }
     },
   )
 

@@ -2,19 +2,7 @@ import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
 import { alwaysOpen, isOfAgencies, openUnderForcedLogin } from './open'
 
-// Rule (page, 2): A page needing a login leads to the sign-in and back, and nowhere else. Enforced: RoutePage.tsx
-// detourOf. Test: rules.test.tsx `a page needing login without a session redirects to Login with a redirect
-// parameter`.
-//
-// Rule (page, 2): Logout without a session leads to the login. Enforced: RoutePage.tsx detourOf. Test: rules.test.tsx
-// `logout without a session goes to /login`.
-//
-// Rule (page, 2): Forced login may lead to a page before the login. Enforced: RoutePage.tsx detourOf. Test:
-// access.test.ts `leads to the tenant’s pre-login page, which is open itself`.
-const loginOf: Record<Exclude<RouteAuth, 'agency'>, string> = {
-  user: 'Login',
-  partner: 'ProfisellerLogin',
-}
+const areas: readonly (RouteAuth | undefined)[] = ['agency', 'partner']
 
 /** Where a visitor is sent instead of the page; `portal` shows that one comes in through the company's own portal. */
 export type Detour = Target | 'portal'
@@ -26,6 +14,15 @@ export type Place = {
   search?: string
 }
 
+// Rule (page, 2): A page needing a login leads to the sign-in and back, and nowhere else. Enforced: RoutePage.tsx
+// detourOf. Test: rules.test.tsx `a page needing login without a session redirects to Login with a redirect
+// parameter`.
+//
+// Rule (page, 2): Logout without a session leads to the login. Enforced: RoutePage.tsx detourOf. Test: rules.test.tsx
+// `logout without a session goes to /login`.
+//
+// Rule (page, 2): Forced login may lead to a page before the login. Enforced: RoutePage.tsx detourOf. Test:
+// access.test.ts `leads to the tenant’s pre-login page, which is open itself`.
 /** The rules of section 2 of the specification; nothing when the page is the visitor's to see. */
 export function detourOf(
   { route, params, search = '' }: Place,
@@ -37,12 +34,12 @@ export function detourOf(
   if (route.name === 'Imprint' && modules.advisor) return { to: 'Homepage' }
   if (route.name === 'Logout' && !session.loggedIn) return signIn({ to: 'Login' })
   const query = { redirect: encodeRedirect(route, params, search) }
-  // An agency's area has a login of its own, which the server asks for at each page, and the page's own call for
-  // anyone who is there already.
-  if (route.auth === 'agency') return undefined
+  // The areas of agencies and of partners have logins of their own, which the server asks for at each page, and the
+  // page's own call for anyone who is there already.
+  if (areas.includes(route.auth)) return undefined
   // While the server can't tell who is in, the page's own call decides.
   if (route.auth && !session.unknown && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
-    return signIn({ to: loginOf[route.auth], query })
+    return signIn({ to: 'Login', query })
   }
   if (modules.forcedLogin && !session.loggedIn && !isOpen(route.name, modules)) {
     return signIn({ to: modules.preLoginRoute ?? 'Login', query })

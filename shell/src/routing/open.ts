@@ -10,6 +10,7 @@ export const alwaysOpen: readonly string[] = [
   'AgencyLogin',
   'AgencyLogout',
   'ProfisellerLogin',
+  'ProfisellerLogout',
   'AgentDesk',
   'AgentLogin',
   'AgentPassword',
@@ -61,6 +62,9 @@ export const openUnderForcedLogin: readonly string[] = [
   // A partner signs in and registers as people do.
   'ProfisellerWelcome',
   'ProfisellerRegistration',
+  'ProfisellerConfirm',
+  'ProfisellerForgotPassword',
+  'ProfisellerResetPassword',
 ]
 
 /**
@@ -68,3 +72,7 @@ export const openUnderForcedLogin: readonly string[] = [
  * agencies, and all else is read, or opened by a letter, before anybody is let in.
  */
 export const isOfAgencies = (name: string): boolean => name.startsWith('Agency')
+
+/** Pages of partners, without the one before their area: a tenant may show that one to everybody. */
+export const isOfPartners = (name: string): boolean =>
+  name.startsWith('Profiseller') && name !== 'ProfisellerWelcome'

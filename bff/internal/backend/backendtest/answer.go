@@ -25,7 +25,7 @@ var answers = map[string]answer{}
 
 func init() {
 	for _, some := range []map[string]answer{
-		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofReports, ofInvitations, ofCreditor,
+		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofPartner, ofReports, ofInvitations, ofCreditor,
 	} {
 		maps.Copy(answers, some)
 	}

@@ -66,6 +66,8 @@ var consents = map[string]wire.ConsentText{
 	"advertisingPhone": {TextID: "calls", Version: "1", Label: "Ja, ruft an"},
 	"agencyRules":      {TextID: "rules", Version: "3", Label: "Ja", Title: "Regeln", HTML: "<p>…</p>"},
 	"agencyPrivacy":    {TextID: "privacy", Version: "4", Label: "Ja", Title: "Datenschutz", HTML: "<p>…</p>"},
+	"partnerRules":     {TextID: "partner-rules", Version: "5", Label: "Ja", Title: "Regeln", HTML: "<p>…</p>"},
+	"partnerPrivacy":   {TextID: "partner-privacy", Version: "6", Label: "Ja", Title: "Datenschutz", HTML: "<p>…</p>"},
 }
 
 func advisor() wire.Advisor {

@@ -66,7 +66,7 @@ func (r *Request) ask(name string, value any) {
 	r.Query.Set(name, fmt.Sprint(value))
 }
 
-func (r *Request) tell(name, value string) {
+func (r *Request) tell(name, value string) { //nolint:unparam // which header it is, the document says
 	if r.Header == nil {
 		r.Header = http.Header{}
 	}

@@ -142,6 +142,9 @@ func (c *Composer) remote(ctx context.Context, v *screen.Visit, app string) shel
 // Rule (page, 2 D): Where a tenant has agencies, the foot of every page and the personal login lead to theirs, and the
 // head of their pages to their area. Enforced: Header.tsx, LoginScreen.tsx. Test:
 // TestTheFootOfAPageLeadsToAgenciesWhereThereAreSome, header.test.tsx `leads from a page of agencies to their area`.
+//
+// Rule (page, 2 D): Where a tenant has partners, the foot of every page leads to the page before their area. Test:
+// TestTheFootOfAPageLeadsToPartnersWhereThereAreSome, header.test.tsx `leads from a page of partners to theirs`.
 func footerOf(t *backend.Tenant, locale string) []shell.FooterLink {
 	list := []shell.FooterLink{}
 	labels := wordsFor(t, locale).Footer

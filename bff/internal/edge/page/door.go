@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"net/url"
 	"strings"
 
@@ -35,17 +36,22 @@ func AgencyLogin(t *backend.Tenant, locale, way, wrong string, anew bool) string
 	return to
 }
 
-// InArea gives the address of the page of agencies that a way back names, and empty for everything else: a way is a
-// name, never an address, so it can't lead to another site. decodeRedirect in shell/kit/src/router/redirect.ts is
+// InArea gives the address of the page of agencies that a way back names, and empty for everything else.
+func InArea(t *backend.Tenant, locale, way string) string {
+	return inArea(t, locale, way, session.Agency)
+}
+
+// inArea does so for a page of an area: a way is a name, never an address, so it can't lead to another site.
+// decodeRedirect in shell/kit/src/router/redirect.ts is
 // the same rule for anyone who is on a page already.
 //
 // Rule (agency, 7 D): After a login at the tenant's own system one comes to pages of the agency area alone, by their
 // names. Test: TestOnlyPagesOfTheAreaAreComeBackTo.
-func InArea(t *backend.Tenant, locale, way string) string {
+func inArea(t *backend.Tenant, locale, way string, area session.Kind) string {
 	name, rest, _ := strings.Cut(way, "~")
 	parameters, query, _ := strings.Cut(rest, "~")
 	path, ok := t.Path(locale, name)
-	if _, shown := ownerOf(t, name); !ok || !shown || owners[name].Auth != string(session.Agency) {
+	if _, shown := ownerOf(t, name); !ok || !shown || owners[name].Auth != string(area) {
 		return ""
 	}
 	given, err := url.ParseQuery(parameters)
@@ -67,14 +73,24 @@ func InArea(t *backend.Tenant, locale, way string) string {
 	return to
 }
 
-// pastDoor leads who is in already from the login of agencies to the page that was wanted, or to the area's first.
+// areas are the ones that have a login of their own, with the page that comes first in each.
+var areas = map[session.Kind]string{session.Agency: "AgencyHome", session.Partner: "ProfisellerArea"}
+
+// pastDoor leads who is in already from the login of an area to the page that was wanted, or to the area's first.
 func pastDoor(v *screen.Visit, a address) string {
 	name, _, _ := match(v.Tenant.Routes[v.Locale], a.rest)
-	if name != doors[string(session.Agency)] || v.Member == nil || a.query.Has(failure) {
-		return ""
+	for area, first := range areas {
+		if name != doors[string(area)] || !inside(v, area) || a.query.Has(failure) {
+			continue
+		}
+		return cmp.Or(inArea(v.Tenant, v.Locale, a.query.Get("redirect"), area), inArea(v.Tenant, v.Locale, first, area))
 	}
-	if to := InArea(v.Tenant, v.Locale, a.query.Get("redirect")); to != "" {
-		return to
+	return ""
+}
+
+func inside(v *screen.Visit, area session.Kind) bool {
+	if area == session.Partner {
+		return v.Partner != nil
 	}
-	return InArea(v.Tenant, v.Locale, "AgencyHome")
+	return v.Member != nil
 }

@@ -92,10 +92,9 @@ func moved(t *backend.Tenant, locale, rest string) string {
 	return ""
 }
 
-// ofPartners tells whether a page is one of the partners' area, to which no one has a login: each leads to the page
-// before it.
+// ofPartners tells whether a page is one of the partners' area that isn't there yet: each leads to the page before it.
 //
-// Rule (page, 2): Pages of the partners' area lead to the one before it while no one has a login there. Test:
+// Rule (page, 2): Pages of the partners' area that aren't there yet lead to the one before it. Test:
 // TestPagesOfPartnersLeadToTheOneBeforeTheArea.
 func ofPartners(t *backend.Tenant, name string) bool {
 	_, shown := owners[name]
@@ -163,9 +162,15 @@ func toDoor(v *screen.Visit, a address) string {
 // Rule (page, 2): Agency pages need an agency login, otherwise they go to the agency's login, with the way back.
 // Enforced: ToLogin.tsx. Test: TestAgencyPagesNeedAnAgencyLogin, report.test.tsx `lead a visitor without a login to
 // the area’s login, with the way back`.
+//
+// Rule (page, 2): Pages of the partners' area need a partner's login, otherwise they go to its login, with the way
+// back. Enforced: ToDoor.tsx. Test: TestPartnersPagesNeedAPartnersLogin.
 func mayEnter(v *screen.Visit, needs string) bool {
-	if needs == string(session.Agency) {
+	switch session.Kind(needs) {
+	case session.Agency:
 		return v.MemberUnknown || v.Member != nil
+	case session.Partner:
+		return v.PartnerUnknown || v.Partner != nil
 	}
 	s := v.Session
 	if s == nil || v.SessionUnknown {

@@ -83,8 +83,8 @@ var legalPages = map[string]string{
 
 // footerRoutes are linked to from every page, in this order.
 var footerRoutes = []string{
-	routeCategory, routeCode, "AgencyInfo", "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact",
-	"Accessibility",
+	routeCategory, routeCode, "AgencyInfo", routePartners, "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq",
+	"Contact", "Accessibility",
 }
 
 // indexed are the pages that a search engine may show; all others are personal or of no use there.

@@ -85,7 +85,7 @@ func TestRulesNameDeclaredPagesAlone(t *testing.T) {
 	}
 	rules := slices.Concat(
 		slices.Collect(maps.Keys(legalPages)), slices.Collect(maps.Keys(indexed)), slices.Collect(maps.Values(doors)),
-		footerRoutes, quiet,
+		slices.Collect(maps.Values(areas)), footerRoutes, quiet,
 		[]string{routeHome, routeImprint, routeCode, routeAdmin, routeCategory, routeProduct, routePartners},
 	)
 	for _, name := range rules {

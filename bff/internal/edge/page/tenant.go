@@ -50,7 +50,7 @@ func consentOf(t *backend.Tenant) shell.Consent {
 	set := map[kept.Need]bool{
 		kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != "",
 		kept.FriendlyCaptcha: len(t.CaptchaOrigins) > 0, kept.Agents: t.Modules.AgentRecommendation,
-		kept.Agencies: t.Modules.Agency, kept.AgencySSO: t.Modules.AgencySSO,
+		kept.Agencies: t.Modules.Agency, kept.AgencySSO: t.Modules.AgencySSO, kept.Partners: t.Modules.Profiseller,
 	}
 	list := func(c kept.Category) []shell.ConsentService {
 		return screen.Map(kept.Of(c, set), func(e kept.Entry) shell.ConsentService {

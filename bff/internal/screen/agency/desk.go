@@ -36,7 +36,7 @@ type DeskShare struct {
 
 func (s *Screens) getDesk(ctx context.Context, _ *struct{}) (*screen.Answer[Desk], error) {
 	v := screen.From(ctx)
-	call, err := s.agents.call(ctx, v)
+	call, err := s.agents.Call(ctx, v)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (s *Screens) getDesk(ctx context.Context, _ *struct{}) (*screen.Answer[Desk
 		return
 	})
 	if err := g.Wait(); err != nil {
-		return nil, s.agents.ended(ctx, err)
+		return nil, s.agents.Ended(ctx, err)
 	}
 	return screen.Show(Desk{
 		Name: desk.Name, Number: desk.Number, Sentence: desk.Sentence, Version: desk.Version, More: desk.More,
@@ -86,7 +86,7 @@ type Called struct {
 type callInput struct{ Body CallForm }
 
 func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[Called], error) {
-	call, err := s.agents.call(ctx, screen.From(ctx))
+	call, err := s.agents.Call(ctx, screen.From(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[C
 		},
 	)
 	if err != nil {
-		return nil, s.agents.ended(ctx, screen.Relocate(err, form))
+		return nil, s.agents.Ended(ctx, screen.Relocate(err, form))
 	}
 	return screen.Show(Called{Number: made.RecommendationNumber, Until: made.ValidUntil}), nil
 }

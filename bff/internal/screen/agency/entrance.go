@@ -40,7 +40,7 @@ func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.Answer
 func (s *Screens) open(
 	ctx context.Context, v *screen.Visit, l wire.AgentLoggedIn,
 ) (*screen.AnswerWithCookie[AgentIn], error) {
-	cookie, err := s.agents.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Name})
+	cookie, err := s.agents.Open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Name})
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func (s *Screens) open(
 }
 
 func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
-	return s.agents.close(ctx, s.backend.AgentLogout)
+	return s.agents.Close(ctx, s.backend.AgentLogout)
 }
 
 // AgentTokenForm hands an operator's link over.

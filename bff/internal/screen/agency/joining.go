@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/seller"
 )
 
 // AskedEmployee was asked to work for the agency and hasn't accepted yet.
@@ -82,16 +83,18 @@ func (s *Screens) deleteAsked(ctx context.Context, in *invitationInput) (*screen
 
 // Join is what the page shows to who was asked.
 type Join struct {
-	FirstName string        `json:"firstName"`
-	Email     string        `json:"email" doc:"to which the letter came"`
-	Inviter   string        `json:"inviter,omitempty" doc:"missing where nobody knows a name"`
-	Agency    string        `json:"agency"`
-	First     bool          `json:"first" doc:"accepting takes a first password"`
-	Until     string        `json:"until" format:"date"`
-	Rules     PasswordRules `json:"rules"`
+	FirstName string               `json:"firstName"`
+	Email     string               `json:"email" doc:"to which the letter came"`
+	Inviter   string               `json:"inviter,omitempty" doc:"missing where nobody knows a name"`
+	Agency    string               `json:"agency"`
+	First     bool                 `json:"first" doc:"accepting takes a first password"`
+	Until     string               `json:"until" format:"date"`
+	Rules     seller.PasswordRules `json:"rules"`
 }
 
-func (s *Screens) lookJoin(ctx context.Context, in *accessTokenInput) (*screen.Answer[Join], error) {
+type joinLookInput struct{ Body seller.AccessTokenForm }
+
+func (s *Screens) lookJoin(ctx context.Context, in *joinLookInput) (*screen.Answer[Join], error) {
 	call := screen.From(ctx).Public()
 	var (
 		asked wire.AskedToJoin
@@ -108,13 +111,13 @@ func (s *Screens) lookJoin(ctx context.Context, in *accessTokenInput) (*screen.A
 	}
 	return screen.Show(Join{
 		FirstName: asked.FirstName, Email: asked.Email, Inviter: asked.Inviter, Agency: asked.AgencyName,
-		First: asked.First, Until: asked.ValidUntil, Rules: rulesOf(rules),
+		First: asked.First, Until: asked.ValidUntil, Rules: seller.RulesOf(rules),
 	}), nil
 }
 
 // JoinForm accepts, with a first password where one is wanted.
 type JoinForm struct {
-	AccessTokenForm
+	seller.AccessTokenForm
 	Password string `json:"password,omitempty" maxLength:"200" text:"secret"`
 }
 
@@ -136,7 +139,7 @@ func (s *Screens) postJoin(ctx context.Context, in *joinInput) (*screen.AnswerWi
 	out := &screen.AnswerWithCookie[Joined]{CacheControl: "no-store"}
 	if done.LoggedIn != nil {
 		out.Body.In = true
-		out.SetCookie, err = s.admit(ctx, v, *done.LoggedIn)
+		out.SetCookie, err = s.members.Admit(ctx, v, *done.LoggedIn)
 	}
 	return out, err
 }

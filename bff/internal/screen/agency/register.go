@@ -9,19 +9,20 @@ import (
 
 	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/seller"
 )
 
 // Screens answers for the agency micro-frontend.
 type Screens struct {
-	backend         *client.Client
-	agents, members gate
+	backend *client.Client
+	agents  seller.Gate
+	members members
 }
 
 // New makes the screens; agents and members of agencies have sessions of their own.
-func New(b *client.Client, agents, members Sessions) *Screens {
+func New(b *client.Client, agents, members seller.Sessions) *Screens {
 	return &Screens{
-		backend: b,
-		agents:  gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
+		backend: b, agents: seller.Gate{Sessions: agents, Out: codeAgentOut}, members: membersOf(b, members),
 	}
 }
 
@@ -40,32 +41,9 @@ func (s *Screens) Register(api huma.API) {
 		),
 		s.getInfo,
 	)
-	screen.Register(
-		api, screen.Post("memberLogin", areaPath+"/login", "logs a member of an agency in", http.StatusOK),
-		s.postMemberLogin,
-	)
+	s.members.Register(api, areaPath)
 	screen.Register(
 		api, screen.Get("memberDoor", areaPath+"/login", "whether a member of an agency is in already"), s.lookDoor,
-	)
-	screen.Register(
-		api, screen.Post("forgotten", areaPath+"/forgotten", "mails a link that sets a password", http.StatusNoContent),
-		s.postForgotten,
-	)
-	screen.Register(
-		api,
-		screen.Post("lookAccess", areaPath+"/access/look", "what the mailed access of a member stands for", http.StatusOK),
-		s.lookAccess,
-	)
-	screen.Register(
-		api,
-		screen.Post(
-			"setPassword", areaPath+"/access", "sets a member's password by mailed access and logs in", http.StatusOK,
-		),
-		s.postAccess,
-	)
-	screen.Register(
-		api, screen.Post("checkPassword", areaPath+"/password/check", "which rules a password breaks", http.StatusOK),
-		s.checkPassword,
 	)
 	screen.Register(
 		api,
@@ -74,11 +52,6 @@ func (s *Screens) Register(api huma.API) {
 			"adds details to the request of an agency that wants to take part", http.StatusNoContent,
 		),
 		s.putRequestDetails,
-	)
-	screen.Register(
-		api,
-		screen.Post("memberLogout", areaPath+"/logout", "logs the member out of this browser", http.StatusNoContent),
-		s.postMemberLogout,
 	)
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
 	screen.Register(

@@ -18,5 +18,5 @@ func (s *Screens) Arrive(ctx context.Context, v *screen.Visit, code, verifier st
 	if err != nil {
 		return nil, err
 	}
-	return s.admit(ctx, v, l)
+	return s.members.Admit(ctx, v, l)
 }

@@ -22,7 +22,7 @@ func (s *Screens) getAgencyRegistration(ctx context.Context, _ *struct{}) (*scre
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
 		rules, privacy, err := s.backend.AgencyConsents(ctx, v.Public())
-		view.Rules, view.Privacy = legalOf(rules), legalOf(privacy)
+		view.Rules, view.Privacy = screen.LegalOf(rules), screen.LegalOf(privacy)
 		return err
 	})
 	g.Go(func() (err error) { view.Person, err = s.person(ctx, v); return })

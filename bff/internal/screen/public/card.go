@@ -37,13 +37,7 @@ type Cut struct {
 }
 
 // LegalText is a versioned text that a person agrees to.
-type LegalText struct {
-	TextID  string `json:"textId"`
-	Version string `json:"version"`
-	Label   string `json:"label"`
-	Title   string `json:"title"`
-	HTML    string `json:"html"`
-}
+type LegalText = screen.LegalText
 
 func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
@@ -68,7 +62,3 @@ func shareOf(s wire.ShareOffer) ShareOption {
 
 // sharesOf are the choices of the form for a product.
 func sharesOf(p *wire.Product) []ShareOption { return screen.Map(p.Shares, shareOf) }
-
-func legalOf(t wire.Text) LegalText {
-	return LegalText{TextID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
-}

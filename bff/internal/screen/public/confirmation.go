@@ -82,7 +82,7 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		Person: ConfirmedPerson{
 			FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City,
 		},
-		Terms: legalOf(c.Terms),
+		Terms: screen.LegalOf(c.Terms),
 		Privacy: PrivacyText{
 			TextID: c.Privacy.TextID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title,
 		},
@@ -96,7 +96,7 @@ func tickedOf(t *wire.Text) *LegalText {
 	if t == nil {
 		return nil
 	}
-	text := legalOf(*t)
+	text := screen.LegalOf(*t)
 	return &text
 }
 

@@ -155,7 +155,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		Product:          offerOf(v, &r.Product),
 		Preview:          s.previews.path(v.Tenant.ID, link),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
-		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
+		AdvertisingEmail: screen.LegalOf(advertising.Email), AdvertisingPhone: screen.LegalOf(advertising.Phone),
 		Fields:  fieldsOf(v),
 		Advisor: namedAdvisor(r.Advisor),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,

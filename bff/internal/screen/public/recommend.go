@@ -2,13 +2,11 @@ package public
 
 import (
 	"context"
-	"errors"
 
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -51,11 +49,7 @@ type CaptchaNeed struct {
 }
 
 // Person is who is logged in.
-type Person struct {
-	FirstName string `json:"firstName"`
-	LastName  string `json:"lastName"`
-	Email     string `json:"email"`
-}
+type Person = screen.Person
 
 // RecommendFacts are the numbers that the form mentions.
 type RecommendFacts struct {
@@ -151,7 +145,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		Shares:       pictures.on(sharesOf(&product)),
 		DefaultShare: v.Tenant.Facts.DefaultShare,
 		RewardUntil:  rewardUntil(&product, s.now()),
-		Terms:        legalOf(terms),
+		Terms:        screen.LegalOf(terms),
 		Campaigns: screen.Map(campaigns, func(c wire.Campaign) Campaign {
 			return Campaign{ID: c.ID, Label: c.Title, Pretext: c.Pretext, Text: c.Text, Legal: c.Legal}
 		}),
@@ -178,21 +172,8 @@ func (s *Screens) campaigns(ctx context.Context, call backend.Call) []wire.Campa
 	return list
 }
 
-// person fills the form for who is logged in. A session that the backend no longer knows leaves the form empty: it
-// needs no login.
 func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) {
-	if v.Session == nil {
-		return nil, nil
-	}
-	p, err := s.backend.Person(ctx, v.Call())
-	var known *problem.Problem
-	if errors.As(err, &known) && known.Status < 500 {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &Person{FirstName: p.FirstName, LastName: p.LastName, Email: p.Email}, nil
+	return screen.PersonOf(ctx, s.backend, v)
 }
 
 func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[Challenge], error) {

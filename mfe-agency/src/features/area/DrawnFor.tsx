@@ -1,17 +1,14 @@
-import { useEffect, type ReactNode } from 'react'
-import { drawFor, isDrawnForAnother } from '../../api/drawnFor'
+import type { ReactNode } from 'react'
+import { DrawnFor as Drawn } from '@weitersagen/kit/seller'
 import type { Who } from '../../api'
+import { area } from './area'
 import { AreaSkeleton } from './AreaSkeleton'
-import { beginAnew } from './beginAnew'
-import { useLoginCheck } from './useLoginCheck'
 
-/** A page is one person's: once somebody else works in this browser, it begins anew, with nothing chosen or typed. */
+/** A page of the area is one person's. */
 export function DrawnFor({ who: { id }, children }: { who: Who; children: ReactNode }) {
-  const another = isDrawnForAnother(id)
-  useLoginCheck()
-  useEffect(() => {
-    if (another) beginAnew()
-    else drawFor(id)
-  }, [another, id])
-  return another ? <AreaSkeleton>{null}</AreaSkeleton> : children
+  return (
+    <Drawn area={area} id={id} skeleton={<AreaSkeleton>{null}</AreaSkeleton>}>
+      {children}
+    </Drawn>
+  )
 }

@@ -1,18 +1,5 @@
-import { useEffect } from 'react'
-import { SkeletonPage } from '@weitersagen/kit/ui'
-import { encodeRedirect, useCurrentRoute, useGo, useLocation } from '@weitersagen/kit/router'
-import { useForgetArea } from './useForgetArea'
+import { ToDoor } from '@weitersagen/kit/seller'
+import { area } from './area'
 
-/** No one is logged in to the area, or no longer: its login, with the way back to this page. */
-export function ToLogin() {
-  const go = useGo()
-  const forget = useForgetArea()
-  const current = useCurrentRoute()
-  const { search } = useLocation()
-  const redirect = current ? encodeRedirect(current.route, current.params, search) : undefined
-  useEffect(() => {
-    forget()
-    go({ to: 'AgencyLogin', query: { redirect }, replace: true, state: { asked: true } })
-  }, [forget, go, redirect])
-  return <SkeletonPage shape="form" />
-}
+/** No one is logged in to the area, or no longer. */
+export const ToLogin = () => <ToDoor area={area} />

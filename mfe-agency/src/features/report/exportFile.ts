@@ -1,5 +1,5 @@
 import { saveFile } from '@weitersagen/kit/api'
-import { sendDrawn } from '../../api/drawnFor'
+import { sendDrawn } from '@weitersagen/kit/seller'
 import type { ExportForm } from '../../api'
 
 /** What the server calls the file. */

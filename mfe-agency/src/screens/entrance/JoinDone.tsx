@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { ButtonLink, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
-import { useForgetArea } from '../../features/area/useForgetArea'
+import { useForgetArea } from '@weitersagen/kit/seller'
+import { area } from '../../features/area/area'
 
 /** Who set the first password is in the area at once; who had one logs in by it. */
 export function JoinDone({ agency, in: began }: { agency: string; in: boolean }) {
   const t = useTexts('agency')
   const go = useGo()
-  const forget = useForgetArea()
+  const forget = useForgetArea(area)
   useEffect(() => {
     if (!began) return
     forget()
@@ -21,7 +22,7 @@ export function JoinDone({ agency, in: began }: { agency: string; in: boolean })
       title={t('join.doneTitle', { agency })}
       actions={<ButtonLink to="AgencyLogin">{t('shared.access.toLogin')}</ButtonLink>}
     >
-      {t('join.doneText')}
+      {t('shared.access.byKnown')}
     </StatusPage>
   )
 }

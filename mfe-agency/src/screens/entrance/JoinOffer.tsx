@@ -2,11 +2,12 @@ import { asProblem } from '@weitersagen/kit/api'
 import { DateText, Page, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken } from '@weitersagen/kit/router'
+import { MailedYes } from '@weitersagen/kit/seller'
 import { answerOf, api } from '../../api/client'
 import type { Join } from '../../api'
+import { area } from '../../features/area/area'
+import { JoinPrivacy } from './JoinPrivacy'
 import { refusesToJoin } from './JoinRefused'
-import { JoinYes } from './JoinYes'
-import { JoinYesFirst } from './JoinYesFirst'
 
 export type JoinOfferProps = {
   join: Join
@@ -41,7 +42,16 @@ export function JoinOffer({ join, token, onDone, onRefused }: JoinOfferProps) {
       width="narrow"
     >
       <Typography>{t('join.about')}</Typography>
-      {first ? <JoinYesFirst rules={rules} token={token} accept={accept} /> : <JoinYes accept={accept} />}
+      <MailedYes
+        area={area}
+        rules={rules}
+        token={token}
+        first={first}
+        accept={accept}
+        submit={t('shared.invitation.accept')}
+        submitFirst={t('join.submitFirst')}
+        note={<JoinPrivacy />}
+      />
       <Typography color="textSecondary">
         {t('asked.until')} <DateText value={until} />. {t('join.not')}
       </Typography>

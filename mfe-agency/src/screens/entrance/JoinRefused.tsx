@@ -8,8 +8,8 @@ const refusals: Record<string, { kind: StatusKind; title: string }> = {
   'member_invitation.over': { kind: 'expired', title: 'shared.invitation.over' },
   'member_invitation.elsewhere': { kind: 'forbidden', title: 'join.elsewhereTitle' },
   'member.agency_ended': { kind: 'forbidden', title: 'shared.invitation.over' },
-  'account.locked': { kind: 'forbidden', title: 'access.lockedTitle' },
-  'account.locked_employee': { kind: 'forbidden', title: 'access.lockedTitle' },
+  'account.locked': { kind: 'forbidden', title: 'shared.access.lockedTitle' },
+  'account.locked_employee': { kind: 'forbidden', title: 'shared.access.lockedTitle' },
 }
 
 export const refusesToJoin = (code: string): boolean => code in refusals
@@ -27,12 +27,12 @@ export function JoinRefused({ code }: { code: string }) {
         <>
           <ButtonLink to="AgencyLogin">{t('shared.access.toLogin')}</ButtonLink>
           <ButtonLink to="Contact" variant="text">
-            {t('access.toContact')}
+            {t('shared.access.toContact')}
           </ButtonLink>
         </>
       }
     >
-      {code === 'token.unknown' ? t('join.missingText') : text(code)}
+      {code === 'token.unknown' ? t('shared.link.whole') : text(code)}
     </StatusPage>
   )
 }

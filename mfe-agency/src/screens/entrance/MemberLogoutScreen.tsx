@@ -1,53 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { ButtonLink, PrimaryButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
-import { answerOf, api } from '../../api/client'
-import { useForgetArea } from '../../features/area/useForgetArea'
+import { LogoutPage } from '@weitersagen/kit/seller'
+import { area } from '../../features/area/area'
 
-/** Logs out of the area as soon as it is opened; a login as a recommender stays. */
+/** Logs out of the agency area. */
 export default function MemberLogoutScreen() {
-  const t = useTexts('agency')
-  const kit = useTexts('kit')
-  const forget = useForgetArea()
-  const { send, done, problem } = useSend(() => answerOf(api.POST('/bff/agency/logout')))
-  const asked = useRef(false)
-  const leave = () => {
-    send(undefined).then(forget, () => {
-      // The problem is shown, with a second try.
-    })
-  }
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    leave()
-  })
-  if (problem) {
-    return (
-      <StatusPage
-        kind="error"
-        title={t('shared.logout.failed')}
-        actions={<PrimaryButton onClick={leave}>{kit('tryAgain')}</PrimaryButton>}
-      />
-    )
-  }
-  if (!done) return <SkeletonPage />
-  return (
-    <StatusPage
-      kind="success"
-      title={t('memberLogout.doneTitle')}
-      actions={
-        <>
-          <ButtonLink to="AgencyLogin" query={{ anew: '' }}>
-            {t('shared.logout.again')}
-          </ButtonLink>
-          <ButtonLink to="Homepage" variant="text">
-            {kit('toHome')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t('memberLogout.doneText')}
-    </StatusPage>
-  )
+  return <LogoutPage area={area} />
 }

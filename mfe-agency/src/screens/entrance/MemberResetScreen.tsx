@@ -1,6 +1,7 @@
-import { MemberAccess } from './MemberAccess'
+import { MailedAccess } from '@weitersagen/kit/seller'
+import { area } from '../../features/area/area'
 
 /** Who forgot the password sets another one by the mailed link. */
 export default function MemberResetScreen() {
-  return <MemberAccess welcome={false} />
+  return <MailedAccess area={area} welcome={false} />
 }

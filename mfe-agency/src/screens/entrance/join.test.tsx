@@ -100,7 +100,7 @@ describe('who was asked to work for an agency', () => {
 
   it('needs the whole link', async () => {
     const view = show({ body: asked(true) }, {}, '')
-    expect(await screen.findByText(de.join.missingText)).toBeVisible()
+    expect(await screen.findByText(kit.shared.link.whole)).toBeVisible()
     expect(view.calls).toEqual([])
   })
 })

@@ -88,7 +88,7 @@ describe('a new password for the area', () => {
       reset({ 'POST /bff/agency/access/look': refused(403, code) })
       expect(await screen.findByRole('heading', { level: 1, name: de.access.refusedTitle })).toBeVisible()
       expect(screen.getByText(new RegExp(words))).toBeVisible()
-      expect(screen.getByRole('link', { name: de.access.toPersonal })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: kit.shared.access.toPersonal })).toHaveAttribute(
         'href',
         '/de/passwortsetzen',
       )
@@ -99,8 +99,10 @@ describe('a new password for the area', () => {
   it('says that an account was locked meanwhile', async () => {
     const view = reset({ 'POST /bff/agency/access': refused(403, 'account.locked') })
     await choose(view)
-    expect(await screen.findByRole('heading', { level: 1, name: de.access.lockedTitle })).toBeVisible()
-    expect(screen.queryByRole('link', { name: de.access.toPersonal })).toBeNull()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: kit.shared.access.lockedTitle }),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: kit.shared.access.toPersonal })).toBeNull()
   })
 })
 

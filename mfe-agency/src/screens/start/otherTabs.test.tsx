@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
+import { tellTabs } from '@weitersagen/kit/seller'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/client'
 import de from '../../locales/de.json'
 import { employee, open, owner, type Answer } from '../../testing/area'
 import type { Who } from '../../api'
-import { beginAnew } from '../../features/area/beginAnew'
-import { tellTabs } from '../../features/area/tabs'
+import { area } from '../../features/area/area'
 import StartScreen from './StartScreen'
 
-vi.mock('../../features/area/beginAnew')
+const beginAnew = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('../../../../shell/kit/src/seller/beginAnew', () => ({ beginAnew }))
 
 const startOf = (who: Who): Answer => ({
   body: { who, figures: [], waits: [], missing: [], team: true, orders: [] },
@@ -28,7 +29,7 @@ const start = async (...answers: Answer[]) => {
 const lastSent = () => vi.mocked(fetch).mock.lastCall?.[0] as Request
 
 describe('a page of the area is one person’s', () => {
-  beforeEach(() => void vi.mocked(beginAnew).mockReset())
+  beforeEach(() => void beginAnew.mockReset())
   afterEach(() => vi.useRealTimers())
 
   it('names whom it was drawn for with what it sends', async () => {
@@ -43,14 +44,14 @@ describe('a page of the area is one person’s', () => {
 
   it('begins anew once another tab has somebody else in', async () => {
     await start(startOf(owner), startOf(employee))
-    tellTabs()
+    tellTabs(area)
     await waitFor(() => expect(beginAnew).toHaveBeenCalled())
     expect(screen.queryByText(title('Emil'))).toBeNull()
   })
 
   it('leads to the login once another tab has logged out', async () => {
     await start(startOf(owner), { status: 401, body: { status: 401, code: 'member.required' } })
-    tellTabs()
+    tellTabs(area)
     await waitFor(() => expect(screen.queryByRole('heading', { name: title('Olga') })).toBeNull())
     expect(beginAnew).not.toHaveBeenCalled()
   })

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { NameFields, OfficeAddress } from '@weitersagen/kit/blocks'
+import { NameFields, OfficeAddress, submissionsOf, TermsField } from '@weitersagen/kit/blocks'
+import { CaptchaField } from '@weitersagen/kit/captcha'
 import { Flow, OwnersOnly } from '@weitersagen/kit/ui'
 import {
   EmailField,
@@ -14,9 +15,6 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { AgencyRegistration } from '../../api'
-import { CaptchaField } from '../../features/captcha/CaptchaField'
-import { TermsField } from '../../features/consent/TermsField'
-import { submissionsOf } from '../../features/submission/submissions'
 import { registrationDefaults, registrationSchema } from './schema'
 
 export type RegistrationFormProps = { view: AgencyRegistration; onSent: (email: string) => void }
@@ -72,10 +70,15 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
           </FieldRow>
         </FieldGroup>
         <Flow gap={1.5}>
-          <TermsField name="rules" terms={view.rules} read={t('agencyRequest.readRules')} />
-          <TermsField name="privacy" terms={view.privacy} read={t('agencyRequest.readPrivacy')} />
+          <TermsField texts="public" name="rules" terms={view.rules} read={t('agencyRequest.readRules')} />
+          <TermsField
+            texts="public"
+            name="privacy"
+            terms={view.privacy}
+            read={t('agencyRequest.readPrivacy')}
+          />
         </Flow>
-        <CaptchaField attempt={attempt} />
+        <CaptchaField texts="public" attempt={attempt} />
         <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('agencyRequest.submit')}</SubmitButton>

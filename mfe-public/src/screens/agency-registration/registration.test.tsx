@@ -7,7 +7,7 @@ import { problem, sent, serve, type Answer } from '../../testing/server'
 import ConfirmScreen from './ConfirmScreen'
 import RegistrationScreen from './RegistrationScreen'
 
-vi.mock('../../features/captcha/prove', () => ({
+vi.mock('../../../../shell/kit/src/captcha/prove', () => ({
   prove: () => Promise.resolve({ text: 'beweis', expires: Date.now() + 1_200_000 }),
 }))
 

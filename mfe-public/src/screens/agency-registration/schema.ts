@@ -1,6 +1,6 @@
 import { accepted, email, germanZip, optionalText, requiredText, schema } from '@weitersagen/kit/forms'
 import type { AgencyRegistration } from '../../api'
-import { proof } from '../../features/captcha/proof'
+import { proof } from '@weitersagen/kit/captcha'
 
 export const registrationSchema = () =>
   schema({

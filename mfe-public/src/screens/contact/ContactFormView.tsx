@@ -12,7 +12,7 @@ import {
   useWatch,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { CaptchaField } from '../../features/captcha/CaptchaField'
+import { CaptchaField } from '@weitersagen/kit/captcha'
 import { longestMessage, topics } from './schema'
 import type { ContactFormState } from './useContactForm'
 
@@ -45,7 +45,7 @@ export function ContactFormView({ form, attempt }: ContactFormState) {
           rows={7}
         />
         <CheckField name="copy" label={t('contact.copy')} hint={t('contact.copyHint')} />
-        <CaptchaField attempt={attempt} />
+        <CaptchaField texts="public" attempt={attempt} />
         <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('contact.submit')}</SubmitButton>

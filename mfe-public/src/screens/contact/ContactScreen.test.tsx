@@ -4,7 +4,7 @@ import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import ContactScreen from './ContactScreen'
 
-vi.mock('../../features/captcha/prove', () => ({
+vi.mock('../../../../shell/kit/src/captcha/prove', () => ({
   prove: () => Promise.resolve({ text: 'beweis', expires: Date.now() + 1_200_000 }),
 }))
 

@@ -1,6 +1,6 @@
 import { choice, email, flag, requiredText, schema, type FormInput } from '@weitersagen/kit/forms'
 import type { Contact, ContactForm } from '../../api'
-import { proof } from '../../features/captcha/proof'
+import { proof } from '@weitersagen/kit/captcha'
 
 export const topics = [
   'recommendation',

@@ -3,7 +3,7 @@ import { useKitForm, type KitForm } from '@weitersagen/kit/forms'
 import { useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Contact } from '../../api'
-import { submissionsOf } from '../../features/submission/submissions'
+import { submissionsOf } from '@weitersagen/kit/blocks'
 import { contactDefaults, contactSchema, type ContactInput, type ContactShape } from './schema'
 
 export type Sent = { email: string; copy: boolean; keptUntil: string }

@@ -5,8 +5,7 @@ import { email, EmailField, Form, schema, SubmitButton, SubmitRow, useKitForm } 
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
-import { CaptchaField } from '../../features/captcha/CaptchaField'
-import { proof } from '../../features/captcha/proof'
+import { CaptchaField, proof } from '@weitersagen/kit/captcha'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 
@@ -87,7 +86,7 @@ function ByAddress({ onDone }: { onDone: () => void }) {
     <Page title={t('decline.title')} lead={t('decline.typedLead')} width="narrow">
       <Form form={form}>
         <EmailField name="email" label={t('shared.field.email')} hint={t('decline.typedHint')} />
-        <CaptchaField attempt={attempt} />
+        <CaptchaField texts="public" attempt={attempt} />
         <SubmitRow>
           <SubmitButton>{t('decline.submit')}</SubmitButton>
         </SubmitRow>

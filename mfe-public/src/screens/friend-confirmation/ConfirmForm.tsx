@@ -16,7 +16,7 @@ import { Link } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Confirmation, Confirmed } from '../../api'
 import { AdvertisingField } from '../../features/consent/AdvertisingField'
-import { TermsField } from '../../features/consent/TermsField'
+import { TermsField } from '@weitersagen/kit/blocks'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { Summary } from './Summary'
@@ -78,7 +78,11 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
             {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
           </FieldGroup>
         ) : null}
-        <TermsField terms={view.terms} read={t('confirmation.termsRead', { title: view.terms.title })} />
+        <TermsField
+          texts="public"
+          terms={view.terms}
+          read={t('confirmation.termsRead', { title: view.terms.title })}
+        />
         <Typography variant="body2">
           {t.rich(
             'confirmation.privacy',

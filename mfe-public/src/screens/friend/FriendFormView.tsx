@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { asProblem, idempotencyKeys } from '@weitersagen/kit/api'
+import { useStep, useStepFocus } from '@weitersagen/kit/blocks'
 import { Flow } from '@weitersagen/kit/ui'
 import { carryDraft, Form, useKitForm } from '@weitersagen/kit/forms'
 import { answerOf, api } from '../../api/client'
@@ -10,7 +11,6 @@ import type { FriendLink } from './link'
 import { PersonStep } from './PersonStep'
 import { friendDefaults, friendSchema, personFields } from './schema'
 import { SendStep } from './SendStep'
-import { useStep, type Step } from './useStep'
 
 export type FriendFormViewProps = {
   friend: Friend
@@ -84,17 +84,3 @@ export default function FriendFormView({ friend, link, onSent, onRefused }: Frie
 }
 
 const isOfPerson = (path: string) => personFields.some((name) => path === name || path.endsWith(`.${name}`))
-
-/** Tells where one is after a step; where something was refused, the summary that says so has the focus already. */
-function useStepFocus(step: Step, refused: () => boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  // After the h1, which takes the focus when it comes back with the first step.
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    if (refused()) return
-    heading.current?.focus()
-  })
-  return heading
-}

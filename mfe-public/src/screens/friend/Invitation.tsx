@@ -7,7 +7,7 @@ import { DataUse } from './DataUse'
 import { formId } from './formId'
 import type { FriendFormViewProps } from './FriendFormView'
 import { Opening } from './Opening'
-import { useStep } from './useStep'
+import { useStep } from '@weitersagen/kit/blocks'
 
 /** After the opening: what asks is not needed to read what it is about. */
 const FriendFormView = lazy(() => import('./FriendFormView'))

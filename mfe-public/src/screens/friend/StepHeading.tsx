@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import type { Step } from '@weitersagen/kit/blocks'
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Step } from './useStep'
 
 export type StepHeadingProps = {
   step: Step

@@ -1,3 +1,4 @@
+import type { Step } from '@weitersagen/kit/blocks'
 import {
   birthDate,
   choiceOrNone,
@@ -15,7 +16,6 @@ import {
 import type { Friend } from '../../api'
 import { isWanted, missingOf } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
-import type { Step } from './useStep'
 
 const person = {
   firstName: requiredText({ max: 100 }),

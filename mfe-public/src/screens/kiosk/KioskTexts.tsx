@@ -3,7 +3,7 @@ import { Box, Button } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
 import type { Legal } from '../../api'
-import { LegalDialog } from '../../features/consent/LegalDialog'
+import { LegalDialog } from '@weitersagen/kit/blocks'
 
 const texts = ['impressum', 'datenschutz'] as const
 type Text = (typeof texts)[number]
@@ -26,5 +26,5 @@ export function KioskTexts() {
 
 function Opened({ text, onClose }: { text: Text; onClose: () => void }) {
   const look = useScreen<Legal>(`/bff/public/legal/${text}`)
-  return look.state === 'ready' ? <LegalDialog text={look.data} onClose={onClose} /> : null
+  return look.state === 'ready' ? <LegalDialog texts="public" text={look.data} onClose={onClose} /> : null
 }

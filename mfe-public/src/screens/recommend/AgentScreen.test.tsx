@@ -5,7 +5,7 @@ import { show } from '../../testing/render'
 import { sent, serve } from '../../testing/server'
 import AgentScreen from './AgentScreen'
 
-vi.mock('../../features/captcha/prove', () => ({
+vi.mock('../../../../shell/kit/src/captcha/prove', () => ({
   prove: () => Promise.resolve({ text: 'beweis', expires: Date.now() + 1_200_000 }),
 }))
 

@@ -1,10 +1,9 @@
-import { NameFields } from '@weitersagen/kit/blocks'
+import { NameFields, TermsField } from '@weitersagen/kit/blocks'
+import { CaptchaField } from '@weitersagen/kit/captcha'
 import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import { CheckField, EmailField, FieldGroup, Form, SubmitButton, SubmitRow } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
-import { TermsField } from '../../features/consent/TermsField'
-import { CaptchaField } from '../../features/captcha/CaptchaField'
 import { campaignFields } from './schema'
 import { ShareChoice } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
@@ -32,11 +31,12 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>
           <TermsField
+            texts="public"
             terms={view.terms}
             read={t('recommend.termsRead', { title: view.terms.title })}
-            auto={view.autoAcceptTerms}
+            auto={view.autoAcceptTerms ? t('recommend.termsAuto', { label: view.terms.label }) : undefined}
           />
-          {view.captcha.required ? <CaptchaField attempt={attempt} /> : null}
+          {view.captcha.required ? <CaptchaField texts="public" attempt={attempt} /> : null}
         </FieldGroup>
         <SubmitRow>
           <OwnersOnly>

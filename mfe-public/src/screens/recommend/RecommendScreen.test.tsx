@@ -10,7 +10,7 @@ const create = 'POST /bff/public/recommend'
 const made: Answer = { status: 201, body: { number: '7K2M9QX4TB', key: '3fa91c07bd' } }
 
 let proofs = 0
-vi.mock('../../features/captcha/prove', () => ({
+vi.mock('../../../../shell/kit/src/captcha/prove', () => ({
   prove: () => Promise.resolve({ text: `proof ${++proofs}`, expires: Date.now() + 1_200_000 }),
 }))
 

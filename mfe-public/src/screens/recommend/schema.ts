@@ -10,7 +10,7 @@ import {
   type Shape,
 } from '@weitersagen/kit/forms'
 import type { Recommend, RecommendForm } from '../../api'
-import { proof } from '../../features/captcha/proof'
+import { proof } from '@weitersagen/kit/captcha'
 
 export const shareValues = ['100', '50', '0'] as const
 

@@ -9,7 +9,7 @@ import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { justMade } from '../../features/sharing/justMade'
 import { recommendDefaults, recommendSchema, toRequest, type RecommendSchema } from './schema'
-import { submissionsOf } from '../../features/submission/submissions'
+import { submissionsOf } from '@weitersagen/kit/blocks'
 
 export type RecommendFormState = {
   form: KitForm<RecommendSchema['shape']>

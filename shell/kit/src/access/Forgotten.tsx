@@ -4,7 +4,7 @@ import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weit
 import { useTexts } from '@weitersagen/kit/i18n'
 import { LookIntoMailbox } from './LookIntoMailbox'
 
-// texts of: personal, agency
+// texts of: personal, agency, profiseller
 
 export type ForgottenProps = {
   /** The namespace of the texts. */

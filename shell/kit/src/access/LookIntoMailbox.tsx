@@ -3,7 +3,7 @@ import { Box, Flow, Outcome, PrimaryButton, StatusPage } from '@weitersagen/kit/
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 
-// texts of: personal, agency
+// texts of: personal, agency, profiseller
 
 export type LookIntoMailboxProps = {
   /** The namespace of the texts. */

@@ -3,7 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { CheckPassword, Rules } from './entrance'
 import { RuleList } from './RuleList'
 
-// texts of: personal, agency
+// texts of: personal, agency, profiseller
 
 export const newPasswordDefaults = { password: '', repeat: '', show: false }
 

@@ -8,7 +8,7 @@ import type { Access, Entrance } from './entrance'
 import { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from './NewPasswordFields'
 import { reasonOf, Refused } from './Refused'
 
-// texts of: personal, agency
+// texts of: personal, agency, profiseller
 
 export type PasswordFormProps = {
   entrance: Entrance

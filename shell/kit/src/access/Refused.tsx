@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken } from '@weitersagen/kit/router'
 import type { Entrance } from './entrance'
 
-// texts of: personal, agency
+// texts of: personal, agency, profiseller
 
 export type RefusalReason = 'expired' | 'used' | 'missing'
 

@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { CheckPassword, Rules } from './entrance'
 import { usePasswordVerdict, type Verdict } from './usePasswordVerdict'
 
-// texts of: personal, agency
+// texts of: personal, agency, profiseller
 
 type State = 'met' | 'open' | 'asking' | 'broken'
 

@@ -3,7 +3,7 @@
  * first load knows nothing of them.
  */
 export { AccessGate } from './AccessGate'
-export type { Access, CheckPassword, Entrance } from './entrance'
+export type { Access, CheckPassword, Entrance, Rules } from './entrance'
 export { Forgotten } from './Forgotten'
 export { LookIntoMailbox } from './LookIntoMailbox'
 export { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from './NewPasswordFields'

@@ -1,7 +1,7 @@
 import { FieldRow, TextField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 
-// texts of: public, personal, agency
+// texts of: public, personal, agency, profiseller
 
 export type NameFieldsProps = {
   /** The namespace of the texts. */

@@ -77,6 +77,13 @@ export const list = {
     category: 'required',
     days: 0,
   },
+  partner: {
+    name: '__Host-ws-partner',
+    prefix: false,
+    place: 'cookie',
+    category: 'required',
+    days: 0,
+  },
   portal: {
     name: '__Host-ws-auto',
     prefix: false,

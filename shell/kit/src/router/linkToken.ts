@@ -26,6 +26,7 @@ export type TokenPurpose =
   | 'agencyDetails'
   | 'agencyJoin'
   | 'recheck'
+  | 'partnerRequest'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

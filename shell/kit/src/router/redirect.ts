@@ -13,6 +13,7 @@ export const entrances: ReadonlySet<string> = new Set([
   'AgencyLogin',
   'AgencyLogout',
   'ProfisellerLogin',
+  'ProfisellerLogout',
 ])
 
 /** What a navigation carries by itself, or must not carry. */

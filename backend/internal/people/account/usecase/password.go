@@ -64,7 +64,7 @@ func nobodys(err error) bool {
 // when it is set, too.
 //
 // Rule (account, D): A first password is judged by the person that the letter asked in, while it is typed as when
-// it is sent. Enforced: JoinYesFirst.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is shown while
+// it is sent. Enforced: MailedYes.tsx. Test: TestAFirstPasswordIsJudgedByWhoWasAsked, join.test.tsx `is shown while
 // typing what the server refuses later`.
 func (s *Service) askedIn(ctx context.Context, t *tenant.Tenant, secret token.Secret) (*account.Account, error) {
 	asked, err := s.p.AskedIn(ctx, t.ID, secret)

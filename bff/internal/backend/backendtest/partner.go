@@ -1,0 +1,37 @@
+package backendtest
+
+import "weitersagen.app/bff/internal/backend/wire"
+
+// PartnerToken is the bearer token of the partner that the fake knows.
+const PartnerToken = "partner-session"
+
+func partner() wire.Member {
+	return wire.Member{
+		ID: "m-9", FirstName: "Pia", LastName: "Nord", Email: "pia@example.org", AgencyNumber: "9Q4X2K7M",
+		AgencyName: "Nord Empfehlungen", Role: "Partner", Rights: []string{"Auftragsreport", "Praemien"},
+	}
+}
+
+func partnerIn() wire.MemberLoggedIn {
+	return wire.MemberLoggedIn{Self: partner(), Token: PartnerToken, Until: Until, Device: "device-of-the-account"}
+}
+
+// ofPartner is what partners and their logins ask.
+var ofPartner = map[string]answer{
+	"PartnerLogin":       same(partnerIn()),
+	"SetPartnerPassword": same(partnerIn()),
+	"LookPartnerAccess":  same(wire.MemberAccess{State: "open", EmailMasked: "p…@example.org"}),
+	"GetPartner":         same(partner()),
+	"GetPartnerRequest": same(wire.PartnerRequestView{
+		Name: "Nord Empfehlungen", FirstName: "Pia", Email: "pia@example.org", First: true, ValidUntil: "2026-12-02",
+	}),
+	// The person has no password, and by the token "known" one.
+	"ConfirmPartnerRequest": func(_ *Fake, a Asked) (any, error) {
+		done := wire.PartnerRegistered{}
+		if of[wire.ConfirmPartnerInputBody](a).Token != "known" {
+			in := partnerIn()
+			done.LoggedIn = &in
+		}
+		return done, nil
+	},
+}

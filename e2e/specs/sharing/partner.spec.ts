@@ -1,0 +1,85 @@
+import { keepsNothing } from '../../fixtures/kept'
+import { byKeyboard } from '../../fixtures/keyboard'
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { password } from '../../journeys/account'
+import { letterOf, registersAs } from '../../journeys/partner'
+import { lookAs } from '../../journeys/steps'
+import { PartnerPage } from '../../pages/partner'
+
+const looker = lookAs('funkwelle-de')
+
+test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and an operator says yes', async ({
+  world,
+}) => {
+  const operator = world.operator(funkwelle)
+  const [company, person] = ['Empfehlungen Kranich & Töchter', somebody()]
+  const visit = await world.visitor(funkwelle, 'de')
+  const page = new PartnerPage(visit)
+  await visit.open(await visit.pathOf('Homepage'))
+  await visit.consent()
+  const mouse = byKeyboard(visit.page)
+  await page.findWelcome()
+  await looker(visit, '99-partner-welcome')
+  await page.begin()
+  await page.next()
+  await expect(visit.page.getByRole('alert').getByRole('link').first()).toBeVisible()
+  await page.fill(company, person)
+  await page.next()
+  await page.agree()
+  await looker(visit, '99-partner-terms')
+  await page.send()
+  mouse()
+  await page.isSentTo(person)
+  await looker(visit, '99-partner-sent')
+  await keepsNothing(visit, person, company)
+
+  // The letter's link alone changes nothing; a first password does, and leads into the area.
+  const link = await letterOf(world, visit, person)
+  expect(await operator.waitingPartner(company)).toBeUndefined()
+  await page.follow(link)
+  await page.asks(person)
+  await looker(visit, '99-partner-confirm')
+  await keepsNothing(visit, person)
+  const again = byKeyboard(visit.page)
+  await page.confirm(password)
+  await page.isIn(person)
+  again()
+  await visit.shows('profiseller', 'area.waitsTitle')
+  await looker(visit, '99-partner-waits')
+
+  // A letter tells of the yes, and leads to the login.
+  await operator.run('partner', 'approve', (await operator.waitingPartner(company)) ?? '')
+  await page.logOut()
+  const login = await visit.pathOf('ProfisellerLogin')
+  await visit.page.goto(await world.mail.link(person.email, new RegExp(`${login}$`)))
+  await page.logIn(person.email, password)
+  await page.isIn(person)
+  await visit.shows('profiseller', 'area.approved')
+  await looker(visit, '99-partner-approved')
+  await page.follow(link)
+  await visit.shows('profiseller', 'confirm.over')
+})
+
+test('funkwelle: a registration that was refused ends the login, and a letter says so', async ({ world }) => {
+  const operator = world.operator(funkwelle)
+  const company = 'Empfehlungen Nebelbank'
+  const { person, visit, page, link } = await registersAs(world, funkwelle, company)
+  await page.follow(link)
+  await page.asks(person)
+  await page.confirm(password)
+  await page.isIn(person)
+  await operator.run('partner', 'refuse', (await operator.waitingPartner(company)) ?? '')
+  const letters = await world.mail.count(person.email, 2)
+  expect(letters.some(({ subject }) => subject === 'Deine Registrierung als profiseller')).toBe(true)
+  await visit.open(await visit.pathOf('ProfisellerArea'))
+  await page.logIn(person.email, password)
+  await visit.shows('kit', 'error.partner.ended')
+})
+
+test('havelschutz: where no partners are, there is nothing to register for', async ({ world }) => {
+  const visit = await world.visitor(havelschutz, 'de')
+  for (const path of ['/de/profiseller', '/de/profiseller/registrieren', '/de/profiseller/login'])
+    expect((await visit.page.goto(`${visit.origin}${path}`))?.status(), path).toBe(404)
+})

@@ -1,0 +1,82 @@
+import { Box, ButtonLink, Columns, Flow, Icon, Page, Typography, type IconName } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Screen } from '@weitersagen/kit/query'
+import type { Home } from '../../api'
+import { useRegisters } from '../../features/area/useRegisters'
+import { ContactCard } from '../../features/contact/ContactCard'
+import { WelcomeSteps } from './WelcomeSteps'
+
+/** The page before the partners' area: what one earns, how one takes part, and the two ways in. */
+export default function WelcomeScreen() {
+  return <Screen<Home> path="/bff/profiseller/home">{(home) => <Loaded home={home} />}</Screen>
+}
+
+function Loaded({ home }: { home: Home }) {
+  const t = useTexts('profiseller')
+  const { name: tenant } = useTenant()
+  const registers = useRegisters()
+  return (
+    <Page
+      kicker={t('home.eyebrow')}
+      title={t('home.title')}
+      lead={t('home.lead', { programme: home.programme })}
+    >
+      <Ways registers={registers} />
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2">
+          {t('home.whoTitle')}
+        </Typography>
+        <Columns>
+          <Who icon="star" text={t('home.who1')} />
+          <Who icon="bank" text={t('home.who2')} />
+        </Columns>
+      </Flow>
+      {registers ? <WelcomeSteps /> : null}
+      <ContactCard
+        contact={home.contact}
+        title={t(registers ? 'home.askTitle' : 'home.howTitle')}
+        text={registers ? t('home.askText') : t('home.howText', { tenant })}
+        subject={t('home.mailSubject')}
+      />
+      <Flow gap={1}>
+        <Typography variant="h3" component="h2">
+          {t('home.privateTitle')}
+        </Typography>
+        <Typography>{t('home.privateText')}</Typography>
+        <div>
+          <ButtonLink to="Homepage" variant="outlined" sx={{ mt: 1 }}>
+            {t('shared.agency.offers')}
+          </ButtonLink>
+        </div>
+      </Flow>
+    </Page>
+  )
+}
+
+function Ways({ registers }: { registers: boolean }) {
+  const t = useTexts('profiseller')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {registers ? (
+        <ButtonLink to="ProfisellerRegistration" size="large">
+          {t('registration.title')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="ProfisellerLogin" size="large" variant="outlined">
+        {t('shared.action.login')}
+      </ButtonLink>
+    </Box>
+  )
+}
+
+function Who({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box component="span" sx={{ flex: 'none', color: 'primary.text', lineHeight: 0, pt: '2px' }}>
+        <Icon name={icon} size={28} />
+      </Box>
+      <Typography>{text}</Typography>
+    </Box>
+  )
+}

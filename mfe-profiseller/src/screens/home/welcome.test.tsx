@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import kit from '@weitersagen/kit/locales/de.json'
+import { describe, expect, it } from 'vitest'
+import de from '../../locales/de.json'
+import en from '../../locales/en.json'
+import { contact } from '../../testing/data'
+import { show, type ShowOptions } from '../../testing/show'
+import WelcomeScreen from './WelcomeScreen'
+
+const open = (more: ShowOptions = {}) =>
+  show('ProfisellerWelcome', WelcomeScreen, {
+    script: { 'GET /bff/profiseller/home': { body: { programme: 'Gutes weitersagen', contact } } },
+    ...more,
+  })
+
+describe('the page before the area', () => {
+  it('leads to a registration and to the login', async () => {
+    open()
+    expect(await screen.findByRole('link', { name: de.registration.title })).toHaveAttribute(
+      'href',
+      '/de/profiseller/registrieren',
+    )
+    expect(screen.getByRole('link', { name: kit.shared.action.login })).toHaveAttribute(
+      'href',
+      '/de/profiseller/login',
+    )
+    expect(screen.getByText(de.home.stepText_approval)).toBeVisible()
+  })
+
+  it('leads to the tenant’s own people', async () => {
+    open()
+    const mail = await screen.findByRole('link', { name: kit.shared.agency.mail })
+    expect(mail.getAttribute('href')).toBe(
+      `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.home.mailSubject)}`,
+    )
+    expect(screen.getByText(/030 1234/)).toHaveTextContent('Havelschutz, Uferweg 1, 14467 Potsdam')
+  })
+
+  it('speaks of no registration where there is none', async () => {
+    open({ without: ['ProfisellerRegistration'] })
+    expect(await screen.findByText(/^Die Partnerschaft vereinbaren Sie direkt mit/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: de.registration.title })).toBeNull()
+    expect(screen.queryByText(de.home.stepText_register)).toBeNull()
+  })
+
+  it('speaks as the tenant does', async () => {
+    open({ address: 'du' })
+    expect(await screen.findByText(de.home.who1_du)).toBeInTheDocument()
+  })
+
+  it('speaks English', async () => {
+    open({ locale: 'en' })
+    expect(await screen.findByRole('heading', { level: 1, name: en.home.title })).toBeInTheDocument()
+  })
+})
