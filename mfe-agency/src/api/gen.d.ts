@@ -457,7 +457,7 @@ export interface paths {
         /** whether a member of an agency is in already */
         get: operations["memberDoor"];
         put?: never;
-        /** logs a member of an agency in */
+        /** logs a member of the area in */
         post: operations["memberLogin"];
         delete?: never;
         options?: never;

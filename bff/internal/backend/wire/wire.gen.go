@@ -1215,6 +1215,15 @@ type ConfirmInputBody struct {
 	AdvertisingPhone string `json:"WerbungTelefon,omitempty"`
 }
 
+// ConfirmPartnerInputBody defines model for ConfirmPartnerInputBody.
+type ConfirmPartnerInputBody struct {
+	// Password the first one
+	Password string `json:"Password,omitempty"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // Cookies defines model for Cookies.
 type Cookies struct {
 	// Version a new one asks everybody again
@@ -3084,6 +3093,54 @@ type Palette struct {
 	TextMuted string `json:"TextMuted"`
 }
 
+// PartnerRequest defines model for Partneranfrage.
+type PartnerRequest struct {
+	// Captcha solved captcha
+	Captcha string `json:"Captcha,omitempty"`
+
+	// PrivacyVersion of partnerPrivacy, noted
+	PrivacyVersion string `json:"DatenschutzVersion"`
+
+	// Email a letter there asks to confirm
+	Email string `json:"Email"`
+
+	// Company missing for a person
+	Company string `json:"Firma,omitempty"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// RulesVersion of partnerRules, agreed to
+	RulesVersion string `json:"RegelnVersion"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+}
+
+// PartnerRequestView defines model for Partneranfragedaten.
+type PartnerRequestView struct {
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// First confirming takes a first password
+	First bool `json:"ErstesPasswort"`
+
+	// ValidUntil last day of the link
+	ValidUntil string `json:"GueltigBis"`
+
+	// Name the company, or the person
+	Name string `json:"Name"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+}
+
+// PartnerRegistered defines model for Partneraufnahme.
+type PartnerRegistered struct {
+	// LoggedIn missing for who has a password
+	LoggedIn *MemberLoggedIn `json:"Angemeldet,omitempty"`
+}
+
 // PasswordInputBody defines model for PasswordInputBody.
 type PasswordInputBody struct {
 	// Password the password
@@ -4400,6 +4457,18 @@ type ListAdvisorsParams struct {
 	Size int64 `form:"pagesize,omitempty" json:"pagesize,omitempty"`
 }
 
+// GetPartnerRequestParams defines parameters for GetPartnerRequest.
+type GetPartnerRequestParams struct {
+	// Token of the letter's link
+	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// PartnerLoginParams defines parameters for PartnerLogin.
+type PartnerLoginParams struct {
+	// XDevice Geraet of an earlier login in this browser, the agency's or the recommender's
+	XDevice string `json:"X-Device,omitempty"`
+}
+
 // VerifyAgencyTokenParams defines parameters for VerifyAgencyToken.
 type VerifyAgencyTokenParams struct {
 	// Token of the link
@@ -5665,6 +5734,66 @@ func (c *Client) ListCategories(ctx context.Context, call Call) ([]Category, err
 	r := Request{Operation: "ListCategories", Method: http.MethodGet, Path: "/api/v1/{tenant}/produktkategorie"}
 	r.part("tenant", call.Tenant)
 	return read[[]Category](c.do(ctx, call, r))
+}
+
+// GetPartnerRequest: What the letter about a partner's registration is about.
+func (c *Client) GetPartnerRequest(ctx context.Context, call Call, params GetPartnerRequestParams) (PartnerRequestView, error) {
+	r := Request{Operation: "GetPartnerRequest", Method: http.MethodGet, Path: "/api/v1/{tenant}/profiseller/anfrage"}
+	r.part("tenant", call.Tenant)
+	if params.Token != "" {
+		r.ask("t", params.Token)
+	}
+	return read[PartnerRequestView](c.do(ctx, call, r))
+}
+
+// RequestPartner: Somebody registers as a partner.
+func (c *Client) RequestPartner(ctx context.Context, call Call, body PartnerRequest) error {
+	r := Request{Operation: "RequestPartner", Method: http.MethodPost, Path: "/api/v1/{tenant}/profiseller/anfrage", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ConfirmPartnerRequest: Makes a partner of who registered, by the link of the letter.
+func (c *Client) ConfirmPartnerRequest(ctx context.Context, call Call, body ConfirmPartnerInputBody) (PartnerRegistered, error) {
+	r := Request{Operation: "ConfirmPartnerRequest", Method: http.MethodPost, Path: "/api/v1/{tenant}/profiseller/anfrage/bestaetigen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PartnerRegistered](c.do(ctx, call, r))
+}
+
+// GetPartner: Which partner is logged in, and whether its links count.
+func (c *Client) GetPartner(ctx context.Context, call Call) (Member, error) {
+	r := Request{Operation: "GetPartner", Method: http.MethodGet, Path: "/api/v1/{tenant}/profiseller/ich"}
+	r.part("tenant", call.Tenant)
+	return read[Member](c.do(ctx, call, r))
+}
+
+// PartnerLogin: Logs a partner in, by the account's address and password.
+func (c *Client) PartnerLogin(ctx context.Context, call Call, params PartnerLoginParams, body MemberLoginInputBody) (MemberLoggedIn, error) {
+	r := Request{Operation: "PartnerLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/profiseller/login", Body: body}
+	r.part("tenant", call.Tenant)
+	r.tell("X-Device", params.XDevice)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
+}
+
+// PartnerLogout: Ends the partner's session of the call; others go on.
+func (c *Client) PartnerLogout(ctx context.Context, call Call) error {
+	r := Request{Operation: "PartnerLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/profiseller/logout"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// SetPartnerPassword: Sets a partner's password by mailed token, then logs in to the partners' area.
+func (c *Client) SetPartnerPassword(ctx context.Context, call Call, body MemberPasswordInputBody) (MemberLoggedIn, error) {
+	r := Request{Operation: "SetPartnerPassword", Method: http.MethodPut, Path: "/api/v1/{tenant}/profiseller/passwort", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
+}
+
+// LookPartnerAccess: Is this mailed token usable by a partner.
+func (c *Client) LookPartnerAccess(ctx context.Context, call Call, body LookAccessInputBody) (MemberAccess, error) {
+	r := Request{Operation: "LookPartnerAccess", Method: http.MethodPut, Path: "/api/v1/{tenant}/profiseller/passwort/pruefen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberAccess](c.do(ctx, call, r))
 }
 
 // VerifyAgencyToken: Whose link a token of an agency is.
