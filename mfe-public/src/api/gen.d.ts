@@ -1688,7 +1688,9 @@ export interface components {
         RecommendForm: {
             /** @description number of the advisor whom it names */
             advisor?: string;
-            /** @description of the agency's link that the person came by */
+            /** @description what the address of that link bore */
+            agencyLabel?: string;
+            /** @description of the agency's link that the person came by, or its readable end */
             agencyToken?: string;
             campaigns: string[];
             captcha?: string;

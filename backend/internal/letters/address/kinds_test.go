@@ -24,6 +24,8 @@ var other = map[string]string{
 	"FriendPage":  "bff/internal/edge/rewritten_test.go",
 	"Short":       "bff/internal/edge/link/code_test.go",
 	"Page":        "bears nothing",
+	"Leads":       "bears nothing",
+	"Public":      "bff/internal/edge/link/public_test.go",
 	"Begin":       "bears nothing",
 	"Origin":      "bears nothing",
 	"Order":       "the tenant's own shop",
