@@ -130,6 +130,6 @@ func TestOfTwoLinksTheLastOneCounts(t *testing.T) {
 		require.Len(t, got.Rows, 1)
 		assert.Equal(t, []any{first.ID, "mai", 1}, []any{got.Rows[0].Link, got.Rows[0].Label, got.Rows[0].Figures.Made})
 		require.Len(t, figures(south, member.OwnerInactive).Rows, 1)
-		assert.Empty(t, figures(south, member.Employee).Rows, "an employee sees the own links")
+		assert.Empty(t, figures(south, member.Employee).Rows, "an employee sees no colleague's")
 	})
 }

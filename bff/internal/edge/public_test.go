@@ -30,7 +30,8 @@ func TestTheFormHandsTheLabelOfALinkOn(t *testing.T) {
 	res := f.do(
 		http.MethodPost, "/bff/public/recommend",
 		`{"productId":"7","share":50,"firstName":"A","lastName":"M","email":"a@example.org",
-		"termsAccepted":true,"termsVersion":"2","campaigns":[],"idempotencyKey":"12345678","agencyToken":"anna-energie","agencyLabel":"messe"}`,
+		"termsAccepted":true,"termsVersion":"2","campaigns":[],"idempotencyKey":"12345678",
+		"agencyToken":"anna-energie","agencyLabel":"messe"}`,
 	)
 	require.Equal(t, http.StatusCreated, res.StatusCode, text(t, res))
 	made := f.backend.Asked("CreateRecommendation")[0].Body.(wire.NewRecommendation).Recommendation

@@ -1690,7 +1690,7 @@ export interface components {
             advisor?: string;
             /** @description what the address of that link bore */
             agencyLabel?: string;
-            /** @description of the agency's link that the person came by, or its readable end */
+            /** @description of the agency's link that the person came by */
             agencyToken?: string;
             campaigns: string[];
             captcha?: string;

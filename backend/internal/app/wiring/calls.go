@@ -222,7 +222,7 @@ func leadOf(l seller.Link) address.Lead {
 	return address.Lead{ProductID: l.ProductID, Category: l.Category}
 }
 
-// linksBy is the member who works with links: an employee with the own ones.
+// linksBy is the member who works with links: an employee with those of the employee alone.
 func (a *App) linksBy(ctx context.Context) (seller.By, error) {
 	p := access.From(ctx)
 	m, err := a.kept.members.In(ctx, tenant.From(ctx).ID, p.Agency, access.MemberOf(ctx))

@@ -79,7 +79,7 @@ type Viewer struct {
 	Eyes int
 	// Unvouched tells that the viewer may approve none before an operator of the tenant has said yes to the person.
 	Unvouched bool
-	// OwnLinks is the membership's id of who sees the own links alone; empty for who sees all of the seller's.
+	// OwnLinks is the membership's id of who sees only links made by the member; empty for who sees all of the seller's.
 	OwnLinks string
 	Now      time.Time
 }

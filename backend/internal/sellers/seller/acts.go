@@ -2,7 +2,8 @@ package seller
 
 import "weitersagen.app/backend/internal/safety/audit"
 
-// What an operator does, or a member with links, who stands there by the membership's id; the subject of those about a seller is its number, of the others a link's id.
+// What an operator does, or a member with links, who stands there by the membership's id;
+// the subject of those about a seller is its number, of the others a link's id.
 const (
 	Added     audit.What = "agency.added"
 	Ended     audit.What = "agency.ended"

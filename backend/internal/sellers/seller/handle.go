@@ -24,8 +24,8 @@ const (
 
 // ParseHandle reads a handle as people write it.
 //
-// Rule (agency, 7 D): The readable end of a link has 3 to 40 letters a to z, digits and single dashes, neither the first
-// nor the last of them a dash, and six digits at most. Enforced: seller/usecase.handle. Test: TestReadableEnds.
+// Rule (agency, 7 D): The readable end of a link has 3 to 40 letters a to z, digits and single dashes, neither the
+// first nor the last of them a dash, and six digits at most. Enforced: seller/usecase.handle. Test: TestReadableEnds.
 func ParseHandle(text string) (Handle, error) {
 	h := Handle(strings.ToLower(strings.TrimSpace(text)))
 	if !h.WellFormed() || link.Digits(string(h)) > mostDigits {
@@ -54,8 +54,8 @@ var reserved = []string{
 
 // Free refuses an end that is the programme's, the tenant's, or another seller's by its name.
 //
-// Rule (agency, 7 D): No readable end passes for the programme, contains the tenant's name, or is another seller's name.
-// Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+// Rule (agency, 7 D): No readable end passes for the programme, contains the tenant's name, or is another seller's
+// name. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
 func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
 	plain := joined(string(h))
 	if slices.Contains(reserved, plain) {
@@ -86,7 +86,7 @@ func joined(name string) string {
 
 // FreeFrom is the last end of links whose handles can be given again.
 //
-// Rule (agency, 7 D): A readable end is one link's of its tenant, and is given again a year after that link's end at the
-// earliest. Enforced: seller/gormstore.claim, migrations agency_handles. Test: seller/gormstore.TestAgencies,
+// Rule (agency, 7 D): A readable end is one link's of its tenant, and is given again a year after that link's end at
+// the earliest. Enforced: seller/gormstore.claim, migrations agency_handles. Test: seller/gormstore.TestAgencies,
 // TestAReadableEndRestsForAYear.
 func FreeFrom(now time.Time) time.Time { return now.AddDate(-1, 0, 0) }

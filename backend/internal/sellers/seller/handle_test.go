@@ -64,7 +64,8 @@ func TestReadableEndsThatAreOthers(t *testing.T) {
 		}
 		require.ErrorIs(t, err, seller.ErrHandleReserved, h)
 	}
-	require.NoError(t, seller.Handle("hvs-anna").Free(&tenant.Tenant{ID: "hv", Name: "H", ProgrammeName: "&"}, nil), "short")
+	short := &tenant.Tenant{ID: "hv", Name: "H", ProgrammeName: "&"}
+	require.NoError(t, seller.Handle("hvs-anna").Free(short, nil))
 }
 
 func TestAReadableEndRestsForAYear(t *testing.T) {

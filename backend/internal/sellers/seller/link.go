@@ -101,8 +101,8 @@ type By struct {
 
 // Sees tells whether a link is one of those that a member works with.
 //
-// Rule (agency, 6 D): A link is its maker's: an employee sees and changes the own ones, an owner all of the agency's, a
-// partner all of the partner's. Enforced: seller/usecase.own, seller/gormstore.PageOfLinks,
+// Rule (agency, 6 D): A link is its maker's: an employee sees and changes what the employee made, an owner all of the
+// agency's, a partner all of the partner's. Enforced: seller/usecase.own, seller/gormstore.PageOfLinks,
 // report/gormstore.Links. Test: TestAnEmployeeSeesTheOwnLinks, TestALinkIsItsMakers.
 func (b By) Sees(l Link) bool { return l.Seller == b.Seller && (b.All || l.Member == b.Member) }
 

@@ -275,7 +275,8 @@ func TestClicksGoWithTheServiceKey(t *testing.T) {
 
 func TestALeadIsAskedForWithTheServiceKey(t *testing.T) {
 	w := newWire(t, map[string]string{
-		"GET " + api + "/agentur/link/anna-energie": `{"Id":"l1","Zaehlt":true,"Seiten":[{"Sprache":"de","Pfad":"/de/empfehlen/7"}]}`,
+		"GET " + api + "/agentur/link/anna-energie": `{"Id":"l1","Zaehlt":true,
+			"Seiten":[{"Sprache":"de","Pfad":"/de/empfehlen/7"}]}`,
 	})
 	l, err := w.Lead(t.Context(), "funkwelle", "anna-energie")
 	require.NoError(t, err)

@@ -542,7 +542,7 @@ type NewEntry struct {
 	// Link always made
 	Link bool `json:"Empfehlungslink,omitempty"`
 
-	// Label what the address of that link bore as label, utm_source or utm_campaign; one that isn't 40 letters a to z, digits, dashes and low lines at most is left out
+	// Label of that link; left out where it is none
 	Label string `json:"Label,omitempty"`
 
 	// ProductID id of a product
@@ -860,10 +860,10 @@ type ReportFilter struct {
 	// Channels one of these ways of sharing
 	Channels []string `json:"Kanaele,omitempty"`
 
-	// Labels of recommendations: one of these labels of the link by which the recommender came
+	// Labels of the link by which the recommender came
 	Labels []string `json:"Labels,omitempty"`
 
-	// Link of recommendations: id of the seller's link by which the recommender came, or by none (-)
+	// Link id of a link by which the recommender came; - for none
 	Link string `json:"Link,omitempty"`
 
 	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
@@ -2450,16 +2450,16 @@ type Click struct {
 	// Browser a keyed mark of the network and the browser
 	Browser string `json:"Browser,omitempty"`
 
-	// RecommendationNumber missing for an opening of a seller's link
+	// RecommendationNumber missing for a seller's link
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
 
 	// Channel by which way it was shared
 	Channel string `json:"Kanal,omitempty"`
 
-	// Label what the address of a seller's link bore; one that is none is left out
+	// Label of a seller's link
 	Label string `json:"Label,omitempty"`
 
-	// Link a seller's link, by its id or the hash of its token; of openings of one alone
+	// Link id, or hash of the token
 	Link string `json:"Link,omitempty"`
 
 	// Place a keyed mark of the network; without both marks it is a call and no visit
@@ -2573,7 +2573,7 @@ type Lead struct {
 	// Pages its page in each language of the tenant
 	Pages []LeadPage `json:"Seiten"`
 
-	// Counts what people recommend who come by it is the seller's; otherwise it leads on and says nothing of the seller
+	// Counts what comes by it is the seller's
 	Counts bool `json:"Zaehlt"`
 }
 

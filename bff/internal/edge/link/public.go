@@ -24,8 +24,8 @@ const PublicPrefix = "/p/"
 //
 // Rule (page, 3 D): The public address of a seller's link leads to its page at once; while it counts, its readable end
 // and a label go along and its opening is counted, otherwise neither. An end that there isn't leads to the start page,
-// and while no one can say where one leads, it leads there with its end: whose it is, is judged with the form. Enforced:
-// edge/link.Leads. Test: TestAPublicAddressLeadsToItsPage, TestAPublicAddressLeadsOnWhileTheBackendIsAway.
+// and while no one can say where one leads, it leads there with its end: whose it is, is judged with the form.
+// Enforced: edge/link.Leads. Test: TestAPublicAddressLeadsToItsPage, TestAPublicAddressLeadsOnWhileTheBackendIsAway.
 type Public struct {
 	Tenants  *tenants.Directory
 	Leads    *Leads
@@ -101,7 +101,7 @@ func (h *Public) target(r *http.Request, site *tenants.Site, language, handle st
 	return start + came(handle, r.URL.RawQuery), found.ID
 }
 
-// came is what the page is told of the link.
+// came is what the page learns of the link.
 func came(handle, query string) string {
 	if label := LabelOf(query); label != "" {
 		return "?t=" + handle + "&label=" + label

@@ -132,7 +132,7 @@ func TestWhoTriesReadableEndsIsBounded(t *testing.T) {
 	assert.Equal(t, http.StatusTooManyRequests, o.get("/p/anna-strom").Code)
 	assert.Equal(t, http.StatusFound, o.get("/p/anna-energie").Code, "what is remembered is free")
 	o.now = o.now.Add(freshLead)
-	assert.Equal(t, http.StatusFound, o.get("/p/anna-energie").Code, "and so is to look whether it still holds")
+	assert.Equal(t, http.StatusFound, o.get("/p/anna-energie").Code, "and so is to look whether it holds")
 }
 
 func TestOnlyPeopleWhoOpenAPublicAddressAreCounted(t *testing.T) {

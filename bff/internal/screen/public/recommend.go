@@ -75,7 +75,7 @@ type RecommendForm struct {
 	Campaigns      []string `json:"campaigns" wire:"empfehlung.aktionen" maxItems:"50"`
 	Captcha        string   `json:"captcha,omitempty" wire:"captcha" maxLength:"4000"`
 	Channel        string   `json:"channel,omitempty" wire:"empfehlung.channel" maxLength:"50"`
-	AgencyToken    string   `json:"agencyToken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by, or its readable end"`
+	AgencyToken    string   `json:"agencyToken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by"`
 	AgencyLabel    string   `json:"agencyLabel,omitempty" maxLength:"100" doc:"what the address of that link bore"`
 	Advisor        string   `json:"advisor,omitempty" maxLength:"40" doc:"number of the advisor whom it names"`
 	IdempotencyKey string   `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`

@@ -97,7 +97,8 @@ func summed() string {
 // openings are of the seller's links, under the label that stands in the place of a channel.
 func openings(t tenant.ID, agency link.Code, f report.Filter) (clause string, values []any) {
 	clause = `SELECT c.number, c.channel, c.count, c.visits, 0, 0, 0, 0, 0, 0, 0 FROM agency_links l
-		JOIN clicks c ON c.tenant = l.tenant AND c.number = l.id AND c.kind = 'lead' WHERE l.tenant = ? AND l.agency_number = ?`
+		JOIN clicks c ON c.tenant = l.tenant AND c.number = l.id AND c.kind = 'lead'
+		WHERE l.tenant = ? AND l.agency_number = ?`
 	values = []any{string(t), string(agency)}
 	add := func(part string, value any) { clause, values = clause+" AND "+part, append(values, value) }
 	if !f.From.IsZero() {

@@ -170,7 +170,7 @@ func TestTheFiguresOfLinksAddUpToTheOthers(t *testing.T) {
 		require.Len(t, ofNone.Rows, 1)
 		mine := ask(func(q *report.Query) { q.Viewer.OwnLinks = "m2" })
 		require.Len(t, mine.Rows, 1)
-		assert.Equal(t, strom, mine.Rows[0].Link, "an employee sees the own links")
+		assert.Equal(t, strom, mine.Rows[0].Link, "an employee sees no colleague's")
 		tomorrow := now.AddDate(0, 0, 1).Truncate(24 * time.Hour).Add(-time.Hour) // midnight in Berlin
 		later := ask(func(q *report.Query) { q.Filter.From = tomorrow })
 		require.Len(t, later.Rows, 1)

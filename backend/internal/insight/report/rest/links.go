@@ -14,9 +14,9 @@ import (
 type LinkQuestion struct {
 	_ struct{} `schema:"Linkfrage"`
 
-	OrderBy    string     `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one, who recommended most first" example:"Auftraege"`
+	OrderBy    string     `json:"OrderBy,omitempty" maxLength:"40" doc:"a column; who recommended most first without one"`
 	Descending bool       `json:"Descending,omitempty" doc:"the largest first"`
-	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said" example:"25"`
+	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
 	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
 }
@@ -25,7 +25,7 @@ type LinkQuestion struct {
 type LinkFilter struct {
 	_ struct{} `schema:"Linkfilter"`
 
-	From   string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was opened or recommended, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
+	From   string   `json:"Von,omitempty" maxLength:"10" doc:"first day of openings and recommendations, in Berlin"`
 	Until  string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Labels []string `json:"Labels,omitempty" maxItems:"20" doc:"one of these labels" example:"messe-berlin"`
 	Link   string   `json:"Link,omitempty" maxLength:"100" doc:"id of a link, or - for what came by none" example:"-"`
@@ -45,8 +45,8 @@ type LinkRow struct {
 
 	Link   string `json:"Link" doc:"id of the link; - for what came by none of the seller's"`
 	Name   string `json:"Name,omitempty" doc:"what the seller calls it" example:"Stand auf der Messe"`
-	Handle string `json:"Kurzname,omitempty" doc:"its readable end; missing for a link that only has a secret address" example:"anna-energie"`
-	Label  string `json:"Label,omitempty" doc:"what the address bore; other for those beyond the first hundred labels of a link" example:"messe-berlin"`
+	Handle string `json:"Kurzname,omitempty" doc:"its readable end"`
+	Label  string `json:"Label,omitempty" doc:"what the address bore; other beyond a hundred"`
 	Calls  int    `json:"Klicks" doc:"how often the link was opened, robots too" example:"120"`
 	Visits int    `json:"Besuche" doc:"of them, by people: each browser at one place once a day" example:"80"`
 

@@ -107,12 +107,12 @@ type clicksInput struct {
 type Click struct {
 	_ struct{} `schema:"Klick"`
 
-	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"missing for an opening of a seller's link"`
+	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"missing for a seller's link"`
 	Key                  string    `json:"Schluessel,omitempty" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
 	Channel              string    `json:"Kanal,omitempty" maxLength:"100"`
 	Kind                 string    `json:"Art,omitempty" enum:"click,entry,lead" doc:"a redirect, the friend's page entered, or a seller's link; a redirect when missing"`
-	Link                 string    `json:"Link,omitempty" maxLength:"100" doc:"a seller's link, by its id or the hash of its token; of openings of one alone"`
-	Label                string    `json:"Label,omitempty" maxLength:"100" doc:"what the address of a seller's link bore; one that is none is left out" example:"messe-berlin"`
+	Link                 string    `json:"Link,omitempty" maxLength:"100" doc:"id, or hash of the token"`
+	Label                string    `json:"Label,omitempty" maxLength:"100" doc:"of a seller's link"`
 	At                   time.Time `json:"Zeit" doc:"when it was"`
 	Place                string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
 	Browser              string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`

@@ -23,7 +23,8 @@ type Reported struct {
 	Channel string
 	At      time.Time
 	Kind    click.Kind
-	// Link is a seller's, by its id or its token's hash, Label what its address bore; only of its openings, which have no number.
+	// Link is a seller's, by its id or its token's hash, Label what its address bore; only of its openings, which have
+	// no number.
 	Link    string
 	Label   string
 	Visitor click.Visitor

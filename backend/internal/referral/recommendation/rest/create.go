@@ -47,7 +47,7 @@ type NewEntry struct {
 	AgentNumber    string   `json:"AgentNumber,omitempty" maxLength:"40"`
 	AgentNumberToo string   `json:"Agentennummer,omitempty" maxLength:"40" doc:"another name of AgentNumber"`
 	AgencyToken    string   `json:"Agenturtoken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by, or its readable end; one that doesn't count changes nothing"`
-	Label          string   `json:"Label,omitempty" maxLength:"200" doc:"what the address of that link bore as label, utm_source or utm_campaign; one that isn't 40 letters a to z, digits, dashes and low lines at most is left out" example:"messe-berlin"`
+	Label          string   `json:"Label,omitempty" maxLength:"200" doc:"of that link; left out where it is none"`
 }
 
 // NewRecommender is who recommends.

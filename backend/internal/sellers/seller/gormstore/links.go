@@ -26,7 +26,8 @@ func (s *Store) claim(ctx context.Context, l seller.Link) error {
 	free := seller.FreeFrom(l.CreatedAt)
 	res := s.db.From(ctx).Exec(`INSERT INTO agency_handles (tenant, handle, link_id) VALUES (?, ?, ?)
 		ON CONFLICT (tenant, handle) DO UPDATE SET link_id = excluded.link_id
-		WHERE agency_handles.link_id = ? OR EXISTS (SELECT 1 FROM agency_links l WHERE l.tenant = agency_handles.tenant AND l.id = agency_handles.link_id
+		WHERE agency_handles.link_id = ? OR EXISTS (SELECT 1 FROM agency_links l
+			WHERE l.tenant = agency_handles.tenant AND l.id = agency_handles.link_id
 			AND (l.ended_at <= ? OR l.expires_at <= ?))`,
 		string(l.Tenant), string(l.Handle), l.ID, l.Instead, free, free)
 	if res.Error == nil && res.RowsAffected == 0 {

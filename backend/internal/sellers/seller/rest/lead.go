@@ -13,7 +13,7 @@ type Lead struct {
 	_ struct{} `schema:"Linkziel"`
 
 	ID     string     `json:"Id" doc:"of the link"`
-	Counts bool       `json:"Zaehlt" doc:"what people recommend who come by it is the seller's; otherwise it leads on and says nothing of the seller" example:"true"`
+	Counts bool       `json:"Zaehlt" doc:"what comes by it is the seller's"`
 	Pages  []LeadPage `json:"Seiten" doc:"its page in each language of the tenant"`
 }
 

@@ -39,12 +39,12 @@ type Link struct {
 	_ struct{} `schema:"Verkaufslink"`
 
 	ID         string     `json:"Id" doc:"opaque id"`
-	Name       string     `json:"Name" doc:"what the seller calls it; empty for one that an operator made" example:"Stand auf der Messe"`
+	Name       string     `json:"Name" doc:"what the seller calls it, 1 to 80 characters"`
 	ProductID  string     `json:"Produkt,omitempty" doc:"id of the product that it leads to"`
-	Category   string     `json:"Kategorie,omitempty" doc:"path of the category that it leads to; the start page without either" example:"internet/hybrid"`
-	Handle     string     `json:"Kurzname,omitempty" doc:"the readable end of its public address; missing for a link that only has a secret one" example:"anna-energie"`
-	Address    string     `json:"Adresse,omitempty" doc:"its public address, which anybody can use; missing without a readable end: the secret one is shown once" example:"https://funkwelle.example/p/anna-energie"`
-	State      string     `json:"Zustand" enum:"Aktiv,Pausiert,Abgelaufen,Beendet" doc:"only an active one brings something" example:"Aktiv"`
+	Category   string     `json:"Kategorie,omitempty" doc:"path of a category; the start page without either"`
+	Handle     string     `json:"Kurzname,omitempty" doc:"readable end of a public address"`
+	Address    string     `json:"Adresse,omitempty" doc:"public, for anybody; missing without a readable end"`
+	State      string     `json:"Zustand" enum:"Aktiv,Pausiert,Abgelaufen,Beendet" doc:"only an active one counts"`
 	ValidUntil string     `json:"GueltigBis" format:"date" doc:"last day"`
 	CreatedAt  time.Time  `json:"Erstellt" doc:"when it was made"`
 	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it was ended; missing for one that wasn't"`
@@ -56,32 +56,32 @@ type MadeLink struct {
 	_ struct{} `schema:"NeuerVerkaufslink"`
 
 	Link
-	Secret string `json:"GeheimeAdresse" doc:"the address with its secret token, which is shown this once; it counts for the seller like the public one" example:"https://funkwelle.example/de?t=beispiel-token"`
+	Secret string `json:"GeheimeAdresse" doc:"with the secret token, shown this once"`
 }
 
 // NewLink is a link as a member asks for it.
 type NewLink struct {
 	_ struct{} `schema:"Linkwunsch"`
 
-	Name      string `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters" example:"Stand auf der Messe"`
+	Name      string `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
 	ProductID string `json:"Produkt,omitempty" maxLength:"100" doc:"id of the product that it leads to"`
-	Category  string `json:"Kategorie,omitempty" maxLength:"200" doc:"path of the category that it leads to, where there is no product; the start page without either" example:"internet/hybrid"`
-	Handle    string `json:"Kurzname,omitempty" maxLength:"100" doc:"readable end of a public address: 3 to 40 of a to z, 0 to 9 and single dashes. Who chooses one makes the link public" example:"anna-energie"`
-	Days      int    `json:"Tage,omitempty" minimum:"1" maximum:"365" doc:"how long it counts, in days; a year without it" example:"365"`
+	Category  string `json:"Kategorie,omitempty" maxLength:"200" doc:"path of a category; the start page without either"`
+	Handle    string `json:"Kurzname,omitempty" maxLength:"100" doc:"readable end of a public address"`
+	Days      int    `json:"Tage,omitempty" minimum:"1" maximum:"365" doc:"days that it counts; a year without it"`
 }
 
 // LinkChange is what becomes of a link.
 type LinkChange struct {
 	_ struct{} `schema:"Linkaenderung"`
 
-	Name   string `json:"Name" maxLength:"200" doc:"what the seller calls it from now on, 1 to 80 characters" example:"Stand auf der Messe"`
+	Name   string `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
 	Paused bool   `json:"Pausiert" doc:"a paused one leads on and brings nothing" example:"false"`
 }
 
 // OfSeller is part of the input of each call about one seller's links.
 type OfSeller struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own seller, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"the seller's number"`
 }
 
 // OneLink is part of the input of each call about one link.
@@ -116,7 +116,7 @@ type listInput struct {
 
 type linksAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Link         string `header:"Link" doc:"address of the next page, beside that of this one: <?…>; rel=next (RFC 8288); missing on the last"`
+	Link         string `header:"Link" doc:"next page: <?…>; rel=next (RFC 8288); none on the last"`
 	Body         []Link
 }
 

@@ -196,9 +196,9 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		require.NoError(t, err)
 		ended := at.AddDate(0, 1, 0)
 		require.NoError(t, store.EndLink(ctx, own, first.ID, ended))
-		still, err := store.LinkByHandle(ctx, own, "anna-energie")
+		over, err := store.LinkByHandle(ctx, own, "anna-energie")
 		require.NoError(t, err)
-		assert.Equal(t, ended, *still.EndedAt, "it leads on")
+		assert.Equal(t, ended, *over.EndedAt, "it leads on")
 		require.ErrorIs(
 			t, store.AddLink(ctx, named(a, "h8", ended.AddDate(1, 0, 0).Add(-time.Second))), seller.ErrHandleTaken,
 		)
@@ -215,7 +215,7 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		linked(named(a, "h12", instead.ExpiresAt.AddDate(1, 0, 0)))
 	})
 
-	t.Run("a member reads the own links or all, page by page, and the living are counted", func(t *testing.T) {
+	t.Run("a member reads links, the member's or all, page by page, and the living are counted", func(t *testing.T) {
 		a := add(of(t, own, "Agentur Neun"))
 		for i, who := range []string{"m1", "m2", "m1", "m1"} {
 			l := linkOf(a, fmt.Sprint("p", i))
