@@ -41,6 +41,7 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		a, made := s.Linked(own, "Agentur Öhler", 30)
 		assert.Equal(t, sellerrest.AgencyLink{
 			AgencyNumber: string(a.Number), Name: "Agentur Öhler", ValidUntil: "2026-12-21",
+			Link: made.ID,
 		},
 			fixture.Decoded[sellerrest.AgencyLink](t, whose(s, "funkwelle", made.Token)))
 		for range 2 {

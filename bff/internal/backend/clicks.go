@@ -8,13 +8,17 @@ type Clicks struct {
 	Clicks []Click
 }
 
-// Click is one redirect, or one friend's page that was entered.
+// Click is one redirect, one friend's page that was entered, or one seller's link that was opened.
 type Click struct {
 	Number  string
 	Key     string
 	Channel string
 	At      time.Time
 	Entry   bool
+	// Lead is a seller's link that was opened, by its id or the hash of its token, and Label what its address bore; such a
+	// click has no number.
+	Lead  string
+	Label string
 	// Visitor is who opened it; without one it is a call and no visit.
 	Visitor Visitor
 }

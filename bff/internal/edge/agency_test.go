@@ -33,7 +33,7 @@ func TestThePageTellsByWhoseLinkOneCame(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			f := newFixture(t)
-			f.tenant.Modules.Agency = !tt.off
+			f.tenant.Modules.Agency, f.tenant.Modules.Profiseller = !tt.off, false
 			f.backend.Fail("VerifyAgencyToken", tt.failing)
 			res := f.get(path + tt.query)
 			body := text(t, res)

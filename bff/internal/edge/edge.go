@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/log"
+	"weitersagen.app/bff/internal/platform/mailed"
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
@@ -53,6 +54,7 @@ type SSO interface {
 type Parts struct {
 	Tenants *tenants.Directory
 	Links   *link.Redirect
+	Public  *link.Public
 	// Entries counts the friends' pages that were entered.
 	Entries  link.Counter
 	Visitors *link.Visitors
@@ -114,6 +116,10 @@ func (e *Edge) entered(r *http.Request, t *backend.Tenant, click backend.Click) 
 func (e *Edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if strings.HasPrefix(r.URL.Path, link.Prefix) {
 		e.Links.ServeHTTP(w, r)
+		return
+	}
+	if strings.HasPrefix(r.URL.Path, link.PublicPrefix) {
+		e.Public.ServeHTTP(w, r)
 		return
 	}
 	begin := e.Now()
@@ -185,6 +191,20 @@ func (e *Edge) servePage(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	e.pages.Serve(w, r, site.Tenant)
+	e.led(r, site.Tenant)
+}
+
+// led counts who came by a seller's secret link. That of a public address was counted where it led on.
+func (e *Edge) led(r *http.Request, t *backend.Tenant) {
+	if !strings.Contains(r.URL.RawQuery, "t=") || !guard.ByPerson(r) {
+		return
+	}
+	click, ok := link.SecretLead(mailed.Token(r.URL.Query().Get("t")), r.URL.RawQuery)
+	if !ok {
+		return
+	}
+	click.At, click.Visitor = e.Now(), e.Visitors.Of(r)
+	e.Entries.Add(t.ID, click)
 }
 
 func (e *Edge) servePreview(w http.ResponseWriter, r *http.Request) {

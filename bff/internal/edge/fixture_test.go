@@ -144,6 +144,11 @@ func newFixture(t *testing.T) *fixture {
 		Attempts: attempts,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
+		Public: &link.Public{
+			Tenants: directory, Leads: link.NewLeads(f.backend, time.Now), Clicks: clicks, Visitors: visitors, Now: time.Now,
+			Admits:    func(*http.Request) bool { return true },
+			Redirects: m.Redirects, Wrong: m.WrongLinks,
+		},
 		Entries:  clicks,
 		Visitors: visitors,
 		Proxy:    edge.NewProxy(to, serviceKey, callers, log),

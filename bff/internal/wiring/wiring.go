@@ -89,6 +89,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	engine := gin.New()
 	contract.Register(engine, screens)
 
+	limiter := guard.NewLimiter(store, c.RateLimit, time.Now, log, m)
 	ctx, stop := context.WithCancel(context.Background())
 	delivered, counted := make(chan struct{}), make(chan struct{})
 	go func() {
@@ -104,6 +105,11 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		Figures: m.Handler(),
 		Handler: edge.New(edge.Parts{
 			Tenants: directory, Links: link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
+			Public: &link.Public{
+				Tenants: directory, Leads: link.NewLeads(asked, time.Now), Clicks: clicks, Visitors: visitors, Now: time.Now,
+				Admits:    func(r *http.Request) bool { return limiter.Admits(callers, r) },
+				Redirects: m.Redirects, Wrong: m.WrongLinks,
+			},
 			Entries:  clicks,
 			Visitors: visitors,
 			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell,
@@ -112,7 +118,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 			Proxy:        edge.NewProxy(c.Backend, c.ServiceKey, callers, log), Sessions: sessions, Members: members,
 			Partners: partners,
 			SSO:      screens.Agency, Attempts: attempts, Callers: callers,
-			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
+			Limiter: limiter, Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),
 		close: func() {

@@ -231,6 +231,13 @@ var table = map[string]Permission{
 	"sendInvitationAgain":   several(member.InvitationTool),
 	"withdrawInvitation":    several(member.InvitationTool),
 
+	// Links of sellers
+	"listLinks":             with(member.Links),
+	"makeLink":              with(member.MakeLinks),
+	"changeLink":            with(member.MakeLinks),
+	"endLink":               with(member.MakeLinks),
+	"listAgencyLinkFigures": with(member.Links),
+
 	// Master data of sellers
 	"getCreditor":        with(member.MasterData),
 	"setCreditor":        owners(member.MasterData),
@@ -308,6 +315,7 @@ var table = map[string]Permission{
 	"countEntry":             anybody,
 	"getOrderLink":           everybody,
 	"verifyAgencyToken":      everybody,
+	"getLead":                only(Service),
 	"enterCode":              anybody,
 	"lookCode":               everybody,
 	"lookHeard":              everybody,

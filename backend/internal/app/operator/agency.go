@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/letters/address"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -105,7 +106,7 @@ func agencyLink(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				address := a.Links.Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
+				address := a.Links.Agency(t, t.LanguageOr(tenant.Language(language)), leadOf(made), made.Token)
 				return did(
 					cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)},
 					"%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID,
@@ -119,10 +120,16 @@ func agencyLink(d *desk) *cobra.Command {
 	return c
 }
 
+func leadOf(made sellers.Made) address.Lead {
+	return address.Lead{ProductID: made.ProductID, Category: made.Category}
+}
+
 // linkView is a link as the command shows it: its token is not known any more.
 type linkView struct {
 	ID        string    `json:"id"`
 	ProductID string    `json:"productId,omitempty"`
+	Name      string    `json:"name,omitempty"`
+	Address   string    `json:"address,omitempty"`
 	CreatedAt time.Time `json:"createdAt"`
 	LastDay   string    `json:"lastDay"`
 	EndedAt   time.Time `json:"endedAt,omitzero"`
@@ -131,7 +138,7 @@ type linkView struct {
 func agencyLinks(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "links <number>", Short: "Lists the links of an agency", Args: cobra.ExactArgs(1),
-		Long: "Lists the links of an agency. Their addresses can't be shown again: only a hash of each token is kept. \"agency relink\" prints a new one in the place of " +
+		Long: "Lists the links of an agency. Secret addresses can't be shown again: only a hash of each token is kept. \"agency relink\" prints a new one in the place of " +
 			"one that still counts.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
@@ -142,10 +149,20 @@ func agencyLinks(d *desk) *cobra.Command {
 				views, rows := make([]linkView, len(found)), make([][]string, len(found))
 				for i, one := range found {
 					last := one.LastDay()
-					views[i] = linkView{one.ID, one.ProductID, one.CreatedAt, last.Format(time.DateOnly), ended(one.EndedAt)}
-					rows[i] = []string{one.ID, one.ProductID, moment(one.CreatedAt), last.Format("02.01.2006"), endedText(one.EndedAt)}
+					public := ""
+					if one.Handle != "" {
+						public = a.Links.Public(t, string(one.Handle))
+					}
+					views[i] = linkView{
+						one.ID, one.ProductID, one.Name, public, one.CreatedAt, last.Format(time.DateOnly), ended(one.EndedAt),
+					}
+					rows[i] = []string{
+						one.ID, one.ProductID, one.Name, public, moment(one.CreatedAt), last.Format("02.01.2006"),
+						endedText(one.EndedAt),
+					}
 				}
-				return write(cmd, views, []string{"LINK", "PRODUCT", "MADE", "LAST DAY", "ENDED"}, rows)
+				head := []string{"LINK", "PRODUCT", "NAME", "PUBLIC ADDRESS", "MADE", "LAST DAY", "ENDED"}
+				return write(cmd, views, head, rows)
 			})
 		},
 	}

@@ -26,7 +26,7 @@ func agencyRelink(d *desk) *cobra.Command {
 					return err
 				}
 				address, last := a.Links.Agency(
-					t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token,
+					t, t.LanguageOr(tenant.Language(language)), leadOf(made), made.Token,
 				), made.LastDay()
 				return did(cmd, facts{
 					"link": made.ID, "address": address, "lastDay": last.Format(time.DateOnly), "replaced": before,

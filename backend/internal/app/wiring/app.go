@@ -161,6 +161,7 @@ type App struct {
 	// referral
 	Agencies            func(who string) *sellers.Office
 	whose               *sellers.Whose
+	ownLinks            *sellers.Own
 	Recipients          *recipients.Service
 	Declines            *declines.Service
 	Clicks              *clicks.Buffer

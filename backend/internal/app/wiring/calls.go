@@ -11,6 +11,7 @@ import (
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	bankaccountrest "weitersagen.app/backend/internal/money/bankaccount/rest"
@@ -57,7 +58,9 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
+	"weitersagen.app/backend/internal/sellers/seller"
 	sellerrest "weitersagen.app/backend/internal/sellers/seller/rest"
+	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	viewrest "weitersagen.app/backend/internal/sellers/view/rest"
 	views "weitersagen.app/backend/internal/sellers/view/usecase"
 )
@@ -187,6 +190,16 @@ func (a *App) registerRecommendations() {
 
 func (a *App) registerAgencies() {
 	sellerrest.Register(a.API, a.whose)
+	sellerrest.RegisterLinks(a.API, sellerrest.Links{
+		Own: a.ownLinks, Whose: a.whose, Now: a.Clock.Now, By: a.linksBy,
+		Public: func(t *tenant.Tenant, h seller.Handle) string { return a.Links.Public(t, string(h)) },
+		Secret: func(t *tenant.Tenant, l tenant.Language, made sellers.Made) string {
+			return a.Links.Agency(t, l, leadOf(made.Link), made.Token)
+		},
+		Path: func(t *tenant.Tenant, l tenant.Language, one seller.Link) string {
+			return a.Links.Leads(t, l, leadOf(one))
+		},
+	})
 	reportrest.Register(a.API, reportrest.Calls{
 		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Overviews: a.Overviews,
 		Now:        a.Clock.Now,
@@ -210,10 +223,21 @@ func (a *App) registerAgencies() {
 	requestrest.Register(a.API, a.AgencyRequests)
 }
 
+func leadOf(l seller.Link) address.Lead {
+	return address.Lead{ProductID: l.ProductID, Category: l.Category}
+}
+
+// linksBy is the member who works with links: an employee with those of the employee alone.
+func (a *App) linksBy(ctx context.Context) (seller.By, error) {
+	p := access.From(ctx)
+	m, err := a.kept.members.In(ctx, tenant.From(ctx).ID, p.Agency, access.MemberOf(ctx))
+	return seller.By{Seller: p.Agency, Member: m.ID, All: m.Owns()}, err
+}
+
 func (a *App) registerFriends() {
 	// Calls that come here directly are marked as the edge marks what it counts.
 	visitors := person.NewHasher(a.Keys.Derive("click visitor"))
-	batches := clicks.NewBatches(a.kept.clicks, a.kept.recommendations, a.Links, a.Clock)
+	batches := clicks.NewBatches(a.kept.clicks, a.kept.recommendations, a.kept.agencies, a.Links, a.Clock)
 	clickrest.Register(a.API, a.Clicks, batches, a.Links.FriendPage, func(address, browser string) click.Visitor {
 		return click.Marked(visitors.Hash, place.Of(address), browser)
 	})

@@ -36,7 +36,12 @@ func (a *App) buildAgencies() {
 			Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock, NewID: id.New,
 		}
 	}
-	a.whose = &sellers.Whose{Sellers: a.kept.agencies, Guesses: a.guesses("agency", seller.ErrTooMany), Clock: a.Clock}
+	a.ownLinks = &sellers.Own{
+		Sellers: a.kept.agencies, Products: a.Assortments, Acts: a.Acts, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	}
+	a.whose = &sellers.Whose{
+		Sellers: a.kept.agencies, Products: a.Assortments, Guesses: a.guesses("agency", seller.ErrTooMany), Clock: a.Clock,
+	}
 }
 
 func (a *App) buildRecipients() {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
 )
 
 // StandardSize and LargestSize bound a page. LastPage bounds how far somebody turns: who looks for more filters.
@@ -42,6 +43,7 @@ const (
 	ByAt        Column = "at"
 	ByPlan      Column = "plan"
 	ByCents     Column = "cents"
+	ByVisits    Column = "visits"
 )
 
 // Query asks for one page of one list.
@@ -77,7 +79,9 @@ type Viewer struct {
 	Eyes int
 	// Unvouched tells that the viewer may approve none before an operator of the tenant has said yes to the person.
 	Unvouched bool
-	Now       time.Time
+	// OwnLinks is the membership's id of who sees only links made by the member; empty for who sees all of the seller's.
+	OwnLinks string
+	Now      time.Time
 }
 
 // Waiting tells who the listed orders wait for.
@@ -115,6 +119,9 @@ type Filter struct {
 	// Note is the number of a credit note: the commissions that it bills. What says it anew bills the same, what only
 	// takes another back bills nothing.
 	Note string
+	// Labels and Link are of the seller's link by which a recommender came; NoLink's is for none.
+	Labels []string
+	Link   string
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
@@ -155,15 +162,20 @@ func (q Query) Checked(l List) (Query, error) {
 	for _, talk := range f.Talks {
 		wrong.Add(slices.Contains(l.Talks, talk), "Filter.Arten", "field.invalid")
 	}
+	wrong.Add(!slices.ContainsFunc(f.Labels, func(l string) bool {
+		return l == "" || link.Label(l) != l
+	}), "Filter.Labels", "field.invalid")
 	if len(l.Talks) > 0 { // no recommendation is behind its rows
 		wrong.Add(len(f.Products) == 0, "Filter.Produkte", "field.invalid")
 		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
 		wrong.Add(f.Number == "", "Filter.Nummer", "field.invalid")
 		wrong.Add(f.Stage == "" && f.Inviter == "" && f.Recommender == "", "Filter.Stufe", "field.invalid")
+		wrong.Add(len(f.Labels) == 0 && f.Link == "", "Filter.Labels", "field.invalid")
 	}
 	if l.Earned {
 		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
 		wrong.Add(f.Stage == "" && f.Inviter == "" && f.Recommender == "", "Filter.Stufe", "field.invalid")
+		wrong.Add(len(f.Labels) == 0 && f.Link == "", "Filter.Labels", "field.invalid")
 	}
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)

@@ -123,6 +123,22 @@ type Invitation struct {
 	EndedAt    *time.Time
 }
 
+// LinkFigures is a row of the list of links: what came of one link of a seller under one label.
+type LinkFigures struct {
+	// Link is its id; NoLink for recommendations that came by none.
+	Link   string
+	Name   string
+	Handle string
+	Label  string
+	// Calls are all openings of the link, Visits those that people are shown.
+	Calls  int
+	Visits int
+	// Figures are of the recommendations that were made in the period by who came by it.
+	Figures
+	// Cents is what these have earned by now, less what was taken back.
+	Cents int64
+}
+
 // Where a commission stands. What was taken back is neither open nor billed, whatever document is about it.
 const (
 	Open      = "open"
@@ -188,6 +204,7 @@ var (
 		[]string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"},
 		false,
 	}
+	OfLinks       = List{[]Column{ByMade, ByVisits, ByOrdered, ByCents, ByName}, nil, nil, nil, false}
 	OfCommissions = List{
 		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber},
 		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true,

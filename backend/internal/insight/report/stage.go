@@ -17,5 +17,8 @@ const (
 // Stages are in their order.
 var Stages = []Stage{Made, Visited, Entered, Confirmed, Ordered, Paid}
 
+// NoLink stands for the link of those who came by none of the seller's.
+const NoLink = "-"
+
 // NoInviter stands for the inviter of those who recommend without an invitation.
 const NoInviter = "-"

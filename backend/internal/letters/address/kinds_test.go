@@ -24,13 +24,12 @@ var other = map[string]string{
 	"FriendPage":  "bff/internal/edge/rewritten_test.go",
 	"Short":       "bff/internal/edge/link/code_test.go",
 	"Page":        "bears nothing",
-	// The pages that take them aren't built: the edge leads to the partners' first page, which reads no token.
-	"PartnerRequest": "a page that isn't built",
-	"PartnerReset":   "a page that isn't built",
-	"Begin":          "bears nothing",
-	"Origin":         "bears nothing",
-	"Order":          "the tenant's own shop",
-	"Hex":            "no link",
+	"Leads":       "bears nothing",
+	"Public":      "bff/internal/edge/link/public_test.go",
+	"Begin":       "bears nothing",
+	"Origin":      "bears nothing",
+	"Order":       "the tenant's own shop",
+	"Hex":         "no link",
 }
 
 // e2e/specs/public/gateway.spec.ts opens each kind through every rewriting.

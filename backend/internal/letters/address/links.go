@@ -60,15 +60,20 @@ func (l Links) Begin(t *tenant.Tenant, language tenant.Language) string {
 }
 
 func (l Links) page(t *tenant.Tenant, language tenant.Language, route, parameter string) string {
+	return l.Origin(t) + pathOf(t, language, route, url.PathEscape(parameter))
+}
+
+// pathOf takes the parameter as it stands in an address.
+func pathOf(t *tenant.Tenant, language tenant.Language, route, parameter string) string {
 	language = t.LanguageOr(language)
 	path, ok := t.PathOf(route, language)
 	if !ok || path == "/" {
 		path = ""
 	}
 	if open := strings.IndexByte(path, '{'); open >= 0 {
-		path = path[:open] + url.PathEscape(parameter)
+		path = path[:open] + parameter
 	}
-	return l.Origin(t) + "/" + string(language) + path
+	return "/" + string(language) + path
 }
 
 // withToken hands a mailed token over in the fragment, which browsers never send.
@@ -184,15 +189,35 @@ const (
 	Newsletter = "newsletter"
 )
 
-// Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in
+// Agency leads people to the programme on an agency's behalf: to its page. Its token stands in
 // the query: the page that the edge serves tells whose link it is, and takes it out of the address.
-func (l Links) Agency(t *tenant.Tenant, language tenant.Language, productID string, s token.Secret) string {
-	route := tenant.RouteHome
-	if productID != "" {
-		route = tenant.RouteRecommendation
-	}
-	return l.page(t, language, route, productID) + "?t=" + string(s)
+func (l Links) Agency(t *tenant.Tenant, language tenant.Language, to Lead, s token.Secret) string {
+	return l.Origin(t) + l.Leads(t, language, to) + "?t=" + string(s)
 }
+
+// Lead is where a seller's link leads: to a product, to a category, or to the start page.
+type Lead struct {
+	ProductID string
+	// Category is a path.
+	Category string
+}
+
+// Leads is the page of it, below the tenant's host.
+func (l Links) Leads(t *tenant.Tenant, language tenant.Language, to Lead) string {
+	switch {
+	case to.ProductID != "":
+		return pathOf(t, language, tenant.RouteRecommendation, url.PathEscape(to.ProductID))
+	case to.Category != "":
+		return pathOf(
+			t, language, tenant.RouteProductCategory, strings.ReplaceAll(url.PathEscape(to.Category), "%2F", "/"),
+		)
+	default:
+		return pathOf(t, language, tenant.RouteHome, "")
+	}
+}
+
+// Public is the address of a seller's link that anybody can read and use. The edge leads on from there.
+func (l Links) Public(t *tenant.Tenant, handle string) string { return l.Origin(t) + "/p/" + handle }
 
 // Reward lets the holder of an award pick a reward.
 func (l Links) Reward(t *tenant.Tenant, language tenant.Language, s token.Secret) string {

@@ -137,16 +137,18 @@ type Consent struct {
 
 // Recommendation is one of the owner's, without the friend.
 type Recommendation struct {
-	ID             string
-	Number         string
-	Status         string
-	ProductID      string
-	ProductName    string
-	Share          int
-	Cents          int64
-	Channel        string
-	AgentNumber    string
-	AgencyNumber   string
+	ID           string
+	Number       string
+	Status       string
+	ProductID    string
+	ProductName  string
+	Share        int
+	Cents        int64
+	Channel      string
+	AgentNumber  string
+	AgencyNumber string
+	// Label is what the address of that agency's link bore.
+	Label          string
 	OfflineCode    string
 	Language       string
 	CreatedAt      time.Time

@@ -20,6 +20,9 @@ const (
 	Click Kind = "click"
 	// Entry is a page that reported being entered (PUT empfehlung/{nummer}).
 	Entry Kind = "entry"
+	// Lead is a seller's link that somebody came by. Its counter bears the link's id in the place of a number, and its
+	// label in that of a channel.
+	Lead Kind = "lead"
 )
 
 // channels are those of section 3 of the specification and the ways that the share page adds.
@@ -34,7 +37,12 @@ const (
 	// Direct is a link opened without a channel.
 	Direct = "direct"
 	// Other is a link opened with an unknown channel: what visitors write into an address makes no new rows.
+	//
+	// Rule (agency, 7 D): A link's openings are counted by 100 labels at most; what comes under further ones is counted
+	// together. Enforced: click/gormstore.labelled. Test: click/gormstore.TestCounters.
 	Other = "other"
+	// MostLabels is how many labels of a seller's link are counted apart.
+	MostLabels = 100
 )
 
 // Channel gives the counter that a channel belongs to.
@@ -65,6 +73,12 @@ func DayOf(at time.Time) string { return at.In(tenant.Berlin).Format(time.DateOn
 // CounterOf gives the counter of one opening.
 func CounterOf(n link.Number, k Kind, channel string, at time.Time) Counter {
 	return Counter{Number: n, Kind: k, Channel: Channel(channel), Day: DayOf(at)}
+}
+
+// LeadCounter gives the counter of one opening of a seller's link. What visitors write into an address counts as a
+// label as far as it is one.
+func LeadCounter(id, label string, at time.Time) Counter {
+	return Counter{Number: link.Number(id), Kind: Lead, Channel: link.Label(label), Day: DayOf(at)}
 }
 
 // Counts are figures to add.

@@ -22,6 +22,12 @@ type Counters interface {
 	Of(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]Total, error)
 }
 
+// SellerLinks is the hook by which sellers tell which of their links exist, by an id or a token's hash: others aren't
+// counted.
+type SellerLinks interface {
+	KnownLinks(ctx context.Context, t tenant.ID, named []string) (map[string]string, error)
+}
+
 // Recommendations is the hook by which recommendations tell which numbers exist: others aren't counted.
 type Recommendations interface {
 	Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error)

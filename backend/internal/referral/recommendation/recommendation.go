@@ -38,6 +38,9 @@ type Recommendation struct {
 	AgentNumber string
 	// AgencyNumber is the agency by whose link the recommender came; empty for most.
 	SellerNumber string
+	// LinkID is that seller's link, and Label what its address bore; empty for who came otherwise.
+	LinkID string
+	Label  string
 	// SpokenTo is the number of the agent who took the caller's word and made it; empty for what people make by
 	// themselves.
 	SpokenTo string
@@ -102,6 +105,8 @@ type Draft struct {
 	Channel          string
 	AgentNumber      string
 	SellerNumber     string
+	LinkID           string
+	Label            string
 	SpokenTo         string
 	Language         string
 	OfflineCode      string
@@ -122,7 +127,8 @@ func New(d Draft) (*Recommendation, error) {
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
 		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
 		Promise: d.Promise,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, SellerNumber: d.SellerNumber, SpokenTo: d.SpokenTo,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, SellerNumber: d.SellerNumber, LinkID: d.LinkID, Label: d.Label,
+		SpokenTo: d.SpokenTo,
 		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}

@@ -20,13 +20,14 @@ func TestEachRoleHasTheRightsOfTheSpecification(t *testing.T) {
 		member.Invoices: owners, member.Administration: all, member.OrderReport: all, member.RecommenderReport: all,
 		member.Rewards:          all,
 		member.StatisticsReport: all, member.MasterData: all, member.AddRewardPlan: owners, member.DeleteRewardPlan: owners,
+		member.Links: all, member.MakeLinks: working,
 	} {
 		for _, r := range append(all, "nobody", "") {
 			assert.Equal(t, slices.Contains(may, r), r.May(right), "%s: %s", r, right)
 		}
 	}
 	for role, count := range map[member.Role]int{
-		member.Owner: 12, member.OwnerInactive: 10, member.Employee: 8, "nobody": 0,
+		member.Owner: 14, member.OwnerInactive: 11, member.Employee: 10, "nobody": 0,
 	} {
 		rights := role.Rights()
 		assert.Len(t, rights, count)

@@ -22,11 +22,14 @@ const (
 	MasterData        Right = "master_data"
 	AddRewardPlan     Right = "add_reward_plan"
 	DeleteRewardPlan  Right = "delete_reward_plan"
+	// Links are looked at, MakeLinks made, named, paused and ended.
+	Links     Right = "links"
+	MakeLinks Right = "make_links"
 )
 
 var ofInactiveOwners = []Right{
 	Invoices, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData,
-	AddRewardPlan, DeleteRewardPlan,
+	AddRewardPlan, DeleteRewardPlan, Links,
 }
 
 // rights are section 6 of the specification.
@@ -38,15 +41,19 @@ var ofInactiveOwners = []Right{
 // Rule (agency, 6 D): A partner has all that concerns its own sales and money, and nothing that takes several people:
 // no employees, no invitations, no approval of orders. Enforced: access.Fits. Test:
 // TestEachRoleHasTheRightsOfTheSpecification, TestEveryCallWithEveryMemberOfAnAgency.
+//
+// Rule (agency, 6 D): Active owners, employees and partners make links; an inactive owner looks at the agency's.
+// Enforced: access.Fits. Test: TestEachRoleHasTheRightsOfTheSpecification, TestEveryCallWithEveryMemberOfAnAgency.
 var rights = map[Role][]Right{
-	Owner:         join([]Right{Employees, InvitationTool, RewardPlan}, ofInactiveOwners),
+	Owner:         join([]Right{Employees, InvitationTool, RewardPlan, MakeLinks}, ofInactiveOwners),
 	OwnerInactive: ofInactiveOwners,
 	Employee: {
 		InvitationTool, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData,
+		Links, MakeLinks,
 	},
 	Partner: {
 		Invoices, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData, AddRewardPlan,
-		DeleteRewardPlan,
+		DeleteRewardPlan, Links, MakeLinks,
 	},
 }
 

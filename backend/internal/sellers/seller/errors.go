@@ -14,6 +14,21 @@ var (
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many unknown tokens from one place")
 )
 
+// What members read about the links that they make.
+var (
+	ErrLinkName = fault.New(fault.Invalid, "agency.link_name", "a link's name has 1 to 80 characters")
+	ErrHandle   = fault.New(
+		fault.Invalid, "agency.link_end", "a readable end has 3 to 40 letters, digits and single dashes, and few digits",
+	)
+	ErrHandleReserved = fault.New(
+		fault.Conflict, "agency.link_end_reserved", "the readable end is the programme's or another seller's name",
+	)
+	ErrHandleTaken = fault.New(
+		fault.Conflict, "agency.link_end_taken", "the readable end is another link's, or was until less than a year ago",
+	)
+	ErrTooManyLinks = fault.New(fault.Conflict, "agency.link_limit", "the seller has as many living links as may be")
+)
+
 // What operators read.
 var (
 	ErrUnknown     = fault.New(fault.NotFound, "agency.unknown", "the tenant has no agency of this number")

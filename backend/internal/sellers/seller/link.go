@@ -7,21 +7,32 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Link leads people to the programme on an agency's behalf. Anyone who holds its token may come by it, as often as it
-// lives.
+// Link leads people to the programme on a seller's behalf. Anyone who holds its token may come by it, as often as it
+// lives; anyone at all where it has a readable end.
 type Link struct {
 	Tenant tenant.ID
 	ID     string
 	Seller link.Code
+	// Member is the membership's id of who made it; empty for an operator's.
+	Member string
+	// Name is what its seller calls it; empty for an operator's.
+	Name string
 	// Hash is what is kept of the token.
 	Hash string
-	// ProductID is the product whose page it opens; empty for the start page. It binds no one: any product may be
-	// recommended.
+	// Handle is the readable end of its public address; empty for one that has none.
+	Handle Handle
+	// ProductID is the product whose page it opens, Category the path of a category; both empty for the start page. It
+	// binds no one: any product may be recommended.
 	ProductID string
+	Category  string
 	CreatedAt time.Time
 	// ExpiresAt is the first instant at which it doesn't count any more.
 	ExpiresAt time.Time
-	EndedAt   *time.Time
+	// PausedAt is since when it leads on and brings nothing; nil while it isn't paused.
+	PausedAt *time.Time
+	EndedAt  *time.Time
+	// Instead is the id of the link whose place and handle it takes; only of a new one.
+	Instead string
 }
 
 // StandardDays is how long a link counts unless less is asked for.
@@ -30,7 +41,13 @@ type Link struct {
 // agency. Enforced: sellers/seller.Usable, seller/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver.
 const StandardDays = 365
 
-// Life gives the span of a link; an operator may give less than a year, and never more.
+// MostLinks is how many living links a seller may have.
+//
+// Rule (agency, 7 D): A seller has 200 links at most that live, paused ones too. Enforced: seller/usecase.keep. Test:
+// TestASellerHasTwoHundredLivingLinks.
+const MostLinks = 200
+
+// Life gives the span of a link; who makes it may give less than a year, and never more.
 func Life(days int) (tenant.Span, error) {
 	if days < 1 || days > StandardDays {
 		return tenant.Span{}, ErrDays
@@ -38,13 +55,33 @@ func Life(days int) (tenant.Span, error) {
 	return tenant.Days(days), nil
 }
 
-// Usable gives nil while people may come by it.
+// Named gives a link's name as it is kept.
+//
+// Rule (agency, 7 D): A link's name has 1 to 80 characters that can be seen; blanks in a row are one. Enforced:
+// seller/usecase.Make, seller/usecase.Change. Test: TestALinkHasAName.
+func Named(name string) (string, error) {
+	name, ok := visible(name)
+	if !ok {
+		return "", ErrLinkName
+	}
+	return name, nil
+}
+
+// Lives tells whether it may be changed and is one of those that a seller may have.
+func (l Link) Lives(now time.Time) bool { return l.EndedAt == nil && now.Before(l.ExpiresAt) }
+
+// Usable gives nil while what people recommend who came by it is the seller's.
+//
+// Rule (agency, 7 D): A link that is paused leads on and brings nothing, until it is resumed. Enforced:
+// seller/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver, TestALinkIsPausedAndResumed.
 func (l Link) Usable(now time.Time) error {
 	switch {
 	case l.EndedAt != nil:
 		return ErrToken
 	case !now.Before(l.ExpiresAt):
 		return ErrExpired
+	case l.PausedAt != nil:
+		return ErrToken
 	default:
 		return nil
 	}
@@ -52,3 +89,27 @@ func (l Link) Usable(now time.Time) error {
 
 // LastDay is the last calendar day on which it counts.
 func (l Link) LastDay() time.Time { return tenant.LastDay(l.ExpiresAt) }
+
+// By is the member who works with a seller's links.
+type By struct {
+	Seller link.Code
+	// Member is the membership's id.
+	Member string
+	// All tells that colleagues' links are the member's business, too.
+	All bool
+}
+
+// Sees tells whether a link is one of those that a member works with.
+//
+// Rule (agency, 6 D): A link is its maker's: an employee sees and changes what the employee made, an owner all of the
+// agency's, a partner all of the partner's. Enforced: seller/usecase.own, seller/gormstore.PageOfLinks,
+// report/gormstore.Links. Test: TestAnEmployeeSeesTheOwnLinks, TestALinkIsItsMakers.
+func (b By) Sees(l Link) bool { return l.Seller == b.Seller && (b.All || l.Member == b.Member) }
+
+// LinkPart is a page of a seller's links, the newest first.
+type LinkPart struct {
+	By   By
+	Most int
+	// After is the id where the page before ended; empty for the first.
+	After string
+}

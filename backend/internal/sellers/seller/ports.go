@@ -16,22 +16,35 @@ type Sellers interface {
 	ByNumber(ctx context.Context, t tenant.ID, number link.Code) (Seller, error)
 	// All gives the oldest first, ended ones included.
 	All(ctx context.Context, t tenant.ID) ([]Seller, error)
-	// Alone makes all others who decide about a partner wait until the transaction ends.
+	// Alone makes all others who decide about a seller, or add links to it, wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, number link.Code) error
 	// Approve writes when a partner that waits was approved; otherwise ErrApproved, ErrEnded or ErrUnknown.
 	Approve(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
 	// End ends an agency that works, and each of its living links; otherwise ErrEnded or ErrUnknown.
 	End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
-	// Forget takes a seller's name away; its number stays.
+	// Forget takes a seller's name away, and the names and readable ends of its links; its number stays. What was public
+	// leads on, and rests like any other.
 	Forget(ctx context.Context, t tenant.ID, number link.Code) error
 
+	// AddLink keeps a new one. It gives ErrHandleTaken when its handle is another's, or was until less than a year before
+	// it is made.
 	AddLink(ctx context.Context, l Link) error
 	// LinkByHash gives ErrToken when there is none of this tenant.
 	LinkByHash(ctx context.Context, t tenant.ID, hash string) (Link, error)
+	// LinkByHandle gives the one whose handle it is or was last, ended or not; ErrToken when there is none of this tenant.
+	LinkByHandle(ctx context.Context, t tenant.ID, h Handle) (Link, error)
 	// LinkByID gives ErrLinkUnknown when there is none of this tenant.
 	LinkByID(ctx context.Context, t tenant.ID, id string) (Link, error)
 	// LinksOf gives the oldest first, ended ones included.
 	LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]Link, error)
+	// PageOfLinks gives a part of those that a member works with, ended ones included, the newest first.
+	PageOfLinks(ctx context.Context, t tenant.ID, p LinkPart) ([]Link, error)
+	// Living counts the living links of a seller.
+	Living(ctx context.Context, t tenant.ID, number link.Code, now time.Time) (int, error)
+	// KnownLinks gives the ids of those that exist of some links, each named by its id or its token's hash.
+	KnownLinks(ctx context.Context, t tenant.ID, named []string) (map[string]string, error)
+	// ChangeLink writes name and pause of one that hasn't ended, or gives ErrLinkUnknown.
+	ChangeLink(ctx context.Context, l Link) error
 	// EndLink gives ErrLinkUnknown when there is no living one of this id.
 	EndLink(ctx context.Context, t tenant.ID, id string, now time.Time) error
 }

@@ -30,14 +30,19 @@ const longestName = 80
 
 // New makes a seller: an agency that works from now on, or a partner that waits for an operator.
 func New(t tenant.ID, kind Kind, name string, now time.Time) (Seller, error) {
-	name = strings.Join(strings.Fields(name), " ")
-	length := len([]rune(name))
-	if length == 0 || length > longestName || strings.ContainsFunc(
-		name, func(r rune) bool { return !unicode.IsGraphic(r) },
-	) {
+	name, ok := visible(name)
+	if !ok {
 		return Seller{}, ErrName
 	}
 	return Seller{Tenant: t, Kind: kind, Number: link.NewCode(), Name: name, CreatedAt: now}, nil
+}
+
+// visible gives a name without blanks in a row; false for none, and for one with what can't be seen.
+func visible(name string) (string, bool) {
+	name = strings.Join(strings.Fields(name), " ")
+	length := len([]rune(name))
+	return name, length > 0 && length <= longestName &&
+		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsGraphic(r) })
 }
 
 // Works tells whether its links count, so that recommendations are brought by it.

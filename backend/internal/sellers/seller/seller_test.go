@@ -64,6 +64,8 @@ func TestALinkCountsUntilItsLastDayIsOver(t *testing.T) {
 	l := seller.Link{ExpiresAt: span.End(at)}
 	ended := l
 	ended.EndedAt = &at
+	paused := l
+	paused.PausedAt = &at
 	berlin := time.Date(2026, 11, 22, 23, 0, 0, 0, time.UTC) // midnight after the 22nd in Berlin
 	tests := []struct {
 		name string
@@ -74,6 +76,8 @@ func TestALinkCountsUntilItsLastDayIsOver(t *testing.T) {
 		{"at once", l, at, nil},
 		{"in its last second", l, berlin.Add(-time.Second), nil},
 		{"after its last day", l, berlin, seller.ErrExpired},
+		{"paused", paused, at, seller.ErrToken},
+		{"paused, and its time is over", paused, berlin, seller.ErrExpired},
 		{"ended", ended, at, seller.ErrToken},
 		{"ended, and its time is over", ended, berlin, seller.ErrToken},
 	}

@@ -10,8 +10,15 @@ import (
 
 // Service is what neighbours ask about the links of agencies. Who reads an agency by its number takes Agencies.
 type Service interface {
-	// Number gives the agency that a recommendation counts for; empty when the token is no living link's.
-	Number(ctx context.Context, t *tenant.Tenant, s token.Secret) (link.Code, error)
+	// Source gives what a recommendation counts for; empty when what somebody came by, a token or a readable end, is no
+	// link's that counts.
+	Source(ctx context.Context, t *tenant.Tenant, came token.Secret) (Source, error)
+}
+
+// Source is a seller, and the link by which somebody came.
+type Source struct {
+	Seller link.Code
+	Link   string
 }
 
 // Office is what neighbours do with agencies under an operator's name.

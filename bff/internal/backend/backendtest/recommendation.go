@@ -12,6 +12,9 @@ import (
 const (
 	AgencyToken   = "agency-1"
 	AgencyExpired = "agency-0"
+	// Handle is the readable end of a link that counts, HandlePaused of one that doesn't.
+	Handle       = "anna-energie"
+	HandlePaused = "anna-pause"
 )
 
 // ofRecommendation is what the public pages ask of a recommendation and its rewards.
@@ -24,6 +27,20 @@ var ofRecommendation = map[string]answer{
 			return nil, problem.New(http.StatusGone, "agency.token_expired", "the link's time is over")
 		default:
 			return nil, problem.New(http.StatusNotFound, "agency.token_invalid", "the token is no living link's")
+		}
+	},
+	"GetLead": func(_ *Fake, a Asked) (any, error) {
+		one := wire.Lead{ID: "link-1", Counts: true, Pages: []wire.LeadPage{
+			{Language: "de", Path: "/de/empfehlen/7"}, {Language: "en", Path: "/en/empfehlen/7"},
+		}}
+		switch a.Parts["kurzname"] {
+		case Handle:
+			return one, nil
+		case HandlePaused:
+			one.Counts = false
+			return one, nil
+		default:
+			return nil, problem.New(http.StatusNotFound, "agency.token_invalid", "there never was such a link")
 		}
 	},
 	"CreateRecommendation": func(_ *Fake, a Asked) (any, error) {

@@ -13,7 +13,10 @@ func (c *Client) CountClicks(ctx context.Context, tenant string, batch backend.C
 	for i, one := range batch.Clicks {
 		body.Clicks[i] = wire.Click{
 			RecommendationNumber: one.Number, Key: one.Key, Channel: one.Channel, At: one.At.UTC(),
-			Place: one.Visitor.Place, Browser: one.Visitor.Browser,
+			Place: one.Visitor.Place, Browser: one.Visitor.Browser, Link: one.Lead, Label: one.Label,
+		}
+		if one.Lead != "" {
+			body.Clicks[i].Kind = "lead"
 		}
 		if one.Entry {
 			body.Clicks[i].Kind = "entry"

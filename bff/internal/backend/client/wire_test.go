@@ -261,14 +261,28 @@ func TestClicksGoWithTheServiceKey(t *testing.T) {
 			Number: "1234567890", Key: "5278146b79", Channel: "mail", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 			Visitor: backend.Visitor{Place: "p", Browser: "b"},
 		},
+		{Lead: "l1", Label: "messe", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)},
 	}}))
 	got := w.asked("POST " + api + "/empfehlen/klicks")
 	assert.Equal(t, "Bearer "+serviceKey, got.header.Get("Authorization"))
 	assert.JSONEq(
 		t,
-		`{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Ort":"p","Browser":"b","Zeit":"2026-01-02T03:04:05Z"}]}`,
+		`{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Ort":"p","Browser":"b","Zeit":"2026-01-02T03:04:05Z"},
+			{"Art":"lead","Link":"l1","Label":"messe","Zeit":"2026-01-02T03:04:05Z"}]}`,
 		got.body,
 	)
+}
+
+func TestALeadIsAskedForWithTheServiceKey(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"GET " + api + "/agentur/link/anna-energie": `{"Id":"l1","Zaehlt":true,
+			"Seiten":[{"Sprache":"de","Pfad":"/de/empfehlen/7"}]}`,
+	})
+	l, err := w.Lead(t.Context(), "funkwelle", "anna-energie")
+	require.NoError(t, err)
+	assert.Equal(t, backend.Lead{ID: "l1", Counts: true, Paths: map[string]string{"de": "/de/empfehlen/7"}}, l)
+	got := w.asked("GET " + api + "/agentur/link/anna-energie")
+	assert.Equal(t, "Bearer "+serviceKey, got.header.Get("Authorization"))
 }
 
 func TestTheTenant(t *testing.T) {

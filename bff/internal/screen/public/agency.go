@@ -17,7 +17,7 @@ type SentBy struct {
 // sentBy tells it beforehand. Whatever is wrong with a link, its visitor recommends all the same; and while the backend
 // can't say whose it is, nothing is said, and the form decides.
 func (s *Screens) sentBy(ctx context.Context, v *screen.Visit, token string) *SentBy {
-	if token == "" || !v.Tenant.Modules.Agency {
+	if token == "" || !v.Tenant.Modules.Agency && !v.Tenant.Modules.Profiseller {
 		return nil
 	}
 	a, err := s.backend.VerifyAgencyToken(ctx, v.Public(), wire.VerifyAgencyTokenParams{Token: token})

@@ -11,7 +11,10 @@ const create = 'POST /bff/public/recommend'
 const made = { status: 201, body: { number: '7K2M9QX4TB', key: '3fa91c07bd' } }
 const counts = { name: 'Agentur Öhler' }
 
-afterEach(() => forget('token.agency'))
+afterEach(() => {
+  forget('token.agency')
+  forget('token.agencyLabel')
+})
 
 function open(agency: object | undefined, at = '/de/empfehlen/hausrat?channel=brief&t=geheim') {
   const calls = serve({ [page]: { body: { ...recommend, agency } }, [create]: made })
@@ -47,6 +50,19 @@ it('sends the token with the form, also after a reload', async () => {
   expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([
     expect.objectContaining({ agencyToken: 'geheim' }),
   ])
+})
+
+it('sends the label of the link along, also after a reload, and none of a link before', async () => {
+  open(counts, '/de/empfehlen/hausrat?t=geheim&label=messe').unmount()
+  const first = open(counts, '/de/empfehlen/hausrat')
+  await recommendTo(first.user)
+  expect(sent(first.calls, 'POST', '/bff/public/recommend')).toEqual([
+    expect.objectContaining({ agencyToken: 'geheim', agencyLabel: 'messe' }),
+  ])
+  first.unmount()
+  const second = open(counts, '/de/empfehlen/hausrat?t=anders')
+  await recommendTo(second.user)
+  expect(sent(second.calls, 'POST', '/bff/public/recommend')[0]).not.toHaveProperty('agencyLabel')
 })
 
 it('says beforehand that a link does not count, and recommends without it', async () => {

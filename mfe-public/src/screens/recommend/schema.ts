@@ -47,13 +47,17 @@ export const recommendDefaults = (view: Recommend): RecommendInput => ({
 })
 
 /** How the person came here. */
-export type From = { channel: string | undefined; agencyToken: string | undefined }
+export type From = {
+  channel: string | undefined
+  agencyToken: string | undefined
+  agencyLabel?: string | undefined
+}
 
 /** What was filled, as the server wants it; the idempotency key is added when it is sent. */
 export function toRequest(
   view: Recommend,
   values: RecommendInput,
-  { channel, agencyToken }: From,
+  { channel, agencyToken, agencyLabel }: From,
 ): Omit<RecommendForm, 'idempotencyKey'> {
   const ticked: Record<string, unknown> = values
   return {
@@ -71,6 +75,8 @@ export function toRequest(
     ...(channel ? { channel } : {}),
     ...(view.advisor ? { advisor: view.advisor.number } : {}),
     // A link that the page says doesn't count isn't sent along.
-    ...(agencyToken && (!view.agency || view.agency.name) ? { agencyToken } : {}),
+    ...(agencyToken && (!view.agency || view.agency.name)
+      ? { agencyToken, ...(agencyLabel ? { agencyLabel } : {}) }
+      : {}),
   }
 }

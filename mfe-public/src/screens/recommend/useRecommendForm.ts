@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useKitForm, type KitForm } from '@weitersagen/kit/forms'
 import { channelOfVisit } from '@weitersagen/kit/kept'
-import { useGo } from '@weitersagen/kit/router'
+import { useAgencyLabel, useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Created, Recommend } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -27,6 +27,7 @@ export type RecommendFormState = {
 /** The form and what became of it; it lives above the page, so that a page in between costs nothing that was typed. */
 export function useRecommendForm(view: Recommend, agencyToken?: string): RecommendFormState {
   const go = useGo()
+  const agencyLabel = useAgencyLabel()
   const [submissions] = useState(() => submissionsOf(view.product.id))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<EndingName>()
@@ -40,7 +41,7 @@ export function useRecommendForm(view: Recommend, agencyToken?: string): Recomme
     draft: `recommend.${view.product.id}`,
     secret: ['captcha'],
     onSubmit: async (values) => {
-      const from = { channel: channelOfVisit(), agencyToken }
+      const from = { channel: channelOfVisit(), agencyToken, agencyLabel }
       const { captcha, ...content } = toRequest(view, values, from)
       const { key: idempotencyKey, answered } = await submissions.of(content)
       const body = { ...content, ...(captcha ? { captcha } : {}), idempotencyKey }

@@ -11,7 +11,13 @@ export {
 } from 'react-router'
 export { buildHref, patternOf, type FrameKind, type PathParams, type Query, type Target } from './paths'
 export { useFragment, useGo, useHref, useFrameKind, type GoOptions } from './hooks'
-export { dropMailedToken, useAgencyToken, useMailedToken, type TokenPurpose } from './linkToken'
+export {
+  dropMailedToken,
+  useAgencyLabel,
+  useAgencyToken,
+  useMailedToken,
+  type TokenPurpose,
+} from './linkToken'
 export { forget, forgetAll, recall, remember, rememberOften } from './pageMemory'
 export { decodeRedirect, encodeRedirect, entrances, useRedirectTarget } from './redirect'
 export { Link, type LinkProps } from './Link'

@@ -28,7 +28,7 @@ export type TokenPurpose =
   | 'recheck'
   | 'partnerRequest'
 
-const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
+const placeOf = (purpose: TokenPurpose | 'agency' | 'agencyLabel') => `token.${purpose}`
 
 const parameter = 't'
 /** What is longer is no agency's token, and the server says so of its beginning as well. */
@@ -44,8 +44,34 @@ const inQuery: Read = ({ search }) => mailedToken(search)?.slice(0, longest)
 /** The token of a mailed link (`#t=…`); fragments never reach a server. */
 export const useMailedToken = (purpose: TokenPurpose): string | undefined => useKept(placeOf(purpose), ofMail)
 
-/** The token of an agency's link (`?t=…`), which the server reads as well. The last link that one came by counts. */
-export const useAgencyToken = (): string | undefined => useKept(placeOf('agency'), inQuery)
+const labelNames = ['label', 'utm_source', 'utm_campaign']
+/** Of the link that one has just come by; empty for one without a label. */
+const ofLink: Read = (address) => {
+  if (!inQuery(address)) return undefined
+  const query = new URLSearchParams(address.search)
+  const label = labelNames.map((name) => query.get(name)).find((given) => given)
+  return label?.slice(0, longest) ?? ''
+}
+
+/**
+ * The token of an agency's link (`?t=…`), or its readable end, which the server reads as well. The last link that one
+ * came by counts.
+ */
+export function useAgencyToken(): string | undefined {
+  useAgencyLabel()
+  return useKept(placeOf('agency'), inQuery)
+}
+
+/** The label of that link, which goes along like its token. It is no secret, and stays in the address. */
+export function useAgencyLabel(): string | undefined {
+  const { key, search, hash } = useLocation()
+  const place = placeOf('agencyLabel')
+  const label = ofLink({ search, hash }) ?? recall(place)
+  useEffect(() => {
+    if (label !== undefined) remember(place, label)
+  }, [place, label, key])
+  return label
+}
 
 /** Call when the token has done its one job. */
 export const dropMailedToken = (purpose: TokenPurpose): void => forget(placeOf(purpose))

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Store reads the tables recommendations, orders, recipients, accounts and invitations.
+// Store reads the tables recommendations, orders, recipients, accounts, invitations, clicks and commissions.
 type Store struct{ db *gormdb.DB }
 
 var _ report.Reports = (*Store)(nil)
@@ -75,7 +75,7 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	for _, in := range []struct {
 		column string
 		of     []string
-	}{{status, f.Statuses}, {"r.product_id", f.Products}, {"r.channel", f.Channels}} {
+	}{{status, f.Statuses}, {"r.product_id", f.Products}, {"r.channel", f.Channels}, {"r.label", f.Labels}} {
 		if len(in.of) > 0 {
 			add(in.column+" IN ?", in.of)
 		}
@@ -98,6 +98,13 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 		add(inviter+" = ?", "")
 	default:
 		add(inviter+" = ?", f.Inviter)
+	}
+	switch f.Link {
+	case "":
+	case report.NoLink:
+		parts = append(parts, "r.agency_link_id = ''")
+	default:
+		add("r.agency_link_id = ?", f.Link)
 	}
 	if f.Recommender != "" {
 		parts, values = append(parts, sameRecommender), append(values, string(t), f.Recommender, string(agency))

@@ -11,6 +11,11 @@ var about = map[string]string{
 		"name: six months after the link's last day, or at once by declining. " + foreign,
 	"listAgencyRecommenders": "A page of the list (section 7), who recommended most first unless OrderBy names one of `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`, `Name`. " +
 		"Each is counted by the recommendations that fit the filter. " + foreign,
+	"listAgencyLinkFigures": "For the right links (section 6): what came of each link, by label, who recommended most first " +
+		"unless OrderBy names one of `Empfehlungen`, `Besuche`, `Auftraege`, `Cent`, `Name`. " +
+		"Openings are counted on their day, all else by the day on which it was recommended; the sums " +
+		"are those of the statistics and of the commissions. What came by no link of the seller's " +
+		"stands under `-`. An employee sees no colleague's. " + foreign,
 	"getAgencyStatistics": "Of the recommendations of a period, how many have come how far by now: in all, by " +
 		"product, " +
 		"channel and month, and by inviting member for who may know of colleagues. `Vorher` has as many months before " +

@@ -32,6 +32,8 @@ type ReportFilter struct {
 	Waiting  string   `json:"Freigabe,omitempty" enum:"wartet,wartet_auf_mich" doc:"of orders: those that somebody of the agency may approve, or those of them that the session may" example:"wartet"`
 	Stage    string   `json:"Stufe,omitempty" enum:"besucht,eingetragen,bestaetigt,bestellt,gezahlt" doc:"those that have come at least so far; not of invitations" example:"bestellt"`
 	Inviter  string   `json:"Einladender,omitempty" maxLength:"40" doc:"of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues" example:"-"`
+	Labels   []string `json:"Labels,omitempty" maxItems:"20" doc:"of the link by which the recommender came"`
+	Link     string   `json:"Link,omitempty" maxLength:"100" doc:"id of a link by which the recommender came; - for none"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 
 	Recommender string `json:"Empfehler,omitempty" maxLength:"13" doc:"those of whoever made the recommendation of this Empfehlungsnummer, which is one of the agency's; not of invitations" example:"4EHE-C7K2-9Q"`
@@ -46,6 +48,7 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter,
 		Recommender: q.Filter.Recommender,
 		Note:        q.Filter.CreditNote,
+		Labels:      q.Filter.Labels, Link: q.Filter.Link,
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]

@@ -68,6 +68,7 @@ func Register(api huma.API, c Calls) {
 			func(r Report, rows []InvitationRow) InvitationReport {
 				return InvitationReport{Report: r, Rows: rows}
 			}))
+	registerLinks(api, c)
 	registerExports(api, c)
 	registerStatistics(api, c)
 	registerOverview(api, c)

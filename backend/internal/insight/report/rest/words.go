@@ -63,6 +63,10 @@ var (
 		"Datum": report.ByAt, "Auftragsdatum": report.ByOrdered, "Produkt": report.ByProduct, "Plan": report.ByPlan,
 		"Cent": report.ByCents, "Empfehlungsnummer": report.ByNumber,
 	}, commissionStatuses}
+	linkWords = words{report.OfLinks, map[string]report.Column{
+		"Empfehlungen": report.ByMade, "Besuche": report.ByVisits, "Auftraege": report.ByOrdered, "Cent": report.ByCents,
+		"Name": report.ByName,
+	}, nil}
 	recommenderWords = words{report.OfRecommenders, map[string]report.Column{
 		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered,
 		"Gezahlt": report.ByPaid, "Name": report.ByName,

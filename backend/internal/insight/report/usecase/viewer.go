@@ -35,6 +35,9 @@ func (u Viewers) Of(
 		return v, err
 	}
 	v.Unvouched = m.Waits(t.Rules)
+	if !m.Owns() {
+		v.OwnLinks = m.ID
+	}
 	v.Mailbox, v.PersonKey = a.Email.Mailbox(), recipient.PersonKey(u.Hasher, t.ID, a.Email)
 	return v, nil
 }

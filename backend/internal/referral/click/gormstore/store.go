@@ -53,6 +53,10 @@ func (s *Store) Add(ctx context.Context, t tenant.ID, o click.Openings, now time
 		return nil
 	}
 	return s.db.InTx(ctx, func(ctx context.Context) error {
+		o, err := s.labelled(ctx, t, o)
+		if err != nil {
+			return err
+		}
 		visits, err := s.visits(ctx, t, o, click.DayOf(now))
 		if err != nil {
 			return err

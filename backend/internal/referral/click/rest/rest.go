@@ -107,10 +107,12 @@ type clicksInput struct {
 type Click struct {
 	_ struct{} `schema:"Klick"`
 
-	RecommendationNumber string    `json:"Empfehlungsnummer" maxLength:"40"`
-	Key                  string    `json:"Schluessel" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
+	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"missing for a seller's link"`
+	Key                  string    `json:"Schluessel,omitempty" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
 	Channel              string    `json:"Kanal,omitempty" maxLength:"100"`
-	Kind                 string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
+	Kind                 string    `json:"Art,omitempty" enum:"click,entry,lead" doc:"a redirect, the friend's page entered, or a seller's link; a redirect when missing"`
+	Link                 string    `json:"Link,omitempty" maxLength:"100" doc:"id, or hash of the token"`
+	Label                string    `json:"Label,omitempty" maxLength:"100" doc:"of a seller's link"`
 	At                   time.Time `json:"Zeit" doc:"when it was"`
 	Place                string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
 	Browser              string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
@@ -127,7 +129,7 @@ func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, erro
 	reported := make([]usecase.Reported, 0, len(in.Body.Clicks))
 	for _, k := range in.Body.Clicks {
 		reported = append(reported, usecase.Reported{Number: k.RecommendationNumber, Key: k.Key, Channel: k.Channel, At: k.At, Kind: kindOf(k.Kind),
-			Visitor: click.Visitor{Place: k.Place, Browser: k.Browser}})
+			Link: k.Link, Label: k.Label, Visitor: click.Visitor{Place: k.Place, Browser: k.Browser}})
 	}
 	counted, err := c.batches.Count(ctx, tenant.From(ctx).ID, in.Body.ID, reported)
 	if err != nil {
@@ -139,8 +141,8 @@ func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, erro
 }
 
 func kindOf(art string) click.Kind {
-	if art == string(click.Entry) {
-		return click.Entry
+	if k := click.Kind(art); k == click.Entry || k == click.Lead {
+		return k
 	}
 	return click.Click
 }

@@ -125,6 +125,25 @@ func Counters(t *testing.T, store click.Counters) {
 		assert.Equal(t, 3, of(t, "havelschutz", n).Calls, "ids are the tenant's own")
 	})
 
+	t.Run("a seller's link has a hundred labels, and what comes under others is counted together", func(t *testing.T) {
+		id := link.Number("link " + link.NewNumber().String())
+		labels := func() (all map[string]int) { return of(t, "funkwelle", id).ByChannel }
+		for batch := range 2 {
+			var o click.Openings
+			for i := range click.MostLabels + 10 {
+				o.Note(click.LeadCounter(id.String(), fmt.Sprintf("label-%03d", i), now), somebody(batch, i))
+			}
+			o.Note(click.LeadCounter(id.String(), "", now), somebody(batch, 1000))
+			require.NoError(t, store.Add(ctx, "funkwelle", o, now))
+		}
+		got := labels()
+		assert.Equal(t, 2, got["label-000"])
+		assert.Equal(t, 2, got["label-099"])
+		assert.Equal(t, 2, got[""])
+		assert.Equal(t, 20, got[click.Other])
+		assert.Len(t, got, click.MostLabels+2)
+	})
+
 	t.Run("each channel adds up when sixteen add and bring batches at once", func(t *testing.T) {
 		const rounds = 8
 		channels, days := []string{"whatsapp", "qr", "", "mail"}, []time.Time{now, now.AddDate(0, 0, 1)}

@@ -2,6 +2,8 @@ package usecase
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
@@ -21,6 +23,10 @@ type Reported struct {
 	Channel string
 	At      time.Time
 	Kind    click.Kind
+	// Link is a seller's, by its id or its token's hash, Label what its address bore; only of its openings, which have
+	// no number.
+	Link    string
+	Label   string
 	Visitor click.Visitor
 }
 
@@ -28,13 +34,16 @@ type Reported struct {
 type Batches struct {
 	counters        click.Counters
 	recommendations click.Recommendations
+	sellers         click.SellerLinks
 	links           address.Links
 	clock           clock.Clock
 }
 
 // NewBatches connects the ports.
-func NewBatches(c click.Counters, r click.Recommendations, l address.Links, clock clock.Clock) *Batches {
-	return &Batches{counters: c, recommendations: r, links: l, clock: clock}
+func NewBatches(
+	c click.Counters, r click.Recommendations, s click.SellerLinks, l address.Links, clock clock.Clock,
+) *Batches {
+	return &Batches{counters: c, recommendations: r, sellers: s, links: l, clock: clock}
 }
 
 // Count adds a batch once, however often it comes. Clicks on links that weren't made here are dropped; how many of a
@@ -47,8 +56,18 @@ func (b *Batches) Count(ctx context.Context, t tenant.ID, id string, clicks []Re
 		return 0, click.ErrBatch
 	}
 	now := b.clock.Now()
-	var opened click.Openings
+	leads, err := b.leads(ctx, t, clicks)
+	if err != nil {
+		return 0, err
+	}
+	var opened, led click.Openings
 	for _, c := range clicks {
+		if c.Kind == click.Lead {
+			if id := leads[c.Link]; id != "" {
+				led.Note(click.LeadCounter(id, c.Label, plausible(c.At, now)), c.Visitor)
+			}
+			continue
+		}
 		n, err := link.ParseNumber(c.Number)
 		if err != nil || !b.links.Verify(t, n, c.Key) {
 			continue
@@ -59,10 +78,25 @@ func (b *Batches) Count(ctx context.Context, t tenant.ID, id string, clicks []Re
 	if err != nil {
 		return 0, err
 	}
+	known.Join(&led)
 	for _, n := range known.Calls {
 		counted += n
 	}
 	return counted, b.counters.AddBatch(ctx, t, id, known, now)
+}
+
+// leads gives the ids of the sellers' links that a batch names.
+func (b *Batches) leads(ctx context.Context, t tenant.ID, clicks []Reported) (map[string]string, error) {
+	named := map[string]bool{}
+	for _, c := range clicks {
+		if c.Kind == click.Lead {
+			named[c.Link] = true
+		}
+	}
+	if len(named) == 0 {
+		return nil, nil
+	}
+	return b.sellers.KnownLinks(ctx, t, slices.Sorted(maps.Keys(named)))
 }
 
 // plausible takes the present for a moment that another machine's clock got wrong.

@@ -26,6 +26,13 @@ type known []link.Number
 
 func (k known) Known(context.Context, tenant.ID, []link.Number) ([]link.Number, error) { return k, nil }
 
+// knownLinks are sellers', by what names them.
+type knownLinks map[string]string
+
+func (k knownLinks) KnownLinks(context.Context, tenant.ID, []string) (map[string]string, error) {
+	return k, nil
+}
+
 // links make the keys beside numbers.
 var links = address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", tenanttest.NewCatalog())
 
@@ -78,7 +85,7 @@ func TestClicksWaitWhileTheirNumbersCantBeLookedUp(t *testing.T) {
 	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, now).Return(nil).Once()
 	buffer.Flush(ctx)
 
-	batches := usecase.NewBatches(store, numbers, links, clock.NewManual(now))
+	batches := usecase.NewBatches(store, numbers, knownLinks{}, links, clock.NewManual(now))
 	known(errAway)
 	_, err := batches.Count(
 		ctx, "funkwelle", "batch",
@@ -93,7 +100,7 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	store := NewMockCounters(t)
 	qr := click.Counter{Number: n, Kind: click.Click, Channel: "qr", Day: "2026-11-21"}
 	other := click.Counter{Number: n, Kind: click.Click, Channel: "other", Day: "2026-11-21"}
-	b := usecase.NewBatches(store, known{n}, links, clock.NewManual(now))
+	b := usecase.NewBatches(store, known{n}, knownLinks{}, links, clock.NewManual(now))
 	batch := opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1})
 	store.EXPECT().AddBatch(mock.Anything, tenant.ID("funkwelle"), "batch", batch, now).Return(nil).Once()
 	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
@@ -112,4 +119,20 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	require.ErrorIs(t, err, click.ErrBatch)
 	_, err = b.Count(ctx, "funkwelle", "batch", make([]usecase.Reported, usecase.MaxBatch+1))
 	require.ErrorIs(t, err, click.ErrBatch)
+}
+
+func TestABatchCountsSellersLinksThatThereAre(t *testing.T) {
+	store := NewMockCounters(t)
+	messe, plain := click.LeadCounter("l1", "messe", now), click.LeadCounter("l1", "", now)
+	b := usecase.NewBatches(store, known{}, knownLinks{"l1": "l1", "hash": "l1"}, links, clock.NewManual(now))
+	batch := opened(map[click.Counter][]click.Visitor{messe: {anna}}, click.Counts{messe: 2, plain: 1})
+	store.EXPECT().AddBatch(mock.Anything, tenant.ID("funkwelle"), "batch", batch, now).Return(nil).Once()
+	counted, err := b.Count(context.Background(), "funkwelle", "batch", []usecase.Reported{
+		{Link: "l1", Label: "Messe", At: now, Kind: click.Lead, Visitor: anna},
+		{Link: "hash", Label: "messe", At: now, Kind: click.Lead, Visitor: anna},
+		{Link: "hash", Label: "anna@example.de", At: now, Kind: click.Lead},
+		{Link: "another's", Label: "messe", At: now, Kind: click.Lead, Visitor: anna},
+	})
+	require.NoError(t, err)
+	assert.Equal(t, 3, counted)
 }

@@ -30,6 +30,8 @@ type row struct {
 	Channel           string
 	AgentNumber       string
 	AgencyNumber      string
+	AgencyLinkID      string
+	Label             string
 	SpokenTo          string `gorm:"column:heard_by"`
 	Language          string
 	OfflineCode       string
@@ -56,7 +58,9 @@ func toDB(r *recommendation.Recommendation) row {
 		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
 		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
-		AgentNumber: r.AgentNumber, AgencyNumber: r.SellerNumber, SpokenTo: r.SpokenTo, Language: r.Language,
+		AgentNumber: r.AgentNumber, AgencyNumber: r.SellerNumber, AgencyLinkID: r.LinkID, Label: r.Label,
+		SpokenTo:    r.SpokenTo,
+		Language:    r.Language,
 		OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
 		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created,
 		ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
@@ -89,7 +93,9 @@ func fromDB(w row) *recommendation.Recommendation {
 		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
 		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
 		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Promise: promiseFromDB(w), Channel: w.Channel,
-		AgentNumber: w.AgentNumber, SellerNumber: w.AgencyNumber, SpokenTo: w.SpokenTo, Language: w.Language,
+		AgentNumber: w.AgentNumber, SellerNumber: w.AgencyNumber, LinkID: w.AgencyLinkID, Label: w.Label,
+		SpokenTo:    w.SpokenTo,
+		Language:    w.Language,
 		OfflineCode: w.OfflineCode, Submission: s,
 		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil,
 		Mailed: recommendation.Mailed{

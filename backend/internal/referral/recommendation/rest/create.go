@@ -46,7 +46,8 @@ type NewEntry struct {
 	Link           bool     `json:"Empfehlungslink,omitempty" doc:"always made"`
 	AgentNumber    string   `json:"AgentNumber,omitempty" maxLength:"40"`
 	AgentNumberToo string   `json:"Agentennummer,omitempty" maxLength:"40" doc:"another name of AgentNumber"`
-	AgencyToken    string   `json:"Agenturtoken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by; one that doesn't count changes nothing"`
+	AgencyToken    string   `json:"Agenturtoken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by, or its readable end; one that doesn't count changes nothing"`
+	Label          string   `json:"Label,omitempty" maxLength:"200" doc:"of that link; left out where it is none"`
 }
 
 // NewRecommender is who recommends.
@@ -131,7 +132,7 @@ func formOf(t *tenant.Tenant, in *createInput) usecase.Form {
 		ProductID: e.ProductID, Share: recommendation.Share(t.Rules.DefaultShare), FirstName: body.Recommender.FirstName,
 		LastName: body.Recommender.LastName, Email: body.Recommender.Email, Campaigns: e.Campaigns, Captcha: body.Captcha,
 		Channel: first(e.Channel, in.Channel), AgentNumber: first(e.AgentNumber, e.AgentNumberToo),
-		SellerToken: e.AgencyToken, Key: in.Key,
+		SellerToken: e.AgencyToken, Label: e.Label, Key: in.Key,
 	}
 	if e.Share != nil {
 		f.Share = recommendation.Share(*e.Share)

@@ -32,7 +32,7 @@ func Make(
 		Tenant: tenantID, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "glasfaser",
 		Share: recommendation.ForBoth, RecommenderCents: 4501, RecipientCents: 4500,
 		Promise: &recommendation.Promise{Complaint: tenant.Days(14), BonusAfter: 4, BonusCents: 6000}, Channel: "whatsapp",
-		AgentNumber: "7", SellerNumber: "7K2M9QX4", SpokenTo: "7",
+		AgentNumber: "7", SellerNumber: "7K2M9QX4", LinkID: "l1", Label: "messe", SpokenTo: "7",
 		Language: "de", Submission: s, Now: Now, ValidUntil: Now.AddDate(0, 0, 60),
 	})
 	require.NoError(t, err)
@@ -222,7 +222,7 @@ func forget(ctx context.Context, t *testing.T, store recommendation.Recommendati
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
 	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.Submission.Key+got.Submission.Print)
-	assert.Equal(t, r.SellerNumber, got.SellerNumber)
+	assert.Equal(t, []string{r.SellerNumber, r.LinkID, r.Label}, []string{got.SellerNumber, got.LinkID, got.Label})
 	assert.Equal(t, recommendation.Cancelled, got.Status)
 	_, err = store.BySubmission(ctx, "funkwelle", "gone key")
 	require.ErrorIs(t, err, recommendation.ErrUnknown)

@@ -86,7 +86,7 @@ func (s *Service) byCode(
 		ProductID: e.ProductID,
 		Share:     e.Share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t),
 		Channel: channel, Language: string(language),
-		AgentNumber: origin.AgentNumber, SellerNumber: origin.SellerNumber,
+		AgentNumber: origin.AgentNumber, SellerNumber: origin.SellerNumber, LinkID: origin.LinkID, Label: origin.Label,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})
 	if err != nil {

@@ -23,6 +23,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/token"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -151,8 +152,8 @@ type fixture struct {
 // agencies have invited one person, "invited"; accounts are the addresses.
 type sellers struct{}
 
-func (sellers) Number(context.Context, *tenant.Tenant, token.Secret) (link.Code, error) {
-	return "", nil
+func (sellers) Source(context.Context, *tenant.Tenant, token.Secret) (seller.Source, error) {
+	return seller.Source{}, nil
 }
 
 func (sellers) CountsFor(_ context.Context, _ *tenant.Tenant, account string) (link.Code, error) {

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/token"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Names of the fields that a refusal names.
@@ -43,8 +44,9 @@ type Form struct {
 	Captcha      string
 	Channel      string
 	AgentNumber  string
-	// AgencyToken is of the agency's link that the person came by.
+	// SellerToken is of the seller's link that the person came by, or its readable end; Label is what its address bore.
 	SellerToken string
+	Label       string
 	// Word is a caller's, given to an agent; nil for who recommends alone.
 	Word *Word
 	// Key is the same for a form that is sent again; empty when the client gives none.
@@ -87,14 +89,15 @@ func (s *Service) Submit(
 	if err := s.checkCaptcha(ctx, t, f); err != nil {
 		return recommendation.View{}, err
 	}
-	seller, err := s.seller(ctx, t, f.SellerToken)
+	source, err := s.source(ctx, t, &f)
 	if err != nil {
 		return recommendation.View{}, err
 	}
 	draft := recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel,
-		AgentNumber: f.AgentNumber, SellerNumber: seller, SpokenTo: f.spokenTo(),
+		AgentNumber: f.AgentNumber, SellerNumber: string(source.Seller), LinkID: source.Link, Label: f.Label,
+		SpokenTo: f.spokenTo(),
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
@@ -113,17 +116,24 @@ func (s *Service) Submit(
 	return v, err
 }
 
-// agency gives whose link the person came by. A link that doesn't count takes nothing from the recommendation.
+// source gives whose link the person came by. A link that doesn't count takes nothing from the recommendation, and no
+// label stays without one.
 //
 // Rule (recommending, 7 D): A recommendation counts for the agency by whose link its recommender came; a link that
-// doesn't count keeps no one from recommending. Enforced: whose.go Number. Test:
+// doesn't count keeps no one from recommending. Enforced: whose.go Source. Test:
 // TestARecommendationCountsForTheAgencyOfItsLink.
-func (s *Service) seller(ctx context.Context, t *tenant.Tenant, secret string) (string, error) {
-	if secret == "" {
-		return "", nil
+//
+// Rule (recommending, 9 D): Of two links that somebody came by the last one before the recommendation counts, also for
+// the order: an order is one seller's and one link's. Enforced: whose.go Source, migrations order_is_of_agency. Test:
+// TestOfTwoLinksTheLastOneCounts.
+func (s *Service) source(ctx context.Context, t *tenant.Tenant, f *Form) (out seller.Source, err error) {
+	if f.SellerToken != "" {
+		out, err = s.p.Sellers.Source(ctx, t, token.Secret(f.SellerToken))
 	}
-	number, err := s.p.Sellers.Number(ctx, t, token.Secret(secret))
-	return string(number), err
+	if out.Link == "" {
+		f.Label = ""
+	}
+	return out, err
 }
 
 // madeView is for who made it: the offline code is shown to no one else.
@@ -241,7 +251,7 @@ const maxFree = 40
 func clean(f *Form) {
 	f.FirstName, f.LastName = person.CleanName(f.FirstName), person.CleanName(f.LastName)
 	f.Email = strings.TrimSpace(f.Email)
-	f.Channel, f.AgentNumber = link.Channel(f.Channel), short(f.AgentNumber)
+	f.Channel, f.AgentNumber, f.Label = link.Channel(f.Channel), short(f.AgentNumber), link.Label(f.Label)
 }
 
 func short(s string) string {

@@ -31,7 +31,7 @@ type Member struct {
 	AgencyNumber string   `json:"Agenturnummer" doc:"the seller's, 8 characters"`
 	AgencyName   string   `json:"Agenturname" doc:"the seller's"`
 	Role         string   `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter,Partner"`
-	Rights       []string `json:"Rechte" enum:"Mitarbeiter,Einladungstool,Praemienplan,Rechnungen,Verwaltung,Auftragsreport,Empfehlerreport,Praemien,Statistikreport,Stammdaten,PraemienplanAnlegen,PraemienplanLoeschen" doc:"which parts of the agency area the role has, by section 6"`
+	Rights       []string `json:"Rechte" enum:"Mitarbeiter,Einladungstool,Praemienplan,Rechnungen,Verwaltung,Auftragsreport,Empfehlerreport,Praemien,Statistikreport,Stammdaten,PraemienplanAnlegen,PraemienplanLoeschen,Links,LinksAnlegen" doc:"which parts of the agency area the role has, by section 6"`
 	Waits        bool     `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
 
 	Approved     bool `json:"Aufgenommen" doc:"the seller's links count"`

@@ -18,6 +18,7 @@ var (
 		member.RecommenderReport: "Empfehlerreport",
 		member.Rewards:           "Praemien", member.StatisticsReport: "Statistikreport", member.MasterData: "Stammdaten",
 		member.AddRewardPlan: "PraemienplanAnlegen", member.DeleteRewardPlan: "PraemienplanLoeschen",
+		member.Links: "Links", member.MakeLinks: "LinksAnlegen",
 	}
 )
 

@@ -31,10 +31,15 @@ type linkRow struct {
 	Tenant       string `gorm:"primaryKey"`
 	ID           string `gorm:"primaryKey"`
 	AgencyNumber string
+	MemberID     string
+	Name         string
 	TokenHash    string
+	Handle       string
 	ProductID    string
+	Category     string
 	CreatedAt    time.Time
 	ExpiresAt    time.Time
+	PausedAt     *time.Time
 	EndedAt      *time.Time
 }
 
@@ -42,8 +47,17 @@ func (linkRow) TableName() string { return "agency_links" }
 
 func linkFromDB(w linkRow) seller.Link {
 	return seller.Link{
-		Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), Hash: w.TokenHash, ProductID: w.ProductID,
-		CreatedAt: w.CreatedAt.UTC(), ExpiresAt: w.ExpiresAt.UTC(), EndedAt: utc(w.EndedAt),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), Member: w.MemberID, Name: w.Name,
+		Hash: w.TokenHash, Handle: seller.Handle(w.Handle), ProductID: w.ProductID, Category: w.Category,
+		CreatedAt: w.CreatedAt.UTC(), ExpiresAt: w.ExpiresAt.UTC(), PausedAt: utc(w.PausedAt), EndedAt: utc(w.EndedAt),
+	}
+}
+
+func linkToDB(l seller.Link) linkRow {
+	return linkRow{
+		Tenant: string(l.Tenant), ID: l.ID, AgencyNumber: string(l.Seller), MemberID: l.Member, Name: l.Name,
+		TokenHash: l.Hash, Handle: string(l.Handle), ProductID: l.ProductID, Category: l.Category,
+		CreatedAt: l.CreatedAt, ExpiresAt: l.ExpiresAt, PausedAt: l.PausedAt, EndedAt: l.EndedAt,
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Store is the tables agencies and agency_links.
+// Store is the tables agencies, agency_links and agency_handles.
 type Store struct{ db *gormdb.DB }
 
 var _ seller.Sellers = (*Store)(nil)
@@ -96,16 +96,17 @@ func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time
 }
 
 func (s *Store) Forget(ctx context.Context, t tenant.ID, number link.Code) error {
-	return s.db.From(ctx).Model(&row{}).Where(
-		"tenant = ? AND number = ?", string(t), string(number),
-	).Update("name", "").Error
-}
-
-func (s *Store) AddLink(ctx context.Context, l seller.Link) error {
-	return s.db.From(ctx).Create(&linkRow{
-		Tenant: string(l.Tenant), ID: l.ID, AgencyNumber: string(l.Seller), TokenHash: l.Hash, ProductID: l.ProductID,
-		CreatedAt: l.CreatedAt, ExpiresAt: l.ExpiresAt, EndedAt: l.EndedAt,
-	}).Error
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		err := s.db.From(ctx).Model(&row{}).Where(
+			"tenant = ? AND number = ?", string(t), string(number),
+		).Update("name", "").Error
+		if err != nil {
+			return err
+		}
+		return s.db.From(ctx).Model(&linkRow{}).Where(
+			"tenant = ? AND agency_number = ?", string(t), string(number),
+		).Updates(map[string]any{"name": "", "handle": ""}).Error
+	})
 }
 
 func (s *Store) LinkByHash(ctx context.Context, t tenant.ID, hash string) (seller.Link, error) {

@@ -21,6 +21,7 @@ type AgencyLink struct {
 	AgencyNumber string `json:"Agenturnummer" doc:"8 characters"`
 	Name         string `json:"Name"`
 	ValidUntil   string `json:"GueltigBis" format:"date" doc:"last day"`
+	Link         string `json:"Link" doc:"id of the link, by which its openings are counted"`
 }
 
 type calls struct{ whose *usecase.Whose }
@@ -38,7 +39,7 @@ func Register(api huma.API, whose *usecase.Whose) {
 type verifyInput struct {
 	httpapi.Tenant
 	RealIP string `header:"X-Real-IP" doc:"where the question comes from, set by the edge" maxLength:"60"`
-	Token  string `query:"t" doc:"of the link" maxLength:"100"`
+	Token  string `query:"t" doc:"of the link, or its readable end" maxLength:"100"`
 }
 
 type verifyAnswer struct {
@@ -51,7 +52,8 @@ func (c calls) verify(ctx context.Context, in *verifyInput) (*verifyAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	return &verifyAnswer{CacheControl: "no-store", Body: AgencyLink{
+	return &verifyAnswer{CacheControl: noStore, Body: AgencyLink{
 		AgencyNumber: string(o.Number), Name: o.Name, ValidUntil: o.Link.LastDay().Format(time.DateOnly),
+		Link: o.Link.ID,
 	}}, nil
 }

@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -95,10 +96,16 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		got, err = store.ByNumber(ctx, own, p.Number)
 		require.NoError(t, err)
 		assert.Equal(t, at, *got.ApprovedAt)
+		called := linkOf(p, "f1")
+		called.Name, called.Handle = "Pias Stand", "pia-nord"
+		linked(called)
 		require.NoError(t, store.Forget(ctx, own, p.Number))
 		got, err = store.ByNumber(ctx, own, p.Number)
 		require.NoError(t, err)
 		assert.Empty(t, got.Name)
+		nameless, err := store.LinkByHandle(ctx, own, "pia-nord")
+		require.NoError(t, err)
+		assert.Empty(t, nameless.Name+string(nameless.Handle))
 		gone := partner("Paul Süd")
 		require.NoError(t, store.End(ctx, own, gone.Number, at))
 		require.ErrorIs(t, store.Approve(ctx, own, gone.Number, at), seller.ErrEnded)
@@ -136,6 +143,115 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		twin := linkOf(a, "l3")
 		twin.Hash = want.Hash
 		require.Error(t, store.AddLink(ctx, twin), "a token is one link's")
+	})
+
+	t.Run("a link comes back as it was made, and changes its name and its pause alone", func(t *testing.T) {
+		a := add(of(t, own, "Agentur Sieben"))
+		want := linkOf(a, "m1")
+		want.Member, want.Name, want.Handle, want.ProductID, want.Category = "m1", "Stand", "stand", "", "internet/hybrid"
+		linked(want)
+		changed := want
+		changed.Name, changed.PausedAt, changed.Member, changed.ProductID = "Messe", &at, "another", "10"
+		require.NoError(t, store.ChangeLink(ctx, changed))
+		want.Name, want.PausedAt = "Messe", &at
+		got, err := store.LinkByHandle(ctx, own, "stand")
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+		_, err = store.LinkByHandle(ctx, foreign, "stand")
+		require.ErrorIs(t, err, seller.ErrToken)
+		changed.PausedAt = nil
+		require.NoError(t, store.ChangeLink(ctx, changed))
+		got, err = store.LinkByID(ctx, own, "m1")
+		require.NoError(t, err)
+		assert.Nil(t, got.PausedAt)
+		require.NoError(t, store.EndLink(ctx, own, "m1", at))
+		require.ErrorIs(t, store.ChangeLink(ctx, changed), seller.ErrLinkUnknown)
+		changed.Tenant = foreign
+		require.ErrorIs(t, store.ChangeLink(ctx, changed), seller.ErrLinkUnknown)
+	})
+
+	t.Run("a readable end is one link's of its tenant, until a year after its end", func(t *testing.T) {
+		a, abroad := add(of(t, own, "Agentur Acht")), add(of(t, foreign, "Agentur Acht"))
+		named := func(of seller.Seller, id string, made time.Time) seller.Link {
+			l := linkOf(of, id)
+			l.Handle, l.CreatedAt, l.ExpiresAt = "anna-energie", made, made.AddDate(1, 0, 0)
+			return l
+		}
+		linked(named(abroad, "h0", at))
+		var got, taken atomic.Int32
+		var wg sync.WaitGroup
+		for i := range 8 {
+			wg.Go(func() {
+				if err := store.AddLink(ctx, named(a, fmt.Sprint("h", i), at)); err == nil {
+					got.Add(1)
+				} else if assert.ErrorIs(t, err, seller.ErrHandleTaken) {
+					taken.Add(1)
+				}
+			})
+		}
+		wg.Wait()
+		assert.EqualValues(t, 1, got.Load())
+		assert.EqualValues(t, 7, taken.Load())
+		first, err := store.LinkByHandle(ctx, own, "anna-energie")
+		require.NoError(t, err)
+		ended := at.AddDate(0, 1, 0)
+		require.NoError(t, store.EndLink(ctx, own, first.ID, ended))
+		over, err := store.LinkByHandle(ctx, own, "anna-energie")
+		require.NoError(t, err)
+		assert.Equal(t, ended, *over.EndedAt, "it leads on")
+		require.ErrorIs(
+			t, store.AddLink(ctx, named(a, "h8", ended.AddDate(1, 0, 0).Add(-time.Second))), seller.ErrHandleTaken,
+		)
+		second := linked(named(a, "h9", ended.AddDate(1, 0, 0)))
+		now, err := store.LinkByHandle(ctx, own, "anna-energie")
+		require.NoError(t, err)
+		assert.Equal(t, second.ID, now.ID)
+		require.ErrorIs(
+			t, store.AddLink(ctx, named(a, "h10", second.ExpiresAt.AddDate(1, 0, 0).Add(-time.Second))), seller.ErrHandleTaken,
+		)
+		instead := named(a, "h11", second.CreatedAt)
+		instead.Instead = second.ID
+		linked(instead)
+		linked(named(a, "h12", instead.ExpiresAt.AddDate(1, 0, 0)))
+	})
+
+	t.Run("a member reads links, the member's or all, page by page, and the living are counted", func(t *testing.T) {
+		a := add(of(t, own, "Agentur Neun"))
+		for i, who := range []string{"m1", "m2", "m1", "m1"} {
+			l := linkOf(a, fmt.Sprint("p", i))
+			l.Member = who
+			linked(l)
+		}
+		require.NoError(t, store.EndLink(ctx, own, "p0", at))
+		ids := func(p seller.LinkPart) (ids []string) {
+			part, err := store.PageOfLinks(ctx, own, p)
+			require.NoError(t, err)
+			for _, l := range part {
+				ids = append(ids, l.ID)
+			}
+			return ids
+		}
+		by := seller.By{Seller: a.Number, Member: "m1"}
+		assert.Equal(t, []string{"p3", "p2"}, ids(seller.LinkPart{By: by, Most: 2}))
+		assert.Equal(t, []string{"p0"}, ids(seller.LinkPart{By: by, Most: 2, After: "p2"}))
+		by.All = true
+		assert.Equal(t, []string{"p3", "p2", "p1", "p0"}, ids(seller.LinkPart{By: by, Most: 9}))
+		none, err := store.PageOfLinks(ctx, foreign, seller.LinkPart{By: by, Most: 9})
+		require.NoError(t, err)
+		assert.Empty(t, none)
+		for now, want := range map[time.Time]int{at: 3, at.AddDate(1, 0, 0).Add(-time.Second): 3, at.AddDate(1, 0, 0): 0} {
+			n, err := store.Living(ctx, own, a.Number, now)
+			require.NoError(t, err)
+			assert.Equal(t, want, n)
+		}
+		l, err := store.LinkByID(ctx, own, "p1")
+		require.NoError(t, err)
+		known, err := store.KnownLinks(ctx, own, []string{"p0", l.Hash, "nobody's"})
+		require.NoError(t, err)
+		assert.Equal(t, map[string]string{"p0": "p0", l.Hash: "p1"}, known)
+		known, err = store.KnownLinks(ctx, foreign, []string{"p0", l.Hash})
+		require.NoError(t, err)
+		assert.Empty(t, known)
 	})
 
 	t.Run("a link ends by itself, once", func(t *testing.T) {

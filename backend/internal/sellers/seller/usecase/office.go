@@ -137,7 +137,7 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 	if a.EndedAt != nil {
 		return Made{}, seller.ErrEnded
 	}
-	if err := o.leads(ctx, t, w.ProductID); err != nil {
+	if err := leads(ctx, o.Products, t, seller.Link{ProductID: w.ProductID}); err != nil {
 		return Made{}, err
 	}
 	now, secret := o.Clock.Now(), token.NewSecret()
@@ -145,22 +145,8 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 		Tenant: t.ID, ID: o.NewID(), Seller: a.Number, Hash: secret.Hash(), ProductID: w.ProductID, CreatedAt: now,
 		ExpiresAt: life.End(now),
 	}}
-	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := o.Sellers.AddLink(ctx, made.Link); err != nil {
-			return err
-		}
-		return o.Audit.Record(ctx, t.ID, seller.LinkMade, made.ID, now)
-	})
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error { return keep(ctx, o.Sellers, o.Audit, made.Link) })
 	return made, err
-}
-
-// leads tells whether a link leads to a page: the start page, or a product's that is sold.
-func (o *Office) leads(ctx context.Context, t *tenant.Tenant, id string) error {
-	if id == "" {
-		return nil
-	}
-	_, err := product.Offered(ctx, o.Products, t.ID, product.ID(id))
-	return err
 }
 
 // Links gives an agency's, the oldest first.

@@ -8,8 +8,8 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Relink puts a new link in the place of one that still counts: to the same page, until the same day. The address of
-// the one before is known to no one, and counts no longer.
+// Relink puts a new link in the place of one that still counts: to the same page, until the same day, with its name and
+// its readable end. The address of the one before is known to no one, and counts no longer.
 //
 // Rule (agency, 7 D): The address of an agency's link is shown once; a person who lost it gets another link to
 // the same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
@@ -26,13 +26,11 @@ func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made,
 	if before.Usable(now) != nil {
 		return Made{}, seller.ErrLinkUnknown
 	}
-	if err := o.leads(ctx, t, before.ProductID); err != nil {
+	if err := leads(ctx, o.Products, t, before); err != nil {
 		return Made{}, err
 	}
-	made := Made{Token: secret, Link: seller.Link{
-		Tenant: t.ID, ID: o.NewID(), Seller: before.Seller, Hash: secret.Hash(), ProductID: before.ProductID, CreatedAt: now,
-		ExpiresAt: before.ExpiresAt,
-	}}
+	made := Made{Token: secret, Link: before}
+	made.ID, made.Hash, made.CreatedAt, made.Instead = o.NewID(), secret.Hash(), now, before.ID
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := o.Sellers.EndLink(ctx, t.ID, id, now); err != nil {
 			return err

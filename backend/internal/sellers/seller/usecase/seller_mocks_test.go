@@ -176,6 +176,30 @@ func (_c *MockSellers_ByNumber_Call) RunAndReturn(run func(ctx context.Context, 
 	return _c
 }
 
+func (_m *MockSellers) ChangeLink(ctx context.Context, l seller.Link) error {
+	_ret := _m.Mock.Called(ctx, l)
+	if _run, ok := _ret.Get(0).(func(context.Context, seller.Link) error); ok {
+		return _run(ctx, l)
+	}
+	return _ret.Error(0)
+}
+
+type MockSellers_ChangeLink_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) ChangeLink(ctx any, l any) *MockSellers_ChangeLink_Call {
+	return &MockSellers_ChangeLink_Call{_e.mock.On("ChangeLink", ctx, l)}
+}
+
+func (_c *MockSellers_ChangeLink_Call) Return(err error) *MockSellers_ChangeLink_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockSellers_ChangeLink_Call) RunAndReturn(run func(ctx context.Context, l seller.Link) error) *MockSellers_ChangeLink_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 func (_m *MockSellers) End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
 	_ret := _m.Mock.Called(ctx, t, number, now)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, link.Code, time.Time) error); ok {
@@ -244,6 +268,56 @@ func (_c *MockSellers_Forget_Call) Return(err error) *MockSellers_Forget_Call {
 }
 
 func (_c *MockSellers_Forget_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) error) *MockSellers_Forget_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) KnownLinks(ctx context.Context, t tenant.ID, named []string) (map[string]string, error) {
+	_ret := _m.Mock.Called(ctx, t, named)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, []string) (map[string]string, error)); ok {
+		return _run(ctx, t, named)
+	}
+	_r0, _ := _ret.Get(0).(map[string]string)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_KnownLinks_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) KnownLinks(ctx any, t any, named any) *MockSellers_KnownLinks_Call {
+	return &MockSellers_KnownLinks_Call{_e.mock.On("KnownLinks", ctx, t, named)}
+}
+
+func (_c *MockSellers_KnownLinks_Call) Return(stringToString map[string]string, err error) *MockSellers_KnownLinks_Call {
+	_c.Call.Return(stringToString, err)
+	return _c
+}
+
+func (_c *MockSellers_KnownLinks_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, named []string) (map[string]string, error)) *MockSellers_KnownLinks_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) LinkByHandle(ctx context.Context, t tenant.ID, h seller.Handle) (seller.Link, error) {
+	_ret := _m.Mock.Called(ctx, t, h)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, seller.Handle) (seller.Link, error)); ok {
+		return _run(ctx, t, h)
+	}
+	_r0, _ := _ret.Get(0).(seller.Link)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_LinkByHandle_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) LinkByHandle(ctx any, t any, h any) *MockSellers_LinkByHandle_Call {
+	return &MockSellers_LinkByHandle_Call{_e.mock.On("LinkByHandle", ctx, t, h)}
+}
+
+func (_c *MockSellers_LinkByHandle_Call) Return(link1 seller.Link, err error) *MockSellers_LinkByHandle_Call {
+	_c.Call.Return(link1, err)
+	return _c
+}
+
+func (_c *MockSellers_LinkByHandle_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, h seller.Handle) (seller.Link, error)) *MockSellers_LinkByHandle_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -319,6 +393,56 @@ func (_c *MockSellers_LinksOf_Call) Return(links []seller.Link, err error) *Mock
 }
 
 func (_c *MockSellers_LinksOf_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code) ([]seller.Link, error)) *MockSellers_LinksOf_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) Living(ctx context.Context, t tenant.ID, number link.Code, now time.Time) (int, error) {
+	_ret := _m.Mock.Called(ctx, t, number, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, link.Code, time.Time) (int, error)); ok {
+		return _run(ctx, t, number, now)
+	}
+	_r0, _ := _ret.Get(0).(int)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_Living_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) Living(ctx any, t any, number any, now any) *MockSellers_Living_Call {
+	return &MockSellers_Living_Call{_e.mock.On("Living", ctx, t, number, now)}
+}
+
+func (_c *MockSellers_Living_Call) Return(n int, err error) *MockSellers_Living_Call {
+	_c.Call.Return(n, err)
+	return _c
+}
+
+func (_c *MockSellers_Living_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, number link.Code, now time.Time) (int, error)) *MockSellers_Living_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) PageOfLinks(ctx context.Context, t tenant.ID, p seller.LinkPart) ([]seller.Link, error) {
+	_ret := _m.Mock.Called(ctx, t, p)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, seller.LinkPart) ([]seller.Link, error)); ok {
+		return _run(ctx, t, p)
+	}
+	_r0, _ := _ret.Get(0).([]seller.Link)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_PageOfLinks_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) PageOfLinks(ctx any, t any, p any) *MockSellers_PageOfLinks_Call {
+	return &MockSellers_PageOfLinks_Call{_e.mock.On("PageOfLinks", ctx, t, p)}
+}
+
+func (_c *MockSellers_PageOfLinks_Call) Return(links []seller.Link, err error) *MockSellers_PageOfLinks_Call {
+	_c.Call.Return(links, err)
+	return _c
+}
+
+func (_c *MockSellers_PageOfLinks_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p seller.LinkPart) ([]seller.Link, error)) *MockSellers_PageOfLinks_Call {
 	_c.Call.Return(run)
 	return _c
 }

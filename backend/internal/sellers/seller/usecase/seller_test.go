@@ -124,7 +124,7 @@ func TestALinkThatCantBeLookedUpIsNotTakenForNone(t *testing.T) {
 	away := NewMockSellers(t)
 	away.EXPECT().LinkByHash(mock.Anything, withSellers().ID, mock.Anything).Return(seller.Link{}, errAway).Once()
 	whose := usecase.Whose{Sellers: away, Clock: clock.NewManual(at)}
-	_, err := whose.Number(context.Background(), withSellers(), token.NewSecret())
+	_, err := whose.Source(context.Background(), withSellers(), token.NewSecret())
 	require.ErrorIs(t, err, errAway)
 }
 
@@ -138,7 +138,7 @@ func TestALinkOfAnEndedAgencyDoesntCount(t *testing.T) {
 		seller.Seller{Kind: seller.KindAgency, Number: of, EndedAt: &at}, nil,
 	).Once()
 	whose := usecase.Whose{Sellers: store, Clock: clock.NewManual(at)}
-	number, err := whose.Number(context.Background(), own, token.NewSecret())
+	source, err := whose.Source(context.Background(), own, token.NewSecret())
 	require.NoError(t, err)
-	assert.Empty(t, number)
+	assert.Empty(t, source)
 }

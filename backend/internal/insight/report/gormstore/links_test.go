@@ -1,0 +1,190 @@
+package gormstore_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/money/commission"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/click"
+	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/token"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
+)
+
+func (w *world) link(name, member string) string {
+	w.t.Helper()
+	w.invited()
+	l := seller.Link{
+		Tenant: own, ID: id.New(), Seller: oehler, Member: member, Name: name, Hash: token.NewSecret().Hash(),
+		Handle: seller.Handle(name), CreatedAt: now, ExpiresAt: now.AddDate(1, 0, 0),
+	}
+	require.NoError(w.t, sellerstore.New(w.db).AddLink(context.Background(), l))
+	return l.ID
+}
+
+// by lets a recommendation come by a link.
+func by(link, label string, more func(*recommendation.Recommendation)) func(*recommendation.Recommendation) {
+	return func(r *recommendation.Recommendation) {
+		r.LinkID, r.Label = link, label
+		if more != nil {
+			more(r)
+		}
+	}
+}
+
+func (w *world) opened(link, label string, day time.Time, visitors, calls int) {
+	w.t.Helper()
+	var o click.Openings
+	for i := range calls {
+		v := click.Visitor{}
+		if i < visitors {
+			v = click.Visitor{Place: fmt.Sprint(link, label, i), Browser: "b"}
+		}
+		o.Note(click.LeadCounter(link, label, day), v)
+	}
+	require.NoError(w.t, clickstore.New(w.db).Add(context.Background(), own, o, day))
+}
+
+func (w *world) earned(t tenant.ID, r *recommendation.Recommendation, cents ...int64) {
+	w.t.Helper()
+	first := ""
+	for i, c := range cents {
+		kind, one := []commission.Kind{commission.Earned, commission.TakenBack}[i], id.New()
+		_, err := commissionstore.NewCommissions(w.db).Add(context.Background(), commission.Commission{
+			Tenant: t, ID: one, Kind: kind, Of: first, Seller: oehler, RecommendationID: r.ID, Recommendation: r.Number.String(),
+			Order: "A-1", OrderedAt: now, ProductID: r.ProductID, Plan: "standard", Cents: c, At: now.AddDate(0, 0, i),
+		})
+		require.NoError(w.t, err)
+		first = one
+	}
+}
+
+func TestTheFiguresOfLinksAddUpToTheOthers(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx := w.t, context.Background()
+		anna := w.account(own, "Anna", "Kern")
+		messe, strom := w.link("messe", "m1"), w.link("strom", "m2")
+		w.recommend(own, oehler, anna, by(messe, "berlin", nil))
+		w.visited(w.recommend(own, oehler, anna, by(messe, "berlin", nil)))
+		ordered := w.recommend(own, oehler, anna, by(messe, "berlin", w.confirmed("Ben", "Ast")))
+		w.orderedAfter(ordered, 48*time.Hour)
+		w.earned(own, ordered, 5001)
+		back := w.recommend(own, oehler, anna, by(messe, "", w.confirmed("Cem", "Ast")))
+		w.earned(own, back, 5000, -5000)
+		paid := w.recommend(own, oehler, anna, by(strom, "", func(r *recommendation.Recommendation) {
+			w.confirmed("Emil", "Ernst")(r)
+			r.Status = recommendation.Paid
+		}))
+		w.earned(own, paid, 7333)
+		alone := w.recommend(own, oehler, anna, w.confirmed("Dora", "Ast"))
+		w.earned(own, alone, 4000)
+		gone := w.recommend(own, oehler, anna, by(strom, "", nil))
+		require.NoError(t, w.db.From(ctx).Exec(
+			"UPDATE recommendations SET recommender_id = '' WHERE tenant = ? AND id = ?", string(own), gone.ID,
+		).Error)
+		w.recommend(own, other, anna, by(messe, "berlin", nil))
+		w.recommend(foreign, oehler, w.account(foreign, "Anna", "Kern"), by(messe, "berlin", nil))
+		w.opened(messe, "berlin", now, 3, 5)
+		w.opened(messe, "berlin", now.AddDate(0, 0, 1), 1, 1)
+		w.opened(messe, "hamburg", now, 2, 2)
+		w.opened("another's", "berlin", now, 9, 9)
+
+		ask := func(change func(*report.Query)) report.Page[report.LinkFigures] {
+			q := asked(t, report.Query{}, report.OfLinks)
+			change(&q)
+			got, err := w.reports.Links(ctx, own, oehler, q)
+			require.NoError(t, err)
+			return got
+		}
+		all := ask(func(*report.Query) {})
+		assert.Equal(t, 5, all.Total)
+		rows := map[[2]string]report.LinkFigures{}
+		var calls, visits int
+		var cents int64
+		sum := report.Figures{}
+		for _, one := range all.Rows {
+			rows[[2]string{one.Link, one.Label}] = one
+			calls, visits, cents = calls+one.Calls, visits+one.Visits, cents+one.Cents
+			sum.Made, sum.Visited, sum.Entered = sum.Made+one.Made, sum.Visited+one.Visited, sum.Entered+one.Entered
+			sum.Confirmed, sum.Ordered, sum.Paid = sum.Confirmed+one.Confirmed, sum.Ordered+one.Ordered, sum.Paid+one.Paid
+		}
+		assert.Equal(t, report.LinkFigures{
+			Link: messe, Name: "messe", Handle: "messe", Label: "berlin", Calls: 6, Visits: 4,
+			Figures: report.Figures{Made: 3, Visited: 2, Entered: 1, Confirmed: 1, Ordered: 1}, Cents: 5001,
+		}, rows[[2]string{messe, "berlin"}])
+		assert.Equal(t, report.LinkFigures{
+			Link: messe, Name: "messe", Handle: "messe", Label: "hamburg", Calls: 2, Visits: 2,
+		}, rows[[2]string{messe, "hamburg"}], "opened by people who recommended nothing")
+		assert.Zero(t, rows[[2]string{messe, ""}].Cents)
+		assert.Equal(t, 2, rows[[2]string{strom, ""}].Made)
+		assert.Equal(t, int64(4000), rows[[2]string{report.NoLink, ""}].Cents)
+		assert.Equal(t, []int{8, 6}, []int{calls, visits})
+
+		statistics, err := w.reports.Statistics(ctx, own, oehler, period(t, time.Time{}, time.Time{}), false)
+		require.NoError(t, err)
+		assert.Equal(t, statistics.Total, sum, "the figures of statistics")
+		money, err := commissionstore.NewCommissions(w.db).Sums(ctx, own, oehler)
+		require.NoError(t, err)
+		assert.Equal(t, money.OpenCents+money.BilledCents+money.TakenBackCents, cents, "the sum of commissions")
+		for _, one := range all.Rows {
+			f := report.Filter{Link: one.Link}
+			if one.Label != "" {
+				f.Labels = []string{one.Label}
+			}
+			list, err := w.reports.Recommendations(
+				ctx, own, oehler, asked(t, report.Query{Filter: f}, report.OfRecommendations),
+			)
+			require.NoError(t, err)
+			want := one.Made
+			if one.Link == messe && one.Label == "" {
+				want = 4 // with its labels
+			}
+			assert.Equal(t, want, list.Total, one.Link+one.Label)
+		}
+
+		for column, first := range map[report.Column]string{
+			report.ByMade: messe, report.ByVisits: messe, report.ByOrdered: strom, report.ByCents: strom, report.ByName: strom,
+		} {
+			got := ask(func(q *report.Query) { q.OrderBy, q.Descending, q.Size = column, true, 1 })
+			require.Len(t, got.Rows, 1)
+			assert.Equal(t, 5, got.Total)
+			assert.Equal(t, first, got.Rows[0].Link, column)
+		}
+		second := ask(func(q *report.Query) { q.Size, q.Page = 3, 2 })
+		assert.Len(t, second.Rows, 2)
+		labelled := ask(func(q *report.Query) { q.Filter.Labels = []string{"berlin"} })
+		require.Len(t, labelled.Rows, 1)
+		assert.Equal(t, 6, labelled.Rows[0].Calls)
+		ofNone := ask(func(q *report.Query) { q.Filter.Link = report.NoLink })
+		require.Len(t, ofNone.Rows, 1)
+		mine := ask(func(q *report.Query) { q.Viewer.OwnLinks = "m2" })
+		require.Len(t, mine.Rows, 1)
+		assert.Equal(t, strom, mine.Rows[0].Link, "an employee sees no colleague's")
+		tomorrow := now.AddDate(0, 0, 1).Truncate(24 * time.Hour).Add(-time.Hour) // midnight in Berlin
+		later := ask(func(q *report.Query) { q.Filter.From = tomorrow })
+		require.Len(t, later.Rows, 1)
+		assert.Equal(t, []int{1, 0}, []int{later.Rows[0].Calls, later.Rows[0].Made})
+	})
+}
+
+func TestALabelIsAskedForAsItIsKept(t *testing.T) {
+	for _, labels := range [][]string{{""}, {"Messe"}, {"a b"}, {"0301234567"}} {
+		_, err := report.Query{Filter: report.Filter{Labels: labels}}.Checked(report.OfLinks)
+		require.ErrorIs(t, err, report.ErrQuery, labels)
+	}
+	for _, l := range []report.List{report.OfInvitations, report.OfCommissions} {
+		_, err := report.Query{Filter: report.Filter{Labels: []string{"messe"}}}.Checked(l)
+		require.ErrorIs(t, err, report.ErrQuery)
+	}
+}

@@ -1,0 +1,98 @@
+package rest
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// LinkQuestion asks what came of a seller's links.
+type LinkQuestion struct {
+	_ struct{} `schema:"Linkfrage"`
+
+	OrderBy    string     `json:"OrderBy,omitempty" maxLength:"40" doc:"a column; who recommended most first without one"`
+	Descending bool       `json:"Descending,omitempty" doc:"the largest first"`
+	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
+	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
+	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
+}
+
+// LinkFilter is the part of a report's filter that openings know, too.
+type LinkFilter struct {
+	_ struct{} `schema:"Linkfilter"`
+
+	From   string   `json:"Von,omitempty" maxLength:"10" doc:"first day of openings and recommendations, in Berlin"`
+	Until  string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
+	Labels []string `json:"Labels,omitempty" maxItems:"20" doc:"one of these labels" example:"messe-berlin"`
+	Link   string   `json:"Link,omitempty" maxLength:"100" doc:"id of a link, or - for what came by none" example:"-"`
+}
+
+// LinkReport is a page of links.
+type LinkReport struct {
+	_ struct{} `schema:"Linkbericht"`
+
+	Report
+	Rows []LinkRow `json:"Content" doc:"the page's rows"`
+}
+
+// LinkRow is what came of one link under one label.
+type LinkRow struct {
+	_ struct{} `schema:"Linkzeile"`
+
+	Link   string `json:"Link" doc:"id of the link; - for what came by none of the seller's"`
+	Name   string `json:"Name,omitempty" doc:"what the seller calls it" example:"Stand auf der Messe"`
+	Handle string `json:"Kurzname,omitempty" doc:"its readable end"`
+	Label  string `json:"Label,omitempty" doc:"what the address bore; other beyond a hundred"`
+	Calls  int    `json:"Klicks" doc:"how often the link was opened, robots too" example:"120"`
+	Visits int    `json:"Besuche" doc:"of them, by people: each browser at one place once a day" example:"80"`
+
+	Figures Figures `json:"Zahlen" doc:"of the recommendations of who came by it"`
+	Cents   int64   `json:"Cent" doc:"what these have earned by now, less what was taken back, in cents" example:"15000"`
+}
+
+func linkRow(l report.LinkFigures) LinkRow {
+	return LinkRow{
+		Link: l.Link, Name: l.Name, Handle: l.Handle, Label: l.Label, Calls: l.Calls, Visits: l.Visits,
+		Figures: figures(l.Figures), Cents: l.Cents,
+	}
+}
+
+type linkInput struct {
+	httpapi.Tenant
+	Agency string `path:"agentur" maxLength:"20" doc:"the seller's number"`
+	Body   LinkQuestion
+}
+
+func registerLinks(api huma.API, c Calls) {
+	httpapi.Register(api, operation(
+		"listAgencyLinkFigures", "/linkreport", "What came of a seller's links, by label",
+	), func(ctx context.Context, in *linkInput) (*answer[LinkReport], error) {
+		b := in.Body
+		q, err := ReportQuestion{
+			OrderBy: b.OrderBy, Descending: b.Descending, Pagesize: b.Pagesize, Pagenumber: b.Pagenumber,
+			Filter: ReportFilter{From: b.Filter.From, Until: b.Filter.Until, Labels: b.Filter.Labels, Link: b.Filter.Link},
+		}.asked(linkWords)
+		if err != nil {
+			return nil, err
+		}
+		t := tenant.From(ctx)
+		if q.Viewer, err = c.Viewer(ctx, t); err != nil {
+			return nil, err
+		}
+		page, err := c.Reports.Links(ctx, t.ID, c.Agency(ctx), q)
+		if err != nil {
+			return nil, err
+		}
+		rows := make([]LinkRow, 0, len(page.Rows))
+		for _, one := range page.Rows {
+			rows = append(rows, linkRow(one))
+		}
+		return &answer[LinkReport]{CacheControl: "no-store", Body: LinkReport{
+			Report: Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total}, Rows: rows,
+		}}, nil
+	})
+}

@@ -1,0 +1,92 @@
+package seller
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Handle is the readable end of a link's public address, which its seller chooses: /p/anna-energie.
+type Handle string
+
+const (
+	shortestHandle = 3
+	longestHandle  = 40
+	// mostDigits keeps numbers of telephones and accounts out of public addresses.
+	mostDigits = 6
+	// shortestBrand is as short as a name may be that handles are kept from: what is shorter is part of many words.
+	shortestBrand = 3
+)
+
+// ParseHandle reads a handle as people write it.
+//
+// Rule (agency, 7 D): The readable end of a link has 3 to 40 letters a to z, digits and single dashes, neither the
+// first nor the last of them a dash, and six digits at most. Enforced: seller/usecase.handle. Test: TestReadableEnds.
+func ParseHandle(text string) (Handle, error) {
+	h := Handle(strings.ToLower(strings.TrimSpace(text)))
+	if !h.WellFormed() || link.Digits(string(h)) > mostDigits {
+		return "", ErrHandle
+	}
+	return h, nil
+}
+
+// WellFormed spares the database a question about what can't be a handle.
+func (h Handle) WellFormed() bool {
+	return len(h) >= shortestHandle && len(h) <= longestHandle && !strings.ContainsFunc(string(h), notOfHandle) &&
+		!strings.Contains("-"+string(h)+"-", "--")
+}
+
+func notOfHandle(r rune) bool { return r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') }
+
+// reserved are ends by which somebody could pass for the programme, or for one of its pages.
+var reserved = []string{
+	"abmelden", "admin", "administrator", "agb", "agentur", "anmelden", "api", "auszahlung", "bank", "bff", "datenschutz",
+	"demo", "einladung", "empfehlen", "extern", "faq", "help", "hilfe", "impressum", "info", "intern", "kasse", "konto",
+	"kontakt", "kundenservice", "login", "logout", "mail", "news", "null", "offiziell", "official", "partner", "passwort",
+	"password", "postmaster", "praemie", "praemien", "produkt", "produkte", "profiseller", "programm", "register",
+	"registrieren", "service", "shop", "sicherheit", "support", "system", "team", "test", "undefined", "webmaster",
+	"weitersagen", "www",
+}
+
+// Free refuses an end that is the programme's, the tenant's, or another seller's by its name.
+//
+// Rule (agency, 7 D): No readable end passes for the programme, contains the tenant's name, or is another seller's
+// name. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
+	plain := joined(string(h))
+	if slices.Contains(reserved, plain) {
+		return ErrHandleReserved
+	}
+	for _, brand := range []string{string(t.ID), t.Name, t.ProgrammeName} {
+		if b := joined(brand); len(b) >= shortestBrand && strings.Contains(plain, b) {
+			return ErrHandleReserved
+		}
+	}
+	if slices.ContainsFunc(others, func(o Seller) bool { return joined(o.Name) == plain }) {
+		return ErrHandleReserved
+	}
+	return nil
+}
+
+var spelt = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss")
+
+// joined is a name as it would stand in an address, without what separates its words.
+func joined(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, spelt.Replace(strings.ToLower(name)))
+}
+
+// FreeFrom is the last end of links whose handles can be given again.
+//
+// Rule (agency, 7 D): A readable end is one link's of its tenant, and is given again a year after that link's end at
+// the earliest. Enforced: seller/gormstore.claim, migrations agency_handles. Test: seller/gormstore.TestAgencies,
+// TestAReadableEndRestsForAYear.
+func FreeFrom(now time.Time) time.Time { return now.AddDate(-1, 0, 0) }

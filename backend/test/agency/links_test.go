@@ -1,0 +1,135 @@
+package agency_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	reportrest "weitersagen.app/backend/internal/insight/report/rest"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/sellers/member"
+	sellerrest "weitersagen.app/backend/internal/sellers/seller/rest"
+	"weitersagen.app/backend/test/fixture"
+)
+
+func makes(s *fixture.Served, path, session string, fields ...string) sellerrest.MadeLink {
+	s.T.Helper()
+	got := s.Call(http.MethodPost, path, session, fixture.Body(fields...))
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
+	return fixture.Decoded[sellerrest.MadeLink](s.T, got)
+}
+
+// secretOf is the token in the address that is shown once.
+func secretOf(t *testing.T, made sellerrest.MadeLink) string {
+	t.Helper()
+	_, token, found := strings.Cut(made.Secret, "?t=")
+	require.True(t, found, made.Secret)
+	return token
+}
+
+func came(s *fixture.Served, token, label, email string) string {
+	s.T.Helper()
+	number, _ := s.Recommended(func(empfehlung, empfehler map[string]string) {
+		empfehlung["Agenturtoken"], empfehlung["Label"], empfehler["Email"] = token, label, email
+	})
+	return number
+}
+
+func TestMembersWorkWithTheirLinks(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		own := fixture.WithAgencies(s)
+		of := s.StaffAgency(own, "Agentur Nord")
+		offered, err := s.Assortments.Of(t.Context(), own.ID)
+		require.NoError(t, err)
+		product := string(offered.Products[0].ID)
+		owner, employee, inactive := of.Session(member.Owner), of.Session(member.Employee), of.Session(member.OwnerInactive)
+		path := of.Path("/links")
+		list := func(session string) []sellerrest.Link {
+			return fixture.Decoded[[]sellerrest.Link](t, s.Call(http.MethodGet, path, session, nil))
+		}
+		made := makes(s, path, employee, "Name", "Stand auf der Messe", "Kurzname", "anna-energie", "Produkt", product)
+		assert.True(t, strings.HasSuffix(made.Address, "/p/anna-energie"), made.Address)
+		assert.Equal(t, []string{"Aktiv", product, "anna-energie"}, []string{made.State, made.ProductID, made.Handle})
+		secret := makes(s, path, owner, "Name", "Brief")
+		assert.Empty(t, secret.Address)
+
+		assert.Len(t, list(owner), 2)
+		assert.Len(t, list(inactive), 2)
+		mine := list(employee)
+		require.Len(t, mine, 1)
+		assert.Equal(t, made.Link, mine[0])
+		assert.Equal(
+			t, http.StatusForbidden, s.Call(http.MethodPost, path, inactive, fixture.Body("Name", "x")).Status,
+			"an inactive owner looks",
+		)
+		taken := s.Call(http.MethodPost, path, owner, fixture.Body("Name", "x", "Kurzname", "anna-energie"))
+		assert.Equal(t, "agency.link_end_taken", taken.Code(t))
+
+		lead := func() sellerrest.Lead {
+			got := s.Call(http.MethodGet, fixture.Base+"/agentur/link/anna-energie", fixture.ServiceKey, nil)
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+			return fixture.Decoded[sellerrest.Lead](t, got)
+		}
+		found := lead()
+		assert.True(t, found.Counts)
+		assert.Equal(t, made.ID, found.ID)
+		require.NotEmpty(t, found.Pages)
+		assert.Equal(t, "/de/empfehlen/"+product, found.Pages[0].Path)
+
+		paused := s.Call(http.MethodPut, path+"/"+made.ID, employee, []byte(`{"Name":"Messe","Pausiert":true}`))
+		require.Equal(t, http.StatusOK, paused.Status, string(paused.Body))
+		assert.Equal(t, "Pausiert", fixture.Decoded[sellerrest.Link](t, paused).State)
+		assert.False(t, lead().Counts)
+		foreign := s.Call(http.MethodPut, path+"/"+secret.ID, employee, []byte(`{"Name":"x","Pausiert":true}`))
+		assert.Equal(t, "agency.link_unknown", foreign.Code(t))
+		assert.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/"+made.ID, owner, nil).Status)
+		assert.Equal(t, "agency.link_unknown", s.Call(http.MethodDelete, path+"/"+made.ID, owner, nil).Code(t))
+		assert.Equal(t, "Beendet", list(employee)[0].State)
+		assert.Equal(t, made.Address, list(employee)[0].Address, "what is public can be shown again")
+	})
+}
+
+// A partner makes links before it is approved; they lead on and bring nothing until then.
+func TestAPartnersReadableEndCountsOnceItIsApproved(t *testing.T) {
+	s := fixture.ServeSQLite(t)
+	own := fixture.WithAgencies(s)
+	p := s.Partner(own, "pia@partner.example")
+	makes(s, "/api/v1/funkwelle/agentur/links/"+p.Number, p.Session(), "Name", "Netz", "Kurzname", "pia-empfiehlt")
+	assert.Empty(t, s.ByNumber(came(s, "pia-empfiehlt", "", "anna@example.de")).SellerNumber)
+	p.Approved()
+	r := s.ByNumber(came(s, "pia-empfiehlt", "Messe", "anna@example.de"))
+	assert.Equal(t, []string{p.Number, "messe"}, []string{r.SellerNumber, r.Label})
+}
+
+// Of two links that somebody came by, of one seller or of two, the last one before the recommendation counts.
+func TestOfTwoLinksTheLastOneCounts(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		own := fixture.WithAgencies(s)
+		north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
+		first := makes(s, north.Path("/links"), north.Session(member.Owner), "Name", "Brief", "Kurzname", "nord-brief")
+		second := makes(s, south.Path("/links"), south.Session(member.Owner), "Name", "Brief")
+		number := came(s, "nord-brief", "mai", "anna@example.de")
+		assert.Equal(t, first.ID, s.ByNumber(number).LinkID)
+		again := s.ByNumber(came(s, secretOf(t, second), "", "anna@example.de"))
+		assert.Equal(t, []string{south.Number, second.ID, ""}, []string{again.SellerNumber, again.LinkID, again.Label})
+		none := s.ByNumber(came(s, "nobody-s", "mai", "anna@example.de"))
+		assert.Empty(t, none.LinkID+none.Label+none.SellerNumber, "no label without a link")
+
+		figures := func(of fixture.Staffed, role member.Role) reportrest.LinkReport {
+			got := s.Call(http.MethodPut, of.Path("/linkreport"), of.Session(role), []byte(`{}`))
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+			return fixture.Decoded[reportrest.LinkReport](t, got)
+		}
+		got := figures(north, member.Owner)
+		require.Len(t, got.Rows, 1)
+		assert.Equal(t, []any{first.ID, "mai", 1}, []any{got.Rows[0].Link, got.Rows[0].Label, got.Rows[0].Figures.Made})
+		require.Len(t, figures(south, member.OwnerInactive).Rows, 1)
+		assert.Empty(t, figures(south, member.Employee).Rows, "an employee sees no colleague's")
+	})
+}
