@@ -1736,6 +1736,8 @@ export interface components {
         RecommendForm: {
             /** @description number of the advisor whom it names */
             advisor?: string;
+            /** @description what the address of that link bore */
+            agencyLabel?: string;
             /** @description of the agency's link that the person came by */
             agencyToken?: string;
             campaigns: string[];

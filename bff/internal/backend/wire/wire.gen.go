@@ -263,6 +263,9 @@ type AgencyLink struct {
 	// ValidUntil last day
 	ValidUntil string `json:"GueltigBis"`
 
+	// Link id of the link, by which its openings are counted
+	Link string `json:"Link"`
+
 	// Name name
 	Name string `json:"Name"`
 }
@@ -587,7 +590,7 @@ type NewEntry struct {
 	// AgentNumberToo another name of AgentNumber
 	AgentNumberToo string `json:"Agentennummer,omitempty"`
 
-	// AgencyToken of the agency's link that the person came by; one that doesn't count changes nothing
+	// AgencyToken of the agency's link that the person came by, or its readable end; one that doesn't count changes nothing
 	AgencyToken string `json:"Agenturtoken,omitempty"`
 
 	// Campaigns ids of the campaigns that were agreed to
@@ -601,6 +604,9 @@ type NewEntry struct {
 
 	// Link always made
 	Link bool `json:"Empfehlungslink,omitempty"`
+
+	// Label of that link; left out where it is none
+	Label string `json:"Label,omitempty"`
 
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
@@ -916,6 +922,12 @@ type ReportFilter struct {
 
 	// Channels one of these ways of sharing
 	Channels []string `json:"Kanaele,omitempty"`
+
+	// Labels of the link by which the recommender came
+	Labels []string `json:"Labels,omitempty"`
+
+	// Link id of a link by which the recommender came; - for none
+	Link string `json:"Link,omitempty"`
 
 	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
 	Number string `json:"Nummer,omitempty"`
@@ -2537,23 +2549,29 @@ type Category struct {
 
 // Click defines model for Klick.
 type Click struct {
-	// Kind a redirect, or the friend's page entered; a redirect when missing
+	// Kind a redirect, the friend's page entered, or a seller's link; a redirect when missing
 	Kind string `json:"Art,omitempty"`
 
 	// Browser a keyed mark of the network and the browser
 	Browser string `json:"Browser,omitempty"`
 
-	// RecommendationNumber number of a recommendation
-	RecommendationNumber string `json:"Empfehlungsnummer"`
+	// RecommendationNumber missing for a seller's link
+	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
 
 	// Channel by which way it was shared
 	Channel string `json:"Kanal,omitempty"`
+
+	// Label of a seller's link
+	Label string `json:"Label,omitempty"`
+
+	// Link id, or hash of the token
+	Link string `json:"Link,omitempty"`
 
 	// Place a keyed mark of the network; without both marks it is a call and no visit
 	Place string `json:"Ort,omitempty"`
 
 	// Key the key of the link: 8 characters of the short link, or the hex
-	Key string `json:"Schluessel"`
+	Key string `json:"Schluessel,omitempty"`
 
 	// At when it was
 	At time.Time `json:"Zeit"`
@@ -2650,6 +2668,27 @@ type LeaveInputBody struct {
 type LinkInputBody struct {
 	// Token of the link in the letter
 	Token string `json:"Token"`
+}
+
+// Lead defines model for Linkziel.
+type Lead struct {
+	// ID of the link
+	ID string `json:"Id"`
+
+	// Pages its page in each language of the tenant
+	Pages []LeadPage `json:"Seiten"`
+
+	// Counts what comes by it is the seller's
+	Counts bool `json:"Zaehlt"`
+}
+
+// LeadPage defines model for Linkzielseite.
+type LeadPage struct {
+	// Path below the tenant's host
+	Path string `json:"Pfad"`
+
+	// Language language, two letters
+	Language string `json:"Sprache"`
 }
 
 // LoginInputBody defines model for LoginInputBody.
@@ -4471,7 +4510,7 @@ type PartnerLoginParams struct {
 
 // VerifyAgencyTokenParams defines parameters for VerifyAgencyToken.
 type VerifyAgencyTokenParams struct {
-	// Token of the link
+	// Token of the link, or its readable end
 	Token string `form:"t,omitempty" json:"t,omitempty"`
 }
 
@@ -4898,6 +4937,14 @@ func (c *Client) ListAgencyLeads(ctx context.Context, call Call, agency string, 
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[LeadReport](c.do(ctx, call, r))
+}
+
+// GetLead: Where a public address leads.
+func (c *Client) GetLead(ctx context.Context, call Call, handle string) (Lead, error) {
+	r := Request{Operation: "GetLead", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/link/{kurzname}"}
+	r.part("tenant", call.Tenant)
+	r.part("kurzname", handle)
+	return read[Lead](c.do(ctx, call, r))
 }
 
 // MemberLogin: Logs a member of an agency in, by the account's address and password.
