@@ -1,5 +1,5 @@
 import { saveFile } from '@weitersagen/kit/api'
-import { sendDrawn } from '../../api/drawnFor'
+import { sendDrawn } from '@weitersagen/kit/seller'
 
 /** A file on the server, and what it is called on the disk. */
 export type Taken = { path: string; name: string }
