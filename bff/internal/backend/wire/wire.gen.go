@@ -3938,7 +3938,7 @@ type LoginParams struct {
 
 // AskForPasswordParams defines parameters for AskForPassword.
 type AskForPasswordParams struct {
-	// Area the area that the link leads to; without it the recommender's
+	// Area where the link leads; to the personal area without it
 	Area string `form:"Bereich,omitempty" json:"Bereich,omitempty"`
 }
 

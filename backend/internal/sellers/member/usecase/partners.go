@@ -21,8 +21,8 @@ type Partners struct {
 
 var _ member.Partners = (*Partners)(nil)
 
-// Free gives nil for an account that can become a partner. Who was refused or has ended is sent to the tenant, and not to
-// a login that would let no one in.
+// Free gives nil for an account that can become a partner. Who was refused or has ended is sent to the tenant, and not
+// to a login that would let no one in.
 func (p *Partners) Free(ctx context.Context, t *tenant.Tenant, account string) error {
 	_, err := p.standing(ctx, t, account)
 	if errors.Is(err, p.Area.None) {
