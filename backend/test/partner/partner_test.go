@@ -161,7 +161,7 @@ func TestAPartnersLinksCountOnceItIsApproved(t *testing.T) {
 	assert.Equal(t, "agency.token_invalid", whose().Code(t), "no operator has approved it")
 	p.Approved()
 	assert.Equal(t, http.StatusOK, whose().Status)
-	require.NoError(t, r.Agencies("ines").End(t.Context(), r.Own, p.Number))
+	require.NoError(t, r.Agencies("ines").EndPartner(t.Context(), r.Own, p.Number))
 	assert.Equal(t, "agency.token_invalid", whose().Code(t))
 	assert.Equal(
 		t, http.StatusUnauthorized, r.Call(http.MethodGet, fixture.Base+"/profiseller/ich", p.Session(), nil).Status,
@@ -220,4 +220,39 @@ func TestWithAPartnersAccountThePartnerEnds(t *testing.T) {
 	assert.Equal(
 		t, http.StatusUnauthorized, r.Call(http.MethodGet, fixture.Base+"/profiseller/ich", p.Session(), nil).Status,
 	)
+}
+
+// Who was refused or has ended reads what holds, and not that a login lets in.
+func TestWhoWasRefusedIsSentToNoLogin(t *testing.T) {
+	r := fixture.ServeSQLite(t).Registering()
+	p := r.Partner(r.Own, pia)
+	_, err := r.PartnerAdmission("ines").Refuse(t.Context(), r.Own, p.Number)
+	require.NoError(t, err)
+	secret := r.Registered(pia)
+	assert.Equal(t, "partner.ended", r.Call(http.MethodGet, fixture.Registration+"?t="+secret, "", nil).Code(t))
+	assert.Equal(t, "partner.ended", r.Confirms(secret, fixture.MembersPassword).Code(t))
+}
+
+func TestAPartnerHasOneMemberAndNoSecond(t *testing.T) {
+	s := fixture.ServeSQLite(t)
+	own := fixture.WithAgencies(s)
+	p := s.Partner(own, pia)
+	_, err := s.MemberOffice("ines").Add(
+		t.Context(), own, p.Number, member.Employee, member.NewPerson{Email: "other@nord.example"},
+	)
+	require.ErrorIs(t, err, seller.ErrUnknown)
+	for account, want := range map[string]bool{p.Account: true, "nowhere": false} {
+		there, err := s.PartnerTaking.Anywhere(t.Context(), own.ID, account)
+		require.NoError(t, err)
+		assert.Equal(t, want, there)
+	}
+}
+
+func TestAnApprovalThatIsOverByItsLetterIsWrittenToNoOne(t *testing.T) {
+	r := fixture.ServeSQLite(t).Registering()
+	p := r.Partner(r.Own, pia).Approved()
+	require.NoError(t, r.Agencies("ines").EndPartner(t.Context(), r.Own, p.Number))
+	before := r.Mails.Count(pia)
+	r.Relayed()
+	assert.Equal(t, before, r.Mails.Count(pia))
 }

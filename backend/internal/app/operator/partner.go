@@ -133,7 +133,7 @@ func partnerEnd(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.Agencies(who.Name()).End(ctx, t, args[0]); err != nil {
+				if err := a.Agencies(who.Name()).EndPartner(ctx, t, args[0]); err != nil {
 					return err
 				}
 				return did(

@@ -102,7 +102,7 @@ func (a *App) buildRecommendations() {
 		Earnings: voucherpeers.Earnings{
 			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,
 		},
-		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.Members.Belongs,
+		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.PartnerTaking.Anywhere,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	})
 	a.Recipients.Connect(func(p *recipients.Ports) {

@@ -45,8 +45,9 @@ type Service interface {
 type Partners interface {
 	// TakeIn makes a partner of an account, which waits for an operator; ErrPartner when it is one already.
 	TakeIn(ctx context.Context, t *tenant.Tenant, name, account string) (link.Code, error)
-	// Known tells whether an account is a partner's.
-	Known(ctx context.Context, t tenant.ID, account string) (bool, error)
+	// Free gives nil for an account that can become a partner, ErrPartner for one that is, and ErrPartnerEnded for one
+	// that was refused or has ended.
+	Free(ctx context.Context, t *tenant.Tenant, account string) error
 	// Enter opens a session for who proved to be the owner of an account.
 	Enter(ctx context.Context, t *tenant.Tenant, who account.Recognised, userAgent string) (Login, error)
 }

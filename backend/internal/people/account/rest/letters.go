@@ -20,7 +20,7 @@ type passwordLetterInput struct {
 	httpapi.Tenant
 	Origin
 	Email string `path:"email" maxLength:"300"`
-	Area  string `query:"Bereich" enum:"agentur,profiseller" doc:"the area that the link leads to; without it the own"`
+	Area  string `query:"Bereich" enum:"agentur,profiseller" doc:"where the link leads; to the personal area without it"`
 }
 
 func (c calls) askForPassword(ctx context.Context, in *passwordLetterInput) (*done, error) {

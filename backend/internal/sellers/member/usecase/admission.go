@@ -66,7 +66,7 @@ func (w *Answering) Deliver(ctx context.Context, m outbox.Message) error {
 		return err
 	}
 	p, err := w.Sellers.ByNumber(ctx, t.ID, link.Code(strings.TrimSpace(m.Key)))
-	if err != nil {
+	if err != nil || p.ApprovedAt != nil && p.EndedAt != nil { // approved, and ended since
 		return fault.Ignore(err, seller.ErrUnknown)
 	}
 	all, err := w.Members.All(ctx, t.ID, p.Number)

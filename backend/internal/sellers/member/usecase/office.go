@@ -225,5 +225,9 @@ func (o *Office) agency(ctx context.Context, t *tenant.Tenant, number string) (s
 	if err != nil {
 		return seller.Seller{}, err
 	}
-	return o.Agencies.ByNumber(ctx, t.ID, n)
+	of, err := o.Agencies.ByNumber(ctx, t.ID, n)
+	if err == nil && of.Kind != seller.KindAgency {
+		err = seller.ErrUnknown // a partner has one member, and no second
+	}
+	return of, err
 }

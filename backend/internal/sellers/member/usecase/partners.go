@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -20,9 +21,23 @@ type Partners struct {
 
 var _ member.Partners = (*Partners)(nil)
 
-// Known tells whether an account is a partner's.
-func (p *Partners) Known(ctx context.Context, t tenant.ID, account string) (bool, error) {
-	return p.Belongs(ctx, t, account)
+// Free gives nil for an account that can become a partner. Who was refused or has ended is sent to the tenant, and not
+// to a login that would let no one in.
+func (p *Partners) Free(ctx context.Context, t *tenant.Tenant, account string) error {
+	_, err := p.standing(ctx, t, account)
+	if errors.Is(err, p.Area.None) {
+		return nil
+	}
+	if err == nil {
+		err = member.ErrPartner
+	}
+	return err
+}
+
+// Anywhere tells whether an account has a place in an agency, or is a partner.
+func (p *Partners) Anywhere(ctx context.Context, t tenant.ID, account string) (bool, error) {
+	all, err := p.OfAccount(ctx, t, account)
+	return slices.ContainsFunc(all, func(m member.Member) bool { return m.EndedAt == nil }), err
 }
 
 // TakeIn makes a partner of an account, which waits for an operator.

@@ -104,7 +104,11 @@ func (s *Service) active(ctx context.Context, t *tenant.Tenant, m member.Member)
 		return member.Standing{}, member.ErrDeactivated
 	}
 	of, err := s.Agencies.ByNumber(ctx, t.ID, m.Agency)
-	if err == nil && of.EndedAt != nil {
+	switch {
+	case err != nil:
+	case !of.Kind.In(t):
+		err = member.ErrOff
+	case of.EndedAt != nil:
 		err = s.Area.Ended
 	}
 	return member.Standing{Member: m, Of: of}, err

@@ -25,7 +25,8 @@ var about = map[string]string{
 		"`route.unknown` (404) where the tenant has no partners, or no passwords.",
 	"getPartnerRequest": "For the page to which the letter leads; nothing is made by it. `token.unknown` (404) " +
 		"for a link that was never given, `agency_request.expired` (410) after its last day, " +
-		"`agency_request.over` (410) once it was confirmed; `partner.already` (409) for an account that is a " +
+		"`agency_request.over` (410) once it was confirmed; `partner.already` (409), `partner.ended` (403) for an " +
+		"account that is a " +
 		"partner's, `account.locked` and `account.locked_employee` (403); `rate.limited` (429) for who guesses from " +
 		"one place.",
 	"confirmPartnerRequest": "Makes the partner and its login, once. The partner waits for an operator of the " +

@@ -45,11 +45,7 @@ func (s *Service) free(ctx context.Context, t *tenant.Tenant, r request.Request)
 	if err := s.p.Accounts.Holds(ctx, t, a.ID); err != nil {
 		return false, err
 	}
-	known, err := s.p.Partners.Known(ctx, t.ID, a.ID)
-	if err == nil && known {
-		err = member.ErrPartner
-	}
-	return !a.HasPassword(), err
+	return !a.HasPassword(), s.p.Partners.Free(ctx, t, a.ID)
 }
 
 // Yes is what somebody sends who confirms a partner's registration.

@@ -98,9 +98,17 @@ func (o *Office) list(ctx context.Context, t *tenant.Tenant, kind seller.Kind) (
 
 // End ends an agency and its links. What it brought stays its own.
 func (o *Office) End(ctx context.Context, t *tenant.Tenant, number string) error {
+	return o.end(ctx, t, seller.KindAgency, number)
+}
+
+// end takes the number of one kind alone: who means a partner ends no agency.
+func (o *Office) end(ctx context.Context, t *tenant.Tenant, kind seller.Kind, number string) error {
 	a, err := o.find(ctx, t, number)
 	if err != nil {
 		return err
+	}
+	if a.Kind != kind {
+		return seller.ErrUnknown
 	}
 	now := o.Clock.Now()
 	return o.Tx.InTx(ctx, func(ctx context.Context) error {

@@ -45,6 +45,11 @@ func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, number string) (s
 	})
 }
 
+// EndPartner ends a partner and its links. What it brought stays its own.
+func (o *Office) EndPartner(ctx context.Context, t *tenant.Tenant, number string) error {
+	return o.end(ctx, t, seller.KindPartner, number)
+}
+
 func (o *Office) decide(
 	ctx context.Context, t *tenant.Tenant, number string, act audit.What,
 	change func(context.Context, seller.Seller, time.Time) (seller.Seller, error),
