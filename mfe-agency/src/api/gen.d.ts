@@ -958,10 +958,10 @@ export interface components {
             attached: boolean;
             /**
              * Format: int64
-             * @description of the months that are over, what no credit note is about; below zero where more was taken back than earned
+             * @description of past months, on no credit note yet; below zero: taken back
              */
             carriedCents: number;
-            /** @description where credit notes are announced; missing before the master data are there */
+            /** @description where they are announced; missing without master data */
             email?: string;
             /** @description whether they go along */
             mayChoose: boolean;
@@ -1696,7 +1696,7 @@ export interface components {
             steps: components["schemas"]["PreviewStep"][];
             /**
              * Format: int64
-             * @description orders of this month whose cancellation period runs: they are counted first
+             * @description orders whose cancellation period runs; counted first
              */
             underWay: number;
         };
@@ -2073,7 +2073,7 @@ export interface components {
         Why: {
             /**
              * Format: int64
-             * @description which order of its month it is; 0 for what was earned before orders were counted
+             * @description which order of its month; 0 before they were counted
              */
             place: number;
             /**

@@ -35,16 +35,16 @@ type ClaimResults struct {
 
 // Billing defines model for Abrechnung.
 type Billing struct {
-	// Attached they go along with the letter as files; otherwise the letter leads to them
+	// Attached they go along as files; else the letter leads to them
 	Attached bool `json:"Anhang"`
 
-	// Email where credit notes are announced; missing before the master data are there
+	// Email where they are announced; missing without master data
 	Email string `json:"Email,omitempty"`
 
 	// Years the newest first
 	Years []BillingYear `json:"Jahre"`
 
-	// CarriedCents of the months that are over, what no credit note is about; below zero where more was taken back than earned
+	// CarriedCents of past months, on no credit note yet; below zero: taken back
 	CarriedCents int64 `json:"UebertragCent"`
 }
 
@@ -1046,7 +1046,7 @@ type Confirmation struct {
 
 // BillingDeliveryInputBody defines model for BillingDeliveryInputBody.
 type BillingDeliveryInputBody struct {
-	// Attached credit notes go along with their letters as files; otherwise the letter leads to them
+	// Attached credit notes go along with letters as files; else the letter leads to them
 	Attached bool `json:"Anhang"`
 }
 
@@ -3479,7 +3479,7 @@ type CommissionFilter struct {
 	// Products ids of products, one of these
 	Products []string `json:"Produkte,omitempty"`
 
-	// States one of these: Offen, Abgerechnet, Unterwegs, Bezahlt
+	// States Offen, Abgerechnet, Unterwegs, Bezahlt
 	States []string `json:"Status,omitempty"`
 
 	// From first day on which it was earned or taken back, in Berlin: YYYY-MM-DD
@@ -3506,22 +3506,22 @@ type CommissionQuestion struct {
 
 // Why defines model for Provisionsgrund.
 type Why struct {
-	// Place which order of its month it is, by the day of the order in Berlin; 0 for what was earned before orders were counted
+	// Place which of its month, by its day in Berlin; 0 before they were counted
 	Place int64 `json:"Monatsauftrag"`
 
 	// PlanCents what the plan says of the product, in cents
 	PlanCents int64 `json:"PlanCent"`
 
-	// Promotion id of the promotion that applied, if one did
+	// Promotion id of the promotion, if one applied
 	Promotion string `json:"Sonderaktion,omitempty"`
 
 	// PromotionCents what the promotion added, in cents
 	PromotionCents int64 `json:"SonderaktionCent"`
 
-	// PromotionName what it is called; its id once the tenant's file names it no more
+	// PromotionName its name; its id once it is named no more
 	PromotionName string `json:"Sonderaktionsname,omitempty"`
 
-	// Tier the order of a month from which a tier applies, if one did
+	// Tier the order from which its tier applies, if one did
 	Tier int64 `json:"StaffelAb,omitempty"`
 
 	// TierCents what the tier added, in cents
@@ -3557,13 +3557,13 @@ type CommissionPlan struct {
 	// Products what each product earns; one that is missing earns nothing
 	Products []CommissionAmount `json:"Produkte"`
 
-	// Promotions those that run or are to come; of several the one that adds most counts
+	// Promotions running and to come; the one that adds most counts
 	Promotions []PlanPromotion `json:"Sonderaktionen"`
 
-	// Tiers further amounts, from an order of a calendar month on; the highest that an order has reached counts
+	// Tiers amounts from a month's order on; the highest reached counts
 	Tiers []PlanTier `json:"Staffeln"`
 
-	// Text which sellers it is for
+	// Text for which sellers
 	Text string `json:"Text,omitempty"`
 }
 
@@ -3599,26 +3599,28 @@ type PlanPromotion struct {
 	// Until last day: YYYY-MM-DD
 	Until string `json:"Bis"`
 
-	// Cents what an order earns instead where that is more, in cents; 0 where it adds
+	// Cents earned instead where more, in cents; 0 where it adds
 	Cents int64 `json:"Cent"`
 
 	// ExtraCents what it adds, in cents; 0 where it replaces the amount
 	ExtraCents int64 `json:"MehrCent"`
 
-	// Products names of those that it holds for; none where it holds for all
+	// Products their names; none where it holds for all
 	Products []string `json:"Produktnamen"`
 
 	// ID its id
-	ID   string `json:"Sonderaktion"`
+	ID string `json:"Sonderaktion"`
+
+	// Name what it is called
 	Name string `json:"Sonderaktionsname"`
 
-	// From first day of orders that it holds for, in Berlin: YYYY-MM-DD
+	// From first day of its orders, in Berlin: YYYY-MM-DD
 	From string `json:"Von"`
 }
 
 // PlanTier defines model for Provisionsstaffel.
 type PlanTier struct {
-	// AllCents what each product earns that the plan pays for and that isn't named, in cents; 0 leaves those as they are
+	// AllCents what products not named earn, in cents; 0: as before
 	AllCents int64 `json:"AlleCent"`
 
 	// Products what each named product earns
@@ -3655,13 +3657,15 @@ type CommissionPreview struct {
 	Month string `json:"Monat"`
 
 	// Plan id of the plan that applies
-	Plan     string `json:"Plan"`
+	Plan string `json:"Plan"`
+
+	// PlanName what it is called
 	PlanName string `json:"Planname"`
 
 	// Steps orders in a row that earn the same for the same reason
 	Steps []PreviewStep `json:"Schritte"`
 
-	// UnderWay orders of this month whose cancellation period runs: they are counted before the further ones
+	// UnderWay orders whose cancellation period runs; counted first
 	UnderWay int64 `json:"Unterwegs"`
 
 	// Earned orders of this month that were earned and not cancelled
@@ -4039,7 +4043,7 @@ type CreditorData struct {
 	// City town
 	City string `json:"Ort"`
 
-	// Postcode five digits in Germany; of who has a VAT id of another country, as that one writes it
+	// Postcode five digits; with a foreign VAT id, as its country writes it
 	Postcode string `json:"Plz"`
 
 	// TaxNumber of the tax office; this one, UstId, or both
@@ -4054,7 +4058,7 @@ type CreditorData struct {
 	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none with a VAT id of another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
 	Standing string `json:"Umsatzsteuer"`
 
-	// VATID VAT id of a country of the European Union, which is the seller's country; its check digits have to fit where the algorithm is public
+	// VATID of the seller's country in the EU, with fitting check digits
 	VATID string `json:"UstId,omitempty"`
 }
 
@@ -4300,7 +4304,7 @@ type LoginParams struct {
 
 // AskForPasswordParams defines parameters for AskForPassword.
 type AskForPasswordParams struct {
-	// Area the area that the link leads to; without it the own
+	// Area where the link leads; to the personal area without it
 	Area string `form:"Bereich,omitempty" json:"Bereich,omitempty"`
 }
 

@@ -14,8 +14,8 @@ import (
 // Billing is what credit notes were about, by years, and how they come.
 type Billing struct {
 	Years        []Year `json:"years" doc:"the newest first"`
-	CarriedCents int64  `json:"carriedCents" doc:"of the months that are over, what no credit note is about; below zero where more was taken back than earned"`
-	Email        string `json:"email,omitempty" doc:"where credit notes are announced; missing before the master data are there"`
+	CarriedCents int64  `json:"carriedCents" doc:"of past months, on no credit note yet; below zero: taken back"`
+	Email        string `json:"email,omitempty" doc:"where they are announced; missing without master data"`
 	Attached     bool   `json:"attached" doc:"they go along with the letter; otherwise it leads to them"`
 	MayChoose    bool   `json:"mayChoose" doc:"whether they go along"`
 }

@@ -11,7 +11,7 @@ import (
 type PlanPreview struct {
 	Plan     string        `json:"plan" doc:"name of the plan that applies"`
 	Earned   int           `json:"earned" doc:"orders of this month that were earned and not cancelled"`
-	UnderWay int           `json:"underWay" doc:"orders of this month whose cancellation period runs: they are counted first"`
+	UnderWay int           `json:"underWay" doc:"orders whose cancellation period runs; counted first"`
 	Orders   int           `json:"orders" doc:"how many further ones are reckoned with"`
 	Cents    int64         `json:"cents" doc:"what all of them would earn"`
 	Steps    []PreviewStep `json:"steps" doc:"orders in a row that earn the same for the same reason"`

@@ -4,7 +4,7 @@ import "weitersagen.app/bff/internal/backend/wire"
 
 // Why says how an amount came about.
 type Why struct {
-	Place          int    `json:"place" doc:"which order of its month it is; 0 for what was earned before orders were counted"`
+	Place          int    `json:"place" doc:"which order of its month; 0 before they were counted"`
 	PlanCents      int64  `json:"planCents" doc:"what the plan says of the product"`
 	TierFrom       int    `json:"tierFrom,omitempty" doc:"the order of a month from which a tier applies, if one did"`
 	TierCents      int64  `json:"tierCents" doc:"what the tier added"`

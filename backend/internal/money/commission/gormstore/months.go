@@ -34,8 +34,10 @@ func (s *Commissions) standing(
 // reads the index orders_of_agency, and of the month's the rows.
 const underWay = `SELECT r.product_id, COUNT(*) AS orders FROM orders o
 	JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id
-	WHERE o.tenant = ? AND o.agency_number = ? AND o.agency_number <> '' AND o.status = 'approved' AND o.ordered_at >= ? AND o.ordered_at < ?
-	AND NOT EXISTS (SELECT 1 FROM commissions c WHERE c.tenant = o.tenant AND c.recommendation_id = o.recommendation_id AND c.kind = 'earned')
+	WHERE o.tenant = ? AND o.agency_number = ? AND o.agency_number <> '' AND o.status = 'approved'
+	AND o.ordered_at >= ? AND o.ordered_at < ?
+	AND NOT EXISTS (
+		SELECT 1 FROM commissions c WHERE c.tenant = o.tenant AND c.recommendation_id = o.recommendation_id AND c.kind = 'earned')
 	GROUP BY r.product_id`
 
 // Begun counts both as of one moment.

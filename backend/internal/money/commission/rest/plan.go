@@ -17,10 +17,10 @@ type CommissionPlan struct {
 
 	ID         string             `json:"Plan" doc:"its id" example:"premium"`
 	Name       string             `json:"Name" example:"Premium"`
-	Text       string             `json:"Text,omitempty" doc:"which sellers it is for" example:"Für Agenturen mit eigenen Veranstaltungen."`
+	Text       string             `json:"Text,omitempty" doc:"for which sellers" example:"Für Messestände."`
 	Products   []CommissionAmount `json:"Produkte" doc:"what each product earns; one that is missing earns nothing"`
-	Tiers      []PlanTier         `json:"Staffeln" doc:"further amounts, from an order of a calendar month on; the highest that an order has reached counts"`
-	Promotions []PlanPromotion    `json:"Sonderaktionen" doc:"those that run or are to come; of several the one that adds most counts"`
+	Tiers      []PlanTier         `json:"Staffeln" doc:"amounts from a month's order on; the highest reached counts"`
+	Promotions []PlanPromotion    `json:"Sonderaktionen" doc:"running and to come; the one that adds most counts"`
 }
 
 // CommissionAmount is what a product earns.
@@ -37,7 +37,7 @@ type PlanTier struct {
 	_ struct{} `schema:"Provisionsstaffel"`
 
 	From     int                `json:"StaffelAb" doc:"the first order of a month that it applies to" example:"11"`
-	AllCents int64              `json:"AlleCent" doc:"what each product earns that the plan pays for and that isn't named, in cents; 0 leaves those as they are" example:"6000"`
+	AllCents int64              `json:"AlleCent" doc:"what products not named earn, in cents; 0: as before" example:"6000"`
 	Products []CommissionAmount `json:"Produkte" doc:"what each named product earns"`
 }
 
@@ -46,13 +46,13 @@ type PlanPromotion struct {
 	_ struct{} `schema:"Provisionssonderaktion"`
 
 	ID         string   `json:"Sonderaktion" doc:"its id" example:"advent"`
-	Name       string   `json:"Sonderaktionsname" example:"Adventsaktion"`
-	From       string   `json:"Von" doc:"first day of orders that it holds for, in Berlin: YYYY-MM-DD" example:"2026-12-01"`
+	Name       string   `json:"Sonderaktionsname" doc:"what it is called" example:"Adventsaktion"`
+	From       string   `json:"Von" doc:"first day of its orders, in Berlin: YYYY-MM-DD" example:"2026-12-01"`
 	Until      string   `json:"Bis" doc:"last day: YYYY-MM-DD" example:"2026-12-24"`
 	All        bool     `json:"AlleProdukte" doc:"it holds for all products that the plan pays for"`
-	Products   []string `json:"Produktnamen" doc:"names of those that it holds for; none where it holds for all" example:"[\"Hausrat\"]"`
+	Products   []string `json:"Produktnamen" doc:"their names; none where it holds for all" example:"[\"Hausrat\"]"`
 	ExtraCents int64    `json:"MehrCent" doc:"what it adds, in cents; 0 where it replaces the amount" example:"500"`
-	Cents      int64    `json:"Cent" doc:"what an order earns instead where that is more, in cents; 0 where it adds" example:"6000"`
+	Cents      int64    `json:"Cent" doc:"earned instead where more, in cents; 0 where it adds" example:"6000"`
 }
 
 func toPlan(t *tenant.Tenant, l tenant.Language, p commission.Plan, n usecase.Names, today time.Time) CommissionPlan {

@@ -15,9 +15,9 @@ type CommissionPreview struct {
 
 	Month    string        `json:"Monat" doc:"the month of today in Berlin: YYYY-MM" example:"2026-11"`
 	Plan     string        `json:"Plan" doc:"id of the plan that applies" example:"standard"`
-	PlanName string        `json:"Planname" example:"Standard"`
+	PlanName string        `json:"Planname" doc:"what it is called" example:"Standard"`
 	Earned   int           `json:"Verdient" doc:"orders of this month that were earned and not cancelled" example:"8"`
-	UnderWay int           `json:"Unterwegs" doc:"orders of this month whose cancellation period runs: they are counted before the further ones" example:"2"`
+	UnderWay int           `json:"Unterwegs" doc:"orders whose cancellation period runs; counted first" example:"2"`
 	Orders   int           `json:"Auftraege" doc:"how many further orders are reckoned with" example:"7"`
 	Cents    int64         `json:"Cent" doc:"what all of them would earn, in cents" example:"41000"`
 	Steps    []PreviewStep `json:"Schritte" doc:"orders in a row that earn the same for the same reason"`

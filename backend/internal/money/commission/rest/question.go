@@ -23,7 +23,7 @@ type CommissionQuestion struct {
 type CommissionFilter struct {
 	_ struct{} `schema:"Provisionsfilter"`
 
-	States   []string `json:"Status,omitempty" maxItems:"5" doc:"one of these: Offen, Abgerechnet, Unterwegs, Bezahlt" example:"[\"Offen\"]"`
+	States   []string `json:"Status,omitempty" maxItems:"5" doc:"Offen, Abgerechnet, Unterwegs, Bezahlt" example:"[\"Offen\"]"`
 	Kinds    []string `json:"Art,omitempty" maxItems:"5" doc:"one of these: Verdient, Zurueckgenommen" example:"[\"Verdient\"]"`
 	Products []string `json:"Produkte,omitempty" maxItems:"50" doc:"ids of products, one of these"`
 	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was earned or taken back, in Berlin: YYYY-MM-DD" example:"2026-11-01"`

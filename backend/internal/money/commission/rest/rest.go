@@ -35,7 +35,7 @@ type Calls struct {
 // call does, it does with the session's.
 type OfAgency struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 }
 
 // OfMonth names a month, too.

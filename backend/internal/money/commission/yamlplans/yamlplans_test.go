@@ -1,6 +1,7 @@
 package yamlplans_test
 
 import (
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -51,17 +52,20 @@ commissionPlans:
 }
 
 func TestMistakesOfPlansAreNamed(t *testing.T) {
-	const words = "name: {de: N}, text: {de: T}"
+	const (
+		words   = "name: {de: N}, text: {de: T}, cents: {'10': 1}"
+		premium = "{id: premium, " + words
+	)
 	for text, want := range map[string]string{
-		"{id: A b, " + words + ", cents: {'10': 1}}":                                                              "small letters",
-		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 1, allCents: 5}]}":                         "must be more than 1",
-		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3, allCents: 5}, {from: 3, allCents: 6}]}": "must be more than 3",
-		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3}]}":                                      "must say what it earns",
-		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3, allCents: 100000001}]}":                 "a million euro",
-		"{id: premium, " + words + ", cents: {'10': 1}, tiers: [{from: 3, cents: {'10': 0}}]}":                    "more than none",
-		"{id: premium, " + words + ", cents: {'10': 0}}":                                                          "more than none",
-		"{id: premium, " + words + ", cents: {'10': 100000001}}":                                                  "a million euro",
-		"{id: premium, " + words + ", cents: {'10': 1}}, {id: premium, " + words + ", cents: {'10': 1}}":          "premium",
+		"{id: A b, " + words + "}":                                             "small letters",
+		premium + ", tiers: [{from: 1, allCents: 5}]}":                         "must be more than 1",
+		premium + ", tiers: [{from: 3, allCents: 5}, {from: 3, allCents: 6}]}": "must be more than 3",
+		premium + ", tiers: [{from: 3}]}":                                      "must say what it earns",
+		premium + ", tiers: [{from: 3, allCents: 100000001}]}":                 "a million euro",
+		premium + ", tiers: [{from: 3, cents: {'10': 0}}]}":                    "more than none",
+		strings.Replace(premium, "1}", "0}", 1) + "}":                          "more than none",
+		strings.Replace(premium, "1}", "100000001}", 1) + "}":                  "a million euro",
+		premium + "}, " + premium + "}":                                        "premium",
 	} {
 		_, problems := read(t, "commissionPlans: ["+text+"]\n")
 		if assert.NotEmpty(t, problems, text) {

@@ -57,7 +57,7 @@ func (c Calls) registerBilling(api huma.API) {
 // (access/rest).
 type OfAgency struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 }
 
 type billingAnswer struct {
@@ -85,7 +85,7 @@ func (c Calls) overview(ctx context.Context, _ *OfAgency) (*billingAnswer, error
 type billingDeliveryInput struct {
 	OfAgency
 	Body struct {
-		Attached bool `json:"Anhang" doc:"credit notes go along with their letters as files; otherwise the letter leads to them"`
+		Attached bool `json:"Anhang" doc:"credit notes go along with letters as files; else the letter leads to them"`
 	}
 }
 

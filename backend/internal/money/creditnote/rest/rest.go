@@ -70,7 +70,7 @@ func Register(api huma.API, c Calls) {
 
 type listInput struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 	Most   int    `query:"anzahl" minimum:"1" maximum:"200" doc:"how many a page has; 50 without it"`
 	After  string `query:"weiter" maxLength:"100" doc:"where the page before ended, from its Link"`
 }
@@ -109,7 +109,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 
 type fileInput struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 	Note   string `path:"gutschrift" maxLength:"100" doc:"Id of the credit note, from the list"`
 	Format string `query:"format" enum:"pdf,xml" doc:"pdf without it; xml is the XRechnung"`
 }
@@ -140,7 +140,7 @@ func (c Calls) file(ctx context.Context, in *fileInput) (*fileAnswer, error) {
 
 type objectInput struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 	Note   string `path:"gutschrift" maxLength:"100" doc:"Id of the credit note, from the list"`
 	Body   struct {
 		Reason string `json:"Grund" maxLength:"1000" doc:"what is wrong, in 1 to 500 characters"`

@@ -38,9 +38,9 @@ type Billing struct {
 	_ struct{} `schema:"Abrechnung"`
 
 	Years        []BillingYear `json:"Jahre" doc:"the newest first"`
-	CarriedCents int64         `json:"UebertragCent" doc:"of the months that are over, what no credit note is about; below zero where more was taken back than earned"`
-	Email        string        `json:"Email,omitempty" doc:"where credit notes are announced; missing before the master data are there"`
-	Attached     bool          `json:"Anhang" doc:"they go along with the letter as files; otherwise the letter leads to them"`
+	CarriedCents int64         `json:"UebertragCent" doc:"of past months, on no credit note yet; below zero: taken back"`
+	Email        string        `json:"Email,omitempty" doc:"where they are announced; missing without master data"`
+	Attached     bool          `json:"Anhang" doc:"they go along as files; else the letter leads to them"`
 }
 
 // BillingYear sums the documents of a year.

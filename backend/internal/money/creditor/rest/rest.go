@@ -70,7 +70,7 @@ func Register(api huma.API, keep *usecase.Keep, session func(context.Context) Se
 // (access/rest).
 type OfAgency struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 }
 
 type answer struct {

@@ -31,13 +31,13 @@ type CreditorData struct {
 
 	Name      string `json:"Firmenname" maxLength:"200" doc:"the legal name, up to 80 characters"`
 	Street    string `json:"Strasse" maxLength:"200" doc:"with the number of the house"`
-	Postcode  string `json:"Plz" maxLength:"20" doc:"five digits in Germany; of who has a VAT id of another country, as that one writes it"`
+	Postcode  string `json:"Plz" maxLength:"20" doc:"five digits; with a foreign VAT id, as its country writes it"`
 	City      string `json:"Ort" maxLength:"200"`
 	Contact   string `json:"Ansprechpartner" maxLength:"200" doc:"whom to ask about documents, a person or a department"`
 	Phone     string `json:"Telefon" maxLength:"60"`
 	Email     string `json:"Email" maxLength:"300" doc:"where documents are announced"`
 	TaxNumber string `json:"Steuernummer,omitempty" maxLength:"40" doc:"of the tax office; this one, UstId, or both"`
-	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"VAT id of a country of the European Union, which is the seller's country; its check digits have to fit where the algorithm is public"`
+	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"of the seller's country in the EU, with fitting check digits"`
 	Standing  string `json:"Umsatzsteuer" enum:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" doc:"Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none with a VAT id of another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG"`
 }
 

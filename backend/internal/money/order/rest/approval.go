@@ -14,7 +14,7 @@ import (
 
 type approvalInput struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 	Order  string `path:"auftrag" maxLength:"100" doc:"Auftrag of the order, from the list of orders"`
 }
 

@@ -78,7 +78,7 @@ func answered(i invitation.Invitation, err error) (*inviteAnswer, error) {
 // OfAgency is part of the input of each call about one agency's invitations.
 type OfAgency struct {
 	httpapi.Tenant
-	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's seller, in any case, with or without dashes"`
 }
 
 type oneInput struct {
