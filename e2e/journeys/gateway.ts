@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { top } from '../fixtures/product'
+import { funkwelle, havelschutz, type Tenant } from '../fixtures/tenants'
 import { expect } from '../fixtures/world'
 import type { Visit } from '../pages/visit'
 
@@ -27,6 +28,10 @@ const rewritings = read('shell/kit/src/router/rewritings.json') as Rewriting[]
 /** What the server is asked for is another address, or the same with something behind its fragment. */
 export const byServer = rewritings.filter(({ arrives }) => arrives)
 export const byBrowser = rewritings.filter(({ arrives }) => !arrives)
+
+/** Partners belong to one of the two demo tenants; every other kind is tried at the one that has agencies. */
+export const tenantOf = ({ route }: Kind): Tenant =>
+  route.startsWith('Profiseller') ? funkwelle : havelschutz
 
 /** A token of the form that is mailed, which no one has. */
 export const unused = ({ bears }: Kind): string =>

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
 import { somebody } from '../../fixtures/people'
-import { havelschutz } from '../../fixtures/tenants'
+import { havelschutz, type Tenant } from '../../fixtures/tenants'
 import { whole } from '../../fixtures/turns'
 import { expect, test, type World } from '../../fixtures/world'
-import { byBrowser, byServer, holds, kinds, misread, rewritten, unused } from '../../journeys/gateway'
+import {
+  byBrowser,
+  byServer,
+  holds,
+  kinds,
+  misread,
+  rewritten,
+  tenantOf,
+  unused,
+} from '../../journeys/gateway'
 import { entered, recommended } from '../../journeys/made'
 import { ConfirmationPage } from '../../pages/confirmation'
+import type { Visit } from '../../pages/visit'
 
 /** What the server answers to tokens that no one has is no matter here, and costs it nothing. */
 const nothingIsAsked = async (page: Page) => {
@@ -14,21 +24,35 @@ const nothingIsAsked = async (page: Page) => {
   )
 }
 
+/** A browser of each tenant, and in it a page for addresses alone: where the server leads who came by a link. */
+const visitors = (world: World) => {
+  const browsers = new Map<Tenant, Promise<{ visit: Visit; bare: Page }>>()
+  const opened = async (tenant: Tenant) => {
+    const visit = await world.visitor(tenant, 'de')
+    await visit.declineUnasked()
+    await nothingIsAsked(visit.page)
+    const bare = await visit.page.context().newPage()
+    await bare.route(/\.js(\?|$)/, (route) => route.abort())
+    return { visit, bare }
+  }
+  return (tenant: Tenant) => {
+    const browser = browsers.get(tenant) ?? opened(tenant)
+    browsers.set(tenant, browser)
+    return browser
+  }
+}
+
 /**
  * Every other kind: both halves at once take half the time. An ordinary run tries half of the kinds; the reader
  * that all of them share is tried on each rewriting beside it.
  */
 const everyKind = async (world: World, half: number) => {
-  const visit = await world.visitor(havelschutz, 'de')
-  await visit.declineUnasked()
-  await nothingIsAsked(visit.page)
-  // Addresses alone: where the server leads a browser that came by a link, without what stands on the page.
-  const bare = await visit.page.context().newPage()
-  await bare.route(/\.js(\?|$)/, (route) => route.abort())
-  for (const [at, kind] of kinds.entries()) {
-    if (at % 2 !== half || (!whole && at % 4 > 1)) continue
+  const at = visitors(world)
+  for (const [place, kind] of kinds.entries()) {
+    if (place % 2 !== half || (!whole && place % 4 > 1)) continue
+    const { visit, bare } = await at(tenantOf(kind))
     const page = `${visit.origin}${(await visit.pathOf(kind.route)).replace(/\/$/, '')}`
-    const loaded = byServer[at % byServer.length]
+    const loaded = byServer[place % byServer.length]
     if (!loaded) throw new Error('no rewriting that the server takes back')
     const token = unused(kind)
     await visit.page.goto('about:blank')
@@ -95,9 +119,10 @@ test('a link from a real letter opens what was meant, whatever a gateway made of
 })
 
 test('where the token is lost, the page says what to do', async ({ world }) => {
-  const visit = await world.visitor(havelschutz, 'de')
-  await visit.declineUnasked()
-  for (const { kind, route } of kinds) {
+  const at = visitors(world)
+  for (const one of kinds) {
+    const { kind, route } = one
+    const { visit } = await at(tenantOf(one))
     await visit.page.goto('about:blank')
     await visit.page.goto(`${visit.origin}${await visit.pathOf(route)}%23`)
     await expect(visit.heading(/./), kind).toBeVisible()
