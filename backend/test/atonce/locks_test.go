@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -31,7 +32,13 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	traders := sellerstore.New(db)
 	accounts := bankaccounts.Sides{Alone: db.Alone}
 	type lock = func(context.Context) error
+	creditor := creditors.Rechecks{Alone: db.Alone}
 	locks := map[string][]lock{
+		"creditor/": {
+			func(ctx context.Context) error { return creditor.Lock(ctx, "havelschutz", "7K2M9QX4") },
+			func(ctx context.Context) error { return creditor.Lock(ctx, "havelschutz", "7K2M9QX5") },
+			func(ctx context.Context) error { return creditor.Lock(ctx, "funkwelle", "7K2M9QX4") },
+		},
 		"invitation of ": {
 			func(ctx context.Context) error { return invitations.Alone(ctx, "havelschutz", "box") },
 			func(ctx context.Context) error { return invitations.Alone(ctx, "havelschutz", "another") },

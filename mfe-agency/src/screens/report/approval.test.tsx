@@ -98,7 +98,7 @@ describe('the approval of orders', () => {
   })
 
   it('says before anybody tries that the company has to confirm the person first', async () => {
-    open('AgencyOrders', OrdersScreen, {
+    const { user } = open('AgencyOrders', OrdersScreen, {
       [look]: {
         body: {
           ...page(order('a', { unconfirmed: true }), order('b', { unconfirmed: true, own: true })).body,
@@ -106,7 +106,7 @@ describe('the approval of orders', () => {
         },
       },
     })
-    expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
+    await user.click(await screen.findByText(de.approval.unconfirmedTitle))
     expect(screen.getByText(/Ihre Bestätigung fehlt/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'hilfe@example.de' })).toHaveAttribute(
       'href',
@@ -121,8 +121,10 @@ describe('the approval of orders', () => {
   })
 
   it('says before anybody tries that a second person is missing, and where to ask one in', async () => {
-    open('AgencyOrders', OrdersScreen, { [look]: { body: { ...all.body, missing: 'second' } } })
-    expect(await screen.findByText(de.approval.incompleteTitle)).toBeVisible()
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: { body: { ...all.body, missing: 'second' } },
+    })
+    await user.click(await screen.findByText(de.approval.incompleteTitle))
     expect(screen.getByText(/Zurzeit arbeiten Sie hier allein/)).toBeVisible()
     expect(screen.getByRole('link', { name: de.start.setupWay })).toHaveAttribute(
       'href',
