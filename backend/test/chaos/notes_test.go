@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 )
 
-// rightNotes are an agency's documents of two months, of which the second one was paid, objected to and corrected, and
+// rightNotes are a seller's documents of two months, of which the second one was paid, objected to and corrected, and
 // what was lost after that.
 func rightNotes() notes {
 	line := func(id string, cents int64) creditnote.Line { return creditnote.Line{Commission: id, Cents: cents} }
