@@ -78,6 +78,8 @@ func (d *trade) isPaidBesideAReward() {
 	note := d.note("GS-2026-000001")
 	assert.Equal(d.T, []int64{56000, 10640, 66640}, []int64{note.NetCents, note.VATCents, note.GrossCents})
 	d.shows("billed", start{underWay: 56000}, standing{cost: 56000, liability: 66640, tax: 10640})
+	d.RelayedAsFarAsItGoes()
+	assert.Contains(d.T, d.registering.Mails.Newest(d.T, office), "GS-2026-000001", "its office is written to")
 
 	d.PayOut()
 	batch, transfer := d.TransferOf(reward.Recommender)
