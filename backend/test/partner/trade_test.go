@@ -45,7 +45,7 @@ func newTrade(t *testing.T, db *gormdb.DB) *trade {
 	return &trade{Paying: p, registering: fixture.Registering{Served: p.Served, Own: own, Mails: mails}}
 }
 
-// takenIn is the partner who registers, confirms by the mailbox and sets a password, and whom an operator approves.
+// takenIn is the partner who registers, confirms by the mailbox and sets a password; an operator approves it.
 func (d *trade) takenIn() {
 	d.T.Helper()
 	r := d.registering
