@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser, and
 # whether calls about an address that has an account take longer than about one that has none; how long pages take beside a CMS that never answers; and what a sweep, a run of the retention and a health
-# report cost with 1,000 and 200,000 open recommendations; what a file of 1,000,000 rows holds in memory, and what the pages of an agency's reports and its statistics cost beside 10,000 and
-# 1,000,000 of its tenant.
+# report cost with 1,000 and 200,000 open recommendations; what a file of 1,000,000 rows holds in memory, and what the pages of an agency's and of a partner's reports, statistics and links cost
+# beside 10,000 and 1,000,000 of its tenant.
 # COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
 . "$(dirname "$0")/lib.sh"
 need go node npm git
@@ -79,6 +79,10 @@ say 'A file of 1,000,000 rows:'
 
 say "An agency's reports, 3,000 recommendations of its own, spread among a tenant's 10,000 and 1,000,000, on SQLite and on PostgreSQL:"
 (cd backend && go test ./internal/insight/report/gormstore -run TestReportsCostWhatTheAgencyHas -brought 10000,1000000 -looks 200 -timeout 30m -v) |
+  sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
+
+say "A partner's reports, 3,000 orders of its own, spread among a tenant's 10,000 and 1,000,000 recommendations, on SQLite and on PostgreSQL (promised: within 1.5 times):"
+(cd backend && go test ./internal/insight/report/gormstore -run TestReportsCostWhatThePartnerHas -brought 10000,1000000 -looks 200 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
 
 say "A seller's figures, 3,000 commissions of its own, spread among a tenant's 10,000 and 1,000,000, on SQLite and on PostgreSQL:"

@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// agency brings referrals by its link, and gets credit notes for it.
-type agency struct {
+// seller brings referrals by its link, and gets credit notes for it: an agency, or the partner.
+type seller struct {
 	number string
-	// link is the token of its link, owner the session of the person that it belongs to.
+	// link is the token or the readable end of its link, owner the session of the person that it belongs to.
 	link, owner string
 }
 
@@ -20,23 +20,29 @@ var standings = []string{"Regelbesteuert", "Kleinunternehmer", "Versicherungsver
 
 func mailboxOf(standing string) string { return strings.ToLower(standing) + "@chaos.example" }
 
-// takeIn takes the agencies in, before anything is killed: operators by their commands, owners by their own calls.
+// takeIn takes a partner and the agencies in, before anything is killed: operators by their commands, owners by their
+// own calls.
 func (r *run) takeIn(ctx context.Context) error {
+	p, err := r.partnerIn(ctx)
+	if err != nil {
+		return fmt.Errorf("a partner can't be taken in: %w", err)
+	}
+	r.sellers = append(r.sellers, p)
 	for _, standing := range standings {
 		a, err := r.admitted(ctx, standing)
 		if err == nil {
-			err = r.agreed(ctx, a, standing)
+			err = r.agreed(ctx, a, creditor{"Agentur " + standing + " e. K.", mailboxOf(standing), standing})
 		}
 		if err != nil {
 			return fmt.Errorf("an agency can't be taken in: %w", err)
 		}
-		r.agencies = append(r.agencies, a)
+		r.sellers = append(r.sellers, a)
 	}
 	return nil
 }
 
 // admitted makes an agency, its link and its owner, who sets a password and logs in.
-func (r *run) admitted(ctx context.Context, standing string) (a agency, err error) {
+func (r *run) admitted(ctx context.Context, standing string) (a seller, err error) {
 	var made struct{ Number, Address string }
 	command := func(args ...string) {
 		if err != nil {
@@ -75,14 +81,17 @@ func (r *run) admitted(ctx context.Context, standing string) (a agency, err erro
 	return a, err
 }
 
+// creditor is who a seller's credit notes are written to.
+type creditor struct{ name, email, standing string }
+
 // agreed has the owner name the creditor of credit notes and the account that they are paid to, and agree that the
 // tenant writes them.
-func (r *run) agreed(ctx context.Context, a agency, standing string) error {
+func (r *run) agreed(ctx context.Context, a seller, c creditor) error {
 	path, owner := "/agentur/stammdaten/"+a.number, []string{"Authorization", "Bearer " + a.owner}
 	data := fmt.Sprintf(
-		`{"Version":0,"Daten":{"Firmenname":"Agentur %s e. K.","Strasse":"Marktplatz 3","Plz":"06618","Ort":"Naumburg",
+		`{"Version":0,"Daten":{"Firmenname":%q,"Strasse":"Marktplatz 3","Plz":"06618","Ort":"Naumburg",
 		"Ansprechpartner":"Olga Muster","Telefon":"03445 5550-12","Email":%q,"UstId":"DE 136 695 976","Umsatzsteuer":%q}}`,
-		standing, mailboxOf(standing), standing,
+		c.name, c.email, c.standing,
 	)
 	if _, err := r.fine(ctx, http.MethodPut, path, data, owner...); err != nil {
 		return err
@@ -114,7 +123,7 @@ func (r *run) fine(ctx context.Context, method, path, body string, headers ...st
 	return a, err
 }
 
-// brought counts the referrals of a run that agencies bring, and those of them whose order is cancelled.
+// brought counts the referrals of a run that sellers bring, and those of them whose order is cancelled.
 func brought(referrals int) (all, cancelled int) {
 	for n := range referrals {
 		if n%2 == 1 {
@@ -127,13 +136,16 @@ func brought(referrals int) (all, cancelled int) {
 	return all, cancelled
 }
 
-// broughtBy gives the link that a referral comes by: every other one comes by an agency's.
+// broughtBy gives the link that a referral comes by: every other one comes by a seller's.
 func (r *run) broughtBy(n int) string {
-	if n%2 == 0 || len(r.agencies) == 0 {
+	if n%2 == 0 || len(r.sellers) == 0 {
 		return ""
 	}
-	return r.agencies[n/2%len(r.agencies)].link
+	return r.sellers[sellerOf(n, len(r.sellers))].link
 }
 
-// lost tells whether a referral's order is cancelled once it has earned: every fourth of those that agencies bring.
+// sellerOf gives each seller in turn, and each of them orders that are cancelled.
+func sellerOf(n, sellers int) int { return (n/2 + n/8) % sellers }
+
+// lost tells whether a referral's order is cancelled once it has earned: every fourth of those that sellers bring.
 func lost(n int) bool { return n%8 == 7 }

@@ -96,7 +96,8 @@ type run struct {
 	versions            versions
 	faults              faults
 	visitors            visitors
-	agencies            []agency
+	// sellers are the partner, who stands first, and the agencies.
+	sellers []seller
 	// month counts the months that have ended, of so many.
 	month, months int
 }

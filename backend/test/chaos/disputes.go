@@ -31,7 +31,7 @@ func (r *run) dispute(ctx context.Context, correct bool) error {
 		return err
 	}
 	note := found[0]
-	for _, a := range r.agencies {
+	for _, a := range r.sellers {
 		if a.number != note.AgencyNumber {
 			continue
 		}

@@ -206,11 +206,11 @@ func (d *drill) before(ctx context.Context) error {
 
 // after leads all of them to the money.
 func (d *drill) after(ctx context.Context) error {
-	// Nothing knows of these after the restore, so no agency brings them: its month says the same once more.
-	agencies := d.agencies
-	d.agencies = nil
+	// Nothing knows of these after the restore, so no seller brings them: its month says the same once more.
+	sellers := d.sellers
+	d.sellers = nil
 	err := d.all([]int{begunAfter}, func(n int) error { return d.begin(ctx, n) })
-	if d.agencies = agencies; err != nil {
+	if d.sellers = sellers; err != nil {
 		return err
 	}
 	if err := d.all([]int{confirmedBefore, begunAfter}, func(n int) error { return d.linked(ctx, n) }); err != nil {
@@ -295,6 +295,10 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	if unbookedErr != nil {
 		return unbookedErr
 	}
+	money, moneyErr := d.partnersMoney(ctx)
+	if moneyErr != nil {
+		return moneyErr
+	}
 	twice := len(meanwhile.twice()) + len(finally.twice())
 	more := meanwhile.besides(left) + finally.besides(left)
 	lost := 3*d.each - v.recommendations["paid"]
@@ -307,10 +311,12 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	d.printf("%-62s %.0f s", "until then, from the command and the last order on", took.Seconds())
 	d.printf("%-62s %d of %d", "payouts for referrals that nothing knows any more, held", held, d.each)
 	d.printf("%-62s %v", "credit notes whose backup was restored are right and paid once", billErr == nil)
+	d.printf("%-62s %d of %d", "cents that the partner reads as paid, of those sent", money.shown, money.sent)
+	d.printf("%-62s %d of %d", "cents that the partner reads as earned, of those booked", money.earned, money.booked)
 	d.printf("%-62s %d", "books: all accounts together", v.ledgerSum)
 	d.printf("%-62s %d", "lost", lost)
 	if err != nil || billErr != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 ||
-		held != d.each || v.ledgerSum != 0 {
+		held != d.each || v.ledgerSum != 0 || !money.right() {
 		return errors.Join(errDrill, err, billErr)
 	}
 	return nil

@@ -17,7 +17,7 @@ type mailbox struct {
 
 	mu      sync.Mutex
 	waiting map[string]chan string
-	// reported are the numbers of credit notes that an agency was written to about.
+	// reported are the numbers of credit notes that a seller was written to about.
 	reported map[string]bool
 	seen     int
 }

@@ -23,7 +23,7 @@ const (
 // writers are the programs that a run is the work of.
 var writers = []string{"worker", "temporal-server", "postgres"}
 
-// monthEnds has a month pass, and its run begin. No one waits a month for it: what agencies earned since the last one
+// monthEnds has a month pass, and its run begin. No one waits a month for it: what sellers earned since the last one
 // ended is dated into the next of the months before this one. The clock, and all that the product does about a month
 // that is over, is its own.
 func (r *run) monthEnds(ctx context.Context) error {

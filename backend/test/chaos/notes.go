@@ -24,7 +24,7 @@ type notes struct {
 	sent map[string][]int64
 	// books are the sums of what stands on each account for commissions and their documents.
 	books map[string]int64
-	// reported are the numbers that the agency's mailbox got, lost those of which operators are informed that no document
+	// reported are the numbers that the seller's mailbox got, lost those of which operators are informed that no document
 	// has them.
 	reported, lost map[string]bool
 }
@@ -139,7 +139,7 @@ func (p payment) key() string {
 	return payable.Key(payable.Commission, tenant.ID(programme), p.Business)
 }
 
-// earned counts what agencies earned, and what was taken back.
+// earned counts what sellers earned, and what was taken back.
 func (n notes) earned() (all, back int) {
 	for _, c := range n.commissions {
 		if c.Cents > 0 {

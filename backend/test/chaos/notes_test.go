@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 )
 
-// rightNotes are an agency's documents of two months, of which the second one was paid, objected to and corrected, and
+// rightNotes are a seller's documents of two months, of which the second one was paid, objected to and corrected, and
 // what was lost after that.
 func rightNotes() notes {
 	line := func(id string, cents int64) creditnote.Line { return creditnote.Line{Commission: id, Cents: cents} }
@@ -111,5 +111,19 @@ func TestEachBrokenPromiseAboutCreditNotesIsReported(t *testing.T) {
 		broken(&n)
 		found := slices.ContainsFunc(n.wrong(), func(one string) bool { return strings.Contains(one, reported) })
 		assert.True(t, found, "%s: %q", reported, n.wrong())
+	}
+}
+
+// The partner's money is what its own documents were paid, and its own commissions.
+func TestOfOneSellerAreItsOwnDocumentsAndCommissions(t *testing.T) {
+	n := rightNotes()
+	n.documents[0].AgencyNumber, n.commissions[0].AgencyNumber = "PIA", "PIA"
+	sent, booked := n.of("PIA")
+	assert.Equal(t, []int64{5950, 5000}, []int64{sent, booked})
+	assert.True(t, partnersMoney{shown: 5950, sent: 5950, earned: 5000, booked: 5000}.right())
+	for _, wrong := range []partnersMoney{
+		{sent: 5950, earned: 5000, booked: 5000}, {shown: 5950, sent: 5950, booked: 5000}, {},
+	} {
+		assert.False(t, wrong.right(), wrong)
 	}
 }

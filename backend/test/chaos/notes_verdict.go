@@ -60,7 +60,7 @@ func (n notes) numbers(report func(string, ...any)) {
 	}
 }
 
-// monthly is one document at most for each month of an agency.
+// monthly is one document at most for each month of a seller.
 func (n notes) monthly(report func(string, ...any)) {
 	months := map[string]string{}
 	for _, d := range n.documents {
@@ -106,9 +106,9 @@ func (n notes) lines(report func(string, ...any)) {
 	if len(on) > 0 {
 		report("%d lines are about no commission", len(on))
 	}
-	for agency, cents := range left {
+	for seller, cents := range left {
 		if cents > 0 {
-			report("no document is about %d cents of agency %s", cents, agency)
+			report("no document is about %d cents of seller %s", cents, seller)
 		}
 	}
 }

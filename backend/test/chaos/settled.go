@@ -59,8 +59,8 @@ func (r *run) tellNotes(n settledNotes) {
 			cents += sent
 		}
 	}
-	r.printf("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
-		earned, back, r.month, kinds, len(r.agencies), len(months))
+	r.printf("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d sellers and %d months",
+		earned, back, r.month, kinds, len(r.sellers), len(months))
 	r.printf(
 		"credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)",
 		transfers, cents, n.took.Seconds(), r.notesWithin().Seconds(),

@@ -160,9 +160,9 @@ func (r *run) tell(v verdict, n settledNotes) error {
 	)
 	r.tellNotes(n)
 	earned, back := n.earned()
-	byAgencies, cancelled := brought(r.Referrals)
-	r.printf("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
-	if earned != byAgencies || back != cancelled || v.recommendations["cancelled"] > cancelled || len(n.wrong) > 0 {
+	bySellers, cancelled := brought(r.Referrals)
+	r.printf("sellers brought %d, of which the orders of %d were cancelled", bySellers, cancelled)
+	if earned != bySellers || back != cancelled || v.recommendations["cancelled"] > cancelled || len(n.wrong) > 0 {
 		return errBroken
 	}
 	if ended != r.Referrals || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) ||

@@ -37,7 +37,9 @@ type fuzzWorld struct {
 	// reward opens the recommender's award.
 	reward, award, agency string
 	// north is the agency of everybody who works for one.
-	north      fixture.Staffed
+	north fixture.Staffed
+	// link is one of its links.
+	link       string
 	people     atomic.Int64
 	statements statements
 }
@@ -56,6 +58,7 @@ func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
 	w.Set(func(b *setup.Base) { b.Config.Unlimited = true })
 	w.Handler = w.HTTP()
 	w.Hired()
+	w.link = w.linked()
 	server := httptest.NewServer(w.statements.of(w.Handler))
 	t.Cleanup(server.Close)
 	w.api = strings.TrimPrefix(server.URL, "http://")
@@ -184,6 +187,9 @@ func (h *human) newSession() {
 // values are what the fields of both edges are called, and what they may hold.
 func (h *human) values(call fuzz.Call) fuzz.Right {
 	return func(name string) (string, bool) {
+		if value, is := h.sold(call, strings.ToLower(name)); is {
+			return value, true
+		}
 		switch strings.ToLower(name) {
 		case "tenant", "mandant":
 			if forAgents(call) {
@@ -238,7 +244,7 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 		case "jahr", "year":
 			return fmt.Sprint(time.Now().Year()), true
 		case "format":
-			return "pdf", true
+			return "pdf", !ofYears(call)
 		case "lang", "language", "l":
 			return "de", true
 		case "page":
@@ -354,6 +360,7 @@ var ending = map[string]bool{
 	"endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true,
 	"setPasswordByToken": true, "setMemberPassword": true, "setPartnerPassword": true,
 	"confirmPartnerRequest": true, "partnerLogout": true, "joinAgency": true, "setPassword": true, "login": true,
+	"memberLogin": true, "partnerLogin": true,
 	"adminLogin": true, "portalLogin": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true,
 	"declineByAddress": true, "decline": true,

@@ -25,6 +25,10 @@ var few = []string{
 // when somebody is erased, for each may name that person. A lock that PostgreSQL alone has reads nothing.
 var meant = []string{`DELETE FROM "kept_answers" WHERE tenant = `, `SELECT pg_advisory_xact_lock(`}
 
+// named are statements in which SQLite is given the index by name, so that its plan of PostgreSQL's words says nothing:
+// PostgreSQL explains them.
+var named = []string{"SELECT COUNT(DISTINCT r.recommender_id) FROM recommendations r WHERE "}
+
 // statements are those that calls bring to the database.
 type statements struct {
 	mu    sync.Mutex
@@ -51,6 +55,9 @@ func (s *statements) assertNoWholeReads(t *testing.T, asked string) {
 	db := dbtest.SQLite(t)
 	tables := slices.DeleteFunc(dbtest.Tables(t, db), func(table string) bool { return slices.Contains(few, table) })
 	unknown := s.unexplained(t, func(statement string) ([]string, bool) {
+		if begins(named, statement) {
+			return nil, true
+		}
 		return dbtest.WholeReads(t, db, statement, tables)
 	})
 	if asked == gormdb.Postgres {
@@ -69,7 +76,7 @@ func (s *statements) unexplained(t *testing.T, reads func(string) ([]string, boo
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for statement := range s.known {
-		if slices.ContainsFunc(meant, func(begin string) bool { return strings.HasPrefix(statement, begin) }) {
+		if begins(meant, statement) {
 			continue
 		}
 		whole, known := reads(statement)
@@ -80,4 +87,8 @@ func (s *statements) unexplained(t *testing.T, reads func(string) ([]string, boo
 	}
 	t.Logf("%d statements", len(s.known))
 	return unknown
+}
+
+func begins(all []string, statement string) bool {
+	return slices.ContainsFunc(all, func(begin string) bool { return strings.HasPrefix(statement, begin) })
 }

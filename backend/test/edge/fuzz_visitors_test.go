@@ -75,7 +75,8 @@ func (c *caller) Alive(context.Context) error {
 
 const sessionCookie = "__Host-ws"
 
-// browser is somebody's who is logged in and has a friend's cookie too.
+// browser is somebody's who is logged in as a recommender, as a member of an agency and as a partner, and has a friend's
+// cookie too.
 type browser struct {
 	w      *fuzzWorld
 	h      *human
@@ -89,18 +90,28 @@ func newBrowser(w *fuzzWorld) *browser {
 }
 
 func (b *browser) Renew() {
-	b.h = b.w.newHuman()
-	raw, err := json.Marshal(map[string]any{"email": b.h.email, "password": fixture.GoodPassword, "remember": false})
+	b.h, b.cookie = b.w.newHuman(), ""
+	login := map[string]any{"email": b.h.email, "password": fixture.GoodPassword}
+	cookies := []string{b.logIn("agency", sessionCookie+"-member", login)}
+	cookies = append(cookies, b.logIn("profiseller", sessionCookie+"-partner", login))
+	login["remember"] = false
+	b.cookie = strings.Join(append(cookies, b.logIn("personal", sessionCookie, login)), "; ")
+}
+
+// logIn gives the cookie of a session in one of the areas.
+func (b *browser) logIn(area, cookie string, login map[string]any) string {
+	b.w.T.Helper()
+	raw, err := json.Marshal(login)
 	require.NoError(b.w.T, err)
-	res := b.ask(http.MethodPost, "/bff/personal/login", raw)
-	require.Equal(b.w.T, http.StatusOK, res.StatusCode)
-	b.cookie = ""
+	res := b.ask(http.MethodPost, "/bff/"+area+"/login", raw)
+	require.Equal(b.w.T, http.StatusOK, res.StatusCode, area)
 	for _, c := range res.Cookies() {
-		if c.Name == sessionCookie {
-			b.cookie = c.Name + "=" + c.Value
+		if c.Name == cookie {
+			return c.Name + "=" + c.Value
 		}
 	}
-	require.NotEmpty(b.w.T, b.cookie)
+	require.Fail(b.w.T, "no session", area)
+	return ""
 }
 
 func (b *browser) ask(method, path string, body []byte) *http.Response {

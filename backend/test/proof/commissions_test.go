@@ -13,8 +13,14 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// agencies bring recommendations; no one brings some.
-var agencies = []link.Code{"", "NORTH", "SOUTH"}
+// The sellers of these lives, of which each world has two.
+const (
+	north = link.Code("NORTH")
+	south = link.Code("SOUTH")
+	pia   = link.Code("PIA")
+)
+
+var pairs = [][]link.Code{{north, south}, {north, pia}, {pia, south}}
 
 // plans are offered to them: what the second says of the product changes with each edition of the tenant's file.
 type plans struct{ w *world }
@@ -23,7 +29,10 @@ var _ commission.Offers = plans{}
 
 func (p plans) Of(context.Context, *tenant.Tenant) (commission.Offer, error) {
 	return commission.Offer{
-		{ID: commission.Standard, Cents: map[string]int64{"product": 1800}},
+		{
+			ID: commission.Standard, Cents: map[string]int64{"product": 1800},
+			Tiers: []commission.Tier{{From: 2, AllCents: 1900}},
+		},
 		{
 			ID: "premium", Cents: map[string]int64{"product": int64(2000 + len(p.w.made))},
 			Tiers: []commission.Tier{{From: 2, AllCents: 2500}, {From: 3, AllCents: 3500}},
@@ -31,20 +40,20 @@ func (p plans) Of(context.Context, *tenant.Tenant) (commission.Offer, error) {
 	}, nil
 }
 
-// choosePlan has an agency choose a plan for the next month, or take that back.
+// choosePlan has a seller choose a plan for the next month, or take that back.
 func (w *world) choosePlan(r *rand.Rand) {
-	agency, month := pick(r, agencies[1:]...), commission.MonthOf(w.clock.Now()).After(1)
+	seller, month := pick(r, w.sellers...), commission.MonthOf(w.clock.Now()).After(1)
 	if r.IntN(3) == 0 {
-		w.tell("%s takes its plan for %s back", agency, month)
-		w.fine("withdraw", w.plans.Withdraw(context.Background(), w.programme.ID, agency, "anna", month))
+		w.tell("%s takes its plan for %s back", seller, month)
+		w.fine("withdraw", w.plans.Withdraw(context.Background(), w.programme.ID, seller, "anna", month))
 		return
 	}
 	plan := pick(r, commission.Standard, "premium")
-	w.tell("%s chooses %s from %s", agency, plan, month)
-	w.fine("choose", w.plans.Choose(context.Background(), w.programme, agency, "anna", plan, month))
+	w.tell("%s chooses %s from %s", seller, plan, month)
+	w.fine("choose", w.plans.Choose(context.Background(), w.programme, seller, "anna", plan, month))
 }
 
-// settledCommissions holds of what agencies earned: once for each recommendation whose reward was owed and that they
+// settledCommissions holds of what sellers earned: once for each recommendation whose reward was owed and that they
 // brought, and taken back once for each whose order no longer counts.
 func (w *world) settledCommissions(ctx context.Context) (cost, liability, back int64) {
 	all, err := w.commissions.All(ctx)
@@ -54,6 +63,7 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 	earned, gone := map[string]commission.Commission{}, map[string]bool{}
 	for _, c := range all {
 		cost += c.Cents
+		w.ofPartner(c)
 		if c.Billed() {
 			w.counted["commissions billed"]++
 		}
@@ -65,6 +75,12 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 			}
 			if c.Tier > 0 {
 				w.counted["commission of a tier"]++
+			}
+			if c.Tier > 0 && c.Seller == pia {
+				w.counted["partner reached a tier"]++
+			}
+			if c.Seller != w.brought[c.RecommendationID] {
+				w.wrong("%s earned by %s, which %q brought", c.Seller, c.RecommendationID, w.brought[c.RecommendationID])
 			}
 			if c.Place < 1 || c.Place < c.Tier || c.Total() != c.Cents {
 				w.wrong("commission %s is %d cents as order %d, for the reason %+v", c.ID, c.Cents, c.Place, c.Why)

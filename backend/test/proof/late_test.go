@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/transfer"
@@ -15,8 +17,11 @@ import (
 )
 
 // flourish leads three recommendations of one person to their reward, and so to a bonus; what becomes of it is left to
-// the events. Often it is paid, owed back and paid back before another contract comes.
+// the events. Often it is paid, owed back and paid back before another contract comes. One seller brings all of them
+// mostly, and reaches a tier.
 func (w *world) flourish(r *rand.Rand) {
+	w.busy = pick(r, slices.Concat(w.sellers, []link.Code{""})...)
+	defer func() { w.busy = "" }()
 	for range 3 {
 		w.succeed(r)
 	}

@@ -98,6 +98,7 @@ func liveOn(seed uint64, of parts) *world {
 	w, r := newWorld(of), rand.New(rand.NewPCG(seed, 1))
 	w.programme.Payout.FourEyes = r.IntN(3) == 0
 	w.fill(r.IntN(4))
+	w.staff(r)
 	w.make(r)
 	if r.IntN(8) == 0 {
 		w.flourish(r)
@@ -197,7 +198,7 @@ func (w *world) event(r *rand.Rand) {
 		w.make(r)
 		return
 	}
-	switch r.IntN(24) {
+	switch r.IntN(25) {
 	case 0:
 		w.cancelLate(r)
 		return
@@ -224,6 +225,9 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 8:
 		w.choosePlan(r)
+		return
+	case 9:
+		w.decide(r)
 		return
 	}
 	id := pick(r, w.made...)

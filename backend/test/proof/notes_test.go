@@ -16,10 +16,9 @@ import (
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/member"
-	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// desk is what agencies have of documents: who they are, where they are paid, and what they say.
+// desk is what sellers have of documents: who they are, where they are paid, and what they say.
 type desk struct {
 	w         *world
 	standings map[link.Code]creditor.Standing
@@ -44,20 +43,6 @@ func (d *desk) Current(_ context.Context, t tenant.ID, agency link.Code) (credit
 
 func (*desk) Open(_ tenant.ID, to creditnote.PaidTo) (payable.Account, error) {
 	return payable.Account{Holder: string(to.Holder), IBAN: string(to.IBAN)}, nil
-}
-
-// working are the agencies of these lives.
-type working struct{ seller.Sellers }
-
-func (working) All(context.Context, tenant.ID) (all []seller.Seller, err error) {
-	for _, number := range agencies[1:] {
-		all = append(all, seller.Seller{Kind: seller.KindAgency, Number: number})
-	}
-	return all, nil
-}
-
-func (working) ByNumber(_ context.Context, _ tenant.ID, number link.Code) (seller.Seller, error) {
-	return seller.Seller{Kind: seller.KindAgency, Number: number}, nil
 }
 
 // members makes each account a member.
@@ -119,8 +104,10 @@ type papers struct {
 
 func (w *world) newPapers(book *books.Book) papers {
 	w.agencyDesk = &desk{
-		w: w, standings: map[link.Code]creditor.Standing{"NORTH": creditor.Regular, "SOUTH": creditor.Insurance},
-		iban: map[link.Code]string{"NORTH": "DE01", "SOUTH": "DE99"},
+		w: w, standings: map[link.Code]creditor.Standing{
+			north: creditor.Regular, south: creditor.Insurance, pia: creditor.SmallBusiness,
+		},
+		iban: map[link.Code]string{north: "DE01", south: "DE99", pia: "DE02"},
 	}
 	d := w.agencyDesk
 	w.notes.HasAccount = func(agency link.Code, otherThan string) bool {
@@ -133,7 +120,7 @@ func (w *world) newPapers(book *books.Book) papers {
 		Tx:    w.db, Clock: w.clock, NewID: w.id,
 	}
 	return papers{
-		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Sellers: working{}},
+		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Sellers: working{w: w}},
 		correct: &creditnotes.Correct{Writer: writer, Acts: w.by("ines")},
 		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by("ines"), Tx: w.db, Clock: w.clock},
 		look: &creditnotes.Look{
@@ -155,7 +142,7 @@ func (w *world) writeNotes() {
 	}
 }
 
-// atNotes is something that an agency or an operator does about documents.
+// atNotes is something that a seller or an operator does about documents.
 func (w *world) atNotes(r *rand.Rand) {
 	ctx, t, d := context.Background(), w.programme.ID, w.agencyDesk
 	if r.IntN(4) == 0 {
@@ -168,11 +155,11 @@ func (w *world) atNotes(r *rand.Rand) {
 	if err != nil {
 		w.wrong("credit notes: %w", err)
 	}
-	agency := pick(r, agencies[1:]...)
+	seller := pick(r, w.sellers...)
 	switch n := r.IntN(10); {
 	case n < 2 || len(all) == 0:
-		d.iban[agency] = pick(r, "", "DE01", "DE02", "DE99")
-		w.tell("%s banks at %q", agency, d.iban[agency])
+		d.iban[seller] = pick(r, "", "DE01", "DE02", "DE99")
+		w.tell("%s banks at %q", seller, d.iban[seller])
 	case n < 5:
 		one := pick(r, all...)
 		w.tell("%s objects to %s", one.Seller, one.Number)
@@ -251,7 +238,7 @@ func (w *world) settledNotes(ctx context.Context) (paid, back, tax int64) {
 	if err != nil {
 		w.wrong("credit notes: %w", err)
 	}
-	billed := map[string]int{}
+	billed, whose := map[string]int{}, w.whose(ctx)
 	met := map[link.Code]int64{}
 	for _, n := range all {
 		tax += n.Sums.VAT
@@ -260,6 +247,9 @@ func (w *world) settledNotes(ctx context.Context) (paid, back, tax int64) {
 			for _, id := range n.Commissions() {
 				if billed[id]++; billed[id] > 1 {
 					w.wrong("commission %s stands on two documents", id)
+				}
+				if whose[id] != n.Seller {
+					w.wrong("commission %s of %s stands on a document of %s", id, whose[id], n.Seller)
 				}
 			}
 		}
@@ -273,6 +263,9 @@ func (w *world) settledNotes(ctx context.Context) (paid, back, tax int64) {
 		if p.Status == creditnote.PaymentPaid {
 			paid += p.Cents
 			met[p.Seller] -= p.Cents
+			if p.Seller == pia {
+				w.counted["partner paid"]++
+			}
 		}
 		back += p.OwedBackCents
 		met[p.Seller] += p.OwedBackCents

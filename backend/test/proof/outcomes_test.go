@@ -56,7 +56,9 @@ func (o *outcomes) wide(t *testing.T, often int) {
 		"bounty owed back", "bounty given back", "commissions billed", "commission taken back",
 		"commission of a chosen plan", "commission of a tier", "document written", "document corrected", "document paid",
 		"document dropped",
-		"document met", "document's account refused", "document owed back", "objection rejected", "document paid again",
+		"document met", "document's account refused", "document owed back",
+		"partner approved", "partner refused or ended", "brought nothing by a partner's link", "partner earned",
+		"partner earned after its end", "partner lost", "partner paid", "partner reached a tier", "objection rejected", "document paid again",
 	}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))

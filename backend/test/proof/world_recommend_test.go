@@ -34,10 +34,10 @@ func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
 	recommender, recipient := product.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
 	id, now := w.id(), w.clock.Now()
-	number, agency := link.NewNumber(), agencies[len(w.made)%len(agencies)]
-	w.brought[id] = agency
+	number, by := link.NewNumber(), w.cameBy()
+	w.brought[id] = by
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, SellerNumber: string(agency),
+		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, SellerNumber: string(by),
 		ProductID: "product", Share: share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(w.programme),
 		Language: "de", Now: now,

@@ -41,6 +41,7 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 	"weitersagen.app/backend/internal/safety/token"
 	tokens "weitersagen.app/backend/internal/safety/token/usecase"
+	"weitersagen.app/backend/internal/sellers/seller"
 	"weitersagen.app/backend/test/proof/memory"
 )
 
@@ -71,12 +72,17 @@ type world struct {
 	receivables *memory.Receivables
 	// bounties are payables of a second kind.
 	bounties *memory.Bounties
-	// commissions are what agencies earn by the recommendations that they brought, who by which.
+	// sellers are the two of this world, partner the one that is a partner.
+	sellers []link.Code
+	// busy is the one that brings all of what succeeds at once, if any.
+	busy    link.Code
+	partner seller.Seller
+	// commissions are what sellers earn by the recommendations that they brought, who by which.
 	commissions *memory.Commissions
 	brought     map[string]link.Code
 	bill        *commissions.Bill
 	plans       *commissions.Plans
-	// notes are documents about them, agencyDesk what agencies say, papers what is done.
+	// notes are documents about them, agencyDesk what sellers say, papers what is done.
 	notes      *memory.Notes
 	agencyDesk *desk
 	papers     papers
@@ -130,7 +136,7 @@ var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 
 func newWorld(of parts) *world {
 	t := tenanttest.New()
-	t.Modules.OfflineCode, t.Modules.Agency = false, true
+	t.Modules.OfflineCode, t.Modules.Agency, t.Modules.Profiseller = false, true, true
 	t.Contact = tenant.Contact{Company: "Probe AG", Street: "Am Ufer 2", City: "10115 Berlin", Email: "e@example.de"}
 	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
@@ -191,7 +197,7 @@ func newWorld(of parts) *world {
 	}
 	choices := memory.NewChoices(db)
 	earn := &commissions.Earn{
-		Tenants: catalog, Sellers: working{}, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
+		Tenants: catalog, Sellers: working{w: w}, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
 		Commissions: w.commissions, Books: book, NewID: w.id,
 	}
 	w.bill = &commissions.Bill{

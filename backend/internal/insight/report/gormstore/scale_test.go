@@ -90,6 +90,11 @@ func fill(t *testing.T, db *gormdb.DB, upTo int) {
 	for _, s := range statements {
 		require.NoError(t, db.From(context.Background()).Exec(s).Error)
 	}
+	settled(t, db)
+}
+
+func settled(t *testing.T, db *gormdb.DB) {
+	t.Helper()
 	settle := "ANALYZE"
 	if db.Dialect() == gormdb.Postgres {
 		// What comes in bulk has to be swept as autovacuum sweeps in life: an index alone answers for what is known to be
@@ -109,6 +114,18 @@ func falseIn(db *gormdb.DB) string {
 // What an agency reads costs by what the agency has, whatever the tenant has beside it. The times are reported, not
 // judged: all sizes are read in turns, so that what else the machine does slows down each alike.
 func TestReportsCostWhatTheAgencyHas(t *testing.T) {
+	measured(t, read, func(db *gormdb.DB, upTo int) { fill(t, db, upTo) })
+}
+
+// looked is one thing that a seller reads.
+type looked struct {
+	name string
+	of   func(t *testing.T, s *gormstore.Store)
+}
+
+// measured reads all of it in turns, with so much as the sizes say.
+func measured(t *testing.T, read []looked, filled func(db *gormdb.DB, upTo int)) {
+	t.Helper()
 	for dialect, fresh := range map[string]func(*testing.T) *gormdb.DB{
 		gormdb.SQLite: dbtest.SQLite, gormdb.Postgres: dbtest.Postgres,
 	} {
@@ -119,24 +136,32 @@ func TestReportsCostWhatTheAgencyHas(t *testing.T) {
 				upTo, err := strconv.Atoi(text)
 				require.NoError(t, err)
 				db := fresh(t)
-				fill(t, db, upTo)
+				filled(db, upTo)
 				reports[i] = gormstore.New(db)
 			}
 			for _, one := range read {
-				times := make([][]time.Duration, len(sizes))
-				for range *looks {
-					for i, of := range reports {
-						began := time.Now()
-						one.of(t, of)
-						times[i] = append(times[i], time.Since(began))
-					}
-				}
-				for i, text := range sizes {
-					slices.Sort(times[i])
-					t.Logf("%-36s of %8s  median %9s  p95 %9s", one.name, text, at(times[i], 50), at(times[i], 95))
-				}
+				measure(t, one, sizes, reports)
 			}
 		})
+	}
+}
+
+func measure(t *testing.T, one looked, sizes []string, reports []*gormstore.Store) {
+	t.Helper()
+	times := make([][]time.Duration, len(sizes))
+	for range *looks {
+		for i, of := range reports {
+			began := time.Now()
+			one.of(t, of)
+			times[i] = append(times[i], time.Since(began))
+		}
+	}
+	for i, text := range sizes {
+		slices.Sort(times[i])
+		t.Logf("%-36s of %8s  median %9s  p95 %9s", one.name, text, at(times[i], 50), at(times[i], 95))
+	}
+	if first, last := times[0], times[len(times)-1]; len(sizes) > 1 {
+		t.Logf("%-36s %.2f times as long", one.name, float64(last[len(last)/2])/float64(first[len(first)/2]))
 	}
 }
 
@@ -146,10 +171,7 @@ func at(sorted []time.Duration, percent int) time.Duration {
 }
 
 // read is what an agency reads, and what it must find.
-var read = []struct {
-	name string
-	of   func(t *testing.T, s *gormstore.Store)
-}{
+var read = []looked{
 	{"recommendations, the first page", recommendations(report.Query{}, ofOne)},
 	{"recommendations, the hundredth", recommendations(report.Query{Page: 100}, ofOne)},
 	{"recommendations, by status", recommendations(report.Query{OrderBy: report.ByStatus}, ofOne)},

@@ -1,7 +1,9 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
@@ -27,10 +29,14 @@ func (s *Store) Years(ctx context.Context, t tenant.ID, agency link.Code) ([]cre
 	return years, err
 }
 
+// OfYear is read along the seller's documents and ordered here: by their numbers a database would go along the
+// tenant's.
 func (s *Store) OfYear(
 	ctx context.Context, t tenant.ID, agency link.Code, year int,
 ) ([]creditnote.Known, error) {
-	return s.find(ctx, t, s.db.Reader(ctx).Omit("content").Where(
+	found, err := s.find(ctx, t, s.db.Reader(ctx).Omit("content").Where(
 		"tenant = ? AND agency_number = ? AND number LIKE ?", string(t), string(agency), creditnote.NumbersOf(year)+"%",
-	).Order("number"))
+	).Order("id"))
+	slices.SortFunc(found, func(a, b creditnote.Known) int { return cmp.Compare(a.Number, b.Number) })
+	return found, err
 }
