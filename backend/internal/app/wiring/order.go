@@ -119,7 +119,7 @@ func (a *App) buildCreditors() {
 	a.Creditors = &creditors.Keep{
 		Rechecks:  a.Rechecks,
 		Creditors: a.kept.creditors, Accounts: creditorpeers.Accounts{Keep: a.OfAgencies}, Members: a.kept.members,
-		Requests: a.kept.agencyRequests, Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
+		Requests: a.kept.agencyRequests, Sellers: a.kept.agencies, Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
 		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	stopping := creditorpeers.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}

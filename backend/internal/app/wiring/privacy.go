@@ -24,6 +24,7 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // buildErasure: a slice that keeps something more of people by their id adds itself to the belongings. The proof is
@@ -102,6 +103,9 @@ func (a *App) buildRetention() {
 				a.DB, retention.Before(a.kept.invitations.ForgetMailboxes, invitation.ProvedBefore), evidences,
 			),
 			retention.Before(a.kept.creditNotes.Drop, creditnote.IssuedBefore),
+			// Before the master data of sellers without people, whom it adds to.
+			retentionpeers.Refused{Sellers: a.kept.agencies, Members: a.kept.members, Tx: a.DB}.Drop,
+			retention.Before(a.kept.agencies.FreeHandles, seller.FreeFrom),
 			// After the documents: with the last of them goes what they were written of.
 			sellers.Drop,
 			retention.WithEvidence(a.DB, a.kept.agencyRequests.DropOver, evidences),

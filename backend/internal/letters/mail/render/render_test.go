@@ -199,7 +199,7 @@ func letters() []mail.Data {
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.TasksData{
 			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, Rechecks: 1, CreditNotes: 1,
-			Vouchers: 3, AgencyRequests: 2, Members: 5, Inquiries: 1,
+			Vouchers: 3, AgencyRequests: 2, Partners: 4, Members: 5, Inquiries: 1,
 		},
 		mail.TasksData{Tenant: "probe", AgencyRequests: 1},
 		mail.WaitingData{
@@ -333,6 +333,40 @@ func letters() []mail.Data {
 			InAgency: true, Agency: "Agentur Öhler",
 		},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
+		mail.CreditNoteData{
+			Agency: "Pia Nord", Partner: true, NoteNumber: "GS-2026-000015", Month: "November 2026", AmountCents: 13090,
+			Link: site + "/de/profiseller/abrechnung",
+		},
+		mail.CreditNoteData{
+			Agency: "Pia Nord", Partner: true, NoteNumber: "GS-2026-000015", Month: "November 2026", AmountCents: 13090,
+			Attached: true, Link: site + "/de/profiseller/abrechnung",
+		},
+		mail.CreditNotePaymentData{
+			Agency: "Pia Nord", Partner: true, NoteNumber: "GS-2026-000015", AmountCents: 13090,
+			Link: site + "/de/profiseller/daten",
+		},
+		mail.AgencyAccountData{
+			FirstName: "Pia", Agency: "Pia Nord", Partner: true, Holder: "Pia Nord", IBANLast4: "3000", By: "Pia Nord",
+			First: true, MayChange: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/profiseller/daten",
+		},
+		mail.AgencyAccountData{
+			FirstName: "Pia", Agency: "Pia Nord", Partner: true, Holder: "Pia Nord", IBANLast4: "3000", By: "Pia Nord",
+			MayChange: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/profiseller/daten",
+			WaitsUntil: day("2026-11-24 00:00:00"), StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
+		mail.AgencyEmailData{
+			Agency: "Pia Nord", Partner: true, NewEmail: "p…@nord.example", At: day("2026-11-21 18:30:00"),
+			WaitsUntil: day("2026-11-24 00:00:00"), StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
+		mail.AgencyTaxData{
+			FirstName: "Pia", Agency: "Pia Nord", Partner: true, By: "Pia Nord", MayChange: true,
+			At: day("2026-11-21 18:30:00"), Link: site + "/de/profiseller/daten", WaitsUntil: day("2026-11-24 00:00:00"),
+			StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
+		},
+		mail.PartnerConfirmData{
+			FirstName: "Pia", Seller: "Pia Nord", Link: site + "/de/profiseller/bestaetigung#t=abc", First: true,
+			ExpiresOn: day("2026-11-28 00:00:00"),
+		},
 		mail.PartnerConfirmData{
 			FirstName: "Pia", Seller: "Pia Nord", Link: site + "/de/profiseller/bestaetigung#t=abc",
 			ExpiresOn: day("2026-11-28 00:00:00"),
