@@ -61,7 +61,7 @@ func TestAPartnerEntersWhatItIsPaidBy(t *testing.T) {
 		assert.Contains(t, whole.Agreement.Text, "Pia Nord")
 		stranger := w.Partner(w.own, "other@nord.example").Approved()
 		got := w.Call(http.MethodGet, w.p.Path("/stammdaten"), stranger.Session(), nil)
-		assert.Equal(t, http.StatusForbidden, got.Status, "another partner's")
+		assert.Equal(t, http.StatusNotFound, got.Status, "another partner's")
 	})
 }
 

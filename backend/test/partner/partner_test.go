@@ -265,6 +265,7 @@ func TestOnlyWhoHasNoPasswordIsAskedToChooseOne(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
 	const known = "known@nord.example"
 	r.Member(r.Own.ID, known)
+	r.LoggedIn(known)
 	for email, first := range map[string]bool{pia: true, known: false} {
 		secret := r.Registered(email)
 		shown := fixture.Decoded[requestrest.PartnerRequestView](

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/creditnote"
@@ -57,6 +58,14 @@ func (a *App) buildErasure() {
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.UndoAccount = a.Erasure.Undo })
 }
 
+// forgetLabels takes a seller's words from what people did who came by its links.
+func (a *App) forgetLabels(ctx context.Context, t tenant.ID, seller link.Code) error {
+	if err := a.kept.recommendations.ForgetLabels(ctx, t, seller); err != nil {
+		return err
+	}
+	return a.kept.clicks.ForgetLabels(ctx, t, seller)
+}
+
 // buildExport: a slice that keeps something more of a recommender adds its part.
 func (a *App) buildExport() {
 	a.Export = &exports.Collect{Clock: a.Clock, Parts: []export.Part{
@@ -104,7 +113,9 @@ func (a *App) buildRetention() {
 			),
 			retention.Before(a.kept.creditNotes.Drop, creditnote.IssuedBefore),
 			// Before the master data of sellers without people, whom it adds to.
-			retentionpeers.Refused{Sellers: a.kept.agencies, Members: a.kept.members, Tx: a.DB}.Drop,
+			retentionpeers.Refused{
+				Sellers: a.kept.agencies, Members: a.kept.members, ForgetLabels: a.forgetLabels, Tx: a.DB,
+			}.Drop,
 			retention.Before(a.kept.agencies.FreeHandles, seller.FreeFrom),
 			// After the documents: with the last of them goes what they were written of.
 			sellers.Drop,

@@ -15,6 +15,8 @@ import (
 type Refused struct {
 	Sellers seller.Sellers
 	Members *memberstore.Store
+	// ForgetLabels takes away the words by which a seller told apart who came by its links.
+	ForgetLabels func(ctx context.Context, t tenant.ID, seller link.Code) error
 	Tx      transaction.Transactor
 }
 
@@ -33,6 +35,9 @@ func (r Refused) Drop(ctx context.Context, t tenant.ID, now time.Time, most int)
 func (r Refused) forget(ctx context.Context, t tenant.ID, number link.Code) error {
 	return r.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := r.Sellers.Forget(ctx, t, number); err != nil {
+			return err
+		}
+		if err := r.ForgetLabels(ctx, t, number); err != nil {
 			return err
 		}
 		return r.Members.ForgetOf(ctx, t, number)
