@@ -59,8 +59,8 @@ func TestAPartnerEntersWhatItIsPaidBy(t *testing.T) {
 		whole := w.asks()
 		assert.Empty(t, whole.Missing)
 		assert.Contains(t, whole.Agreement.Text, "Pia Nord")
-		stranger := w.Partner(w.own, "other@nord.example").Approved()
-		got := w.Call(http.MethodGet, w.p.Path("/stammdaten"), stranger.Session(), nil)
+		other := w.Partner(w.own, "other@nord.example").Approved()
+		got := w.Call(http.MethodGet, w.p.Path("/stammdaten"), other.Session(), nil)
 		assert.Equal(t, http.StatusNotFound, got.Status, "another partner's")
 	})
 }

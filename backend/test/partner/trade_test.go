@@ -32,8 +32,8 @@ func newTrade(t *testing.T, db *gormdb.DB) *trade {
 // masterData is what the partner enters, with some values changed.
 func masterData(version int, changed ...string) []byte {
 	data := map[string]any{
-		"Firmenname": "Pia Nord", "Strasse": "Marktplatz 3", "Plz": "06618", "Ort": "Naumburg", "Ansprechpartner": "Pia Nord",
-		"Telefon": "03445 5550-12", "Email": pia, "Steuernummer": "29/815/08156", "Umsatzsteuer": "Kleinunternehmer",
+		"Firmenname": "Pia Nord", "Strasse": "Marktplatz 3", "Plz": "06618", "Ort": "Naumburg",
+		"Ansprechpartner": "Pia Nord", "Telefon": "03445 5550-12", "Email": pia, "Steuernummer": "29/815/08156", "Umsatzsteuer": "Kleinunternehmer",
 	}
 	for i := 0; i+1 < len(changed); i += 2 {
 		data[changed[i]] = changed[i+1]
@@ -79,7 +79,8 @@ func (w *trade) earns() {
 	w.T.Helper()
 	w.Recommend(0)
 	require.NoError(w.T, w.DB.From(w.T.Context()).Exec(
-		"UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", w.p.Number, string(fixture.Telecom), w.ID,
+		"UPDATE recommendations SET agency_number = ? WHERE tenant = ? AND id = ?", w.p.Number, string(fixture.Telecom),
+		w.ID,
 	).Error)
 	w.Feed("freigegeben", w.Clock.Now())
 	w.Clock.Advance(time.Minute)

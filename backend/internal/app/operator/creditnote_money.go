@@ -76,8 +76,8 @@ func creditNoteWaiting(d *desk) *cobra.Command {
 			"(no_data) or the agreement (no_agreement), or because " +
 			"writing failed (missing); credit notes whose objection has no answer yet, paid or not (objection, with the " +
 			"whole sum); and credit notes whose money waits: for an " +
-			"account (no_account), for another one than the bank refused (account_refused), for a change of account, mailbox or tax data " +
-			"to hold (recheck; who denied one waits in 'agency recheck list'), or for an operator: since the " +
+			"account (no_account), for another one than the bank refused (account_refused), for a change of account, mailbox " +
+			"or tax data to hold (recheck; 'agency recheck list' has those that were denied), or for an operator: since the " +
 			"transfer came back without fault of the account " +
 			"(withheld), or since money left for the month before a backup was restored (paid_before), with another sum or " +
 			"for a correction, which 'creditnote correct' makes again.",

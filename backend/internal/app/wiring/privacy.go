@@ -112,7 +112,7 @@ func (a *App) buildRetention() {
 				a.DB, retention.Before(a.kept.invitations.ForgetMailboxes, invitation.ProvedBefore), evidences,
 			),
 			retention.Before(a.kept.creditNotes.Drop, creditnote.IssuedBefore),
-			// Before the master data of sellers without people, whom it adds to.
+			// Before the master data of sellers without people: these are some.
 			retentionpeers.Refused{
 				Sellers: a.kept.agencies, Members: a.kept.members, ForgetLabels: a.forgetLabels, Tx: a.DB,
 			}.Drop,

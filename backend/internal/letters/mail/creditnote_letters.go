@@ -9,7 +9,7 @@ type AgencyAccountData struct {
 	FirstName string
 	Agency    string
 	// Partner tells that the seller is a partner.
-	Partner bool
+	Partner   bool
 	Holder    string
 	IBANLast4 string
 	// By is the name of who entered it; empty when that isn't known any more.
@@ -122,10 +122,10 @@ func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
 // transfer to its account.
 type CreditNotePaymentData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
-	FirstName   string
-	Agency      string
+	FirstName string
+	Agency    string
 	// Partner tells that the seller is a partner.
-	Partner bool
+	Partner     bool
 	NoteNumber  string
 	AmountCents int64
 	// Answer is the tenant's to the objection; empty where the account was refused.

@@ -42,7 +42,7 @@ func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
 			BankCases: counts[task.BankCases], Rechecks: counts[task.Rechecks], CreditNotes: counts[task.CreditNotes],
 			Vouchers:       counts[task.Vouchers],
 			AgencyRequests: counts[task.AgencyRequests], Partners: counts[task.Partners],
-			Members:        counts[task.Members], Inquiries: counts[task.Inquiries],
+			Members: counts[task.Members], Inquiries: counts[task.Inquiries],
 		},
 	})
 }

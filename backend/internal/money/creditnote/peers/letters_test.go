@@ -101,7 +101,7 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string, tra
 	require.NoError(
 		t,
 		letters.Deliver(t.Context(), outbox.Message{
-			Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, 
+			Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter,
 			Key: strings.Join(append([]string{what, "GS-2026-000001"}, transfer...), "/"),
 		}),
 	)

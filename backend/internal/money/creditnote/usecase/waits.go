@@ -26,7 +26,7 @@ type Waits struct {
 	Payouts     payout.Service
 	// Stopped gives the sellers to which nothing is paid until a change of their data holds.
 	Stopped func(ctx context.Context, t tenant.ID) (map[link.Code]bool, error)
-	Clock        clock.Clock
+	Clock   clock.Clock
 }
 
 // Why is what something waits for.
@@ -46,11 +46,11 @@ const (
 	// PaidBefore isn't paid since something left for its month before a backup was restored: with another sum, or for a
 	// correction that has to be made again.
 	PaidBefore Why = "paid_before"
-	// ForRecheck waits for a change of the seller's account, mailbox or tax data to hold, or for an operator where somebody
-	// denied it.
+	// ForRecheck waits for a change of the seller's account, mailbox or tax data to hold, or for an operator where
+	// somebody denied it.
 	//
-	// Rule (document, D): Where it is listed what money waits for, a change of the seller's data that stops it is among the
-	// reasons. Enforced: creditnote/usecase.unpaid. Test: TestMoneyThatAChangeStopsIsListedWithItsReason.
+	// Rule (document, D): Where it is listed what money waits for, a change of the seller's data that stops it is among
+	// the reasons. Enforced: creditnote/usecase.unpaid. Test: TestMoneyThatAChangeStopsIsListedWithItsReason.
 	ForRecheck Why = "recheck"
 	// Missing should have been written long ago: it failed.
 	Missing Why = "missing"

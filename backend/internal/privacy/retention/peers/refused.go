@@ -15,9 +15,9 @@ import (
 type Refused struct {
 	Sellers seller.Sellers
 	Members *memberstore.Store
-	// ForgetLabels takes away the words by which a seller told apart who came by its links.
+	// ForgetLabels takes away the labels of what came by a seller's links.
 	ForgetLabels func(ctx context.Context, t tenant.ID, seller link.Code) error
-	Tx      transaction.Transactor
+	Tx           transaction.Transactor
 }
 
 // Drop forgets those whose time is over, and tells of how many. What they entered as those who are paid goes as that of

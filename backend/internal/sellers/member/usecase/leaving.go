@@ -19,11 +19,11 @@ type Leaving struct {
 	Sellers seller.Sellers
 	// Remove deletes what is kept of an account's memberships.
 	Remove func(ctx context.Context, t tenant.ID, account string) error
-	// ForgetLabels takes away the words by which a seller told apart who came by its links.
+	// ForgetLabels takes away the labels of what came by a seller's links.
 	ForgetLabels func(ctx context.Context, t tenant.ID, seller link.Code) error
-	Outbox outbox.Outbox
-	Clock  clock.Clock
-	NewID  func() string
+	Outbox       outbox.Outbox
+	Clock        clock.Clock
+	NewID        func() string
 }
 
 // Forget is part of the erasure's transaction, and has the others who run the agency informed.
