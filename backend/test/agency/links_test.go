@@ -133,3 +133,34 @@ func TestOfTwoLinksTheLastOneCounts(t *testing.T) {
 		assert.Empty(t, figures(south, member.Employee).Rows, "an employee sees no colleague's")
 	})
 }
+
+// What is printed and mailed goes on for the agency when its maker leaves: the link is among the owner's, its figures
+// bear its name, and the owner ends it.
+func TestALinkOfAMemberWhoLeftCountsForTheAgency(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		own := fixture.WithAgencies(s)
+		of := s.StaffAgency(own, "Agentur Nord")
+		owner, employee := of.Session(member.Owner), of.Session(member.Employee)
+		path := of.Path("/links")
+		made := makes(s, path, employee, "Name", "Emils Stand", "Kurzname", "emil-energie")
+		came(s, "emil-energie", "", "anna@example.de")
+		_, err := s.MemberOffice("ines").End(t.Context(), own, of.Number, of.AddressOf(member.Employee))
+		require.NoError(t, err)
+		assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, path, employee, nil).Status)
+
+		r := s.ByNumber(came(s, "emil-energie", "", "berta@example.de"))
+		assert.Equal(t, []string{of.Number, made.ID}, []string{r.SellerNumber, r.LinkID})
+		got := s.Call(http.MethodPut, of.Path("/linkreport"), owner, []byte(`{}`))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		rows := fixture.Decoded[reportrest.LinkReport](t, got).Rows
+		require.Len(t, rows, 1)
+		assert.Equal(
+			t, []any{made.ID, "Emils Stand", "emil-energie", 2},
+			[]any{rows[0].Link, rows[0].Name, rows[0].Handle, rows[0].Figures.Made}, "before and after",
+		)
+		ended := s.Call(http.MethodDelete, path+"/"+made.ID, owner, nil)
+		require.Equal(t, http.StatusNoContent, ended.Status)
+		assert.Empty(t, s.ByNumber(came(s, "emil-energie", "", "carla@example.de")).SellerNumber)
+	})
+}

@@ -152,7 +152,7 @@ func TestAnAgencyChoosesItsPlan(t *testing.T) {
 	assert.Equal(t, "commission_plan.no_choice", ask(http.MethodDelete, next, "").Code(t))
 	for query, refused := range map[string]string{
 		"produkt=10&auftraege=501": "field.invalid", "produkt=10&auftraege=-1": "field.invalid",
-		"produkt=nie&auftraege=1": "product.unknown", "auftraege=1": "field.required",
+		"produkt=nie&auftraege=1": "product.unknown", "auftraege=1": "field.invalid",
 	} {
 		assert.Equal(t, refused, ask(http.MethodGet, "/vorschau?"+query, "").Code(t), query)
 	}

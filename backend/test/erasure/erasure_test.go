@@ -80,6 +80,7 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 		got := w.Call(http.MethodGet, fixture.Base+"/account/user", w.session, nil)
 		assert.Equal(t, http.StatusUnauthorized, got.Status, "logged out everywhere")
 		w.afterwards()
+		require.NoError(t, w.Retention.Once(t.Context()), "of the partner that she was, once nothing is owed")
 
 		after := fixture.Dump(t, db, w.Vault)
 		for _, v := range values {

@@ -67,7 +67,11 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		assert.False(t, all.Sessions[0].Since.IsZero())
 		assert.False(t, all.Sessions[0].Seen.IsZero())
 		assert.NotContains(t, text, w.session)
-		require.Len(t, all.Memberships, 2)
+		require.Len(t, all.Memberships, 3)
+		assert.Equal(
+			t, []string{"Kolibri-Gewerbe", "Partner"}, []string{all.Memberships[0].AgencyName, all.Memberships[0].Role},
+		)
+		all.Memberships = all.Memberships[1:]
 		assert.Equal(
 			t, []string{"Agentur Vorher", "Agentur Jetzt", "Mitarbeiter", "Aktiv"},
 			[]string{

@@ -30,6 +30,7 @@ var (
 		"Kolibri-Tarif", "Kolibri-Nachricht",
 		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort",
 		"Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
+		"Kolibri-Gewerbe", "Kolibri-Stand", "kolibri-label",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -81,6 +82,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	r, err := recommendationstore.New(db).ByID(ctx, fixture.Telecom, w.open)
 	require.NoError(t, err)
 	w.account, w.session = r.RecommenderID, w.Session()
+	w.trades()
 	asked := w.Clock.Now()
 	require.NoError(t, accountstore.New(db).Update(ctx, fixture.Telecom, w.account, func(a *account.Account) error {
 		a.Salutation, a.PasswordHash, a.NewsletterMailAt, a.NewEmail = "Frau", "argon2-of-zoltana", &asked, person.EmailOf("neu@kolibri.example")
@@ -152,6 +154,29 @@ func (w *whole) joins() {
 	w.set(
 		http.MethodPut, "/agentur/ansichten/"+number+"/view-0001", w.working,
 		`{"Bericht":"orders","Name":"Kolibri-Ansicht","Adresse":"number=4EHE"}`,
+	)
+}
+
+// trades makes the person a partner, too, who may be paid and has a link that somebody came by.
+func (w *whole) trades() {
+	w.T.Helper()
+	ctx, own := context.Background(), fixture.WithAgencies(w.Served)
+	number, err := w.PartnerTaking.TakeIn(ctx, own, "Kolibri-Gewerbe", w.account)
+	require.NoError(w.T, err)
+	p := fixture.Trading{Served: w.Served, Of: own, Number: string(number), Account: w.account}.Approved()
+	data, links := "/agentur/stammdaten/"+p.Number, "/agentur/links/"+p.Number
+	w.set(http.MethodPost, links, p.Session(), `{"Name":"Kolibri-Stand","Kurzname":"bunter-stand"}`)
+	w.Recommended(func(recommendation, recommender map[string]string) {
+		recommendation["Agenturtoken"], recommendation["Label"] = "bunter-stand", "Kolibri-Label"
+		recommender["Email"] = "otto@example.de"
+	})
+	w.set(http.MethodPut, data, p.Session(), `{"Version":0,"Daten":{"Firmenname":"Kolibri-Gewerbe",
+		"Strasse":"Krokodilgasse 1","Plz":"06618","Ort":"Naumburg","Ansprechpartner":"Zoltana Quastenfloss",
+		"Telefon":"03445 5550-12","Email":"zq@kolibri.example","Steuernummer":"29/815/08156",
+		"Umsatzsteuer":"Kleinunternehmer"}}`)
+	w.set(
+		http.MethodPut, data+"/konto", p.Session(),
+		`{"IBAN":"`+fixture.GoodIBAN+`","Kontoinhaber":"Zoltana Quastenfloss"}`,
 	)
 }
 

@@ -19,6 +19,8 @@ import (
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -133,6 +135,11 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 		do   func()
 	}{
 		{task.AgencyRequests, func() { a.Confirms(a.Asked("olga@oehler.example")) }},
+		{task.Partners, func() {
+			p, err := seller.New(fixture.Insured, seller.KindPartner, "Pia Nord", at)
+			require.NoError(t, err)
+			require.NoError(t, sellerstore.New(a.DB).Add(ctx, p))
+		}},
 		{task.Members, func() {
 			staffed := a.StaffAgency(a.Own, "Agentur Nord")
 			do(

@@ -3,6 +3,7 @@ package partner_test
 
 import (
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	consentstore "weitersagen.app/backend/internal/safety/consent/gormstore"
@@ -17,6 +19,7 @@ import (
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
 	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -255,4 +258,63 @@ func TestAnApprovalThatIsOverByItsLetterIsWrittenToNoOne(t *testing.T) {
 	before := r.Mails.Count(pia)
 	r.Relayed()
 	assert.Equal(t, before, r.Mails.Count(pia))
+}
+
+// What a letter asks for is what its page asks for.
+func TestOnlyWhoHasNoPasswordIsAskedToChooseOne(t *testing.T) {
+	r := fixture.ServeSQLite(t).Registering()
+	const known = "known@nord.example"
+	r.Member(r.Own.ID, known)
+	r.LoggedIn(known)
+	for email, first := range map[string]bool{pia: true, known: false} {
+		secret := r.Registered(email)
+		shown := fixture.Decoded[requestrest.PartnerRequestView](
+			t, r.Call(http.MethodGet, fixture.Registration+"?t="+secret, "", nil),
+		)
+		assert.Equal(t, first, shown.First, email)
+		assert.Equal(t, first, strings.Contains(newestTo(r, email), "Passwort"), email)
+	}
+}
+
+// newestTo is the last letter to an address, with its soft line ends taken out.
+func newestTo(r fixture.Registering, email string) string {
+	r.Mails.Mu.Lock()
+	defer r.Mails.Mu.Unlock()
+	text := ""
+	for _, l := range r.Mails.Got {
+		if l.To == email {
+			text = l.Text
+		}
+	}
+	return strings.NewReplacer("=\r\n", "", "=\n", "").Replace(text)
+}
+
+// Of who was refused the name and all that was entered go in time, in the last second of six months not yet; then the
+// person may register anew.
+func TestARefusedPartnerIsForgottenInTime(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newPaid(t, db)
+		no := w.Partner(w.own, "paul@sued.example")
+		entered := w.Call(http.MethodPut, no.Path("/stammdaten"), no.Session(), masterData(0, "Ort", "Kolibritown"))
+		require.Equal(t, http.StatusOK, entered.Status, string(entered.Body))
+		refused := w.Clock.Now()
+		_, err := w.PartnerAdmission("ines").Refuse(t.Context(), w.own, no.Number)
+		require.NoError(t, err)
+		for _, tt := range []struct {
+			at    time.Time
+			there bool
+		}{{refused.AddDate(0, 6, 0), true}, {refused.AddDate(0, 6, 0).Add(time.Second), false}} {
+			w.Clock.Set(tt.at)
+			require.NoError(t, w.Retention.Once(t.Context()))
+			p, err := sellerstore.New(db).ByNumber(t.Context(), w.own.ID, link.Code(no.Number))
+			require.NoError(t, err)
+			assert.Equal(t, tt.there, p.Name != "")
+			after := fixture.Dump(t, db, w.Vault)
+			assert.Equal(t, tt.there, len(fixture.Holding(after, "Kolibritown")) > 0)
+			there, err := w.PartnerTaking.Anywhere(t.Context(), w.own.ID, no.Account)
+			require.NoError(t, err)
+			assert.Equal(t, tt.there, there)
+		}
+		require.NoError(t, w.PartnerTaking.Free(t.Context(), w.own, no.Account))
+	})
 }

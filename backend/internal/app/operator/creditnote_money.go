@@ -71,12 +71,13 @@ type waitingView struct {
 
 func creditNoteWaiting(d *desk) *cobra.Command {
 	return &cobra.Command{
-		Use: "waiting", Short: "Lists the agencies whose credit note or money waits, and for what", Args: cobra.NoArgs,
+		Use: "waiting", Short: "Lists the sellers whose credit note or money waits, and for what", Args: cobra.NoArgs,
 		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data " +
 			"(no_data) or the agreement (no_agreement), or because " +
 			"writing failed (missing); credit notes whose objection has no answer yet, paid or not (objection, with the " +
 			"whole sum); and credit notes whose money waits: for an " +
-			"account (no_account), for another one than the bank refused (account_refused), or for an operator: since the " +
+			"account (no_account), for another one than the bank refused (account_refused), for a change of account, mailbox " +
+			"or tax data to hold (recheck; 'agency recheck list' has those that were denied), or for an operator: since the " +
 			"transfer came back without fault of the account " +
 			"(withheld), or since money left for the month before a backup was restored (paid_before), with another sum or " +
 			"for a correction, which 'creditnote correct' makes again.",

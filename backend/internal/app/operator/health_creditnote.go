@@ -35,6 +35,10 @@ func creditNoteSigns(t string, found []creditnotes.Waiting) []sign {
 			"credit notes that wait for the agency's account", false,
 			[]creditnotes.Why{creditnotes.ForAccount, creditnotes.ForOther},
 		},
+		{
+			"credit notes that wait for changed data of their seller to hold", false,
+			[]creditnotes.Why{creditnotes.ForRecheck},
+		},
 	} {
 		n, sum := 0, int64(0)
 		for _, why := range one.whys {

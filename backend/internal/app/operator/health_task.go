@@ -15,6 +15,7 @@ func taskSigns(t string, counts task.Counts) (signs []sign) {
 		command string
 	}{
 		{task.AgencyRequests, "agencies' requests that wait for your decision", "operator agency request list"},
+		{task.Partners, "partners that wait for your answer", "operator partner list"},
 		{task.Rechecks, "changes of agencies' data that somebody denied", "operator agency recheck list"},
 		{task.Operators, "operators who wait for a second voice", "operator person list"},
 		{task.Inquiries, "inquiries that nobody has answered", "operator case list"},

@@ -38,7 +38,7 @@ func (a *App) buildCreditNotes() {
 	}
 	a.WaitingCreditNotes = &creditnotes.Waits{
 		Notes: a.CreditNotes, Payments: a.CreditNotePayments, Commissions: a.CommissionBill, Accounts: accounts,
-		Payouts: a.Payouts, Creditors: a.kept.creditors, Clock: a.Clock,
+		Payouts: a.Payouts, Creditors: a.kept.creditors, Stopped: a.Rechecks.Stopped, Clock: a.Clock,
 	}
 	a.LookAtCreditNotes = &creditnotes.Look{
 		Notes: a.CreditNotes, Members: a.kept.members, Acts: a.Acts, Outbox: a.Outbox, Money: money, Tx: a.DB, Clock: a.Clock,
@@ -49,7 +49,8 @@ func (a *App) buildCreditNotes() {
 		Mailboxes: creditnotepeers.Mailboxes{Leaders: a.leaders, Clock: a.Clock}, Clock: a.Clock,
 	}
 	a.CreditNoteLetters = creditnotepeers.Letters{
-		Tenants: a.Tenants, Notes: a.CreditNotes, Sender: a.Letters, Links: a.Links, Delivery: a.CreditNoteDelivery,
+		Tenants: a.Tenants, Sellers: a.kept.agencies, Notes: a.CreditNotes, Sender: a.Letters, Links: a.Links,
+		Delivery: a.CreditNoteDelivery,
 	}
 	a.AnswerCreditNote = func(who string) *creditnotes.Answer {
 		return &creditnotes.Answer{

@@ -95,7 +95,8 @@ func (a *App) buildTasks() {
 	a.Tasks = taskpeers.Source{
 		Batches: a.kept.transfers, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers(""),
 		CreditNotes: a.WaitingCreditNotes, Rechecks: a.Rechecks, Editions: a.kept.editions, Staff: a.Staff,
-		Members: a.MemberOffice(""), Requests: a.AgencyRequestOffice(""), Inquiries: a.InquiryAnswers(""),
+		Members: a.MemberOffice(""), Requests: a.AgencyRequestOffice(""), Sellers: a.kept.agencies,
+		Inquiries: a.InquiryAnswers(""),
 	}
 	a.Reminders = &tasks.Remind{
 		Tenants: a.Tenants, Source: a.Tasks, Reminders: a.kept.tasks, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,

@@ -149,8 +149,8 @@ func (a *App) buildMembers() {
 		Sender: a.Letters,
 	}
 	a.Leaving = &members.Leaving{
-		Members: a.kept.members, Sellers: a.kept.agencies, Remove: a.kept.members.Forget, Outbox: a.Outbox, Clock: a.Clock,
-		NewID: id.New,
+		Members: a.kept.members, Sellers: a.kept.agencies, Remove: a.kept.members.Forget, ForgetLabels: a.forgetLabels,
+		Outbox: a.Outbox, Clock: a.Clock, NewID: id.New,
 	}
 	a.MemberInvitations = &members.Inviting{
 		Service: a.Members, Invitations: a.kept.memberInvited, Declines: a.KnownDeclines, Mailboxes: a.Mailboxes,

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/creditnote"
@@ -24,6 +25,7 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // buildErasure: a slice that keeps something more of people by their id adds itself to the belongings. The proof is
@@ -54,6 +56,14 @@ func (a *App) buildErasure() {
 		Belongings: belongings, DropAnswers: a.kept.answers.DropOf,
 	}
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.UndoAccount = a.Erasure.Undo })
+}
+
+// forgetLabels takes a seller's words from what people did who came by its links.
+func (a *App) forgetLabels(ctx context.Context, t tenant.ID, seller link.Code) error {
+	if err := a.kept.recommendations.ForgetLabels(ctx, t, seller); err != nil {
+		return err
+	}
+	return a.kept.clicks.ForgetLabels(ctx, t, seller)
 }
 
 // buildExport: a slice that keeps something more of a recommender adds its part.
@@ -102,6 +112,11 @@ func (a *App) buildRetention() {
 				a.DB, retention.Before(a.kept.invitations.ForgetMailboxes, invitation.ProvedBefore), evidences,
 			),
 			retention.Before(a.kept.creditNotes.Drop, creditnote.IssuedBefore),
+			// Before the master data of sellers without people: these are some.
+			retentionpeers.Refused{
+				Sellers: a.kept.agencies, Members: a.kept.members, ForgetLabels: a.forgetLabels, Tx: a.DB,
+			}.Drop,
+			retention.Before(a.kept.agencies.FreeHandles, seller.FreeFrom),
 			// After the documents: with the last of them goes what they were written of.
 			sellers.Drop,
 			retention.WithEvidence(a.DB, a.kept.agencyRequests.DropOver, evidences),

@@ -9,6 +9,8 @@ type Kind string
 const (
 	// AgencyRequests are of agencies whose mailbox confirmed.
 	AgencyRequests Kind = "agency_requests"
+	// Partners registered, and wait for an operator's yes or no.
+	Partners Kind = "partners"
 	// Members are people of agencies who approve no orders before an operator's yes.
 	Members Kind = "members"
 	// Batches of transfers wait for their release.
@@ -33,7 +35,8 @@ const (
 
 // Kinds lists them, in the order in which a letter names them.
 var Kinds = []Kind{
-	Batches, Amounts, Settings, Operators, BankCases, Rechecks, CreditNotes, Vouchers, AgencyRequests, Members, Inquiries,
+	Batches, Amounts, Settings, Operators, BankCases, Rechecks, CreditNotes, Vouchers, AgencyRequests, Partners, Members,
+	Inquiries,
 }
 
 // Counts tells how much of each kind waits.

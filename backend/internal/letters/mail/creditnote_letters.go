@@ -8,6 +8,8 @@ type AgencyAccountData struct {
 	// FirstName and Holder stay empty for the mailbox: one of several people is greeted without a name.
 	FirstName string
 	Agency    string
+	// Partner tells that the seller is a partner.
+	Partner   bool
 	Holder    string
 	IBANLast4 string
 	// By is the name of who entered it; empty when that isn't known any more.
@@ -33,6 +35,8 @@ type AgencyEmailData struct {
 	// FirstName stays empty for the mailbox before: one of several people is greeted without one.
 	FirstName string
 	Agency    string
+	// Partner tells that the seller is a partner.
+	Partner bool
 	// NewEmail is masked for a reader who is no owner.
 	NewEmail string
 	// By is the name of who entered it; empty when that isn't known any more.
@@ -56,6 +60,8 @@ type AgencyTaxData struct {
 	// FirstName stays empty for the mailbox.
 	FirstName string
 	Agency    string
+	// Partner tells that the seller is a partner.
+	Partner bool
 	// By is the name of who entered it; empty when that isn't known any more.
 	By string
 	At time.Time
@@ -76,6 +82,8 @@ type CreditNoteData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
 	FirstName string
 	Agency    string
+	// Partner tells that the seller is a partner.
+	Partner bool
 	// NoteNumber is the document's, About that of the one that it takes back or says anew; empty for none.
 	NoteNumber string
 	About      string
@@ -114,8 +122,10 @@ func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
 // transfer to its account.
 type CreditNotePaymentData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
-	FirstName   string
-	Agency      string
+	FirstName string
+	Agency    string
+	// Partner tells that the seller is a partner.
+	Partner     bool
 	NoteNumber  string
 	AmountCents int64
 	// Answer is the tenant's to the objection; empty where the account was refused.

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"slices"
 	"time"
 )
 
@@ -75,20 +74,8 @@ var Kinds = []Kind{
 	PartnerConfirm, PartnerApproved, PartnerRefused,
 }
 
-// ToAgencies are those that go only to who works for an agency, asks for one or is asked to work there.
-var ToAgencies = []Kind{
-	AgencyAccount, AgencyEmail, AgencyTax, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused,
-	MemberInvitation, MemberAccess, AgencyLeaders,
-}
-
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
-
-// ToAgency tells whether a letter is one of those, or leads to a password for the agency area.
-func ToAgency(d Data) bool {
-	access, ok := d.(AccessData)
-	return ok && access.InAgency || slices.Contains(ToAgencies, d.Kind())
-}
 
 // AccessData goes to a person who registered, forgot the password or asked for the link again: a link to set a
 // password.

@@ -8,6 +8,8 @@ type PartnerConfirmData struct {
 	// Seller is the company, or the person's own name.
 	Seller string
 	Link   string
+	// First tells that the reader chooses a first password there; who has one keeps it.
+	First bool
 	// ExpiresOn is the last day of the link.
 	ExpiresOn time.Time
 }

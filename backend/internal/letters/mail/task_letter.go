@@ -15,6 +15,7 @@ type TasksData struct {
 	CreditNotes    int
 	Vouchers       int
 	AgencyRequests int
+	Partners       int
 	Members        int
 	Inquiries      int
 }

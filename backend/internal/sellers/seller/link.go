@@ -39,6 +39,10 @@ type Link struct {
 //
 // Rule (agency, 7 D): An agency's link counts for a year at most, to the end of its last day, and ends with its
 // agency. Enforced: sellers/seller.Usable, seller/usecase.owner. Test: TestALinkCountsUntilItsLastDayIsOver.
+//
+// Rule (agency, 7 D): A link is the agency's, and counts on for it when the member who made it leaves: an owner sees it
+// by its name with all its figures, and ends it. Enforced: sellers/seller.Sees, seller/usecase.owner. Test:
+// TestALinkOfAMemberWhoLeftCountsForTheAgency.
 const StandardDays = 365
 
 // MostLinks is how many living links a seller may have.

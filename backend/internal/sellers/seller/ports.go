@@ -16,6 +16,11 @@ type Sellers interface {
 	ByNumber(ctx context.Context, t tenant.ID, number link.Code) (Seller, error)
 	// All gives the oldest first, ended ones included.
 	All(ctx context.Context, t tenant.ID) ([]Seller, error)
+	// Registered gives the partners that wait for an operator, the oldest first.
+	Registered(ctx context.Context, t tenant.ID) ([]Seller, error)
+	// RefusedBefore gives the numbers of partners that were refused before an instant and have their names, at most so
+	// many.
+	RefusedBefore(ctx context.Context, t tenant.ID, before time.Time, most int) ([]link.Code, error)
 	// Alone makes all others who decide about a seller, or add links to it, wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, number link.Code) error
 	// Approve writes when a partner that waits was approved; otherwise ErrApproved, ErrEnded or ErrUnknown.
@@ -25,6 +30,9 @@ type Sellers interface {
 	// Forget takes a seller's name away, and the names and readable ends of its links; its number stays. What was public
 	// leads on, and rests like any other.
 	Forget(ctx context.Context, t tenant.ID, number link.Code) error
+	// FreeHandles ends the public addresses of links that are over since an instant and whose seller was forgotten, at
+	// most so many, and tells how many.
+	FreeHandles(ctx context.Context, t tenant.ID, over time.Time, most int) (int, error)
 
 	// AddLink keeps a new one. It gives ErrHandleTaken when its handle is another's, or was until less than a year before
 	// it is made.

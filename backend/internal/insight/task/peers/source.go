@@ -16,6 +16,7 @@ import (
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
 	requests "weitersagen.app/backend/internal/sellers/request/usecase"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Source asks each slice in which something waits.
@@ -30,6 +31,7 @@ type Source struct {
 	Staff       *staffs.Staff
 	Members     *members.Office
 	Requests    *requests.Office
+	Sellers     seller.Sellers
 	Inquiries   *inquiries.Answer
 }
 
@@ -45,7 +47,7 @@ func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, err
 		task.Batches: s.batches, task.BankCases: s.cases, task.Settings: s.settings, task.Vouchers: s.vouchers,
 		task.CreditNotes: s.creditNotes, task.Rechecks: s.rechecks,
 		task.Amounts: s.amounts, task.Operators: s.operators, task.Members: s.members, task.AgencyRequests: s.requests,
-		task.Inquiries: s.inquiries,
+		task.Partners: s.partners, task.Inquiries: s.inquiries,
 	} {
 		n, err := count(ctx, t)
 		if err != nil {
@@ -132,6 +134,16 @@ func (s Source) requests(ctx context.Context, t *tenant.Tenant) (int, error) {
 		return 0, nil
 	}
 	waiting, err := s.Requests.List(ctx, t, false)
+	return len(waiting), err
+}
+
+// partners are counted from the day of their registration until an operator's answer.
+//
+// Rule (operator, 2 D): A partner that waits for an operator's answer is named each day among what waits, in the letter,
+// in `health` and in figures, until it is approved or refused: no registration is forgotten. Enforced:
+// seller/gormstore.Registered. Test: TestTasksAreCountedWhereTheyWait, seller/gormstore.TestAgencies.
+func (s Source) partners(ctx context.Context, t *tenant.Tenant) (int, error) {
+	waiting, err := s.Sellers.Registered(ctx, t.ID)
 	return len(waiting), err
 }
 

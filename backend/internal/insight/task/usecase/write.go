@@ -41,8 +41,8 @@ func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
 			Operators: counts[task.Operators],
 			BankCases: counts[task.BankCases], Rechecks: counts[task.Rechecks], CreditNotes: counts[task.CreditNotes],
 			Vouchers:       counts[task.Vouchers],
-			AgencyRequests: counts[task.AgencyRequests],
-			Members:        counts[task.Members], Inquiries: counts[task.Inquiries],
+			AgencyRequests: counts[task.AgencyRequests], Partners: counts[task.Partners],
+			Members: counts[task.Members], Inquiries: counts[task.Inquiries],
 		},
 	})
 }

@@ -48,7 +48,7 @@ const (
 
 func letters() []mail.Data {
 	last := day("2027-01-20 00:00:00")
-	return []mail.Data{
+	return append([]mail.Data{
 		mail.AccessData{FirstName: "Anna", Link: site + "/de/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00")},
 		mail.CreatedData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, ShortLink: site + "/r/7K3M9QX2TA8F2K9QWE",
@@ -199,7 +199,7 @@ func letters() []mail.Data {
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.TasksData{
 			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, Rechecks: 1, CreditNotes: 1,
-			Vouchers: 3, AgencyRequests: 2, Members: 5, Inquiries: 1,
+			Vouchers: 3, AgencyRequests: 2, Partners: 4, Members: 5, Inquiries: 1,
 		},
 		mail.TasksData{Tenant: "probe", AgencyRequests: 1},
 		mail.WaitingData{
@@ -333,15 +333,7 @@ func letters() []mail.Data {
 			InAgency: true, Agency: "Agentur Öhler",
 		},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
-		mail.PartnerConfirmData{
-			FirstName: "Pia", Seller: "Pia Nord", Link: site + "/de/profiseller/bestaetigung#t=abc",
-			ExpiresOn: day("2026-11-28 00:00:00"),
-		},
-		mail.PartnerApprovedData{
-			FirstName: "Pia", Seller: "Nord Empfehlungen", Number: "7K2M9QX4", Link: site + "/de/profiseller/login",
-		},
-		mail.PartnerRefusedData{FirstName: "Pia", Link: site + "/de"},
-	}
+	}, toPartners()...)
 }
 
 func rendered(t *testing.T, own *tenant.Tenant, l tenant.Language, data mail.Data) mail.Message {

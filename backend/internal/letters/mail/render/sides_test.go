@@ -232,3 +232,29 @@ func TestAVoucherTellsWhatItBuysAndPromisesNoUnknownDay(t *testing.T) {
 	assert.NotContains(t, bare.Text, "Einlösbar", "what isn't known is left out")
 	assert.NotContains(t, bare.Text, "Gültig")
 }
+
+// A partner has no agency and no colleagues, and reads of neither; the same letters call an agency one.
+func TestAPartnerReadsOfNoAgency(t *testing.T) {
+	ofSellers := []mail.Kind{
+		mail.AgencyAccount, mail.AgencyEmail, mail.AgencyTax, mail.CreditNote, mail.CreditNotePayment, mail.PartnerConfirm,
+		mail.PartnerApproved,
+	}
+	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
+		own := tenanttest.New()
+		own.Address = address
+		for _, language := range own.Languages {
+			read := map[mail.Kind]bool{}
+			for _, data := range letters() {
+				if !slices.Contains(ofSellers, data.Kind()) || mail.ToAgency(data) {
+					continue
+				}
+				read[data.Kind()] = true
+				m := rendered(t, own, language, data)
+				for _, phrase := range []string{"gentur", "gency", "niemand von", "one of you"} {
+					assert.NotContains(t, m.Subject+"\n"+m.Text+"\n"+m.HTML, phrase, "%s in %s", data.Kind(), language)
+				}
+			}
+			assert.Len(t, read, len(ofSellers))
+		}
+	}
+}

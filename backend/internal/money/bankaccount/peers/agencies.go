@@ -66,11 +66,13 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 	if err != nil {
 		return err
 	}
-	data := mail.AgencyAccountData{Agency: of.Name, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first}
+	data := mail.AgencyAccountData{
+		Agency: of.Name, Partner: of.Kind == seller.KindPartner, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first,
+	}
 	for _, one := range leaders {
 		to := data
 		to.FirstName, to.Holder, to.MayChange = one.FirstName, holder, one.Member.Keeps()
-		to.Link = l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData)
+		to.Link = l.Links.Page(t, one.Language, of.Kind.Pages().MasterData)
 		letter := mail.Letter{Tenant: t.ID, Language: one.Language, To: one.To}
 		if err := l.account(ctx, t, of.Number, letter, one.Member.ID+"/"+change, to); err != nil {
 			return err

@@ -13,11 +13,13 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Letters write to agencies of documents, and to the tenant's people of objections.
+// Letters write to sellers of documents, and to the tenant's people of objections.
 type Letters struct {
 	Tenants tenant.Catalog
+	Sellers seller.Sellers
 	Notes   creditnote.Notes
 	// Delivery tells whether documents go along.
 	Delivery *usecase.Delivery
@@ -49,13 +51,17 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	case usecase.LetterAnswered, usecase.LetterRefused:
 		return l.payment(ctx, t, n, transfer)
 	default:
-		return l.toAgency(ctx, t, n)
+		return l.toSeller(ctx, t, n)
 	}
 }
 
-// toAgency goes to the address for documents that the document itself bears.
-func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
+// toSeller goes to the address for documents that the document itself bears.
+func (l Letters) toSeller(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
 	language := t.DefaultLanguage()
+	of, err := l.Sellers.ByNumber(ctx, t.ID, n.Seller)
+	if err != nil {
+		return err
+	}
 	files, err := l.document(ctx, t, n)
 	if err != nil {
 		return err
@@ -64,10 +70,11 @@ func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 		Tenant: t.ID, Language: language, Files: files, Key: string(mail.CreditNote) + "/" + n.Number,
 		To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
 		Data: mail.CreditNoteData{
-			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: tenant.Month(n.Month.First(), language),
+			Agency: n.Creditor.Name, Partner: of.Kind == seller.KindPartner, NoteNumber: n.Number,
+			Month:       tenant.Month(n.Month.First(), language),
 			AmountCents: n.Sums.Gross, About: n.About.Number,
 			Cancels: n.Kind == creditnote.Cancellation, Attached: len(files) > 0,
-			Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
+			Link: l.Links.Page(t, language, of.Kind.Pages().Documents),
 		},
 	})
 }
@@ -121,13 +128,19 @@ func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 // payment tells of the answer to an objection or, of a transfer, that the bank refused the account.
 func (l Letters) payment(ctx context.Context, t *tenant.Tenant, n creditnote.Known, transfer string) error {
 	language := t.DefaultLanguage()
-	data := mail.CreditNotePaymentData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross}
+	of, err := l.Sellers.ByNumber(ctx, t.ID, n.Seller)
+	if err != nil {
+		return err
+	}
+	data := mail.CreditNotePaymentData{
+		Agency: n.Creditor.Name, Partner: of.Kind == seller.KindPartner, NoteNumber: n.Number, AmountCents: n.Sums.Gross,
+	}
 	switch {
 	case transfer != "":
-		data.Link = l.Links.Page(t, language, tenant.RouteAgencyMasterData)
+		data.Link = l.Links.Page(t, language, of.Kind.Pages().MasterData)
 	case n.Answer != nil:
 		data.Answer, data.Settled, data.Link = n.Answer.Reason, n.Payment.Settled(), l.Links.Page(
-			t, language, tenant.RouteAgencyInvoices,
+			t, language, of.Kind.Pages().Documents,
 		)
 	default:
 		return nil

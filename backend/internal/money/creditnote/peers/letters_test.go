@@ -3,6 +3,7 @@ package peers_test
 import (
 	"bytes"
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // desk is one document, and the letters that leave about it.
@@ -31,7 +33,19 @@ type desk struct {
 	// choice is the agency's, own tells that the address is an owner's.
 	choice creditnote.Delivery
 	own    bool
-	sent   []mail.Letter
+	// kind is that of the seller.
+	kind seller.Kind
+	sent []mail.Letter
+}
+
+// kinds is a seller of a kind.
+type kinds struct {
+	seller.Sellers
+	kind seller.Kind
+}
+
+func (k kinds) ByNumber(context.Context, tenant.ID, link.Code) (seller.Seller, error) {
+	return seller.Seller{Kind: k.kind}, nil
 }
 
 func (d *desk) Delivery(context.Context, tenant.ID, link.Code) (creditnote.Delivery, error) {
@@ -75,19 +89,20 @@ func (d *desk) Send(_ context.Context, l mail.Letter) error {
 }
 
 // delivers gives the one letter that a word of the outbox brings.
-func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mail.Letter {
+func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string, transfer ...string) mail.Letter {
 	t.Helper()
 	d.sent = nil
 	tenants := tenanttest.NewCatalog(programme)
 	letters := peers.Letters{
-		Tenants: tenants, Notes: d, Sender: d,
+		Tenants: tenants, Sellers: kinds{kind: d.kind}, Notes: d, Sender: d,
 		Delivery: &usecase.Delivery{Deliveries: d, Creditors: masterData{desk: d}, Mailboxes: d},
 		Links:    address.New(link.Signer{}, "https://{tenant}.example", tenants),
 	}
 	require.NoError(
 		t,
 		letters.Deliver(t.Context(), outbox.Message{
-			Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, Key: what + "/GS-2026-000001",
+			Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter,
+			Key: strings.Join(append([]string{what, "GS-2026-000001"}, transfer...), "/"),
 		}),
 	)
 	require.Len(t, d.sent, 1)
@@ -188,5 +203,39 @@ func TestTheLetterAboutADocumentCarriesIt(t *testing.T) {
 			require.True(t, ok)
 			assert.Equal(t, len(tt.attached) > 0, data.Attached, "the letter says so")
 		})
+	}
+}
+
+func TestLettersOfMoneyLeadToTheAreaOfTheSellersKind(t *testing.T) {
+	answered := creditnote.Facts{
+		Answer: &creditnote.Answer{Reason: "stimmt so"}, Payment: &creditnote.Payment{Status: creditnote.PaymentDue},
+	}
+	for _, tt := range []struct {
+		kind     seller.Kind
+		what     string
+		transfer []string
+		page     string
+		payment  bool
+	}{
+		{seller.KindAgency, "written", nil, "/de/agentur/rechnungen", false},
+		{seller.KindPartner, "written", nil, "/de/profiseller/abrechnung", false},
+		{seller.KindAgency, "answered", nil, "/de/agentur/rechnungen", true},
+		{seller.KindPartner, "answered", nil, "/de/profiseller/abrechnung", true},
+		{seller.KindAgency, "refused", []string{"t1"}, "/de/agentur/stammdaten", true},
+		{seller.KindPartner, "refused", []string{"t1"}, "/de/profiseller/daten", true},
+	} {
+		d := &desk{kind: tt.kind, note: creditnote.Known{Facts: answered}}
+		link := ""
+		switch data := d.delivers(t, tenanttest.New(), tt.what, tt.transfer...).Data.(type) {
+		case mail.CreditNoteData:
+			link = data.Link
+			assert.False(t, tt.payment)
+			assert.Equal(t, tt.kind == seller.KindPartner, data.Partner)
+		case mail.CreditNotePaymentData:
+			link = data.Link
+			assert.True(t, tt.payment)
+			assert.Equal(t, tt.kind == seller.KindPartner, data.Partner)
+		}
+		assert.Equal(t, "https://empfehlen.probe.example"+tt.page, link, "%s %s", tt.kind, tt.what)
 	}
 }

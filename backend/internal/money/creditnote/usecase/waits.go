@@ -24,7 +24,9 @@ type Waits struct {
 	Creditors   creditor.Creditors
 	Accounts    creditnote.Accounts
 	Payouts     payout.Service
-	Clock       clock.Clock
+	// Stopped gives the sellers to which nothing is paid until a change of their data holds.
+	Stopped func(ctx context.Context, t tenant.ID) (map[link.Code]bool, error)
+	Clock   clock.Clock
 }
 
 // Why is what something waits for.
@@ -44,6 +46,12 @@ const (
 	// PaidBefore isn't paid since something left for its month before a backup was restored: with another sum, or for a
 	// correction that has to be made again.
 	PaidBefore Why = "paid_before"
+	// ForRecheck waits for a change of the seller's account, mailbox or tax data to hold, or for an operator where
+	// somebody denied it.
+	//
+	// Rule (document, D): Where it is listed what money waits for, a change of the seller's data that stops it is among
+	// the reasons. Enforced: creditnote/usecase.unpaid. Test: TestMoneyThatAChangeStopsIsListedWithItsReason.
+	ForRecheck Why = "recheck"
 	// Missing should have been written long ago: it failed.
 	Missing Why = "missing"
 )
@@ -93,8 +101,12 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 	if err != nil {
 		return nil, err
 	}
+	stopped, err := u.Stopped(ctx, t)
+	if err != nil {
+		return nil, err
+	}
 	for _, p := range unpaid {
-		why, err := u.unpaid(ctx, p)
+		why, err := u.unpaid(ctx, p, stopped[p.Seller])
 		if err != nil {
 			return nil, err
 		}
@@ -118,7 +130,8 @@ func (u *Waits) unwritten(ctx context.Context, t tenant.ID, seller link.Code) (W
 	return Missing, err
 }
 
-func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
+// unpaid names what an operator has to do something about before what ends by itself.
+func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment, stopped bool) (Why, error) {
 	switch {
 	case p.Status != creditnote.PaymentDue, p.Stopped: // what is stopped is disputed
 		return "", nil
@@ -137,8 +150,14 @@ func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
 	waits := toPayable(p)
 	keys := append([]string{waits.Key}, waits.Later...)
 	held, err := u.Payouts.HeldKeys(ctx, p.Tenant, keys)
-	if err != nil || !slices.ContainsFunc(keys, func(key string) bool { return held[key] }) {
+	switch {
+	case err != nil:
 		return "", err
+	case slices.ContainsFunc(keys, func(key string) bool { return held[key] }):
+		return PaidBefore, nil
+	case stopped:
+		return ForRecheck, nil
+	default:
+		return "", nil
 	}
-	return PaidBefore, nil
 }

@@ -32,6 +32,7 @@ func (w *world) waits() []usecase.Waiting {
 	w.t.Helper()
 	u := usecase.Waits{
 		Notes: w.store, Payments: w.store, Commissions: &earned{}, Accounts: billed{}, Payouts: none{}, Clock: w.clock,
+		Stopped: func(context.Context, tenant.ID) (map[link.Code]bool, error) { return nil, nil },
 	}
 	found, err := u.Of(w.t.Context(), w.programme.ID)
 	require.NoError(w.t, err)

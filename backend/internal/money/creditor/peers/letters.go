@@ -57,7 +57,7 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	return l.tell(ctx, t, of.Name, now, before)
+	return l.tell(ctx, t, of, now, before)
 }
 
 // reader is who gets a letter about a change: an owner, who was one of late, or the mailbox before.
@@ -71,7 +71,9 @@ type reader struct {
 }
 
 // tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs.
-func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now, before creditor.Version) error {
+func (l Letters) tell(
+	ctx context.Context, t *tenant.Tenant, of seller.Seller, now, before creditor.Version,
+) error {
 	by, err := l.Leaders.Name(ctx, t.ID, now.Seller, now.By)
 	if err != nil {
 		return err
@@ -87,10 +89,12 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 			if err != nil {
 				return err
 			}
-			common := mail.AgencyTaxData{Agency: agency, By: by, At: now.At, WaitsUntil: until, StopLink: stop}
+			common := mail.AgencyTaxData{
+				Agency: of.Name, Partner: of.Kind == seller.KindPartner, By: by, At: now.At, WaitsUntil: until, StopLink: stop,
+			}
 			if r.leader != nil {
 				common.FirstName, common.MayChange = r.leader.FirstName, r.leader.Member.Keeps()
-				common.Link = l.Links.Page(t, r.language, tenant.RouteAgencyMasterData)
+				common.Link = l.Links.Page(t, r.language, of.Kind.Pages().MasterData)
 			}
 			data := dataOf(c, common, r, now.Email)
 			failed = errors.Join(failed, l.Sender.Send(ctx, mail.Letter{
@@ -111,7 +115,8 @@ func dataOf(c creditor.Change, common mail.AgencyTaxData, r reader, email string
 		email = person.EmailOf(email).Masked()
 	}
 	return mail.AgencyEmailData{
-		FirstName: common.FirstName, Agency: common.Agency, NewEmail: email, By: common.By, At: common.At,
+		FirstName: common.FirstName, Agency: common.Agency, Partner: common.Partner, NewEmail: email, By: common.By,
+		At:        common.At,
 		MayChange: common.MayChange, Link: common.Link, WaitsUntil: common.WaitsUntil, StopLink: common.StopLink,
 	}
 }

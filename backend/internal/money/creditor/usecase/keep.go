@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/request"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // Redirected is the topic of the letters that an agency's documents are announced elsewhere, or written by other tax
@@ -29,6 +30,7 @@ type Keep struct {
 	Members   member.Members
 	Proofs    creditor.Proofs
 	Requests  request.Requests
+	Sellers   seller.Sellers
 	Rechecks  *Rechecks
 	// Acts is the audit log under the name of who acts: the membership.
 	Acts   func(who string) audit.Acts

@@ -70,3 +70,12 @@ func (s *Store) labels(
 	}
 	return known, err
 }
+
+// ForgetLabels takes away what was counted under the labels of a seller's links.
+func (s *Store) ForgetLabels(ctx context.Context, t tenant.ID, seller link.Code) error {
+	return s.db.From(ctx).Exec(
+		`DELETE FROM clicks WHERE tenant = ? AND kind = ? AND channel <> '' AND number IN (SELECT l.id
+			FROM agency_links AS l WHERE l.tenant = clicks.tenant AND l.agency_number = ?)`,
+		string(t), string(click.Lead), string(seller),
+	).Error
+}

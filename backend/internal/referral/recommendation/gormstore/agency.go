@@ -21,3 +21,11 @@ func (s *Store) CountByAgency(ctx context.Context, t tenant.ID) (map[link.Code]i
 	}
 	return counts, err
 }
+
+// ForgetLabels takes away the labels of what came by a seller's links.
+func (s *Store) ForgetLabels(ctx context.Context, t tenant.ID, seller link.Code) error {
+	return s.db.From(ctx).Exec(
+		"UPDATE recommendations SET label = '' WHERE tenant = ? AND agency_number = ? AND label <> ''", string(t),
+		string(seller),
+	).Error
+}

@@ -166,6 +166,11 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
 	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&row{}).Error
 }
 
+// ForgetOf takes everybody out of a seller, for good.
+func (s *Store) ForgetOf(ctx context.Context, t tenant.ID, agency link.Code) error {
+	return s.db.From(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(agency)).Delete(&row{}).Error
+}
+
 // DropEnded deletes memberships that ended before an instant, at most so many, and tells how many there were.
 func (s *Store) DropEnded(ctx context.Context, t tenant.ID, before time.Time, most int) (int, error) {
 	due := s.db.From(ctx).Model(&row{}).Select("id").Where("tenant = ? AND ended_at < ?", string(t), before).Limit(most)

@@ -37,13 +37,13 @@ type Letters struct {
 	Sender  mail.Sender
 }
 
-// confirm has the mailbox confirm.
-func (l Letters) confirm(ctx context.Context, r request.Request, secret token.Secret) error {
+// confirm has the mailbox confirm; first tells that it takes a first password.
+func (l Letters) confirm(ctx context.Context, r request.Request, secret token.Secret, first bool) error {
 	return l.send(ctx, r, contactOf(r), func(t *tenant.Tenant, language tenant.Language) mail.Data {
 		if r.Kind == seller.KindPartner {
 			return mail.PartnerConfirmData{
 				FirstName: r.FirstName, Seller: company.Apart(r.Name()), Link: l.Links.PartnerRequest(t, language, secret),
-				ExpiresOn: tenant.LastDay(r.KeepUntil),
+				First: first, ExpiresOn: tenant.LastDay(r.KeepUntil),
 			}
 		}
 		return mail.AgencyConfirmData{

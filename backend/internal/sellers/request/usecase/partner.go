@@ -48,6 +48,19 @@ func (s *Service) free(ctx context.Context, t *tenant.Tenant, r request.Request)
 	return !a.HasPassword(), s.p.Partners.Free(ctx, t, a.ID)
 }
 
+// first tells whether confirming a partner's registration takes a first password.
+//
+// Rule (letter, 2 D): The letter that asks to confirm a registration speaks of choosing a password to who has none
+// alone; who has one logs in by it. Enforced: request/usecase.first. Test:
+// TestOnlyWhoHasNoPasswordIsAskedToChooseOne.
+func (s *Service) first(ctx context.Context, r request.Request) (bool, error) {
+	a, err := s.p.Accounts.ByEmail(ctx, r.Tenant, person.EmailOf(r.Email))
+	if errors.Is(err, account.ErrUnknown) {
+		return true, nil
+	}
+	return err == nil && !a.HasPassword(), err
+}
+
 // Yes is what somebody sends who confirms a partner's registration.
 type Yes struct {
 	Secret token.Secret

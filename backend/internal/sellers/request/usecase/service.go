@@ -178,7 +178,11 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, key string) error {
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.confirm(ctx, r, secret)
+		first, err := s.first(ctx, r)
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.confirm(ctx, r, secret, first)
 	case request.Approved:
 		to, err := s.p.Accounts.ByID(ctx, t, r.Account)
 		if err != nil {

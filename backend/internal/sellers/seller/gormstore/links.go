@@ -104,3 +104,13 @@ func (s *Store) ChangeLink(ctx context.Context, l seller.Link) error {
 	}
 	return res.Error
 }
+
+// FreeHandles goes by the links' own ends, which Forget empties.
+func (s *Store) FreeHandles(ctx context.Context, t tenant.ID, over time.Time, most int) (int, error) {
+	due := s.db.From(ctx).Table("agency_handles AS h").Select("h.handle").
+		Joins("JOIN agency_links AS l ON l.tenant = h.tenant AND l.id = h.link_id").
+		Where("h.tenant = ? AND l.handle = '' AND (l.ended_at <= ? OR l.expires_at <= ?)", string(t), over, over).
+		Limit(most)
+	res := s.db.From(ctx).Exec("DELETE FROM agency_handles WHERE tenant = ? AND handle IN (?)", string(t), due)
+	return int(res.RowsAffected), res.Error
+}

@@ -42,13 +42,33 @@ func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number link.Code) (se
 }
 
 func (s *Store) All(ctx context.Context, t tenant.ID) ([]seller.Seller, error) {
+	return s.find(ctx, "tenant = ?", string(t))
+}
+
+func (s *Store) Registered(ctx context.Context, t tenant.ID) ([]seller.Seller, error) {
+	return s.find(
+		ctx, "tenant = ? AND kind = ? AND approved_at IS NULL AND ended_at IS NULL", string(t), string(seller.KindPartner),
+	)
+}
+
+func (s *Store) find(ctx context.Context, which string, of ...any) ([]seller.Seller, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("created_at, number").Find(&rows).Error
+	err := s.db.Reader(ctx).Where(which, of...).Order("created_at, number").Find(&rows).Error
 	out := make([]seller.Seller, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, fromDB(w))
 	}
 	return out, err
+}
+
+func (s *Store) RefusedBefore(
+	ctx context.Context, t tenant.ID, before time.Time, most int,
+) (refused []link.Code, err error) {
+	err = s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND kind = ? AND approved_at IS NULL AND ended_at < ? AND name <> ''", string(t),
+		string(seller.KindPartner), before,
+	).Order("ended_at, number").Limit(most).Pluck("number", &refused).Error
+	return refused, err
 }
 
 func (s *Store) Alone(ctx context.Context, t tenant.ID, number link.Code) error {

@@ -99,6 +99,9 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		called := linkOf(p, "f1")
 		called.Name, called.Handle = "Pias Stand", "pia-nord"
 		linked(called)
+		waiting, err := store.Registered(ctx, own)
+		require.NoError(t, err)
+		assert.Empty(t, waiting, "it was approved, and an agency waits for no one")
 		require.NoError(t, store.Forget(ctx, own, p.Number))
 		got, err = store.ByNumber(ctx, own, p.Number)
 		require.NoError(t, err)
@@ -106,9 +109,56 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		nameless, err := store.LinkByHandle(ctx, own, "pia-nord")
 		require.NoError(t, err)
 		assert.Empty(t, nameless.Name+string(nameless.Handle))
+		freed, err := store.FreeHandles(ctx, own, called.ExpiresAt, 9)
+		require.NoError(t, err)
+		assert.Equal(t, 1, freed)
 		gone := partner("Paul Süd")
+		waiting, err = store.Registered(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, []seller.Seller{gone}, waiting)
+		elsewhere, err := store.Registered(ctx, foreign)
+		require.NoError(t, err)
+		assert.Empty(t, elsewhere)
 		require.NoError(t, store.End(ctx, own, gone.Number, at))
 		require.ErrorIs(t, store.Approve(ctx, own, gone.Number, at), seller.ErrEnded)
+		for _, tt := range []struct {
+			of     tenant.ID
+			before time.Time
+			want   []link.Code
+		}{{own, at, nil}, {foreign, at.Add(time.Second), nil}, {own, at.Add(time.Second), []link.Code{gone.Number}}} {
+			refused, err := store.RefusedBefore(ctx, tt.of, tt.before, 9)
+			require.NoError(t, err)
+			assert.ElementsMatch(t, tt.want, refused)
+		}
+		require.NoError(t, store.Forget(ctx, own, gone.Number))
+		refused, err := store.RefusedBefore(ctx, own, at.Add(time.Second), 9)
+		require.NoError(t, err)
+		assert.Empty(t, refused, "once")
+	})
+
+	t.Run("a forgotten seller's public addresses go with the rest of their links", func(t *testing.T) {
+		left, stays := add(of(t, own, "Agentur Sieben")), add(of(t, own, "Agentur Acht"))
+		for i, a := range []seller.Seller{left, stays} {
+			called := linkOf(a, fmt.Sprintf("forgotten%d", i))
+			called.Name, called.Handle = "Am Stand", seller.Handle(fmt.Sprintf("am-stand-%d", i))
+			linked(called)
+		}
+		require.NoError(t, store.Forget(ctx, own, left.Number))
+		over := at.AddDate(1, 0, 0) // the last instant of either
+		for _, tt := range []struct {
+			of   tenant.ID
+			over time.Time
+			n    int
+		}{{own, over.Add(-time.Second), 0}, {foreign, over, 0}, {own, over, 1}, {own, over, 0}} {
+			n, err := store.FreeHandles(ctx, tt.of, tt.over, 9)
+			require.NoError(t, err)
+			assert.Equal(t, tt.n, n)
+		}
+		_, err := store.LinkByHandle(ctx, own, "am-stand-0")
+		require.ErrorIs(t, err, seller.ErrToken)
+		kept, err := store.LinkByHandle(ctx, own, "am-stand-1")
+		require.NoError(t, err)
+		assert.Equal(t, stays.Number, kept.Seller)
 	})
 
 	t.Run("a link is found by its token's hash, at its own tenant", func(t *testing.T) {

@@ -46,6 +46,10 @@ func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, number string) (s
 }
 
 // EndPartner ends a partner and its links. What it brought stays its own.
+//
+// Rule (document, D): With a seller's end nothing of its money ends: what it has earned is written, announced by letter
+// and paid by the next runs; nothing new is brought through its links. Enforced: seller/usecase.end,
+// seller/usecase.owner. Test: TestAnEndedPartnerIsPaidWhatItEarned, TestAPartnersLinksCountOnceItIsApproved.
 func (o *Office) EndPartner(ctx context.Context, t *tenant.Tenant, number string) error {
 	return o.end(ctx, t, seller.KindPartner, number)
 }

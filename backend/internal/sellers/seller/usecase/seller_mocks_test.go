@@ -272,6 +272,31 @@ func (_c *MockSellers_Forget_Call) RunAndReturn(run func(ctx context.Context, t 
 	return _c
 }
 
+func (_m *MockSellers) FreeHandles(ctx context.Context, t tenant.ID, over time.Time, most int) (int, error) {
+	_ret := _m.Mock.Called(ctx, t, over, most)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, time.Time, int) (int, error)); ok {
+		return _run(ctx, t, over, most)
+	}
+	_r0, _ := _ret.Get(0).(int)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_FreeHandles_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) FreeHandles(ctx any, t any, over any, most any) *MockSellers_FreeHandles_Call {
+	return &MockSellers_FreeHandles_Call{_e.mock.On("FreeHandles", ctx, t, over, most)}
+}
+
+func (_c *MockSellers_FreeHandles_Call) Return(n int, err error) *MockSellers_FreeHandles_Call {
+	_c.Call.Return(n, err)
+	return _c
+}
+
+func (_c *MockSellers_FreeHandles_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, over time.Time, most int) (int, error)) *MockSellers_FreeHandles_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 func (_m *MockSellers) KnownLinks(ctx context.Context, t tenant.ID, named []string) (map[string]string, error) {
 	_ret := _m.Mock.Called(ctx, t, named)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, []string) (map[string]string, error)); ok {
@@ -443,6 +468,56 @@ func (_c *MockSellers_PageOfLinks_Call) Return(links []seller.Link, err error) *
 }
 
 func (_c *MockSellers_PageOfLinks_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p seller.LinkPart) ([]seller.Link, error)) *MockSellers_PageOfLinks_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) RefusedBefore(ctx context.Context, t tenant.ID, before time.Time, most int) ([]link.Code, error) {
+	_ret := _m.Mock.Called(ctx, t, before, most)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, time.Time, int) ([]link.Code, error)); ok {
+		return _run(ctx, t, before, most)
+	}
+	_r0, _ := _ret.Get(0).([]link.Code)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_RefusedBefore_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) RefusedBefore(ctx any, t any, before any, most any) *MockSellers_RefusedBefore_Call {
+	return &MockSellers_RefusedBefore_Call{_e.mock.On("RefusedBefore", ctx, t, before, most)}
+}
+
+func (_c *MockSellers_RefusedBefore_Call) Return(codes []link.Code, err error) *MockSellers_RefusedBefore_Call {
+	_c.Call.Return(codes, err)
+	return _c
+}
+
+func (_c *MockSellers_RefusedBefore_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, before time.Time, most int) ([]link.Code, error)) *MockSellers_RefusedBefore_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockSellers) Registered(ctx context.Context, t tenant.ID) ([]seller.Seller, error) {
+	_ret := _m.Mock.Called(ctx, t)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID) ([]seller.Seller, error)); ok {
+		return _run(ctx, t)
+	}
+	_r0, _ := _ret.Get(0).([]seller.Seller)
+	return _r0, _ret.Error(1)
+}
+
+type MockSellers_Registered_Call struct{ *mock.Call }
+
+func (_e *MockSellers_Expecter) Registered(ctx any, t any) *MockSellers_Registered_Call {
+	return &MockSellers_Registered_Call{_e.mock.On("Registered", ctx, t)}
+}
+
+func (_c *MockSellers_Registered_Call) Return(sellers []seller.Seller, err error) *MockSellers_Registered_Call {
+	_c.Call.Return(sellers, err)
+	return _c
+}
+
+func (_c *MockSellers_Registered_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID) ([]seller.Seller, error)) *MockSellers_Registered_Call {
 	_c.Call.Return(run)
 	return _c
 }
