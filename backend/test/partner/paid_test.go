@@ -33,7 +33,8 @@ func newPaid(t *testing.T, db *gormdb.DB) *paid {
 func masterData(version int, changed ...string) []byte {
 	data := map[string]any{
 		"Firmenname": "Pia Nord", "Strasse": "Marktplatz 3", "Plz": "06618", "Ort": "Naumburg",
-		"Ansprechpartner": "Pia Nord", "Telefon": "03445 5550-12", "Email": pia, "Steuernummer": "29/815/08156", "Umsatzsteuer": "Kleinunternehmer",
+		"Ansprechpartner": "Pia Nord", "Telefon": "03445 5550-12", "Email": pia, "Steuernummer": "29/815/08156",
+		"Umsatzsteuer": "Kleinunternehmer",
 	}
 	for i := 0; i+1 < len(changed); i += 2 {
 		data[changed[i]] = changed[i+1]

@@ -58,7 +58,8 @@ func (o *outcomes) wide(t *testing.T, often int) {
 		"document dropped",
 		"document met", "document's account refused", "document owed back",
 		"partner approved", "partner refused or ended", "brought nothing by a partner's link", "partner earned",
-		"partner earned after its end", "partner lost", "partner paid", "partner reached a tier", "objection rejected", "document paid again",
+		"partner earned after its end", "partner lost", "partner paid", "partner reached a tier",
+		"objection rejected", "document paid again",
 	}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))

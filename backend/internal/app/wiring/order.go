@@ -120,7 +120,8 @@ func (a *App) buildCreditors() {
 		Rechecks:  a.Rechecks,
 		Creditors: a.kept.creditors, Accounts: creditorpeers.Accounts{Keep: a.OfAgencies}, Members: a.kept.members,
 		Requests: a.kept.agencyRequests, Sellers: a.kept.agencies,
-		Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
+		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	stopping := creditorpeers.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}
 	a.CreditorLetters = creditorpeers.Letters{

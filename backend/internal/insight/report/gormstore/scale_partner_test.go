@@ -88,7 +88,7 @@ var readByPartner = []looked{
 		require.NoError(t, err)
 		var orders, cents int
 		for _, row := range got.Rows {
-			orders, cents = orders+row.Figures.Ordered, cents+int(row.Cents)
+			orders, cents = orders+row.Ordered, cents+int(row.Cents)
 		}
 		assert.Equal(t, []int{ofOne, ofOne * 1800}, []int{orders, cents})
 	}},

@@ -75,7 +75,7 @@ func (s *Store) labels(
 func (s *Store) ForgetLabels(ctx context.Context, t tenant.ID, seller link.Code) error {
 	return s.db.From(ctx).Exec(
 		`DELETE FROM clicks WHERE tenant = ? AND kind = ? AND channel <> '' AND number IN (SELECT l.id
-			FROM agency_links AS l WHERE l.tenant = clicks.tenant AND l.agency_number = ?)`,
-		string(t), string(click.Lead), string(seller),
+			FROM agency_links AS l WHERE l.tenant = ? AND l.agency_number = ?)`,
+		string(t), string(click.Lead), string(t), string(seller),
 	).Error
 }

@@ -25,7 +25,8 @@ func (s *Store) CountByAgency(ctx context.Context, t tenant.ID) (map[link.Code]i
 // ForgetLabels takes away the labels of what came by a seller's links.
 func (s *Store) ForgetLabels(ctx context.Context, t tenant.ID, seller link.Code) error {
 	return s.db.From(ctx).Exec(
-		"UPDATE recommendations SET label = '' WHERE tenant = ? AND agency_number = ? AND label <> ''", string(t),
-		string(seller),
+		`UPDATE recommendations SET label = ''
+			WHERE tenant = ? AND agency_number = ? AND agency_number <> '' AND label <> ''`,
+		string(t), string(seller),
 	).Error
 }
