@@ -9,7 +9,17 @@ import (
 // listed here, in this order.
 var elements = []Rule{{"CII", "has no other elements and attributes than ours, in their order", func(doc *Node) bool {
 	return listed.holds(doc)
-}, func(doc *Node) { doc.add(head, "<LanguageID>de</LanguageID>") }}}
+}, func(doc *Node) { doc.add(head, "<LanguageID>de</LanguageID>") }}, {
+	"PEPPOL-EN16931-R008", "has no empty elements but the delivery, which has to be there", filled,
+	func(doc *Node) { doc.set(head+"/IncludedNote/Content", "") },
+}}
+
+func filled(n *Node) bool {
+	if len(n.Nodes) == 0 {
+		return strings.TrimSpace(n.Text) != "" || n.XMLName.Local == "ApplicableHeaderTradeDelivery"
+	}
+	return !slices.ContainsFunc(n.Nodes, func(child *Node) bool { return !filled(child) })
+}
 
 // shape is an element with its attributes and what may stand in it.
 type shape struct {

@@ -1,6 +1,9 @@
 package xrechnungtest
 
-import "regexp"
+import (
+	"regexp"
+	"slices"
+)
 
 const (
 	seller  = agreement + "/SellerTradeParty"
@@ -30,7 +33,13 @@ var parties = []Rule{
 	),
 	needs("BR-CO-26", "has a number by which a buyer's machine knows the seller", seller, "ID", vatID),
 	needs("BR-DE-16", "has the seller's tax number or VAT id", seller, vatID, taxID),
-	matches("BR-CO-09", "has a VAT id that begins with its country", seller+"/"+vatID, "", country, "136695976"),
+	every("BR-CO-09", "has VAT ids of either side that begin with their country", agreement, func(n *Node) bool {
+		return !slices.ContainsFunc(ids(n), func(id *Node) bool { return !country.MatchString(id.Text) })
+	}, func(n *Node) {
+		for _, id := range ids(n) {
+			id.Text = "136695976"
+		}
+	}),
 }
 
 var (
@@ -38,6 +47,11 @@ var (
 	threeDigits = regexp.MustCompile(`\d.*\d.*\d`)
 	mailbox     = regexp.MustCompile(`^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$`)
 )
+
+// ids are the VAT ids of both sides.
+func ids(agreed *Node) []*Node {
+	return slices.Concat(agreed.all("SellerTradeParty/"+vatID), agreed.all("BuyerTradeParty/"+vatID))
+}
 
 var contacts = []Rule{
 	has("BR-DE-2", "has whom to ask at the seller's", seller, "DefinedTradeContact"),

@@ -15,7 +15,7 @@ func whole(t *testing.T) map[string][]byte {
 	t.Helper()
 	paths, err := filepath.Glob("../../../internal/money/creditnote/xrechnung/testdata/*.xml")
 	require.NoError(t, err)
-	require.Len(t, paths, 6)
+	require.Len(t, paths, 12)
 	all := map[string][]byte{}
 	for _, path := range paths {
 		raw, err := os.ReadFile(path)

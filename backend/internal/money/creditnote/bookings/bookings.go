@@ -15,14 +15,14 @@ import (
 //
 // Rule (document, D): A year's documents are bookings as DATEV's Buchungsstapel names them: the gross sum without a
 // sign and S, or H for what takes another one back, day and month, the number as Belegfeld 1; net sum, tax and month
-// of the service stand beside. Accounts stay empty, for each bookkeeper has a plan of its own. Amounts have commas, the
+// of the service stand beside, and why there is no tax. Accounts stay empty, for each bookkeeper has a plan of its own. Amounts have commas, the
 // text is UTF-8 with a mark. Enforced: creditnote/rest.bookings. Test: TestTheBookingsOfAYear.
 var columns = []string{
 	"Umsatz (ohne Soll/Haben-Kz)", "Soll/Haben-Kennzeichen", "WKZ Umsatz", "Kurs", "Basis-Umsatz", "WKZ Basis-Umsatz",
 	"Konto", "Gegenkonto (ohne BU-Schlüssel)", "BU-Schlüssel", "Belegdatum", "Belegfeld 1", "Belegfeld 2", "Skonto",
 	"Buchungstext", "Postensperre", "Diverse Adressnummer", "Geschäftspartnerbank", "Sachverhalt", "Zinssperre",
 	"Beleglink", "Beleginfo - Art 1", "Beleginfo - Inhalt 1", "Beleginfo - Art 2", "Beleginfo - Inhalt 2",
-	"Beleginfo - Art 3", "Beleginfo - Inhalt 3",
+	"Beleginfo - Art 3", "Beleginfo - Inhalt 3", "Beleginfo - Art 4", "Beleginfo - Inhalt 4",
 }
 
 // Where the values stand.
@@ -76,8 +76,17 @@ func row(issuer string, n creditnote.Known) []string {
 	cells[text] = short(words[n.Kind] + " " + n.Month.First().Format("01/2006") + " " + issuer)
 	copy(cells[infos:], []string{
 		"Leistungsmonat", string(n.Month), "Netto", euros(n.Sums.Net), "Umsatzsteuer", euros(n.Sums.VAT),
+		"Steuerfall", taxed(n.Tax),
 	})
 	return cells
+}
+
+// taxed is what a bookkeeper's tax key follows from.
+func taxed(tax creditnote.Tax) string {
+	if tax.Reason != "" {
+		return tax.Reason
+	}
+	return fmt.Sprintf("Umsatzsteuer %d %%", tax.Percent)
 }
 
 func short(text string) string {

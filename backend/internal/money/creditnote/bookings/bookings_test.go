@@ -52,12 +52,26 @@ func TestTheBookingsOfAYear(t *testing.T) {
 		"Belegfeld 1": "GS-2026-000001", "Buchungstext": "Provision 11/2026 Havelschutz Versicherung a. G.",
 		"Beleginfo - Art 1": "Leistungsmonat", "Beleginfo - Inhalt 1": "2026-11", "Beleginfo - Art 2": "Netto",
 		"Beleginfo - Inhalt 2": "1214,56", "Beleginfo - Art 3": "Umsatzsteuer", "Beleginfo - Inhalt 3": "230,77",
+		"Beleginfo - Art 4": "Steuerfall", "Beleginfo - Inhalt 4": "Umsatzsteuer 19 %",
 	}, cells(rows[1]))
 	taken := cells(rows[2])
 	assert.Equal(t, []string{"1445,33", "H", "-1214,56"}, []string{
 		taken["Umsatz (ohne Soll/Haben-Kz)"], taken["Soll/Haben-Kennzeichen"], taken["Beleginfo - Inhalt 2"],
 	})
 	assert.Equal(t, "Storno Provision 11/2026 Havelschutz Versicherung a. G.", taken["Buchungstext"])
+}
+
+// A bookkeeper reads why there is no tax: each case has a key of its own.
+func TestABookingNamesItsTax(t *testing.T) {
+	for want, f := range map[string]creditnote.Frame{
+		"Steuerfrei nach § 19 UStG (Kleinunternehmer)":                                    creditnotetest.Frame(creditor.SmallBusiness),
+		"Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL)": creditnotetest.Abroad(),
+	} {
+		n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000))
+		require.NoError(t, err)
+		row := written(t, "Havelschutz", creditnote.Known{Note: n})[1]
+		assert.Equal(t, []string{"50,00", "0,00", want}, []string{row[0], row[25], row[27]})
+	}
 }
 
 // A text begins with a word of ours, so that no spreadsheet computes it.

@@ -25,18 +25,28 @@ const (
 	whatWide  = wide - posWide - sumWide
 	labelWide = 46.0
 	sumsWide  = 100.0
+	carryTall = step + 2
 	grey      = 95
 )
 
 type page struct {
 	*pdf.Sheet
 	n creditnote.Note
+	// pages are how many there are; 0 as long as they are counted.
+	pages int
 }
 
 // Draw gives the PDF, with the tenant's logo as PNG; nil for none. The same document is the same bytes: its times are
-// those of the document.
+// those of the document. It is drawn twice, first to count its pages, which stand on each of them.
 func Draw(n creditnote.Note, logo []byte) ([]byte, error) {
-	p := &page{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), n: n}
+	p := draw(n, logo, draw(n, logo, 0).PageNo())
+	var out bytes.Buffer
+	err := p.Output(&out)
+	return out.Bytes(), err
+}
+
+func draw(n creditnote.Note, logo []byte, pages int) *page {
+	p := &page{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), n: n, pages: pages}
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, bottom)
 	p.SetTitle(creditnote.Title+" "+n.Number, true)
@@ -53,9 +63,7 @@ func Draw(n creditnote.Note, logo []byte) ([]byte, error) {
 	p.table()
 	p.sums()
 	p.closing()
-	var out bytes.Buffer
-	err := p.Output(&out)
-	return out.Bytes(), err
+	return p
 }
 
 func (p *page) text(size float64, f typeset.Family, text string) {
@@ -119,10 +127,27 @@ func (p *page) fact(label, value string) {
 
 func (p *page) table() {
 	p.columns()
+	sum := int64(0)
 	for i, l := range p.n.Lines {
-		p.row(i+1, l)
+		p.row(i+1, l, sum)
+		sum += l.Cents
 	}
 	p.Ln(3)
+}
+
+// turn begins a new page of the table, with the sum of the lines so far at the end of the one and the top of the other.
+func (p *page) turn(sum int64) {
+	p.carry("Zwischensumme", sum)
+	before := strconv.Itoa(p.PageNo())
+	p.AddPage()
+	p.columns()
+	p.carry("Übertrag von Seite "+before, sum)
+}
+
+func (p *page) carry(label string, cents int64) {
+	p.Choose(typeset.Bold, 9.5)
+	p.Cell(wide-sumWide, carryTall, label, "", 0, "R")
+	p.Cell(sumWide, carryTall, tenant.Money(cents, "de"), "", 1, "R")
 }
 
 func (p *page) columns() {
@@ -132,16 +157,15 @@ func (p *page) columns() {
 	p.Cell(sumWide, step+2, "Netto", "B", 1, "R")
 }
 
-// row is never torn between two pages; on a new one the heads of the columns stand again.
-func (p *page) row(position int, l creditnote.Line) {
+// row is never torn between two pages; on a new one the heads of the columns stand again. Sum is that of the lines above.
+func (p *page) row(position int, l creditnote.Line, sum int64) {
 	p.Choose(typeset.Regular, 9.5)
 	what := p.Lines(creditnote.ItemOf(l), whatWide-2)
 	p.Choose(typeset.Regular, 8)
 	details := p.Lines(creditnote.DetailsOf(l), whatWide-2)
 	height := step*float64(len(what)) + (step-1)*float64(len(details)) + 2
-	if _, tall := p.GetPageSize(); p.GetY()+height > tall-bottom {
-		p.AddPage()
-		p.columns()
+	if _, tall := p.GetPageSize(); p.GetY()+height+carryTall > tall-bottom {
+		p.turn(sum)
 	}
 	x, y := p.GetXY()
 	p.Choose(typeset.Regular, 9.5)
@@ -196,8 +220,16 @@ func (p *page) parts() {
 		p.sum(typeset.Regular, "Rückbuchungen", back)
 	}
 	if cents, carried := creditnote.Carried(p.n.Content); carried {
-		p.sum(typeset.Regular, "darin Übertrag aus früheren Monaten", cents)
+		p.within("darin Übertrag aus früheren Monaten: " + tenant.Money(cents, "de"))
 	}
+}
+
+// within is about a part of the sums above: it stands beside their column, in which all add up.
+func (p *page) within(text string) {
+	p.Choose(typeset.Regular, 9)
+	p.SetTextColor(grey, grey, grey)
+	p.Cell(wide-sumWide, step+1.5, text, "", 1, "R")
+	p.SetTextColor(0, 0, 0)
 }
 
 // total stands below a line.
@@ -233,6 +265,6 @@ func (p *page) foot() {
 	p.Choose(typeset.Regular, 8)
 	p.SetTextColor(grey, grey, grey)
 	p.Cell(wide*2/3, step, p.n.Issuer.Name+" · "+p.n.Issuer.Email, "", 0, "L")
-	p.Cell(wide/3, step, creditnote.Title+" "+p.n.Number+" · Seite "+strconv.Itoa(p.PageNo()), "", 0, "R")
+	p.Cell(wide/3, step, creditnote.Title+" "+p.n.Number+" · Seite "+strconv.Itoa(p.PageNo())+" von "+strconv.Itoa(p.pages), "", 0, "R")
 	p.SetTextColor(0, 0, 0)
 }

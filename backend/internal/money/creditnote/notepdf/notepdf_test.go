@@ -2,6 +2,7 @@ package notepdf_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/typeset"
 	"weitersagen.app/typeset/typesettest"
 )
@@ -105,6 +107,24 @@ func TestNamesInAnyLettersAreDrawn(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Who turns a page finds the sum so far on both sides of it, and how many pages there are.
+func TestSumsAreCarriedOverPages(t *testing.T) {
+	n := note(t, creditor.SmallBusiness, many(60)...)
+	raw, err := notepdf.Draw(n, logo(t))
+	require.NoError(t, err)
+	pages := typesettest.ReadPDF(t, raw)
+	require.Len(t, pages, 4)
+	for i, page := range pages {
+		assert.Contains(t, page.Text(), fmt.Sprintf("Seite %d von 4", i+1))
+		assert.Equal(t, i < 3, strings.Contains(page.Text(), "Zwischensumme"), i)
+	}
+	// Twelve lines fit on the first page.
+	sum := tenant.Money(creditnote.SumsOf(n.Lines[:12], n.Tax).Net, "de")
+	assert.Contains(t, pages[0].Text(), sum)
+	assert.Contains(t, pages[1].Text(), "Übertrag von Seite 1")
+	assert.Contains(t, pages[1].Text(), sum)
 }
 
 // What people look for stands on the document: the account's ending, what the sum is made of and who owes the tax.

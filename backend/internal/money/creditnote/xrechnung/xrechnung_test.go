@@ -40,7 +40,10 @@ func abroad(t require.TestingT, cents ...int64) creditnote.Note {
 }
 
 func corrected(t require.TestingT, n creditnote.Note) (back, anew creditnote.Note) {
-	f := creditnotetest.Frame(creditor.SmallBusiness)
+	return correctedWith(t, creditnotetest.Frame(creditor.SmallBusiness), n)
+}
+
+func correctedWith(t require.TestingT, f creditnote.Frame, n creditnote.Note) (back, anew creditnote.Note) {
 	back, err := f.Cancel(n, "falsche Angabe zur Umsatzsteuer")
 	require.NoError(t, err)
 	anew, err = f.Replace(n)
@@ -49,14 +52,25 @@ func corrected(t require.TestingT, n creditnote.Note) (back, anew creditnote.Not
 	return back, anew
 }
 
+// carried is the document after a month that lost more than it earned: that month's lines stand on it.
+func carried(n creditnote.Note) creditnote.Note {
+	n.Lines[1].EarnedAt = creditnotetest.Month.First().AddDate(0, -1, 3)
+	return n
+}
+
 // Each kind and standing as a file to read, and as one that a second reader finds nothing wrong with.
 func TestTheFilesOfEachKindAndStanding(t *testing.T) {
 	regular := note(t, creditor.Regular, 5000, 9000, -3000)
 	back, anew := corrected(t, regular)
+	small, owed := carried(note(t, creditor.SmallBusiness, 5000, -3000)), carried(abroad(t, 9000, -7000))
+	smallBack, smallAnew := corrected(t, small)
+	owedBack, owedAnew := correctedWith(t, creditnotetest.Abroad(), owed)
 	for name, n := range map[string]creditnote.Note{
 		"regular": regular, "small_business": note(t, creditor.SmallBusiness, 5000),
 		"insurance": note(t, creditor.Insurance, 5000, 1), "cancellation": back, "replacement": anew,
-		"reverse_charge": abroad(t, 5000, 9000, -3000),
+		"reverse_charge":         abroad(t, 5000, 9000, -3000),
+		"small_business_carried": small, "small_business_cancellation": smallBack, "small_business_replacement": smallAnew,
+		"reverse_charge_carried": owed, "reverse_charge_cancellation": owedBack, "reverse_charge_replacement": owedAnew,
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := xrechnung.Write(n)
