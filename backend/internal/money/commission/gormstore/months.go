@@ -37,7 +37,8 @@ const underWay = `SELECT r.product_id, COUNT(*) AS orders FROM orders o
 	WHERE o.tenant = ? AND o.agency_number = ? AND o.agency_number <> '' AND o.status = 'approved'
 	AND o.ordered_at >= ? AND o.ordered_at < ?
 	AND NOT EXISTS (
-		SELECT 1 FROM commissions c WHERE c.tenant = o.tenant AND c.recommendation_id = o.recommendation_id AND c.kind = 'earned')
+		SELECT 1 FROM commissions c
+		WHERE c.tenant = o.tenant AND c.recommendation_id = o.recommendation_id AND c.kind = 'earned')
 	GROUP BY r.product_id`
 
 // Begun counts both as of one moment.

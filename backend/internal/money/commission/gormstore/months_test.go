@@ -28,7 +28,9 @@ func TestWhatAMonthHasUnderWay(t *testing.T) {
 		s, day := gormstore.NewCommissions(db), time.Date(2026, 11, 15, 12, 0, 0, 0, tenant.Berlin)
 		for _, number := range []link.Code{oehler, other} {
 			require.NoError(
-				t, sellerstore.New(db).Add(t.Context(), seller.Seller{Kind: seller.KindAgency, Tenant: own, Number: number, Name: "A", CreatedAt: day}),
+				t, sellerstore.New(db).Add(t.Context(), seller.Seller{
+					Kind: seller.KindAgency, Tenant: own, Number: number, Name: "A", CreatedAt: day,
+				}),
 			)
 		}
 		ordered := func(of link.Code, product, status string, at time.Time) string {

@@ -48,7 +48,8 @@ func write(t *testing.T, db *gormdb.DB, n storetest.Note) {
 			by_member, agreed_at)
 		VALUES (?, ?, ?, '', 'de', '', '', '', ?) ON CONFLICT DO NOTHING`, of, agreement, agency, n.At)
 	exec(`INSERT INTO credit_notes (tenant, id, agency_number, number, kind, month, about_id, creditor_version,
-			agreement_id, net_cents, vat_cents, gross_cents, content, issued_at) VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, 0, 0, 0, '{}', ?)`,
+			agreement_id, net_cents, vat_cents, gross_cents, content, issued_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, 0, 0, 0, '{}', ?)`,
 		of, n.ID, agency, n.ID, n.Kind, string(n.Month), n.About, agreement, n.At)
 	if n.Status == "" {
 		return

@@ -3,6 +3,7 @@ package notepdf
 
 import (
 	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -265,6 +266,7 @@ func (p *page) foot() {
 	p.Choose(typeset.Regular, 8)
 	p.SetTextColor(grey, grey, grey)
 	p.Cell(wide*2/3, step, p.n.Issuer.Name+" · "+p.n.Issuer.Email, "", 0, "L")
-	p.Cell(wide/3, step, creditnote.Title+" "+p.n.Number+" · Seite "+strconv.Itoa(p.PageNo())+" von "+strconv.Itoa(p.pages), "", 0, "R")
+	foot := fmt.Sprintf("%s %s · Seite %d von %d", creditnote.Title, p.n.Number, p.PageNo(), p.pages)
+	p.Cell(wide/3, step, foot, "", 0, "R")
 	p.SetTextColor(0, 0, 0)
 }
