@@ -28,9 +28,10 @@ test('havelschutz: two members approve an order under four eyes by keyboard, and
   ] as const) {
     const { visit, area } = one
     await visit.page.reload()
-    await visit.page
-      .getByRole('link', { name: visit.textOf('agency', 'start.mineAll_one', { number: '1' }) })
-      .click()
+    await expect(
+      visit.page.getByText(visit.textOf('agency', 'start.approve_one', { number: '1' })),
+    ).toBeVisible()
+    await visit.page.getByRole('link', { name: visit.textOf('agency', 'start.approveWay') }).click()
     await area.isReport('orders')
     await expect(visit.page).toHaveURL(/waiting=mine/)
     const row = area.row(made.number)

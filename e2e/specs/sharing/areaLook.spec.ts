@@ -1,7 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { atWork } from '../../journeys/agency'
+import { atWork, colleague } from '../../journeys/agency'
 import { confirmed, ordered, recommended } from '../../journeys/made'
 
 test('havelschutz: a list stands high beside its rail, in low rows, and a row opens beside it', async ({
@@ -25,10 +25,13 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
     expect.soft(y, kind).toBeLessThan(400)
     expect.soft(Math.round(height), kind).toBe(36)
   }
+  await area.goTo('orders')
+  await visit.shows('agency', 'approval.incompleteTitle')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
-  // From where the content begins, the box of the first row is five stops away.
-  await area.goTo('orders')
+  // Once two people approve, nothing hinders: from where the content begins, the box of the first row is five stops away.
+  await colleague(world, havelschutz, agency, 'employee')
+  await page.reload()
   await area.isReport('orders')
   const row = area.row(made.number)
   await expect(row).toBeVisible()
