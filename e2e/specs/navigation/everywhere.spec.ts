@@ -49,7 +49,7 @@ for (const { tenant, language, answer, group, fewest } of walks) {
         const before = answer === 'accepted' && count % 2 === 1 && (await hasAnswered(met))
         if (!before) await unanswered(met)
         await show(met)
-        stops += await asked(met.visit, met.screen.name)
+        stops += await asked(met.visit, met.screen.name, met.screen.stopsAbove)
         await inAxe(tenant, met, group)
         for (const id of before ? await named(met, answer) : await answered(met, answer)) kept.add(id)
       })

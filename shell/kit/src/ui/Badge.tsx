@@ -38,8 +38,6 @@ export function Badge({
         fontSize: '0.9375rem',
         fontWeight: 700,
         lineHeight: 1.35,
-        // In a narrow card a word of its own stays whole.
-        overflowWrap: 'normal',
         ...looks[tone],
       }}
     >
