@@ -78,9 +78,14 @@ export class PartnerPage {
     await visit.button('profiseller', 'confirm.submitFirst').click()
   }
 
+  /** The letter's page greets by the same words: the area is where one can log out. */
   async isIn({ firstName }: Person): Promise<void> {
-    const title = this.visit.textOf('profiseller', 'area.title', { name: firstName })
-    await expect(this.visit.heading(title)).toBeVisible()
+    const { visit } = this
+    const title = visit.textOf('profiseller', 'area.title', { name: firstName })
+    await expect(visit.heading(title)).toBeVisible()
+    await expect(
+      visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }),
+    ).toBeVisible()
   }
 
   async logOut(): Promise<void> {
