@@ -29,7 +29,7 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
   await visit.shows('agency', 'approval.incompleteTitle')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
-  // Once two people approve, nothing hinders: from where the content begins, the box of the first row is five stops away.
+  // Once two people approve, nothing hinders: the box of the first row is five stops from where the content begins.
   await colleague(world, havelschutz, agency, 'employee')
   await page.reload()
   await area.isReport('orders')
