@@ -30,7 +30,7 @@ type Screens struct {
 	Shell       *shell.Screens
 }
 
-// Register puts the screens on a router and gives their APIs by the micro-frontend's name.
+// Register puts the screens on a router and gives their APIs by the micro-frontend's name, seller for what two of them share.
 func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 	engine.HandleMethodNotAllowed = true
 	engine.NoRoute(func(c *gin.Context) {
@@ -52,7 +52,7 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 	return apis
 }
 
-// Documents gives the OpenAPI document of each micro-frontend, as YAML.
+// Documents gives each API's OpenAPI document, as YAML.
 func Documents() (map[string][]byte, error) {
 	engine, asked := gin.New(), client.New(nil, "")
 	agencies, partners := seller.Agencies(asked, nil), seller.Partners(asked, nil)

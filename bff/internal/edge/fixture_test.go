@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/alicebob/miniredis/v2"
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 	"github.com/redis/go-redis/v9"
 	"github.com/stretchr/testify/require"
@@ -61,7 +62,9 @@ type fixture struct {
 	sessions *session.Sessions
 	counted  *hits
 	metrics  *metrics.Metrics
-	logged   bytes.Buffer
+	// apis are the documents of what the engine answers, by name.
+	apis   map[string]huma.API
+	logged bytes.Buffer
 	// lines are what the edge itself logs, and later how far its clock has moved on.
 	lines bytes.Buffer
 	later time.Duration
@@ -139,7 +142,7 @@ func newFixture(t *testing.T) *fixture {
 		},
 	)
 	engine := gin.New()
-	contract.Register(engine, screens)
+	f.apis = contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
 		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
 		Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, Partners: partners,

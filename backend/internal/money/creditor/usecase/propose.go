@@ -14,7 +14,7 @@ import (
 // nothing that is to be said of taxes.
 //
 // Rule (document, D): Who asked for an agency finds its name and address in the first form of its master data; nothing
-// of taxes is preset. Enforced: request/gormstore.Taken, screen/agency.proposalOf. Test:
+// of taxes is preset. Enforced: request/gormstore.Taken, screen/seller.proposalOf. Test:
 // TestAnAgencyAsksConfirmsAndIsTakenIn, TestTheFirstMasterDataBeginWithWhatIsKnown.
 func (k *Keep) Propose(ctx context.Context, t tenant.ID, seller link.Code, account string) (creditor.Data, error) {
 	asked, err := k.Requests.Taken(ctx, t, seller, account)
