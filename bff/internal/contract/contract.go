@@ -30,7 +30,8 @@ type Screens struct {
 	Shell       *shell.Screens
 }
 
-// Register puts the screens on a router and gives their APIs by the micro-frontend's name, seller for what two of them share.
+// Register puts the screens on a router and gives their APIs by the micro-frontend's name: seller for what two of them
+// share.
 func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 	engine.HandleMethodNotAllowed = true
 	engine.NoRoute(func(c *gin.Context) {

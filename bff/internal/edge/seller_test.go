@@ -15,6 +15,12 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
+// What both areas show is below these.
+const (
+	ofAgency  = "/bff/seller/agency"
+	ofPartner = "/bff/seller/profiseller"
+)
+
 // sent is what the calls that agencies and partners share are asked with, by the call's name.
 var sent = map[string]string{
 	"agree":        `{"hash":"h"}`,
@@ -125,15 +131,16 @@ func TestEachAreaAsksItsOwnSession(t *testing.T) {
 func TestAPartnersFilesAndFiguresAreItsOwn(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.partner()
-	const area = "/bff/seller/profiseller"
-	body := text(t, f.get(area+"/start", cookie(own)))
-	assert.Contains(t, body, `"kind":"partner","seller":"Nord Empfehlungen","number":"9Q4X2K7M","approved":false,"role":"partner"`)
+	body := text(t, f.get(ofPartner+"/start", cookie(own)))
+	assert.Contains(
+		t, body, `"kind":"partner","seller":"Nord Empfehlungen","number":"9Q4X2K7M","approved":false,"role":"partner"`,
+	)
 	for begins, path := range map[string]string{
 		"%PDF-": "/creditnotes/n-1/pdf", "PK": "/billing/2026/zip", "Umsatz;": "/billing/2026/csv",
 	} {
-		assert.Equal(t, begins, text(t, f.get(area+path, cookie(own))), path)
+		assert.Equal(t, begins, text(t, f.get(ofPartner+path, cookie(own))), path)
 	}
-	file := f.do(http.MethodPost, area+"/report/export", `{"kind":"orders","format":"csv"}`, cookie(own))
+	file := f.do(http.MethodPost, ofPartner+"/report/export", `{"kind":"orders","format":"csv"}`, cookie(own))
 	assert.Equal(t, "Status;Nummer\r\n", text(t, file))
 	assert.Contains(t, file.Header.Get("Content-Disposition"), "attachment")
 	for _, operation := range []string{
@@ -151,25 +158,25 @@ func TestAPartnerIsOnePerson(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.Approvals = 2
 	own, _ := f.partner()
-	start := text(t, f.get("/bff/seller/profiseller/start", cookie(own)))
+	start := text(t, f.get(ofPartner+"/start", cookie(own)))
 	assert.Contains(t, start, `"team":false`)
 	assert.Contains(t, start, `"missing":["agreement"]`, "and no second person")
 	assert.Contains(t, start, `{"kind":"orders","count":1,"status":"reported","waiting":1}`, "none to approve")
 	assert.NotContains(t, start, `"kind":"invitations"`)
 	orders := text(
-		t, f.do(http.MethodPost, "/bff/seller/profiseller/report", `{"kind":"orders"}`, cookie(own), from("192.0.2.8:4711")),
+		t, f.do(http.MethodPost, ofPartner+"/report", `{"kind":"orders"}`, cookie(own), from("192.0.2.8:4711")),
 	)
 	for _, part := range []string{`"approvals":`, `"approvable":`, `"missing":`, `"ask":`} {
 		assert.NotContains(t, orders, part)
 	}
-	assert.Contains(t, text(t, f.get("/bff/seller/profiseller/report/choices", cookie(own))), `"people":[]`)
+	assert.Contains(t, text(t, f.get(ofPartner+"/report/choices", cookie(own))), `"people":[]`)
 	assert.Empty(t, f.backend.Asked("ListMembers"))
 	for _, q := range f.backend.Asked("ListAgencyOrders") {
 		assert.Empty(t, q.Body.(wire.ReportQuestion).Filter.Waiting)
 	}
 
 	member, _ := f.member(from("192.0.2.9:4711"))
-	start = text(t, f.get("/bff/seller/agency/start", cookie(member)))
+	start = text(t, f.get(ofAgency+"/start", cookie(member)))
 	assert.Contains(t, start, `"team":true`)
 	assert.Contains(t, start, `"missing":["agreement","second"]`)
 }
@@ -178,10 +185,10 @@ func TestAPartnerIsOnePerson(t *testing.T) {
 func TestAPartnerSeesThatItIsWaitedFor(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.partner()
-	start := text(t, f.get("/bff/seller/profiseller/start", cookie(own)))
+	start := text(t, f.get(ofPartner+"/start", cookie(own)))
 	assert.Contains(t, start, `"asked":{"email":"pia@example.org","contact":{"company":"`)
-	assert.Contains(t, text(t, f.get("/bff/seller/profiseller/masterdata", cookie(own))), `"mayChange":true`)
-	assert.Contains(t, text(t, f.get("/bff/seller/profiseller/creditnotes", cookie(own))), `"mayChoose":true`)
+	assert.Contains(t, text(t, f.get(ofPartner+"/masterdata", cookie(own))), `"mayChange":true`)
+	assert.Contains(t, text(t, f.get(ofPartner+"/creditnotes", cookie(own))), `"mayChoose":true`)
 	member, _ := f.member(from("192.0.2.9:4711"))
-	assert.NotContains(t, text(t, f.get("/bff/seller/agency/start", cookie(member))), `"asked":`)
+	assert.NotContains(t, text(t, f.get(ofAgency+"/start", cookie(member))), `"asked":`)
 }

@@ -14,11 +14,11 @@ func missingOf(c wire.Creditor) []string {
 	return screen.FromWire(MasterData{Missing: screen.List(c.Missing)}).Missing
 }
 
-// missing tells what a seller has still to see to before it can be paid and, an agency, approve orders, in the order in which that
-// can be done.
+// missing tells what a seller has still to see to before it can be paid and an agency approve orders, in the order in
+// which that can be done.
 //
-// Rule (document, D): The start of the area tells an active owner what is missing before orders can be approved and
-// commissions paid, and no one else. Enforced: screen/seller.getStart, Setup.tsx. Test:
+// Rule (document, D): The start of the area tells an active owner or a partner what is missing before orders can be
+// approved and commissions paid, and no one else. Enforced: screen/seller.getStart, Setup.tsx. Test:
 // TestTheStartTellsAnOwnerWhatIsMissing, start.test.tsx `tells what is still to be set up, why and where, until it
 // is`.
 func (s *Screens) missing(ctx context.Context, call backend.Call, me wire.Member) ([]string, error) {

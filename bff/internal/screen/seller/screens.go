@@ -44,8 +44,8 @@ type areaKey struct{}
 // enter puts the area of a call into its context. There is no other than those of sellers.
 //
 // Rule (page, 6 D): What agencies and partners both show is asked for in the name of the session of the area that the
-// address names, and of no other in the same browser. Enforced: screen/seller.enter. Test:
-// TestEachAreaAsksItsOwnSession.
+// address names, and of no other in the same browser. Test: TestEachAreaAsksItsOwnSession,
+// TestAPartnersFilesAndFiguresAreItsOwn.
 func (s *Screens) enter(ctx huma.Context, next func(huma.Context)) {
 	area, known := s.areas[ctx.Param("area")]
 	if !known {

@@ -32,6 +32,10 @@ type Asked struct {
 	Contact screen.Contact `json:"contact"`
 }
 
+// askedOf gives nil for a seller that counts.
+//
+// Rule (agency, 6 D): A partner that waits for the tenant's yes finds on the area's first page to which mailbox the
+// answer comes, and where it may ask. Test: TestAPartnerSeesThatItIsWaitedFor.
 func askedOf(ctx context.Context, me wire.Member) *Asked {
 	if me.Approved {
 		return nil

@@ -56,6 +56,9 @@ const (
 func binds(m wire.Member) bool { return m.Role == owner || m.Role == partner }
 
 // team tells whether several people may work for the seller: a partner is one.
+//
+// Rule (agency, 6 D): Colleagues, approvals of orders and what else takes several people are no part of what a partner
+// is shown, whatever the tenant's agencies have. Test: TestAPartnerIsOnePerson.
 func team(m wire.Member) bool { return m.Role != partner }
 
 // approvalsOf is how many people it takes to approve an order; none where nobody does.
