@@ -75,7 +75,7 @@ func (c *caller) Alive(context.Context) error {
 
 const sessionCookie = "__Host-ws"
 
-// browser is somebody's who is logged in and has a friend's cookie too.
+// browser is somebody's who is logged in as a recommender, as an owner of an agency and as a partner.
 type browser struct {
 	w      *fuzzWorld
 	h      *human
@@ -89,18 +89,26 @@ func newBrowser(w *fuzzWorld) *browser {
 }
 
 func (b *browser) Renew() {
-	b.h = b.w.newHuman()
-	raw, err := json.Marshal(map[string]any{"email": b.h.email, "password": fixture.GoodPassword, "remember": false})
+	b.h, b.cookie = b.w.newHuman(), ""
+	b.logIn("personal", map[string]any{"email": b.h.email, "password": fixture.GoodPassword, "remember": false})
+	for _, area := range []string{"agency", "profiseller"} {
+		b.logIn(area, map[string]any{"email": b.h.email, "password": fixture.GoodPassword})
+	}
+}
+
+// logIn adds the cookie of a login to those that the browser has.
+func (b *browser) logIn(area string, form map[string]any) {
+	raw, err := json.Marshal(form)
 	require.NoError(b.w.T, err)
-	res := b.ask(http.MethodPost, "/bff/personal/login", raw)
-	require.Equal(b.w.T, http.StatusOK, res.StatusCode)
-	b.cookie = ""
+	res := b.ask(http.MethodPost, "/bff/"+area+"/login", raw)
+	require.Equal(b.w.T, http.StatusOK, res.StatusCode, area)
+	begun := false
 	for _, c := range res.Cookies() {
-		if c.Name == sessionCookie {
-			b.cookie = c.Name + "=" + c.Value
+		if strings.HasPrefix(c.Name, sessionCookie) && c.MaxAge == 0 {
+			b.cookie, begun = strings.TrimPrefix(b.cookie+"; "+c.Name+"="+c.Value, "; "), true
 		}
 	}
-	require.NotEmpty(b.w.T, b.cookie)
+	require.True(b.w.T, begun, area)
 }
 
 func (b *browser) ask(method, path string, body []byte) *http.Response {

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend/backendtest"
 	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
 )
 
 // Master data and credit notes are asked for in the name of the session's own agency, and handed out as they come.
@@ -52,6 +53,16 @@ func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
 	assert.Equal(t, []string{"N", "Kleinunternehmer", "Geheim123"}, []string{
 		sent.Data.Name, sent.Data.Standing, sent.Password,
 	})
+
+	refused := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "some fields can't be used")
+	refused.Errors = []problem.Field{{Location: "Daten.PLZ", Code: problem.FieldInvalid}, {Location: "Daten.UstId"}}
+	f.backend.Fail("SetCreditor", refused)
+	wrong := f.do(
+		http.MethodPut, ofAgency+"/masterdata",
+		`{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"}}`,
+		cookie(own), from("192.0.2.11:4711"),
+	)
+	assert.Regexp(t, `"location":"postcode".*"location":"vatId"`, text(t, wrong), "as the form calls them")
 
 	assert.Contains(t, text(t, f.get(ofAgency+"/creditnotes", cookie(own))), `"kind":"month","month":"2026-10"`)
 	file := f.get(ofAgency+"/creditnotes/n-1/xml", cookie(own))
