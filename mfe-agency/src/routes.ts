@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type declared from './routes.json'
 
 const rewards = () =>
-  import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen')
+  import(/* webpackChunkName: "route-AgencyRewards" */ '@weitersagen/seller/screens/commissions')
 
 /** Declared page → screen. Chunks carry the route's name, so that the server can preload them. */
 const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentType }>> = {
@@ -36,13 +36,13 @@ const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentTy
   AgencyRewards: rewards,
   AgencyRewardOverview: rewards,
   AgencyRewardPlan: () =>
-    import(/* webpackChunkName: "route-AgencyRewardPlan" */ './screens/plan/PlanScreen'),
+    import(/* webpackChunkName: "route-AgencyRewardPlan" */ '@weitersagen/seller/screens/plan'),
   AgencyInvoices: () =>
-    import(/* webpackChunkName: "route-AgencyInvoices" */ './screens/invoices/InvoicesScreen'),
+    import(/* webpackChunkName: "route-AgencyInvoices" */ '@weitersagen/seller/screens/invoices'),
   AgencyMasterData: () =>
-    import(/* webpackChunkName: "route-AgencyMasterData" */ './screens/masterdata/MasterDataScreen'),
+    import(/* webpackChunkName: "route-AgencyMasterData" */ '@weitersagen/seller/screens/masterdata'),
   AgencyStatistics: () =>
-    import(/* webpackChunkName: "route-AgencyStatistics" */ './screens/statistics/StatisticsScreen'),
+    import(/* webpackChunkName: "route-AgencyStatistics" */ '@weitersagen/seller/screens/statistics'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

@@ -18,10 +18,9 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { AreaScreen, FrameOf } from '@weitersagen/seller/frame'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
-import { AreaScreen } from '../../features/area/AreaScreen'
-import { FrameOf } from '../../features/area/frame'
 import { FocusFirst } from '../../features/sending/FocusFirst'
 import { newKey } from '../../features/sending/newKey'
 import { InviterField } from './InviterField'

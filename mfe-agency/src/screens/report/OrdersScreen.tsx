@@ -1,35 +1,20 @@
 import { useRef } from 'react'
-import { DateText, Notice, ShortText } from '@weitersagen/kit/ui'
+import { Notice } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { OrderRow, Report } from '../../api'
 import { MissingPeople } from '../../features/area/MissingPeople'
 import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar, barHeight } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import { ApprovalResults } from '../../features/report/ApprovalResults'
-import { OrderNumber } from '../../features/report/OrderNumber'
 import { PickCell } from '../../features/report/PickCell'
-import { formOf } from '../../features/report/question'
-import type { Column } from '../../features/report/ReportTable'
-import { StatusBadge } from '../../features/report/StatusBadge'
-import { Story } from '../../features/report/Story'
 import { isApprovable, useApproval, type Approving } from '../../features/report/useApproval'
-import { useQuestion } from '../../features/report/useQuestion'
-import { ReportScreen } from './ReportScreen'
-
-const columns: Column<OrderRow>[] = [
-  { id: 'number', cell: (row) => row.recommendation },
-  { id: 'order', long: true, more: true, cell: (row) => <OrderNumber row={row} /> },
-  { id: 'friend', cell: (row) => row.friend ?? '–' },
-  { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
-  { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
-  { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'recommender', more: true, cell: (row) => row.recommender },
-  { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
-]
+import { ReportScreen } from '@weitersagen/seller/screens/report'
+import type { OrderRow, Report } from '@weitersagen/seller/api'
+import { type Column, formOf, Story, useQuestion } from '@weitersagen/seller/report'
+import { orderColumns } from '@weitersagen/seller/screens/orders'
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
-  ...columns,
+  ...orderColumns,
   { id: 'approval', words: true, cell: (row) => <ApprovalCell row={row} approving={approving} /> },
 ]
 
