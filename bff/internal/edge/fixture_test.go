@@ -35,6 +35,7 @@ import (
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/seller"
 	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
 )
@@ -121,11 +122,13 @@ func newFixture(t *testing.T) *fixture {
 	require.NoError(t, err)
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
+	ofAgencies, ofPartners := seller.Agencies(f.backend.Client, members), seller.Partners(f.backend.Client, partners)
 	screens := contract.Screens{
 		Public:      public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))),
 		Personal:    personal.New(f.backend.Client, sessions),
-		Agency:      agency.New(f.backend.Client, session.NewAgents(client), members),
-		Profiseller: profiseller.New(f.backend.Client, partners),
+		Agency:      agency.New(f.backend.Client, session.NewAgents(client), ofAgencies),
+		Profiseller: profiseller.New(f.backend.Client, ofPartners),
+		Seller:      seller.New(f.backend.Client, ofAgencies, ofPartners),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}

@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -41,7 +41,7 @@ func (s *Screens) putView(ctx context.Context, in *viewInput) (*screen.Answer[Sa
 		ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, in))
+		return nil, s.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(savedView(kept)), nil
 }
@@ -52,14 +52,14 @@ func (s *Screens) deleteView(ctx context.Context, in *viewID) (*screen.Done, err
 		return nil, err
 	}
 	if err := s.backend.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, in))
+		return nil, s.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Nothing(), nil
 }
 
 // savedViews are those of one list.
-func (s *Screens) savedViews(ctx context.Context, call backend.Call, agency, kind string) ([]SavedView, error) {
-	all, err := s.backend.ListViews(ctx, call, agency)
+func (s *Screens) savedViews(ctx context.Context, call backend.Call, number, kind string) ([]SavedView, error) {
+	all, err := s.backend.ListViews(ctx, call, number)
 	out := []SavedView{}
 	for _, v := range all.Views {
 		if v.List == kind {

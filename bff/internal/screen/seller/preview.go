@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -38,7 +38,7 @@ func (s *Screens) getPreview(ctx context.Context, in *previewInput) (*screen.Ans
 		ctx, call, me.AgencyNumber, wire.PreviewCommissionsParams{Product: in.Product, Orders: int64(in.Orders)},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Show(previewOf(preview)), nil
 }

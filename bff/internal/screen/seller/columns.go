@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"reflect"
@@ -22,7 +22,7 @@ func rowOf(kind string) reflect.Type {
 		return reflect.TypeFor[RecommendationRow]()
 	case leads:
 		return reflect.TypeFor[LeadRow]()
-	case orders:
+	case Orders:
 		return reflect.TypeFor[OrderRow]()
 	case commissions:
 		return reflect.TypeFor[CommissionRow]()

@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// An agency reads why an order of its own was refused, as far as there are words for it.
+// A seller reads why an order of its own was refused, as far as there are words for it.
 func TestWhyAnOrderWasRefused(t *testing.T) {
 	for code, word := range map[string]string{
 		"order.recommendation_taken": "taken", "order.too_late": "late", "": "", "order.of_tomorrow": "",

@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 // mostCreditNotes is as many as the backend gives at once: of eight years, with room for corrections.
 const mostCreditNotes = 200
 
-// CreditNotes are an agency's documents.
+// CreditNotes are a seller's documents.
 type CreditNotes struct {
 	Who         Who          `json:"who"`
 	CreditNotes []CreditNote `json:"creditNotes" doc:"the newest first"`
@@ -68,18 +68,18 @@ func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answ
 	}
 	all, err := s.backend.ListCreditNotes(ctx, call, me.AgencyNumber, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	c, err := s.backend.GetCreditor(ctx, call, me.AgencyNumber)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	b, err := s.backend.GetBilling(ctx, call, me.AgencyNumber)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Show(CreditNotes{
-		Who: whoOf(me), CreditNotes: screen.Map(all, creditNoteOf), Cut: len(all) == mostCreditNotes,
+		Who: WhoOf(me), CreditNotes: screen.Map(all, creditNoteOf), Cut: len(all) == mostCreditNotes,
 		Billing: billingOf(me, b), Missing: missingOf(c),
 	}), nil
 }
@@ -105,7 +105,7 @@ func (s *Screens) getCreditNoteFile(ctx context.Context, in *creditNoteFileInput
 		ctx, call, me.AgencyNumber, in.ID, wire.GetCreditNoteFileParams{Format: in.Format},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return &File{CacheControl: "no-store", ContentType: "application/" + in.Format, Body: raw}, nil
 }
@@ -124,7 +124,7 @@ func (s *Screens) putObjection(ctx context.Context, in *objectionInput) (*screen
 	}
 	n, err := s.backend.ObjectToCreditNote(ctx, call, me.AgencyNumber, in.ID, wire.ObjectInputBody{Reason: in.Body.Reason})
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Show(creditNoteOf(n)), nil
 }

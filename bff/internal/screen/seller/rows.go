@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"time"
@@ -10,7 +10,7 @@ import (
 // statusOf gives the backend's word of a status that a report is filtered by; empty for one that it hasn't.
 func statusOf(kind, status string) string {
 	switch kind {
-	case orders:
+	case Orders:
 		return screen.Word[OrderRow]("Status", status)
 	case commissions:
 		return screen.Word[commissionFilter]("Status", status)
@@ -21,7 +21,7 @@ func statusOf(kind, status string) string {
 	}
 }
 
-// RecommendationRow is one recommendation that the agency brought. People are a first name and an initial.
+// RecommendationRow is one recommendation that the seller brought. People are a first name and an initial.
 type RecommendationRow struct {
 	Number      string     `json:"number" column:"number=Empfehlungsnummer"`
 	Status      string     `json:"status" column:"status=Status" words:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" enum:"open,confirmed,approved,paid,expired,cancelled"`
@@ -82,7 +82,7 @@ func approvalOf(a *wire.Approval) *Approval {
 	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own, Unconfirmed: a.Unvouched}
 }
 
-// RecommenderRow is somebody who recommended by the agency's links, and what became of it.
+// RecommenderRow is somebody who recommended by the seller's links, and what became of it.
 type RecommenderRow struct {
 	Number    string `json:"number" doc:"of one of them, by which a list finds all"`
 	Name      string `json:"name" column:"name=Name"`

@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -63,10 +63,10 @@ func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*scr
 		ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, in))
+		return nil, s.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(Statistics{
-		Who: whoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,
+		Who: WhoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,
 		Products: screen.Map(got.Products, shareOf), Channels: screen.Map(got.Channels, shareOf),
 		Months: screen.Map(got.Months, shareOf), Inviters: screen.Map(got.Inviters, shareOf),
 		Before: earlierOf(got.Before),

@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -31,7 +31,7 @@ type exportInput struct{ Body ExportForm }
 
 func exportOperation() huma.Operation {
 	op := screen.Post(
-		"exportReport", areaPath+"/report/export", "all rows of one of an agency's reports as a file", http.StatusOK,
+		"exportReport", "/report/export", "all rows of one of a seller's reports as a file", http.StatusOK,
 	)
 	binary := &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
 	op.Responses = map[string]*huma.Response{
@@ -52,10 +52,10 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 		Kind: f.Kind, OrderBy: f.OrderBy, Descending: f.Descending, Status: f.Status, From: f.From, Until: f.Until,
 		Waiting: f.Waiting, Number: f.Number, Further: f.Further,
 	}
-	if err := knows(form); err != nil {
+	q, err := Question(form, rowsOfPage)
+	if err != nil {
 		return nil, err
 	}
-	q := ask(f.Kind, form, rowsOfPage)
 	x := wire.ReportExport{Format: f.Format, OrderBy: q.OrderBy, Descending: q.Descending, Filter: q.Filter}
 	for _, column := range f.Columns {
 		_, words := columnOf(f.Kind, column)
@@ -68,26 +68,26 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 	}
 	file, err := s.export(ctx, call, me.AgencyNumber, f.Kind, x)
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, f))
+		return nil, s.ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
 }
 
 func (s *Screens) export(
-	ctx context.Context, call backend.Call, agency, kind string, x wire.ReportExport,
+	ctx context.Context, call backend.Call, number, kind string, x wire.ReportExport,
 ) (*wire.Stream, error) {
 	switch kind {
 	case recommendations:
-		return s.backend.ExportAgencyRecommendations(ctx, call, agency, x)
+		return s.backend.ExportAgencyRecommendations(ctx, call, number, x)
 	case leads:
-		return s.backend.ExportAgencyLeads(ctx, call, agency, x)
-	case orders:
-		return s.backend.ExportAgencyOrders(ctx, call, agency, x)
+		return s.backend.ExportAgencyLeads(ctx, call, number, x)
+	case Orders:
+		return s.backend.ExportAgencyOrders(ctx, call, number, x)
 	case commissions:
-		return s.backend.ExportAgencyCommissions(ctx, call, agency, x)
+		return s.backend.ExportAgencyCommissions(ctx, call, number, x)
 	case invitations:
-		return s.backend.ExportAgencyInvitations(ctx, call, agency, x)
+		return s.backend.ExportAgencyInvitations(ctx, call, number, x)
 	default:
-		return s.backend.ExportAgencyRecommenders(ctx, call, agency, x)
+		return s.backend.ExportAgencyRecommenders(ctx, call, number, x)
 	}
 }

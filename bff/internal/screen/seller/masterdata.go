@@ -1,8 +1,7 @@
-package agency
+package seller
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -10,7 +9,7 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// MasterData is the agency as one who is paid.
+// MasterData is the seller as one who is paid.
 type MasterData struct {
 	Who       Who             `json:"who"`
 	Version   int64           `json:"version" doc:"goes back with a change: what somebody else changed meanwhile isn't written over"`
@@ -45,7 +44,7 @@ func rechecksOf(found []wire.Recheck) []Recheck {
 	return all
 }
 
-// MasterDataForm is what an agency says of itself.
+// MasterDataForm is what a seller says of itself.
 type MasterDataForm struct {
 	Name      string `json:"name" wire:"daten.firmenname" maxLength:"200"`
 	Street    string `json:"street" wire:"daten.strasse" maxLength:"200"`
@@ -72,7 +71,7 @@ type Proposal struct {
 }
 
 func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
-	p := Proposal{Name: me.AgencyName, Contact: strings.TrimSpace(me.FirstName + " " + me.LastName), Email: me.Email}
+	p := Proposal{Name: me.AgencyName, Contact: nameOf(me.FirstName, me.LastName), Email: me.Email}
 	if asked != nil {
 		p.Name, p.Street, p.Postcode, p.City, p.Asked = asked.Name, asked.Street, asked.Postcode, asked.City, true
 	}
@@ -81,8 +80,8 @@ func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
 
 func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 	out := screen.FromWire(MasterData{
-		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder,
-		MayChange: me.Role == owner, AsksPassword: c.AsksPassword,
+		Who: WhoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder,
+		MayChange: binds(me), AsksPassword: c.AsksPassword,
 		Missing: screen.List(c.Missing), Rechecks: rechecksOf(c.Rechecks),
 	})
 	if d := c.Data; d != nil {
@@ -106,7 +105,7 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 
 // creditor answers with what there is after a call.
 func (s *Screens) creditor(
-	ctx context.Context, form any, do func(c backend.Call, agency string) (wire.Creditor, error),
+	ctx context.Context, form any, do func(c backend.Call, number string) (wire.Creditor, error),
 ) (*screen.Answer[MasterData], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
@@ -114,14 +113,14 @@ func (s *Screens) creditor(
 	}
 	c, err := do(call, me.AgencyNumber)
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, form))
+		return nil, s.ended(ctx, screen.Relocate(err, form))
 	}
 	return screen.Show(masterDataOf(me, c)), nil
 }
 
 func (s *Screens) getMasterData(ctx context.Context, _ *struct{}) (*screen.Answer[MasterData], error) {
-	return s.creditor(ctx, nil, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.backend.GetCreditor(ctx, c, agency)
+	return s.creditor(ctx, nil, func(c backend.Call, number string) (wire.Creditor, error) {
+		return s.backend.GetCreditor(ctx, c, number)
 	})
 }
 
@@ -136,9 +135,9 @@ type masterDataInput struct {
 
 func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*screen.Answer[MasterData], error) {
 	d := screen.ToWire(in.Body.Data)
-	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
+	return s.creditor(ctx, in, func(c backend.Call, number string) (wire.Creditor, error) {
 		return s.backend.SetCreditor(
-			ctx, c, agency, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
+			ctx, c, number, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
 				Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
 				Email:     d.Email,
 				TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
@@ -156,9 +155,9 @@ type payToInput struct {
 }
 
 func (s *Screens) putPayTo(ctx context.Context, in *payToInput) (*screen.Answer[MasterData], error) {
-	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
+	return s.creditor(ctx, in, func(c backend.Call, number string) (wire.Creditor, error) {
 		return s.backend.SetCreditorAccount(
-			ctx, c, agency,
+			ctx, c, number,
 			wire.CreditorAccountInputBody{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Password: in.Body.Password},
 		)
 	})
@@ -171,8 +170,8 @@ type agreementInput struct {
 }
 
 func (s *Screens) putAgreement(ctx context.Context, in *agreementInput) (*screen.Answer[MasterData], error) {
-	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.backend.AgreeToSelfBilling(ctx, c, agency, wire.AgreeToSelfBillingInputBody{Hash: in.Body.Hash})
+	return s.creditor(ctx, in, func(c backend.Call, number string) (wire.Creditor, error) {
+		return s.backend.AgreeToSelfBilling(ctx, c, number, wire.AgreeToSelfBillingInputBody{Hash: in.Body.Hash})
 	})
 }
 
@@ -182,7 +181,7 @@ func (s *Screens) deleteAgreement(ctx context.Context, _ *struct{}) (*screen.Don
 		return nil, err
 	}
 	if err := s.backend.EndSelfBilling(ctx, call, me.AgencyNumber); err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Nothing(), nil
 }

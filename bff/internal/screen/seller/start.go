@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -23,9 +23,23 @@ type Start struct {
 	// Team is false for a seller of one person, whose role needs no words and who approves nothing.
 	Team   bool       `json:"team" doc:"several people may work for the seller: roles and approvals are spoken of"`
 	Orders []OrderRow `json:"orders" doc:"the last ones that were received, for who sees orders"`
+	Asked  *Asked     `json:"asked,omitempty" doc:"of a seller that waits for the tenant's yes"`
 }
 
-// Wait is why money of the agency waits, or its objection.
+// Asked is how a seller that waits for the tenant's yes hears of it, and where it may ask.
+type Asked struct {
+	Email   string         `json:"email" doc:"to which the answer comes"`
+	Contact screen.Contact `json:"contact"`
+}
+
+func askedOf(ctx context.Context, me wire.Member) *Asked {
+	if me.Approved {
+		return nil
+	}
+	return &Asked{Email: me.Email, Contact: screen.ContactOf(screen.From(ctx).Tenant.Contact)}
+}
+
+// Wait is why money of the seller waits, or its objection.
 type Wait struct {
 	Why    string `json:"why" enum:"data,account,agreement,refused,objection,disputed" doc:"disputed waits for no money: nobody has answered the objection to what was paid, or is on its way"`
 	Number string `json:"number,omitempty" doc:"the credit note's, where it is one"`
@@ -44,7 +58,7 @@ type Figure struct {
 const lastOrders = 5
 
 // waits is the status in which the rows of a report wait for somebody.
-var waits = map[string]string{recommendations: "open", orders: "reported", invitations: "waiting"}
+var waits = map[string]string{recommendations: "open", Orders: "reported", invitations: "waiting"}
 
 func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Start], error) {
 	call, me, err := s.inside(ctx)
@@ -52,10 +66,11 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 		return nil, err
 	}
 	start := Start{
-		Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me),
-		Company: screen.From(ctx).Tenant.Contact.Email, Team: true, Orders: []OrderRow{},
+		Who: WhoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me),
+		Company: screen.From(ctx).Tenant.Contact.Email, Team: team(me), Orders: []OrderRow{},
+		Asked: askedOf(ctx, me),
 	}
-	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
+	for _, kind := range []string{recommendations, leads, Orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
 			start.Figures = append(start.Figures, Figure{Kind: kind, Status: waits[kind]})
 		}
@@ -70,9 +85,9 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	}
 	for i := range start.Figures {
 		f := &start.Figures[i]
-		if f.Kind == orders {
+		if f.Kind == Orders {
 			g.Go(func() error {
-				page, err := s.page(together, call, me.AgencyNumber, orders, ask(orders, ReportForm{}, lastOrders))
+				page, err := s.page(together, call, me.AgencyNumber, Orders, ask(Orders, ReportForm{}, lastOrders))
 				f.Count, start.Orders = page.List.Found+page.List.Erased, page.Orders
 				return err
 			})
@@ -82,8 +97,8 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 		if f.Status != "" {
 			count(&f.Waiting, f.Kind, ReportForm{Status: f.Status})
 		}
-		if f.Kind == orders {
-			count(&f.Mine, f.Kind, ReportForm{Waiting: mine})
+		if f.Kind == Orders && start.Team {
+			count(&f.Mine, f.Kind, ReportForm{Waiting: Mine})
 		}
 	}
 	if start.Who.Rights.Rewards {
@@ -98,30 +113,30 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 			return err
 		})
 	}
-	if me.Role == owner {
+	if binds(me) {
 		g.Go(func() (err error) {
-			start.Missing, err = s.missing(together, call, me.AgencyNumber)
+			start.Missing, err = s.missing(together, call, me)
 			return err
 		})
 	}
 	if err := g.Wait(); err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Show(start), nil
 }
 
-// waits tells why money of an agency waits, in the order in which somebody can do something about it. Who is owed
+// waits tells why money of a seller waits, in the order in which somebody can do something about it. Who is owed
 // nothing waits for nothing.
-func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) ([]Wait, error) {
-	notes, err := s.backend.ListCreditNotes(ctx, call, agency, wire.ListCreditNotesParams{Most: mostCreditNotes})
+func (s *Screens) waits(ctx context.Context, call backend.Call, number string) ([]Wait, error) {
+	notes, err := s.backend.ListCreditNotes(ctx, call, number, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.backend.GetCreditor(ctx, call, agency)
+	c, err := s.backend.GetCreditor(ctx, call, number)
 	if err != nil {
 		return nil, err
 	}
-	earned, err := s.backend.ListCommissions(ctx, call, agency, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
+	earned, err := s.backend.ListCommissions(ctx, call, number, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
@@ -13,15 +13,18 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// The reports.
+// The reports, Orders of which are approved too.
 const (
 	recommendations = "recommendations"
 	leads           = "leads"
-	orders          = "orders"
+	Orders          = "orders"
 	recommenders    = "recommenders"
 	commissions     = "commissions"
 	invitations     = "invitations"
 )
+
+// Mine are the orders that who asks may approve now.
+const Mine = "mine"
 
 // rowsOfPage are read at a glance and scrolled once, unless somebody asks for more.
 const rowsOfPage = 25
@@ -102,7 +105,7 @@ type ReportList struct {
 // report tells whether a role has a report.
 func (r Rights) report(kind string) bool {
 	switch kind {
-	case orders:
+	case Orders:
 		return r.Orders
 	case commissions:
 		return r.Rewards
@@ -121,18 +124,20 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 		return nil, err
 	}
 	form := in.Body
-	if err := knows(form); err != nil {
+	q, err := Question(form, form.size())
+	if err != nil {
 		return nil, err
 	}
 	var report Report
 	var views []SavedView
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
-		report, err = s.page(together, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, form.size()))
+		report, err = s.page(together, call, me.AgencyNumber, form.Kind, q)
 		return
 	})
+	approvals := approvalsOf(ctx, me)
 	var approvable int64
-	if form.Kind == orders && screen.From(ctx).Tenant.Modules.Approvals > 0 {
+	if form.Kind == Orders && approvals > 0 {
 		g.Go(func() (err error) {
 			approvable, err = s.approvable(together, call, me.AgencyNumber, form)
 			return
@@ -143,21 +148,36 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 		return
 	})
 	var missing string
-	if form.Kind == orders && me.Role == owner {
+	if form.Kind == Orders && binds(me) {
 		g.Go(func() (err error) {
-			missing, err = s.missingPeople(together, call, me.AgencyNumber)
+			missing, err = s.missingPeople(together, call, me)
 			return
 		})
 	}
 	if err := g.Wait(); err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, form))
+		return nil, s.ended(ctx, screen.Relocate(err, form))
 	}
 	report.Views, report.Missing, report.Approvable = views, missing, approvable
-	report.Who = whoOf(me)
-	if form.Kind == orders {
-		report.Approvals, report.Ask = screen.From(ctx).Tenant.Modules.Approvals, askOf(ctx, me)
+	report.Who = WhoOf(me)
+	if form.Kind == Orders {
+		report.Approvals, report.Ask = approvals, askOf(ctx, me)
 	}
 	return screen.Show(report), nil
+}
+
+// approvable counts the orders that a question finds and that wait for who asks.
+func (s *Screens) approvable(ctx context.Context, call backend.Call, number string, form ReportForm) (int64, error) {
+	form.Waiting, form.Page = Mine, 1
+	page, err := s.page(ctx, call, number, Orders, ask(Orders, form, 1))
+	return page.List.Found, err
+}
+
+// Question puts a question about one of the reports in the backend's words, unless it is for what the report hasn't.
+func Question(f ReportForm, size int64) (wire.ReportQuestion, error) {
+	if err := knows(f); err != nil {
+		return wire.ReportQuestion{}, err
+	}
+	return ask(f.Kind, f, size), nil
 }
 
 // knows refuses columns and statuses that the report hasn't.
@@ -196,37 +216,37 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 
 // page asks for one of the reports.
 func (s *Screens) page(
-	ctx context.Context, call backend.Call, agency, kind string, q wire.ReportQuestion,
+	ctx context.Context, call backend.Call, number, kind string, q wire.ReportQuestion,
 ) (out Report, err error) {
 	switch kind {
 	case recommendations:
 		var r wire.RecommendationReport
-		r, err = s.backend.ListAgencyRecommendations(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyRecommendations(ctx, call, number, q)
 		out.List, out.Recommendations = listOf(
 			r.Pagenumber, r.Pagesize, r.Total, r.Erased,
 		), screen.Map(r.Rows, recommendationRow)
 	case leads:
 		var r wire.LeadReport
-		r, err = s.backend.ListAgencyLeads(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyLeads(ctx, call, number, q)
 		out.List, out.Leads = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, leadRow)
-	case orders:
+	case Orders:
 		var r wire.OrderReport
-		r, err = s.backend.ListAgencyOrders(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyOrders(ctx, call, number, q)
 		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
 	case commissions:
 		var r wire.CommissionReport
-		r, err = s.backend.ListCommissions(ctx, call, agency, earned(q))
+		r, err = s.backend.ListCommissions(ctx, call, number, earned(q))
 		out.List, out.Commissions, out.Sums = listOf(
 			r.Pagenumber, r.Pagesize, r.Total, 0,
 		), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
 		out.List.Cents = &r.Cents
 	case invitations:
 		var r wire.InvitationReport
-		r, err = s.backend.ListAgencyInvitations(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyInvitations(ctx, call, number, q)
 		out.List, out.Invitations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, invitationRow)
 	default:
 		var r wire.RecommenderReport
-		r, err = s.backend.ListAgencyRecommenders(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyRecommenders(ctx, call, number, q)
 		out.List, out.Recommenders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommenderRow)
 	}
 	return out, err

@@ -1,8 +1,7 @@
-package agency
+package seller
 
 import (
 	"context"
-	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -32,7 +31,7 @@ type Year struct {
 func billingOf(me wire.Member, b wire.Billing) Billing {
 	return Billing{
 		Years: screen.Map(b.Years, yearOf), CarriedCents: b.CarriedCents, Email: b.Email, Attached: b.Attached,
-		MayChoose: b.Email != "" && me.Role == owner,
+		MayChoose: b.Email != "" && binds(me),
 	}
 }
 
@@ -57,7 +56,7 @@ func (s *Screens) putDelivery(ctx context.Context, in *deliveryInput) (*screen.A
 		ctx, call, me.AgencyNumber, wire.BillingDeliveryInputBody{Attached: in.Body.Attached},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Show(billingOf(me, b)), nil
 }
@@ -68,7 +67,7 @@ type yearFileInput struct {
 }
 
 func yearFileOperation() huma.Operation {
-	op := screen.Get("yearFile", areaPath+"/billing/{year}/{format}", "all credit notes of a year as a file")
+	op := screen.Get("yearFile", "/billing/{year}/{format}", "all credit notes of a year as a file")
 	binary := &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
 	op.Responses = map[string]*huma.Response{
 		"200": {Description: "the file, which breaks off where it can't be whole", Content: map[string]*huma.MediaType{
@@ -85,28 +84,16 @@ func (s *Screens) getYearFile(ctx context.Context, in *yearFileInput) (*huma.Str
 	}
 	file, err := s.yearFile(ctx, call, me.AgencyNumber, in)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
 }
 
 func (s *Screens) yearFile(
-	ctx context.Context, call backend.Call, agency string, in *yearFileInput,
+	ctx context.Context, call backend.Call, number string, in *yearFileInput,
 ) (*wire.Stream, error) {
 	if in.Format == "csv" {
-		return s.backend.GetBillingBookings(ctx, call, agency, in.Year)
+		return s.backend.GetBillingBookings(ctx, call, number, in.Year)
 	}
-	return s.backend.GetBillingArchive(ctx, call, agency, in.Year)
-}
-
-func (s *Screens) registerBilling(api huma.API) {
-	screen.Register(
-		api,
-		screen.Put(
-			"setDelivery", areaPath+"/billing/delivery", "has credit notes go along with their letters, or not",
-			http.StatusOK,
-		),
-		s.putDelivery,
-	)
-	screen.Register(api, yearFileOperation(), s.getYearFile)
+	return s.backend.GetBillingArchive(ctx, call, number, in.Year)
 }

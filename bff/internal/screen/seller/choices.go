@@ -1,8 +1,7 @@
-package agency
+package seller
 
 import (
 	"context"
-	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -15,7 +14,7 @@ import (
 //
 // Rule (agency, 7 D): A list is searched by product and, by who may know what colleagues do, by the colleague whose
 // invitation the recommender accepted; its address holds their ids and no name. Names of recommenders and friends are
-// searched by no one: an agency sees a first name and an initial. Enforced: screen/agency.getChoices,
+// searched by no one: a seller sees a first name and an initial. Enforced: screen/seller.getChoices,
 // report/rest.allowed. Test: TestWhatListsAreSearchedBy, search.test.tsx `finds a product and a colleague by name, and
 // keeps their ids alone`.
 type ListChoices struct {
@@ -41,17 +40,17 @@ func (s *Screens) getChoices(ctx context.Context, _ *struct{}) (*screen.Answer[L
 		out.Products = screen.Map(all, func(p wire.Product) Choice { return Choice{ID: p.ID, Name: p.Name} })
 		return err
 	})
-	if whoOf(me).Rights.Employees {
+	if WhoOf(me).Rights.Employees {
 		g.Go(func() error {
-			all, err := s.backend.ListMembers(together, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
+			all, err := s.backend.ListMembers(together, call, me.AgencyNumber, wire.ListMembersParams{Most: MostColleagues})
 			out.People = screen.Map(all, func(c wire.Colleague) Choice {
-				return Choice{ID: c.ID, Name: strings.TrimSpace(c.FirstName + " " + c.LastName)}
+				return Choice{ID: c.ID, Name: nameOf(c.FirstName, c.LastName)}
 			})
 			return err
 		})
 	}
 	if err := g.Wait(); err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.ended(ctx, err)
 	}
 	return screen.Show(out), nil
 }

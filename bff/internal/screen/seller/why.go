@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import "weitersagen.app/bff/internal/backend/wire"
 

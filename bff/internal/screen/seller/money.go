@@ -1,4 +1,4 @@
-package agency
+package seller
 
 import (
 	"context"
