@@ -5,7 +5,7 @@ import { useLinkCalls } from './calls'
 import type { ChangeProps } from './NamePart'
 
 // Rule (page, 7 D): Before a link is ended, its page says what stays: what came by it is the seller's, its public
-// address leads on and counts no more, and there is no way back. Enforced: links/LifePart.tsx LifePart. Test:
+// address leads on and counts no more, and there is no way back. Enforced: LifePart.tsx LifePart. Test:
 // links.test.tsx `ends a link after saying what that does`.
 /** Pauses, resumes and ends it, with a word of what happens then. */
 export function LifePart({ link, onChanged }: ChangeProps) {
