@@ -14,7 +14,8 @@ import (
 func invitation() Slip {
 	s := slip("de", "sie")
 	s.FirstName, s.Code, s.RecipientCents = "Nord Empfehlungen", "", 5000
-	s.Address, s.Link = "empfehlen.havelschutz.example/p/nord-energie", "https://empfehlen.havelschutz.example/p/nord-energie"
+	s.Address = "empfehlen.havelschutz.example/p/nord-energie"
+	s.Link = "https://" + s.Address
 	return s
 }
 

@@ -186,7 +186,7 @@ func (q Query) Checked(l List) (Query, error) {
 	return q, nil
 }
 
-// short tells that the days of a period can be told apart.
+// short tells that the days of a period can be added up one by one.
 func (f Filter) short() bool {
 	return !f.From.IsZero() && !f.Until.IsZero() && !f.From.AddDate(0, 0, MostDays).Before(f.Until)
 }

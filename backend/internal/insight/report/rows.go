@@ -135,12 +135,12 @@ const (
 	EachDay LinkGroup = "day"
 )
 
-// MostDays bounds a period whose days are told apart.
+// MostDays bounds a period that is added up day by day.
 const MostDays = 92
 
 // LinkFigures is a row of the list of links: what came of one link of a seller under one label, or of all of a group.
 type LinkFigures struct {
-	// Day is YYYY-MM-DD; empty unless days are told apart.
+	// Day is YYYY-MM-DD; empty unless it is added up by day.
 	Day string
 	// Link is its id; NoLink for recommendations that came by none.
 	Link   string

@@ -17,7 +17,7 @@ func linksOf(lives bool) []wire.Link {
 		},
 		{ID: "l-4", Name: "geheim", State: "Aktiv", ValidUntil: "2027-11-21", CreatedAt: day.AddDate(0, 0, 1), Mine: true},
 		{ID: "l-2", Name: "alte Kunden", State: "Pausiert", ValidUntil: "2027-11-20", CreatedAt: day},
-		{ID: "l-1", Name: "Sommer", State: "Beendet", ValidUntil: "2027-06-20", CreatedAt: day.AddDate(0, -5, 0), EndedAt: &day},
+		{ID: "l-1", Name: "Sommer", State: "Beendet", ValidUntil: "2027-06-20", CreatedAt: day, EndedAt: &day},
 	}
 	if lives {
 		return all[:3]

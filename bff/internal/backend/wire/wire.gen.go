@@ -2720,7 +2720,7 @@ type LinkQuestion struct {
 	// Filter leaves out what doesn't fit
 	Filter LinkFilter `json:"Filter,omitempty"`
 
-	// Group what is added up; each label of each link without it. Tag takes a period of 92 days at most
+	// Group Tag takes 92 days at most; each label of each link without it
 	Group string `json:"Gruppe,omitempty"`
 
 	// OrderBy a column; who recommended most first without one
@@ -2768,13 +2768,13 @@ type LinkRow struct {
 	// Label what the address bore; other beyond a hundred
 	Label string `json:"Label,omitempty"`
 
-	// Link id of the link; - for what came by none of the seller's, missing where links are added up
+	// Link id; - for what came by none, missing where links are added up
 	Link string `json:"Link,omitempty"`
 
 	// Name what the seller calls it
 	Name string `json:"Name,omitempty"`
 
-	// Day where days are told apart
+	// Day where it is added up by day
 	Day string `json:"Tag,omitempty"`
 
 	// Figures of the recommendations of who came by it

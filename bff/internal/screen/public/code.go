@@ -97,8 +97,9 @@ func (s *Screens) printed(
 	page := codePageOf(v, language)
 	link, address := page.printed(c.Code), page.read
 	slip := drawing.Slip{
-		Brand: screen.Brand(ctx, s.backend, v, language), Words: screen.DrawnWords(v, language), FirstName: c.RecommenderFirstName,
-		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address,
+		Brand: screen.Brand(ctx, s.backend, v, language), Words: screen.DrawnWords(v, language),
+		FirstName: c.RecommenderFirstName,
+		Product:   c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address,
 		Until: c.ValidUntil,
 		Now:   time.Now(),
 	}

@@ -80,14 +80,17 @@ func (s *Screens) getStory(ctx context.Context, in *CodeInput) (*Picture, error)
 	v := screen.From(ctx)
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
-		Brand: screen.Brand(ctx, s.backend, v, language), Words: screen.DrawnWords(v, language), FirstName: c.RecommenderFirstName,
-		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
+		Brand: screen.Brand(ctx, s.backend, v, language), Words: screen.DrawnWords(v, language),
+		FirstName: c.RecommenderFirstName,
+		Product:   c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
 		Address: codePageOf(v, language).read, Until: c.ValidUntil,
 	}
 	cents := strconv.FormatInt(c.RecipientCents, 10)
 	raw, err := s.drawn.Get(
 		ctx,
-		screen.DrawnKey(v, language, story.Brand, "story", c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil),
+		screen.DrawnKey(
+			v, language, story.Brand, "story", c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil,
+		),
 		func() ([]byte, error) {
 			return drawing.DrawStory(story)
 		},

@@ -17,8 +17,8 @@ const mostLinks = 200
 
 // LinksForm asks for a seller's links, and what came of each.
 type LinksForm struct {
-	State      string `json:"state,omitempty" enum:"living,over" doc:"those that live, paused ones too, when it is left out"`
-	OrderBy    string `json:"orderBy,omitempty" enum:"name,created,visits,made,confirmed,ordered,cents" doc:"the newest first when it is left out"`
+	State      string `json:"state,omitempty" enum:"living,over" doc:"living without it, paused ones too"`
+	OrderBy    string `json:"orderBy,omitempty" enum:"name,created,visits,made,confirmed,ordered,cents"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
 	Size       int64  `json:"size,omitempty" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
@@ -47,7 +47,7 @@ type Links struct {
 
 // LinkMaking is what the form for a new link shows.
 type LinkMaking struct {
-	Public     string   `json:"public" doc:"what public addresses begin with, as people read it" example:"empfehlen.example/p/"`
+	Public     string   `json:"public" doc:"how public addresses begin" example:"empfehlen.example/p/"`
 	Today      string   `json:"today" format:"date"`
 	Last       string   `json:"last" format:"date" doc:"the last day that a link made today may have"`
 	Products   []Choice `json:"products"`
@@ -60,7 +60,7 @@ type LinkRow struct {
 	Name       string      `json:"name"`
 	To         string      `json:"to" enum:"home,product,category" doc:"which page it leads to"`
 	Target     string      `json:"target,omitempty" doc:"name of the product or category; missing where it is gone"`
-	Handle     string      `json:"handle,omitempty" doc:"readable end of the public address; missing for a link by its secret address alone"`
+	Handle     string      `json:"handle,omitempty" doc:"readable end; missing for a secret address alone"`
 	Address    string      `json:"address,omitempty" doc:"the public one"`
 	State      string      `json:"state" words:"Aktiv,Pausiert,Abgelaufen,Beendet" enum:"active,paused,expired,ended"`
 	ValidUntil string      `json:"validUntil" format:"date" doc:"last day"`

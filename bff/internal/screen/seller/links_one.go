@@ -147,7 +147,8 @@ func embedOf(v *screen.Visit, handle string) *Embed {
 		return nil
 	}
 	return &Embed{
-		Code:  `<script async src="` + v.PublicOrigin() + `/embed.js" data-kind="widget" data-page="/p/` + handle + `"></script>`,
+		Code: `<script async src="` + v.PublicOrigin() + `/embed.js" data-kind="widget" data-page="/p/` + handle +
+			`"></script>`,
 		Sites: screen.List(v.Tenant.FrameOrigins),
 	}
 }
@@ -155,10 +156,10 @@ func embedOf(v *screen.Visit, handle string) *Embed {
 // LabelsForm asks what came of labels, of one link or of all.
 type LabelsForm struct {
 	Link       string `json:"link,omitempty" maxLength:"100" doc:"id of one link"`
-	OrderBy    string `json:"orderBy,omitempty" words:"Besuche,Empfehlungen,Auftraege,Cent" wire:"orderby" enum:"visits,made,ordered,cents" doc:"by which most was recommended first when it is left out"`
+	OrderBy    string `json:"orderBy,omitempty" words:"Besuche,Empfehlungen,Auftraege,Cent" enum:"visits,made,ordered,cents"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" wire:"pagenumber" minimum:"1" maximum:"10000"`
-	Size       int64  `json:"size,omitempty" wire:"pagesize" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
+	Size       int64  `json:"size,omitempty" wire:"pagesize" enum:"25,50,100" doc:"rows; 25 without it"`
 	Period
 }
 

@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { ReportPager } from '../../features/report/ReportPager'
 import { FigureTable } from './FigureTable'
 import { figureColumns, labelName } from './figures'
-import { sortable, type ChangeAddress, type LinksQuestion } from './question'
+import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
 import { Tools } from './Tools'
 import type { Labels } from './types'
 

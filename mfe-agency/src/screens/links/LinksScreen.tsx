@@ -6,7 +6,7 @@ import { TableSkeleton } from '../../features/report/TableSkeleton'
 import { useLinkCalls } from './calls'
 import { LabelsView } from './LabelsView'
 import { LinksView } from './LinksView'
-import { formOf, questionIn, type ChangeAddress } from './question'
+import { formOf, questionIn, type ChangeAddress } from './linksQuestion'
 import type { Labels, Links } from './types'
 
 /** The seller's own links, and what came of each; by label instead, where the address says so. */

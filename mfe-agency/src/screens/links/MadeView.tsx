@@ -3,7 +3,7 @@ import { Box, Button, CopyField, Flow, Notice } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { labelled } from './handle'
 import type { Made } from './NewLinkForm'
-import { Prints } from './Prints'
+import { Prints } from './LinkPrints'
 import { QrPicture } from './QrPicture'
 
 /** What a new link takes along. Of a secret one it stands here and nowhere else. */

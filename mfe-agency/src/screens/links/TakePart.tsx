@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Box, Button, CopyField, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { isLabel, labelOf } from './handle'
-import { Prints } from './Prints'
+import { Prints } from './LinkPrints'
 import { QrPicture } from './QrPicture'
 import type { LinkDetail } from './types'
 

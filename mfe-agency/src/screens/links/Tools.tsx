@@ -6,7 +6,7 @@ import { chip } from '../../features/report/chip'
 import { areReversed } from '../../features/report/days'
 import { FilterMenu } from '../../features/report/FilterMenu'
 import { useArrows } from '../../features/report/useArrows'
-import type { ChangeAddress, LinksQuestion } from './question'
+import type { ChangeAddress, LinksQuestion } from './linksQuestion'
 
 type ToolsProps = { question: LinksQuestion; change: ChangeAddress; children?: ReactNode }
 

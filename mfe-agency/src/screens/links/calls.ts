@@ -29,6 +29,6 @@ async function send<T>(method: Method, path: string, body?: unknown): Promise<T>
 
 const endings = { svg: 'qr.svg', png: 'qr.png', poster: 'plakat.pdf', cards: 'karten.pdf' } as const
 
-/** What a file is called on the disk: by what the address says, so that two are told apart. */
+/** What a file is called on the disk: by what the address says, so that no two are alike. */
 export const fileOf = ({ handle = 'link' }: LinkRow, { as, label }: PrintForm): string =>
   [handle, label, endings[as]].filter(Boolean).join('-')

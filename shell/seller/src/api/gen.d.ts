@@ -729,16 +729,13 @@ export interface components {
             from?: string;
             /** @description id of one link */
             link?: string;
-            /**
-             * @description by which most was recommended first when it is left out
-             * @enum {string}
-             */
+            /** @enum {string} */
             orderBy?: "visits" | "made" | "ordered" | "cents";
             /** Format: int64 */
             page?: number;
             /**
              * Format: int64
-             * @description rows of a page; 25 when it is left out
+             * @description rows; 25 without it
              * @enum {integer}
              */
             size?: 25 | 50 | 100;
@@ -807,7 +804,7 @@ export interface components {
             /** Format: date-time */
             endedAt?: string;
             figures: components["schemas"]["LinkFigures"];
-            /** @description readable end of the public address; missing for a link by its secret address alone */
+            /** @description readable end; missing for a secret address alone */
             handle?: string;
             id: string;
             /** @description who asks made it */
@@ -854,7 +851,7 @@ export interface components {
             none: components["schemas"]["LinkFigures"];
             products: components["schemas"]["Choice"][];
             /**
-             * @description what public addresses begin with, as people read it
+             * @description how public addresses begin
              * @example empfehlen.example/p/
              */
             public: string;
@@ -868,10 +865,7 @@ export interface components {
             descending?: boolean;
             /** @description first day */
             from?: string;
-            /**
-             * @description the newest first when it is left out
-             * @enum {string}
-             */
+            /** @enum {string} */
             orderBy?: "name" | "created" | "visits" | "made" | "confirmed" | "ordered" | "cents";
             /** Format: int64 */
             page?: number;
@@ -882,7 +876,7 @@ export interface components {
              */
             size?: 25 | 50 | 100;
             /**
-             * @description those that live, paused ones too, when it is left out
+             * @description living without it, paused ones too
              * @enum {string}
              */
             state?: "living" | "over";
@@ -999,17 +993,17 @@ export interface components {
             until?: string;
         };
         NewLinkForm: {
-            /** @description path of a category; the start page without either */
+            /** @description its path; the start page without either */
             category?: string;
-            /** @description readable end; a link by its secret address alone without one */
+            /** @description readable end; none for a secret address alone */
             handle?: string;
-            /** @description the same for a repeated submission of the same form */
+            /** @description the same for a form sent again */
             idempotencyKey: string;
             /** @description what the seller calls it */
             name: string;
             /** @description id of the product whose page it opens */
             product?: string;
-            /** @description last day; a year from today when it is left out */
+            /** @description last day; a year from today without it */
             until?: string;
         };
         NextNote: {

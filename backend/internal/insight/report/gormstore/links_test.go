@@ -222,7 +222,7 @@ func midnight(at time.Time) time.Time {
 	return time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, tenant.Berlin)
 }
 
-func TestDaysAreToldApartInABoundedPeriod(t *testing.T) {
+func TestDaysAreAddedUpInABoundedPeriod(t *testing.T) {
 	from := midnight(now)
 	for until, ok := range map[time.Time]bool{
 		{}: false, from.AddDate(0, 0, report.MostDays): true, from.AddDate(0, 0, report.MostDays+1): false,

@@ -19,7 +19,7 @@ type LinkQuestion struct {
 	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
 	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
-	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag" doc:"what is added up; each label of each link without it. Tag takes a period of 92 days at most"`
+	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag" doc:"Tag takes 92 days at most; each label of each link without it"`
 }
 
 var linkGroups = map[string]report.LinkGroup{
@@ -48,8 +48,8 @@ type LinkReport struct {
 type LinkRow struct {
 	_ struct{} `schema:"Linkzeile"`
 
-	Link   string `json:"Link,omitempty" doc:"id of the link; - for what came by none of the seller's, missing where links are added up"`
-	Day    string `json:"Tag,omitempty" format:"date" doc:"where days are told apart"`
+	Link   string `json:"Link,omitempty" doc:"id; - for what came by none, missing where links are added up"`
+	Day    string `json:"Tag,omitempty" format:"date" doc:"where it is added up by day"`
 	Name   string `json:"Name,omitempty" doc:"what the seller calls it" example:"Stand auf der Messe"`
 	Handle string `json:"Kurzname,omitempty" doc:"its readable end"`
 	Label  string `json:"Label,omitempty" doc:"what the address bore; other beyond a hundred"`

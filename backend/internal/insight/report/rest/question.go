@@ -41,10 +41,14 @@ type ReportFilter struct {
 }
 
 // asked turns a question into a query of a list.
-func (q ReportQuestion) asked(w words) (report.Query, error) { return q.query(w, report.EachLabelOfLinks) }
+func (q ReportQuestion) asked(w words) (report.Query, error) {
+	return q.query(w, report.EachLabelOfLinks)
+}
 
 // grouped is a question about links.
-func (q ReportQuestion) grouped(by report.LinkGroup) (report.Query, error) { return q.query(linkWords, by) }
+func (q ReportQuestion) grouped(by report.LinkGroup) (report.Query, error) {
+	return q.query(linkWords, by)
+}
 
 func (q ReportQuestion) query(w words, by report.LinkGroup) (report.Query, error) {
 	var wrong fault.Fields

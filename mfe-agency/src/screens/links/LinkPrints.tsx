@@ -10,7 +10,7 @@ const pictures = ['png', 'svg'] as const
 const papers = ['poster', 'cards'] as const
 
 // Rule (page, 7 D): A poster and cards are offered for a public address alone; of a secret one the QR code is, as long
-// as it is shown. Enforced: Prints.tsx Prints. Test: links.test.tsx `shows a secret address this once`.
+// as it is shown. Enforced: LinkPrints.tsx Prints. Test: links.test.tsx `shows a secret address this once`.
 /** The link as a picture and on paper, as files. */
 export function Prints({ link, label, secret }: PrintsProps) {
   const t = useTexts('agency')
