@@ -68,6 +68,8 @@ type fixture struct {
 	// lines are what the edge itself logs, and later how far its clock has moved on.
 	lines bytes.Buffer
 	later time.Duration
+	// places counts where requests came from that are each asked from another.
+	places int
 }
 
 // hits are what would go to a statistics server.

@@ -3,6 +3,7 @@ package seller
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
@@ -10,6 +11,7 @@ import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -18,11 +20,15 @@ import (
 type Screens struct {
 	backend *client.Client
 	areas   map[string]Entrance
+	drawn   *drawing.Cache
 }
 
 // New makes the screens, each for the sessions of either area.
 func New(b *client.Client, agencies, partners Entrance) *Screens {
-	return &Screens{backend: b, areas: map[string]Entrance{"agency": agencies, "profiseller": partners}}
+	return &Screens{
+		backend: b, areas: map[string]Entrance{"agency": agencies, "profiseller": partners},
+		drawn: drawing.NewCache(time.Now, drawing.Pictures),
+	}
 }
 
 // screensPath is below what both areas show; the area names the session that is asked.
@@ -82,6 +88,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerPlan(api)
 	s.registerMasterData(api)
 	s.registerBilling(api)
+	s.registerLinks(api)
 }
 
 func (s *Screens) registerReports(api huma.API) {

@@ -89,6 +89,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/seller/{area}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a page of a seller's links, and what came of each */
+        post: operations["links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/seller/{area}/links/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what came of a seller's links, by label */
+        post: operations["linkLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/seller/{area}/links/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** makes a link */
+        post: operations["makeLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/seller/{area}/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** names, pauses or resumes a link */
+        put: operations["changeLink"];
+        post?: never;
+        /** ends a link, for good */
+        delete: operations["endLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/seller/{area}/links/{id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a link with what it takes along, and what came of it by day */
+        post: operations["link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/seller/{area}/links/{id}/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a link as a picture or on paper */
+        post: operations["printLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/seller/{area}/masterdata": {
         parameters: {
             query?: never;
@@ -523,6 +626,12 @@ export interface components {
             /** @description its name */
             product: string;
         };
+        Embed: {
+            /** @description one line of HTML */
+            code: string;
+            /** @description where it may stand */
+            sites: string[];
+        };
         ExportForm: {
             /** @description of the recommender; empty for a link without one */
             channel?: string;
@@ -604,6 +713,35 @@ export interface components {
              */
             validUntil: string;
         };
+        LabelRow: {
+            figures: components["schemas"]["LinkFigures"];
+            /** @description empty for addresses without one; other for those beyond a hundred of a link */
+            label: string;
+        };
+        Labels: {
+            labels: components["schemas"]["LabelRow"][];
+            list: components["schemas"]["ReportList"];
+            who: components["schemas"]["Who"];
+        };
+        LabelsForm: {
+            descending?: boolean;
+            /** @description first day */
+            from?: string;
+            /** @description id of one link */
+            link?: string;
+            /** @enum {string} */
+            orderBy?: "visits" | "made" | "ordered" | "cents";
+            /** Format: int64 */
+            page?: number;
+            /**
+             * Format: int64
+             * @description rows; 25 without it
+             * @enum {integer}
+             */
+            size?: 25 | 50 | 100;
+            /** @description last day */
+            until?: string;
+        };
         LeadRow: {
             /** Format: date-time */
             confirmedAt: string;
@@ -614,10 +752,148 @@ export interface components {
             /** @enum {string} */
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
+        LinkChange: {
+            name: string;
+            paused: boolean;
+        };
+        LinkDay: {
+            /** Format: date */
+            day: string;
+            figures: components["schemas"]["LinkFigures"];
+        };
+        LinkDetail: {
+            /** @description the public one with its label */
+            address?: string;
+            /** @description the last thirty, the oldest first, those with nothing too */
+            days: components["schemas"]["LinkDay"][];
+            /** @description of a public one, where the tenant has frames for other sites */
+            embed?: components["schemas"]["Embed"];
+            link: components["schemas"]["LinkRow"];
+            /** @description of that address */
+            qrSvg?: string;
+            who: components["schemas"]["Who"];
+        };
+        LinkFigures: {
+            /**
+             * Format: int64
+             * @description how often it was opened, robots too
+             */
+            calls: number;
+            /**
+             * Format: int64
+             * @description what these have earned by now, less what was taken back
+             */
+            cents: number;
+            /** @description of the recommendations of who came by it */
+            stages: components["schemas"]["Stages"];
+            /**
+             * Format: int64
+             * @description of them, by people
+             */
+            visits: number;
+        };
+        LinkForm: {
+            /** @description what the address bears */
+            label?: string;
+        };
+        LinkRow: {
+            /** @description the public one */
+            address?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt?: string;
+            figures: components["schemas"]["LinkFigures"];
+            /** @description readable end; missing for a secret address alone */
+            handle?: string;
+            id: string;
+            /** @description who asks made it */
+            mine: boolean;
+            name: string;
+            /** @enum {string} */
+            state: "active" | "paused" | "expired" | "ended";
+            /** @description name of the product or category; missing where it is gone */
+            target?: string;
+            /**
+             * @description which page it leads to
+             * @enum {string}
+             */
+            to: "home" | "product" | "category";
+            /**
+             * Format: date
+             * @description last day
+             */
+            validUntil: string;
+        };
+        Links: {
+            /** @description by their paths */
+            categories: components["schemas"]["Choice"][];
+            /** @description of those that are over there are more than these */
+            cut: boolean;
+            /**
+             * Format: date
+             * @description the last day that a link made today may have
+             */
+            last: string;
+            links: components["schemas"]["LinkRow"][];
+            list: components["schemas"]["ReportList"];
+            /**
+             * Format: int64
+             * @description how many of the seller's links who asks sees live
+             */
+            living: number;
+            /**
+             * Format: int64
+             * @description how many of a seller's links may live
+             */
+            most: number;
+            /** @description what came by none of the links that who asks sees */
+            none: components["schemas"]["LinkFigures"];
+            products: components["schemas"]["Choice"][];
+            /**
+             * @description how public addresses begin
+             * @example empfehlen.example/p/
+             */
+            public: string;
+            /** @description of all that came in the period, by whatever link or none */
+            sum: components["schemas"]["LinkFigures"];
+            /** Format: date */
+            today: string;
+            who: components["schemas"]["Who"];
+        };
+        LinksForm: {
+            descending?: boolean;
+            /** @description first day */
+            from?: string;
+            /** @enum {string} */
+            orderBy?: "name" | "created" | "visits" | "made" | "confirmed" | "ordered" | "cents";
+            /** Format: int64 */
+            page?: number;
+            /**
+             * Format: int64
+             * @description rows of a page; 25 when it is left out
+             * @enum {integer}
+             */
+            size?: 25 | 50 | 100;
+            /**
+             * @description living without it, paused ones too
+             * @enum {string}
+             */
+            state?: "living" | "over";
+            /** @description last day */
+            until?: string;
+        };
         ListChoices: {
             /** @description who works for the agency, for who may know what they do */
             people: components["schemas"]["Choice"][];
             products: components["schemas"]["Choice"][];
+        };
+        MadeLink: {
+            link: components["schemas"]["LinkRow"];
+            /** @description of the public address, where there is one, else of the secret one */
+            qrSvg: string;
+            /** @description the address with the secret token: no one can show it again */
+            secret: string;
         };
         MasterData: {
             /**
@@ -714,6 +990,20 @@ export interface components {
              * Format: date
              * @description its last day
              */
+            until?: string;
+        };
+        NewLinkForm: {
+            /** @description its path; the start page without either */
+            category?: string;
+            /** @description readable end; none for a secret address alone */
+            handle?: string;
+            /** @description the same for a form sent again */
+            idempotencyKey: string;
+            /** @description what the seller calls it */
+            name: string;
+            /** @description id of the product whose page it opens */
+            product?: string;
+            /** @description last day; a year from today without it */
             until?: string;
         };
         NextNote: {
@@ -844,6 +1134,17 @@ export interface components {
             orders: number;
             /** @description its place is that of the first of them */
             why: components["schemas"]["Why"];
+        };
+        PrintForm: {
+            /**
+             * @description its QR code as a picture, or a PDF of a page
+             * @enum {string}
+             */
+            as: "svg" | "png" | "poster" | "cards";
+            /** @description what the address bears */
+            label?: string;
+            /** @description of a picture: the secret address, while it is shown */
+            secret?: string;
         };
         Problem: {
             /** @description what the front end shows a text for */
@@ -1393,6 +1694,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinksForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Links"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Labels"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkChange"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDetail"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    printLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintForm"];
+            };
+        };
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/svg+xml": string;
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,0 +1,46 @@
+import { Card, Flow, StatusPage } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { ReportPager } from '../../features/report/ReportPager'
+import { FigureTable } from './FigureTable'
+import { figureColumns, labelName } from './figures'
+import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
+import { Tools } from './Tools'
+import type { Labels } from './types'
+
+export type LabelsViewProps = { view: Labels; question: LinksQuestion; change: ChangeAddress }
+
+/** What came by addresses with each label, of all links together. */
+export function LabelsView({ view: { labels, list }, question, change }: LabelsViewProps) {
+  const t = useTexts('agency')
+  const formats = useFormats()
+  return (
+    <Flow gap={1.5}>
+      <Tools question={question} change={change} />
+      {labels.length > 0 ? (
+        <FigureTable
+          caption={t('links.byLabel')}
+          columns={[
+            { id: 'label', label: t('links.columns.label'), cell: ({ label }) => labelName(label, t) },
+            ...figureColumns(t, formats),
+          ]}
+          sortable={sortable.labels}
+          rows={labels}
+          rowKey={({ label }) => label}
+          sort={question.sort}
+          onSort={(sort) => change({ sort })}
+        />
+      ) : (
+        <Card pad="roomy">
+          <StatusPage kind="empty" icon="chart" inset title={t('links.noLabelsTitle')} actions={<></>}>
+            {t('links.noLabelsText')}
+          </StatusPage>
+        </Card>
+      )}
+      <ReportPager
+        list={list}
+        turn={(page) => change({ page: page === 1 ? '' : String(page) })}
+        resize={(size) => change({ size: String(size) })}
+      />
+    </Flow>
+  )
+}
