@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Visit } from './visit'
 
 /** The texts of what agencies and partners both show. */
-const texts = 'agency'
+const texts = 'seller'
 
 /** The page of a seller's own links. */
 export class LinksPage {

@@ -80,8 +80,8 @@ const pathOf = (page: string): string => routes.find(({ name }) => name === page
 
 /**
  * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET
- * /bff/seller/agency/start` and the like; a list is one answer after the other, the last one for ever. Other screens stand at
- * their own addresses, and further routes are those of tenants that have them.
+ * /bff/seller/agency/start` and the like; a list is one answer after the other, the last one for ever. Other screens
+ * stand at their own addresses, and further routes are those of tenants that have them.
  */
 export function open(
   route: string,

@@ -36,6 +36,7 @@ export const area: Area = {
     invoices: { to: 'AgencyInvoices' },
     employees: { to: 'AgencyEmployees' },
     masterData: { to: 'AgencyMasterData' },
+    links: { to: 'AgencyLinks' },
   },
   // What an agency earns, as a sum and row by row, is one page by both names of section 2 of the specification.
   secondNames: { AgencyRewardOverview: 'AgencyRewards' },

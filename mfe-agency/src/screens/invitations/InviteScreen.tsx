@@ -22,7 +22,7 @@ import { AreaScreen, FrameOf } from '@weitersagen/seller/frame'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
 import { FocusFirst } from '../../features/sending/FocusFirst'
-import { newKey } from '../../features/sending/newKey'
+import { newKey } from '@weitersagen/seller/sending'
 import { InviterField } from './InviterField'
 import { inviterOf, talks, unsaid } from './invite'
 

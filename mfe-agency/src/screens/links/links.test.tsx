@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import { declaredRoutes, lendDialogs } from '@weitersagen/kit/testing'
-import de from '../../locales/de.json'
+import { lendDialogs } from '@weitersagen/kit/testing'
+import { de } from '../../testing/texts'
 import { address, open, owner, refused, summarised, type Answer } from '../../testing/area'
-import LinksScreen from './LinksScreen'
-import type { Labels, LinkDetail, LinkFigures, LinkRow, Links, MadeLink } from './types'
+import LinksScreen from '@weitersagen/seller/screens/links'
+import type { Labels, LinkDetail, LinkFigures, LinkRow, Links, MadeLink } from '@weitersagen/seller/api'
 
 const path = '/bff/seller/agency/links'
 const words = de.links
 
 beforeEach(lendDialogs)
 
-const who = {
-  ...owner,
-  kind: 'agency' as const,
-  seller: 'Agentur Öhler',
-  approved: true,
-  rights: { ...owner.rights, links: true, makeLinks: true },
-}
+const who = owner
 
 const nothing: LinkFigures = {
   calls: 0,
@@ -88,15 +82,7 @@ const detail = (link: LinkRow, part: Partial<LinkDetail> = {}): LinkDetail => ({
 })
 
 const show = (links: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}, query = '') =>
-  open(
-    'AgencyLinks',
-    LinksScreen,
-    { [`POST ${path}`]: links, ...script },
-    query,
-    {},
-    {},
-    declaredRoutes('mfe_agency', { AgencyLinks: { path: '/agentur/links' } }),
-  )
+  open('AgencyLinks', LinksScreen, { [`POST ${path}`]: links, ...script }, query)
 
 const body = (calls: { method: string; path: string; body: unknown }[], method: string, at: string) =>
   calls.filter((one) => one.method === method && one.path === at).map((one) => one.body)

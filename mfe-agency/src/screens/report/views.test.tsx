@@ -85,7 +85,7 @@ it('keeps what is shown under a name, by keyboard alone', async () => {
   await user.click(keep)
   await user.keyboard(' November {Enter}')
   await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'))
-  expect(calls.at(-1)?.path).toMatch(/^\/bff\/agency\/views\/[0-9a-f-]{36}$/)
+  expect(calls.at(-1)?.path).toMatch(/^\/bff\/seller\/agency\/views\/[0-9a-f-]{36}$/)
   expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: kept.name, address: kept.address })
 })
 

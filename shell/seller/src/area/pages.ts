@@ -11,6 +11,7 @@ export type SharedPage =
   | 'plan'
   | 'invoices'
   | 'masterData'
+  | 'links'
 
 /** What one of them has a page of. */
 export type OwnPage = 'talk' | 'invitations' | 'recommenders' | 'employees'

@@ -24,6 +24,7 @@ export const agency: Area = {
     plan: { to: 'Plan' },
     invoices: { to: 'Invoices' },
     masterData: { to: 'MasterData' },
+    links: { to: 'Links' },
   },
 }
 

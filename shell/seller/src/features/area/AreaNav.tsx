@@ -1,10 +1,18 @@
 import { Box, Icon, Typography } from '@weitersagen/kit/ui'
+import type { Texts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { useArea } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Who } from '../../api'
 import { fullName } from './name'
 import { WayList } from './WayList'
+
+/** Who works, and as what; a partner is one person, whose name may be the seller's already. */
+function identityOf(who: Who, t: Texts): string {
+  const name = fullName(who)
+  if (who.role === 'partner') return name === who.seller ? '' : name
+  return [name, t(`role.${who.role}`)].filter(Boolean).join(', ')
+}
 
 /** Whose area it is, who works in it and as what, and the pages that the role has. */
 export function AreaNav({ who }: { who: Who }) {
@@ -17,9 +25,7 @@ export function AreaNav({ who }: { who: Who }) {
           <Typography sx={{ fontWeight: 700 }}>
             {t('area.agency', { name: who.seller, number: who.number })}
           </Typography>
-          <Typography color="textSecondary">
-            {[fullName(who), t(`role.${who.role}`)].filter(Boolean).join(', ')}
-          </Typography>
+          <Typography color="textSecondary">{identityOf(who, t)}</Typography>
         </Box>
         <Link to={logout} sx={out}>
           <Icon name="logout" size={18} />

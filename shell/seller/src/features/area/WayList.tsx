@@ -19,7 +19,7 @@ export function WayList({ rights }: { rights: Rights }) {
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const isHere = useIsHere()
-  const groups = waysOf(useArea().pages, rights)
+  const groups = waysOf(useArea(), rights)
   const here = groups.flatMap(({ ways }) => ways).find(({ target }) => isHere(target))
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return

@@ -1,5 +1,6 @@
 import type { IconName } from '@weitersagen/kit/ui'
 import type { Target } from '@weitersagen/kit/router'
+import type { Area } from '../../area/context'
 import type { PageId, Pages } from '../../area/pages'
 import type { Rights } from '../../api'
 
@@ -21,13 +22,14 @@ const icons: Record<PageId, IconName> = {
   invoices: 'download',
   employees: 'users',
   masterData: 'bank',
+  links: 'globe',
 }
 
 // Rule (page, 6): A page of a seller's area names no page that the role hasn't. Test: report.test.tsx `name no page
 // that the role hasn’t`.
 /** The pages of an area that a role has, by what one comes for; what it hasn't is not spoken of. */
 export function waysOf(
-  pages: Pages,
+  { kind, pages }: Pick<Area, 'kind' | 'pages'>,
   {
     recommenders,
     orders,
@@ -38,13 +40,16 @@ export function waysOf(
     invoices,
     masterData,
     statistics,
+    links,
     // Rule (page, 6 D): The right of administration opens the group of pages about the agency itself, each of which
     // needs its own right as well. Test: WayList.test.tsx `has a group for administration, for a role with that right`.
     administration,
   }: Rights,
 ): WayGroup[] {
+  // A partner is one person, whose own page is no one else's to administer.
+  const own = administration || kind === 'partner'
   const groups: { id: WayGroup['id']; ways: (PageId | false)[] }[] = [
-    { id: 'day', ways: ['start', 'talk', invitations && 'invitations'] },
+    { id: 'day', ways: ['start', 'talk', invitations && 'invitations', links && 'links'] },
     {
       id: 'reports',
       ways: [
@@ -58,7 +63,7 @@ export function waysOf(
     { id: 'money', ways: [rewards && 'rewards', plan && 'plan', invoices && 'invoices'] },
     {
       id: 'agency',
-      ways: [administration && employees && 'employees', administration && masterData && 'masterData'],
+      ways: [own && employees && 'employees', own && masterData && 'masterData'],
     },
   ]
   return groups

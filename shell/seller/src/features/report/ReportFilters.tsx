@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, ButtonBase } from '@weitersagen/kit/ui'
+import { useArea } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import { chip } from './chip'
 import { DaysMenu } from './DaysMenu'
@@ -39,6 +40,7 @@ export type ReportFiltersProps = {
 export function ReportFilters({ kind, question, change, named, asked, children }: ReportFiltersProps) {
   const t = useSellerTexts()
   const arrows = useArrows<HTMLDivElement>()
+  const { kind: seller } = useArea()
   const { status, waiting, stage } = question
   const ofFew = [
     {
@@ -60,7 +62,7 @@ export function ReportFilters({ kind, question, change, named, asked, children }
           },
         ]
       : []),
-    ...(kind === 'orders'
+    ...(kind === 'orders' && seller === 'agency'
       ? [
           {
             name: 'waiting',

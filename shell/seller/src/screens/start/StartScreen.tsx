@@ -13,6 +13,8 @@ import { Setup, type PeopleMissing } from './Setup'
 import { Waits } from './Waits'
 
 export type StartScreenProps = {
+  /** What stands before the money. */
+  first?: (start: Start) => ReactNode
   /** What keeps somebody from working, below the money. */
   hindered?: (start: Start) => ReactNode
   /** What else is to be done. */
@@ -27,7 +29,7 @@ export type StartScreenProps = {
  * The area's first page: where the money is, what is to be done next, and where the seller stands, with the way to the
  * rows behind each figure.
  */
-export default function StartScreen({ hindered, tasks, people, last }: StartScreenProps) {
+export default function StartScreen({ first, hindered, tasks, people, last }: StartScreenProps) {
   const t = useSellerTexts()
   return (
     <AreaScreen<Start>
@@ -48,6 +50,7 @@ export default function StartScreen({ hindered, tasks, people, last }: StartScre
         const { who, figures, waits, missing, company, money, orders } = start
         return (
           <Flow gap={4}>
+            {first?.(start)}
             {money ? <MoneyTotals money={money} /> : null}
             {hindered?.(start)}
             <Waits waits={waits} who={who} />

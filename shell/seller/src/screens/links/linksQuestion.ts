@@ -1,6 +1,6 @@
 import { daysIn } from '../../features/report/days'
 import { sizes, type Size } from '../../features/report/question'
-import type { LinksForm } from './types'
+import type { LinksForm } from '../../api'
 
 /** What the page shows. It stands in the address: codes, days and numbers, and no one's name. */
 export type LinksQuestion = {

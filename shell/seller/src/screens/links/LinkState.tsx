@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
-import type { LinkRow } from './types'
+import { useSellerTexts } from '../../area/texts'
+import type { LinkRow } from '../../api'
 
 const tones: Record<LinkRow['state'], BadgeTone> = {
   active: 'success',
@@ -11,6 +11,6 @@ const tones: Record<LinkRow['state'], BadgeTone> = {
 
 /** Whether a link counts, in a word. */
 export function LinkState({ state }: Pick<LinkRow, 'state'>) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   return <Badge tone={tones[state]}>{t(`links.states.${state}`)}</Badge>
 }

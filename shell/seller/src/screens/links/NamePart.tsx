@@ -10,15 +10,15 @@ import {
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { useLinkCalls } from './calls'
-import type { LinkRow } from './types'
+import type { LinkRow } from '../../api'
 
 export type ChangeProps = { link: LinkRow; onChanged: () => void }
 
 /** Another name: only the seller's own people read it. */
 export function NamePart({ link, onChanged }: ChangeProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const place = useInPlace()
   return (
     <Flow gap={1}>
@@ -42,7 +42,7 @@ export function NamePart({ link, onChanged }: ChangeProps) {
 }
 
 function NameForm({ link, onChanged, onCancel }: ChangeProps & { onCancel: () => void }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const calls = useLinkCalls()
   const rules = useMemo(() => schema({ name: requiredText({ max: 80, missing: 'agency.link_name' }) }), [])
   const form = useKitForm({

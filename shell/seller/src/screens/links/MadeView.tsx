@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Box, Button, CopyField, Flow, Notice } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { labelled } from './handle'
 import type { Made } from './NewLinkForm'
 import { Prints } from './LinkPrints'
@@ -14,7 +14,7 @@ export function MadeView({
   made: Made
   onDone: () => void
 }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const isPublic = link.address !== undefined
   const news = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.

@@ -16,11 +16,12 @@ import {
   useKitForm,
   useWatch,
 } from '@weitersagen/kit/forms'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { newKey } from '../../features/sending/newKey'
 import { useLinkCalls } from './calls'
 import { handleOf, isHandle, isLabel, labelled, labelOf } from './handle'
-import type { LinkMaking, MadeLink } from './types'
+import type { LinkMaking, MadeLink } from '../../api'
 
 const kinds = ['public', 'secret'] as const
 const pages = ['home', 'product', 'category'] as const
@@ -38,7 +39,7 @@ const until = (text: string, { today, last }: LinkMaking): string | undefined =>
 
 /** Where it leads, what it is called, and whether all may use it. */
 export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const { date } = useFormats()
   const calls = useLinkCalls()
   const key = useRef(newKey())
@@ -132,7 +133,7 @@ export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
 
 /** The page that it opens; a list comes with the choice that needs it. */
 function Leads({ making }: { making: LinkMaking }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const to = useWatch({ name: 'to' }) as string
   const pick = { value: '', label: t('links.pick') }
   const optionsOf = (all: LinkMaking['products']) => [
@@ -148,10 +149,20 @@ function Leads({ making }: { making: LinkMaking }) {
         options={some.map((value) => ({ value, label: t(`links.pages.${value}`) }))}
       />
       {to === 'product' ? (
-        <SelectField name="product" label={t('links.product')} options={optionsOf(making.products)} />
+        <SelectField
+          name="product"
+          label={t('links.product')}
+          optional={false}
+          options={optionsOf(making.products)}
+        />
       ) : null}
       {to === 'category' ? (
-        <SelectField name="category" label={t('links.category')} options={optionsOf(making.categories)} />
+        <SelectField
+          name="category"
+          label={t('links.category')}
+          optional={false}
+          options={optionsOf(making.categories)}
+        />
       ) : null}
     </>
   )
@@ -159,7 +170,7 @@ function Leads({ making }: { making: LinkMaking }) {
 
 /** The readable end of a public address with what it will look like, and who can use the link. */
 function Ending({ making }: { making: LinkMaking }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const [kind, handle, label] = useWatch({ name: ['kind', 'handle', 'label'] }) as [string, string, string]
   const isPublic = kind === 'public'
   const address = labelled(making.public + (handle || t('links.handleExample')), label)
@@ -176,6 +187,7 @@ function Ending({ making }: { making: LinkMaking }) {
           name="handle"
           label={t('links.handle')}
           hint={t('links.handleHint')}
+          optional={false}
           autoComplete="off"
           maxLength={40}
           shape={handleOf}

@@ -1,8 +1,8 @@
 import { Box, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useSend } from '@weitersagen/kit/query'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { useLinkCalls } from './calls'
-import type { LinkRow, PrintForm } from './types'
+import type { LinkRow, PrintForm } from '../../api'
 
 export type PrintsProps = { link: LinkRow; label: string; secret?: string }
 
@@ -13,7 +13,7 @@ const papers = ['poster', 'cards'] as const
 // as it is shown. Enforced: LinkPrints.tsx Prints. Test: links.test.tsx `shows a secret address this once`.
 /** The link as a picture and on paper, as files. */
 export function Prints({ link, label, secret }: PrintsProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const calls = useLinkCalls()
   const { send, busy, problem } = useSend((as: PrintForm['as']) =>
     calls.take(link, { as, ...(label ? { label } : {}), ...(secret ? { secret } : {}) }),

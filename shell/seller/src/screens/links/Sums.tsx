@@ -1,10 +1,11 @@
 import { Typography } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { LinkFigures, Links } from './types'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
+import type { LinkFigures, Links } from '../../api'
 
 /** What all links brought together, and what came by none: the same sums as in statistics and commissions. */
 export function Sums({ view: { list, sum, none } }: { view: Links }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const { number, money } = useFormats()
   const words = ({ visits, stages, cents }: LinkFigures) => ({
     visits: number(visits),

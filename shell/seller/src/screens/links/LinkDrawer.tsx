@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Box, Flow, ProblemPage, Skeleton, Typography } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { useLinkCalls } from './calls'
 import { DaysPart } from './DaysPart'
 import { figureColumns, targetOf } from './figures'
@@ -9,7 +10,7 @@ import { LifePart } from './LifePart'
 import { LinkState } from './LinkState'
 import { NamePart } from './NamePart'
 import { TakePart } from './TakePart'
-import type { LinkDetail, LinkRow } from './types'
+import type { LinkDetail, LinkRow } from '../../api'
 
 const Drawer = lazy(() => import('../../features/report/RowSheet'))
 
@@ -23,7 +24,7 @@ export type LinkDrawerProps = {
 
 /** One link beside the list: its address and what it takes along, its figures day by day, and its end. */
 export function LinkDrawer({ link, mayChange, reload, onClose }: LinkDrawerProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const calls = useLinkCalls()
   const [label, setLabel] = useState('')
   return (
@@ -63,7 +64,7 @@ export function LinkDrawer({ link, mayChange, reload, onClose }: LinkDrawerProps
 }
 
 function Facts({ link }: { link: LinkRow }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const formats = useFormats()
   const facts = [
     { id: 'to', label: t('links.columns.to'), value: targetOf(link, t) },

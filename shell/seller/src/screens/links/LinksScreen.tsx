@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
-import { useTexts } from '@weitersagen/kit/i18n'
 import { useAddressChoice } from '@weitersagen/kit/router'
+import { useSellerTexts } from '../../area/texts'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { TableSkeleton } from '../../features/report/TableSkeleton'
 import { useLinkCalls } from './calls'
 import { LabelsView } from './LabelsView'
 import { LinksView } from './LinksView'
 import { formOf, questionIn, type ChangeAddress } from './linksQuestion'
-import type { Labels, Links } from './types'
+import type { Labels, Links } from '../../api'
 
 /** The seller's own links, and what came of each; by label instead, where the address says so. */
 export default function LinksScreen() {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const calls = useLinkCalls()
   const [address, changeAddress] = useAddressChoice()
   const question = questionIn(address)

@@ -1,9 +1,9 @@
 import { Box } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 
 /** The server draws the code; as a picture it can run no script. It stays dark on light for every camera. */
 export function QrPicture({ svg }: { svg: string }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   return (
     <Box
       component="img"

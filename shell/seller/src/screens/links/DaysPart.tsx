@@ -1,14 +1,15 @@
 import { Box, Disclosure, Flow, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { FigureTable } from './FigureTable'
 import { figureColumns } from './figures'
-import type { LinkDay } from './types'
+import type { LinkDay } from '../../api'
 
 const height = 72
 
 /** The last days as columns of visits, and all figures in a table below, which is what is read aloud. */
 export function DaysPart({ days }: { days: LinkDay[] }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const formats = useFormats()
   const most = Math.max(1, ...days.map(({ figures }) => figures.visits))
   const [first, last] = [days[0], days.at(-1)]

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import { Box, Button, CopyField, Flow, Notice, Typography } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { isLabel, labelOf } from './handle'
 import { Prints } from './LinkPrints'
 import { QrPicture } from './QrPicture'
-import type { LinkDetail } from './types'
+import type { LinkDetail } from '../../api'
 
 type TakePartProps = { detail: LinkDetail; label: string; setLabel: (label: string) => void }
 
 /** What people take along of a public link. A secret address was shown once: no one has it here. */
 export function TakePart({ detail: { link, address, qrSvg, embed }, label, setLabel }: TakePartProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   if (!address) return <Notice tone="info">{t('links.secretGone')}</Notice>
   return (
     <Flow gap={2}>
@@ -35,7 +35,7 @@ export function TakePart({ detail: { link, address, qrSvg, embed }, label, setLa
 
 /** The label of what is copied and printed here; each is counted for itself. */
 function LabelField({ label, setLabel }: Pick<TakePartProps, 'label' | 'setLabel'>) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const id = useId()
   const [typed, setTyped] = useState(label)
   return (

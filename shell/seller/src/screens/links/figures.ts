@@ -1,6 +1,6 @@
 import type { Formats } from '@weitersagen/kit/i18n'
 import type { FigureColumn } from './FigureTable'
-import type { LinkFigures, LinkRow } from './types'
+import type { LinkFigures, LinkRow } from '../../api'
 
 type Words = (key: string) => string
 

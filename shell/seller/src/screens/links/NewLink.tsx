@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import Drawer from '../../features/report/RowSheet'
 import { MadeView } from './MadeView'
 import { NewLinkForm, type Made } from './NewLinkForm'
-import type { LinkMaking } from './types'
+import type { LinkMaking } from '../../api'
 
 export type NewLinkProps = { view: LinkMaking; reload: () => void; onClose: () => void }
 
 /** A new link, and then what it takes along: a secret address is shown this once. */
 export default function NewLink({ view, reload, onClose }: NewLinkProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const [made, setMade] = useState<Made>()
   return (
     <Drawer

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Box, ButtonBase } from '@weitersagen/kit/ui'
 import { FilterDay } from '@weitersagen/kit/forms'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { chip } from '../../features/report/chip'
 import { areReversed } from '../../features/report/days'
 import { FilterMenu } from '../../features/report/FilterMenu'
@@ -12,7 +13,7 @@ type ToolsProps = { question: LinksQuestion; change: ChangeAddress; children?: R
 
 /** What is done with the list, and what it shows: one line, and one stop of the Tab key. */
 export function Tools({ question, change, children }: ToolsProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const arrows = useArrows<HTMLDivElement>()
   const { byLabel, over } = question
   return (
@@ -54,7 +55,7 @@ function Choice({ label, set, pick }: { label: string; set: boolean; pick: () =>
 }
 
 function Days({ question: { from, until }, change }: ToolsProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const { date } = useFormats()
   const reversed = areReversed(from, until)
   const set = reversed

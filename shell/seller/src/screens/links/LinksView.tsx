@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Button, Card, Flow, Icon, Notice, StatusPage, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
 import { FigureTable, rowIdOf, type FigureColumn } from './FigureTable'
 import { figureColumns, targetOf } from './figures'
@@ -9,7 +10,7 @@ import { LinkState } from './LinkState'
 import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
 import { Sums } from './Sums'
 import { Tools } from './Tools'
-import type { LinkRow, Links } from './types'
+import type { LinkRow, Links } from '../../api'
 
 /** What makes a link comes when one is made. */
 const NewLink = lazy(() => import(/* webpackChunkName: "links-new" */ './NewLink'))
@@ -23,7 +24,7 @@ export type LinksViewProps = {
 
 /** All links with what came of each, one of them beside the list, or the form for a new one. */
 export function LinksView({ view, question, change, reload }: LinksViewProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const { who, links, list, living, most } = view
   const mayMake = who.rights.makeLinks
   const isFirst = living === 0 && list.found === 0 && !question.over
@@ -86,7 +87,7 @@ export function LinksView({ view, question, change, reload }: LinksViewProps) {
 const makeId = 'links-make'
 
 function MakeButton({ disabled = false, onPress }: { disabled?: boolean; onPress: () => void }) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   return (
     <span id={makeId}>
       <Button
@@ -105,7 +106,7 @@ function MakeButton({ disabled = false, onPress }: { disabled?: boolean; onPress
 type LinkTableProps = Pick<LinksViewProps, 'question' | 'change'> & { rows: LinkRow[] }
 
 function LinkTable({ rows, question, change }: LinkTableProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const formats = useFormats()
   const columns: FigureColumn<LinkRow>[] = [
     { id: 'name', label: t('links.columns.name'), words: true, cell: ({ name }) => name },

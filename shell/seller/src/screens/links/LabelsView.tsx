@@ -1,17 +1,18 @@
 import { Card, Flow, StatusPage } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
 import { FigureTable } from './FigureTable'
 import { figureColumns, labelName } from './figures'
 import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
 import { Tools } from './Tools'
-import type { Labels } from './types'
+import type { Labels } from '../../api'
 
 export type LabelsViewProps = { view: Labels; question: LinksQuestion; change: ChangeAddress }
 
 /** What came by addresses with each label, of all links together. */
 export function LabelsView({ view: { labels, list }, question, change }: LabelsViewProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const formats = useFormats()
   return (
     <Flow gap={1.5}>

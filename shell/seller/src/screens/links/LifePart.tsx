@@ -1,6 +1,6 @@
 import { Flow, Outcome, PrimaryButton, Question, Typography } from '@weitersagen/kit/ui'
 import { useSend } from '@weitersagen/kit/query'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
 import { useLinkCalls } from './calls'
 import type { ChangeProps } from './NamePart'
 
@@ -9,7 +9,7 @@ import type { ChangeProps } from './NamePart'
 // links.test.tsx `ends a link after saying what that does`.
 /** Pauses, resumes and ends it, with a word of what happens then. */
 export function LifePart({ link, onChanged }: ChangeProps) {
-  const t = useTexts('agency')
+  const t = useSellerTexts()
   const calls = useLinkCalls()
   const paused = link.state === 'paused'
   const { send, busy, problem } = useSend(async () => {

@@ -1,9 +1,10 @@
 import { saveFile, type Method } from '@weitersagen/kit/api'
 import { sendDrawn } from '@weitersagen/kit/seller'
-import type { LinkRow, MadeLink, NewLinkForm, PrintForm } from './types'
+import { useShared } from '../../area/context'
+import type { LinkRow, MadeLink, NewLinkForm, PrintForm } from '../../api'
 
 /** Below it all calls of this page: in the name of the session of the area that shows it. */
-export const useLinkCalls = () => callsBelow('/bff/seller/agency/links')
+export const useLinkCalls = () => callsBelow(useShared('/links'))
 
 export const callsBelow = (path: string) => ({
   path,
