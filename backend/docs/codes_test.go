@@ -141,7 +141,8 @@ func frontEnd(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
 	for _, folder := range []string{
-		"shell/kit/src", "shell/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src",
+		"shell/kit/src", "shell/seller/src", "shell/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src",
+		"mfe-profiseller/src",
 	} {
 		err := filepath.WalkDir(filepath.Join(top, folder), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.Contains(path, ".ts") || strings.Contains(path, ".test.") {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
-# mfe-*/src/api/gen.d.ts. The pages flow the other way: routes.json of each front end → routes.gen.json, which API and
-# edge embed. Beside both, the mocks follow the ports that each module's .mockery.yaml lists.
+# src/api/gen.d.ts of mfe-<mfe>, of the shell and of shell/seller. The pages flow the other way: routes.json of each front
+# end → routes.gen.json, which API and edge embed. Beside both, the mocks follow the ports that each module's .mockery.yaml
+# lists.
 #   contract.sh          writes all of it anew
 #   contract.sh generate the same, without a look at what it gives
 #   contract.sh compare  fails, with the difference, when what is there isn't what the code gives
@@ -45,7 +46,7 @@ generate() {
   local document mfe
   for document in bff/api/*.yaml; do
     mfe=mfe-$(basename "$document" .yaml)
-    [ "$mfe" = mfe-shell ] && mfe=shell
+    case $mfe in mfe-shell) mfe=shell ;; mfe-seller) mfe=shell/seller ;; esac
     mkdir -p "$mfe/src/api"
     say "$mfe/src/api/gen.d.ts"
     "$tool/node_modules/.bin/openapi-typescript" "$document" -o "$mfe/src/api/gen.d.ts" >/dev/null
@@ -88,7 +89,7 @@ case ${1:-write} in
   write) generate; lint ;;
   generate) generate ;;
   check)
-    node "$scripts/kept.mjs" held contract backend bff {shell,mfe-*}/src/{api,routes.json} shell/kit/src/kept e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
+    node "$scripts/kept.mjs" held contract backend bff {shell,mfe-*}/src/{api,routes.json} shell/seller/src/api shell/kit/src/kept e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
     ;;
   compare) compare; lint ;;
   *) die 'contract.sh, contract.sh generate, contract.sh compare or contract.sh check' ;;

@@ -11,6 +11,7 @@ const areas = {
   personal: 'mfe-personal/src/locales',
   agency: 'mfe-agency/src/locales',
   profiseller: 'mfe-profiseller/src/locales',
+  seller: 'shell/seller/src/locales',
   page: 'bff/internal/edge/page/locales',
   drawing: 'bff/internal/drawing/locales',
   table: 'bff/internal/screen/personal/locales',

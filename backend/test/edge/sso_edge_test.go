@@ -68,7 +68,7 @@ func TestAMemberWalksThroughEdgeBackendAndProvider(t *testing.T) {
 
 	to := b.signsOn(s.at, "u-1")
 	assert.Equal(t, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen", to)
-	assert.Equal(t, http.StatusOK, b.get("/bff/agency/start").StatusCode)
+	assert.Equal(t, http.StatusOK, b.get("/bff/seller/agency/start").StatusCode)
 	assert.Equal(t, "/de/agentur/auftraege?status=open", b.get(to).Header.Get("Location"))
 	require.Len(t, b.cookies, 1, "the session, and nothing of the way to it")
 
@@ -77,5 +77,5 @@ func TestAMemberWalksThroughEdgeBackendAndProvider(t *testing.T) {
 		t, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen&sso=sso.unknown", outsider.signsOn(s.at, "u-2"),
 	)
 	assert.Empty(t, outsider.cookies)
-	assert.Equal(t, http.StatusUnauthorized, outsider.get("/bff/agency/start").StatusCode)
+	assert.Equal(t, http.StatusUnauthorized, outsider.get("/bff/seller/agency/start").StatusCode)
 }

@@ -1,4 +1,5 @@
-// Command openapi writes the OpenAPI document of each micro-frontend into a folder, bff/api by default.
+// Command openapi writes the OpenAPI documents of the micro-frontends, and of what two of them share, into a folder:
+// bff/api by default.
 package main
 
 import (

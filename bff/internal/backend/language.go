@@ -29,10 +29,14 @@ type Texts struct {
 const (
 	areaKit     = "kit"
 	areaShell   = "shell"
+	areaSeller  = "seller"
 	groupShared = "shared"
 )
 
-var ownAreas = []string{areaKit, "page", "drawing", "table"}
+var ownAreas = []string{areaKit, areaSeller, "page", "drawing", "table"}
+
+// sellers are the front ends that have the texts of what both kinds of sellers see among their own.
+var sellers = []string{"agency", "profiseller"}
 
 // NewLanguage makes a language of its texts by area and key.
 func NewLanguage(areas map[string]map[string]string) *Language {
@@ -45,6 +49,9 @@ func NewLanguage(areas map[string]map[string]string) *Language {
 			continue
 		}
 		tree := treeOf(areas[name])
+		if slices.Contains(sellers, name) {
+			tree[areaSeller] = treeOf(areas[areaSeller])
+		}
 		switch {
 		case name == areaShell:
 			tree[areaKit] = kit

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/seller"
 	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
 )
@@ -25,10 +26,12 @@ type Screens struct {
 	Personal    *personal.Screens
 	Agency      *agency.Screens
 	Profiseller *profiseller.Screens
+	Seller      *seller.Screens
 	Shell       *shell.Screens
 }
 
-// Register puts the screens on a router and gives their APIs by the micro-frontend's name.
+// Register puts the screens on a router and gives their APIs by the micro-frontend's name: seller for what two of them
+// share.
 func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 	engine.HandleMethodNotAllowed = true
 	engine.NoRoute(func(c *gin.Context) {
@@ -38,26 +41,29 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 		problem.New(http.StatusMethodNotAllowed, problem.Technical, "the screen has no such method").Write(c.Writer)
 	})
 	apis := map[string]huma.API{}
-	for _, name := range []string{"public", "personal", "agency", "profiseller", "shell"} {
+	for _, name := range []string{"public", "personal", "agency", "profiseller", "seller", "shell"} {
 		apis[name] = screen.NewAPI(engine, name)
 	}
 	s.Public.Register(apis["public"])
 	s.Personal.Register(apis["personal"])
 	s.Agency.Register(apis["agency"])
 	s.Profiseller.Register(apis["profiseller"])
+	s.Seller.Register(apis["seller"])
 	s.Shell.Register(apis["shell"])
 	return apis
 }
 
-// Documents gives the OpenAPI document of each micro-frontend, as YAML.
+// Documents gives each API's OpenAPI document, as YAML.
 func Documents() (map[string][]byte, error) {
 	engine, asked := gin.New(), client.New(nil, "")
+	agencies, partners := seller.Agencies(asked, nil), seller.Partners(asked, nil)
 	documents := map[string][]byte{}
 	for name, api := range Register(
 		engine,
 		Screens{
 			Public: public.New(nil, session.Friends{}, public.Previews{}, nil), Personal: personal.New(nil, nil),
-			Agency: agency.New(asked, nil, nil), Profiseller: profiseller.New(asked, nil), Shell: shell.New(shell.Ports{}),
+			Agency: agency.New(asked, nil, agencies), Profiseller: profiseller.New(asked, partners),
+			Seller: seller.New(asked, agencies, partners), Shell: shell.New(shell.Ports{}),
 		},
 	) {
 		screen.TellRefusals(api.OpenAPI())

@@ -55,14 +55,24 @@ func (p *paper) card(x, y float64) {
 	p.visual(x, y, cardWidth, cardPicture)
 	at := p.plate(x+cardPad, y+cardPicture-cardLogo, cardLogo, column)
 	p.ink(p.s.Text)
-	at = p.paragraph(x+cardPad, at+1.6, column, face{p.body, 8, 4.5}, 1, p.s.sender(short(p.s.FirstName)))
+	at = p.paragraph(x+cardPad, at+1.6, column, face{p.body, 8, 4.5}, 1, p.s.from(short(p.s.FirstName)))
 	at = p.paragraph(x+cardPad, at+0.6, column, face{p.heading, 12, 6}, 2, p.s.Product)
 	if p.s.RecipientCents > 0 {
 		p.reward(x+cardPad, at+1.6, column, 8.5)
 	}
 	p.ink(p.s.Text)
-	at = p.paragraph(x+cardPad, y+cardHeight-15.6, column, face{p.bold, 16, 10}, 1, Grouped(p.s.Code))
-	at = p.paragraph(x+cardPad, at+0.9, column, face{p.body, 7, 4.5}, 1, p.s.Address)
+	at = p.cardWay(x+cardPad, y+cardHeight-15.6, column)
 	p.paragraph(x+cardPad, at+0.5, column, face{p.body, 7, 5}, 1, p.s.phrase("until", "{date}", p.s.date(p.s.Until)))
 	p.qr(x+cardWidth-cardPad-cardCode, y+cardHeight-cardPad-cardCode+1, cardCode)
+}
+
+// cardWay is what people type: the code and where, or an invitation's address. It gives where it ends.
+func (p *paper) cardWay(x, y, column float64) float64 {
+	host, end, least := p.s.Address, Grouped(p.s.Code), 10.0
+	if p.s.Code == "" {
+		host, end = parted(p.s.Address)
+		least = 4
+	}
+	at := p.paragraph(x, y, column, face{p.bold, 16, least}, 1, end)
+	return p.paragraph(x, at+0.9, column, face{p.body, 7, 4.5}, 1, host)
 }

@@ -11,14 +11,17 @@ import (
 	"weitersagen.app/typeset/pdf"
 )
 
-// Slip is what a card or a poster says: a recommendation for anyone who enters its code.
+// Slip is what a card or a poster says: a recommendation for anyone who enters its code, or a seller's invitation to
+// recommend for anyone who opens its address.
 type Slip struct {
 	Brand
 	Words
-	FirstName      string
-	Product        string
+	// FirstName is the recommender's, of an invitation the seller's name.
+	FirstName string
+	Product   string
+	// RecipientCents is what the friend gets, of an invitation what a recommendation brings in all.
 	RecipientCents int64
-	// Code in its one form, 8 characters.
+	// Code in its one form, 8 characters; an invitation has none.
 	Code string
 	// Link is in the QR code, Address is where the code can be entered, as people read it.
 	Link    string

@@ -59,7 +59,7 @@ func (p *paper) plate(x, y, height, room float64) float64 {
 
 // reward is the friend's part as a button of the tenant's would look; it gives where it ends.
 func (p *paper) reward(x, y, room, size float64) float64 {
-	text := p.s.phrase("forYou", "{amount}", p.s.amount(p.s.RecipientCents))
+	text := p.s.reward()
 	height, pad := size*0.7, size*0.3
 	lines, size := p.lines(room-2*pad, face{p.bold, size, size / 2}, 1, text)
 	if !p.blind {

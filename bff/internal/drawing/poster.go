@@ -35,7 +35,7 @@ func DrawPoster(s Slip) ([]byte, error) {
 func (p *paper) posterWords(y float64) float64 {
 	at := p.plate(posterMargin, y-posterLogo, posterLogo, posterColumn)
 	p.ink(p.s.Text)
-	at = p.paragraph(posterMargin, at+6, posterColumn, face{p.body, 24, 14}, 1, p.s.sender(p.s.FirstName))
+	at = p.paragraph(posterMargin, at+6, posterColumn, face{p.body, 24, 14}, 1, p.s.from(p.s.FirstName))
 	at = p.paragraph(posterMargin, at+2, posterColumn, face{p.heading, 46, 26}, 2, p.s.Product)
 	if p.s.RecipientCents > 0 {
 		at = p.reward(posterMargin, at+7, posterColumn, 26)
@@ -50,12 +50,21 @@ func (p *paper) posterWay(y float64) {
 	const column = a4Width - posterMargin - left
 	p.qr(posterMargin-3, y-3, posterCode)
 	p.ink(dark)
-	at := p.paragraph(left, y, column, face{p.bold, 42, 24}, 1, Grouped(p.s.Code))
-	at = p.paragraph(left, at+1.5, column, face{p.body, 13, 8}, 2, p.s.phrase("enterAt", "{address}", p.s.Address))
-	at += 4
-	for i, step := range []string{"step1", "step2", "step3"} {
+	at := p.posterAddress(left, y, column) + 4
+	for i, step := range p.s.steps() {
 		p.paragraph(left, at+gap, 7, face{p.bold, 12, 12}, 1, strconv.Itoa(i+1))
 		at = p.paragraph(left+7, at+gap, column-7, face{p.body, 12, 9}, 2, p.s.phrase(step))
 	}
 	p.paragraph(left, at+gap+2, column, face{p.bold, 12, 9}, 1, p.s.phrase("until", "{date}", p.s.date(p.s.Until)))
+}
+
+// posterAddress is what people type: the code and where, or an invitation's address. It gives where it ends.
+func (p *paper) posterAddress(x, y, column float64) float64 {
+	if p.s.Code != "" {
+		at := p.paragraph(x, y, column, face{p.bold, 42, 24}, 1, Grouped(p.s.Code))
+		return p.paragraph(x, at+1.5, column, face{p.body, 13, 8}, 2, p.s.phrase("enterAt", "{address}", p.s.Address))
+	}
+	host, end := parted(p.s.Address)
+	at := p.paragraph(x, y, column, face{p.body, 16, 8}, 1, host)
+	return p.paragraph(x, at+1, column, face{p.bold, 32, 8}, 1, end)
 }

@@ -93,12 +93,12 @@ func TestTheOrdersTellHowManyWaitForWhoAsks(t *testing.T) {
 	f.backend.Orders = 677
 	own, _ := f.member()
 	const question = `{"kind":"orders","size":50,"page":2}`
-	assert.NotContains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", question, cookie(own))), `"approvable":`)
+	assert.NotContains(t, text(t, f.do(http.MethodPost, ofAgency+"/report", question, cookie(own))), `"approvable":`)
 	f.tenant.Modules.Approvals = 2
-	body := text(t, f.do(http.MethodPost, "/bff/agency/report", question, cookie(own), from("192.0.2.38:4711")))
+	body := text(t, f.do(http.MethodPost, ofAgency+"/report", question, cookie(own), from("192.0.2.38:4711")))
 	assert.Contains(t, body, `"approvable":677`)
 	assert.Contains(t, body, `"list":{"page":2,"size":50,"pages":14,"found":677,"erased":0}`)
 	assert.Equal(t, http.StatusUnprocessableEntity, f.do(
-		http.MethodPost, "/bff/agency/report", `{"kind":"orders","size":30}`, cookie(own), from("192.0.2.39:4711"),
+		http.MethodPost, ofAgency+"/report", `{"kind":"orders","size":30}`, cookie(own), from("192.0.2.39:4711"),
 	).StatusCode)
 }

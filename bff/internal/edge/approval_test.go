@@ -66,7 +66,7 @@ func TestHowManyOrdersAreApprovedAtOnce(t *testing.T) {
 func TestOrdersThatWaitForWhoAsks(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders","waiting":"mine"}`, cookie(own)))
+	body := text(t, f.do(http.MethodPost, ofAgency+"/report", `{"kind":"orders","waiting":"mine"}`, cookie(own)))
 	assert.Contains(t, body, `"approval":{"waits":true,"by":["Emil E."]`)
 	assert.Equal(t, "wartet_auf_mich", f.backend.Asked("ListAgencyOrders")[0].Body.(wire.ReportQuestion).Filter.Waiting)
 	assert.NotContains(t, body, `"approvals":`, "where agencies approve none")
@@ -76,7 +76,7 @@ func TestOrdersThatWaitForWhoAsks(t *testing.T) {
 func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own)))
+	body := text(t, f.do(http.MethodPost, ofAgency+"/report", `{"kind":"orders"}`, cookie(own)))
 	for _, part := range []string{
 		`"reportedNumber":"A-10442"`, `"status":"reported"`, `"friend":"Ben Ö."`, `"recommendedAt":"`,
 		`"confirmedAt":"`, `"lapsesAt":"`,
@@ -91,11 +91,11 @@ func TestTheOrdersTellHowManyApproveOne(t *testing.T) {
 	f.tenant.Modules.Approvals, f.backend.Employee, f.backend.Unconfirmed = 2, true, true
 	own, _ := f.member()
 	assert.Contains(
-		t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own))),
+		t, text(t, f.do(http.MethodPost, ofAgency+"/report", `{"kind":"orders"}`, cookie(own))),
 		`"approvals":2,"ask":"hilfe@example.org"`,
 	)
 	assert.NotContains(
-		t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"leads"}`, cookie(own))), `"approvals":`,
+		t, text(t, f.do(http.MethodPost, ofAgency+"/report", `{"kind":"leads"}`, cookie(own))), `"approvals":`,
 	)
 }
 
@@ -104,7 +104,7 @@ func TestTheOrdersTellAnOwnerWhichPeopleAreMissing(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	orders := func(place string) string {
-		res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own), from(place))
+		res := f.do(http.MethodPost, ofAgency+"/report", `{"kind":"orders"}`, cookie(own), from(place))
 		require.Equal(t, http.StatusOK, res.StatusCode)
 		return text(t, res)
 	}

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-const choices = "/bff/agency/report/choices"
+const choices = ofAgency + "/report/choices"
 
 func TestWhatListsAreSearchedBy(t *testing.T) {
 	f := newFixture(t)
@@ -26,7 +26,7 @@ func TestWhatListsAreSearchedBy(t *testing.T) {
 func TestCommissionsAreSearchedByProduct(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	f.do(http.MethodPost, "/bff/agency/report", `{"kind":"commissions","product":"hausrat"}`, cookie(own))
+	f.do(http.MethodPost, ofAgency+"/report", `{"kind":"commissions","product":"hausrat"}`, cookie(own))
 	assert.Equal(
 		t,
 		wire.CommissionQuestion{

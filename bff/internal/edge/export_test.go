@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-const export = "/bff/agency/report/export"
+const export = ofAgency + "/report/export"
 
 func TestAListAsAFile(t *testing.T) {
 	f := newFixture(t)

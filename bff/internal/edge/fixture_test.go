@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/alicebob/miniredis/v2"
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 	"github.com/redis/go-redis/v9"
 	"github.com/stretchr/testify/require"
@@ -35,6 +36,7 @@ import (
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/seller"
 	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
 )
@@ -60,10 +62,14 @@ type fixture struct {
 	sessions *session.Sessions
 	counted  *hits
 	metrics  *metrics.Metrics
-	logged   bytes.Buffer
+	// apis are the documents of what the engine answers, by name.
+	apis   map[string]huma.API
+	logged bytes.Buffer
 	// lines are what the edge itself logs, and later how far its clock has moved on.
 	lines bytes.Buffer
 	later time.Duration
+	// places counts where requests came from that are each asked from another.
+	places int
 }
 
 // hits are what would go to a statistics server.
@@ -121,11 +127,13 @@ func newFixture(t *testing.T) *fixture {
 	require.NoError(t, err)
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
+	ofAgencies, ofPartners := seller.Agencies(f.backend.Client, members), seller.Partners(f.backend.Client, partners)
 	screens := contract.Screens{
 		Public:      public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))),
 		Personal:    personal.New(f.backend.Client, sessions),
-		Agency:      agency.New(f.backend.Client, session.NewAgents(client), members),
-		Profiseller: profiseller.New(f.backend.Client, partners),
+		Agency:      agency.New(f.backend.Client, session.NewAgents(client), ofAgencies),
+		Profiseller: profiseller.New(f.backend.Client, ofPartners),
+		Seller:      seller.New(f.backend.Client, ofAgencies, ofPartners),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
@@ -136,7 +144,7 @@ func newFixture(t *testing.T) *fixture {
 		},
 	)
 	engine := gin.New()
-	contract.Register(engine, screens)
+	f.apis = contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
 		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
 		Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, Partners: partners,

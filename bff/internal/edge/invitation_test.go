@@ -80,7 +80,7 @@ func TestAMemberInvitesInTheBackendsWords(t *testing.T) {
 	list := text(
 		t,
 		f.do(
-			http.MethodPost, "/bff/agency/report", `{"kind":"invitations","status":"waiting"}`, cookie(own),
+			http.MethodPost, ofAgency+"/report", `{"kind":"invitations","status":"waiting"}`, cookie(own),
 			from("192.0.2.11:4711"),
 		),
 	)

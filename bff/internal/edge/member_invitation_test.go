@@ -64,7 +64,7 @@ func TestWhoWasAskedIsInByTheFirstPasswordAlone(t *testing.T) {
 	stated := text(t, res)
 	assert.Contains(t, stated, `"in":true`)
 	assert.NotContains(t, stated, backendtest.MemberToken, "the token stays with the server")
-	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(res.Cookies()[0])).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get(ofAgency+"/start", cookie(res.Cookies()[0])).StatusCode)
 
 	known := f.do(http.MethodPost, "/bff/agency/join", `{"token":"known"}`, from("192.0.2.8:4711"))
 	require.Equal(t, http.StatusOK, known.StatusCode)

@@ -36,7 +36,7 @@ func TestAMemberSetsThePasswordByAMailedLink(t *testing.T) {
 	own := res.Cookies()[0]
 	assert.Equal(t, kept.Member.Name, own.Name)
 	assert.NotContains(t, text(t, res), backendtest.MemberToken, "the token stays with the server")
-	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(own)).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get(ofAgency+"/start", cookie(own)).StatusCode)
 
 	f.backend.Fail("SetMemberPassword", problem.New(http.StatusForbidden, "member.none", "no agency"))
 	refused := f.do(

@@ -42,7 +42,7 @@ func TestAPageActsOnlyForTheMemberItWasDrawnFor(t *testing.T) {
 	)
 	assert.Empty(t, f.backend.Asked("ApproveOrder"))
 	require.Equal(t, http.StatusOK, approve("m-1").StatusCode)
-	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"who":{"id":"m-1",`)
+	assert.Contains(t, text(t, f.get(ofAgency+"/start", cookie(own))), `"who":{"id":"m-1",`)
 }
 
 // Who works for an agency often recommends privately as well, and can be an advisor of the tenant: three sessions, and
@@ -57,9 +57,9 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 	assert.True(t, own.HttpOnly && own.Secure && own.SameSite == http.SameSiteLaxMode && own.Path == "/")
 	assert.Equal(t, session.DeviceCookie, device.Name, "one account, one mark of its owner's browser")
 	assert.NotContains(t, own.String(), backendtest.MemberToken)
-	start := f.get("/bff/agency/start", recommender, cookie(agent), cookie(own))
+	start := f.get(ofAgency+"/start", recommender, cookie(agent), cookie(own))
 	require.Equal(t, http.StatusOK, start.StatusCode)
-	assert.Contains(t, text(t, start), `"agency":"Agentur Öhler"`)
+	assert.Contains(t, text(t, start), `"kind":"agency","seller":"Agentur Öhler"`)
 	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("GetMember")[0].Call.Token)
 
 	require.Equal(
@@ -69,7 +69,7 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 		).StatusCode,
 	)
 	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("MemberLogout")[0].Call.Token)
-	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(own)).StatusCode)
+	assert.Equal(t, http.StatusUnauthorized, f.get(ofAgency+"/start", cookie(own)).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/agent/desk", cookie(agent)).StatusCode)
 }
@@ -77,10 +77,10 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 // Who was deactivated is out of the area, and of nothing else in the browser.
 func TestAMembersEndIsNoOneElses(t *testing.T) {
 	for path, method := range map[string]string{
-		"/bff/agency/report": "ListAgencyRecommendations", "/bff/agency/start": "GetMember",
+		ofAgency + "/report": "ListAgencyRecommendations", ofAgency + "/start": "GetMember",
 		"/bff/agency/employees":  "ListMembers",
-		"/bff/agency/masterdata": "GetCreditor", "/bff/agency/creditnotes": "ListCreditNotes",
-		"/bff/agency/creditnotes/n-1/pdf": "GetCreditNoteFile", "/bff/agency/billing/2026/zip": "GetBillingArchive",
+		ofAgency + "/masterdata": "GetCreditor", ofAgency + "/creditnotes": "ListCreditNotes",
+		ofAgency + "/creditnotes/n-1/pdf": "GetCreditNoteFile", ofAgency + "/billing/2026/zip": "GetBillingArchive",
 	} {
 		f := newFixture(t)
 		recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
@@ -99,14 +99,14 @@ func TestAMembersEndIsNoOneElses(t *testing.T) {
 }
 
 func (f *fixture) asks(path string, changes ...change) *http.Response {
-	if path == "/bff/agency/report" {
+	if path == ofAgency+"/report" {
 		return f.do(http.MethodPost, path, report, changes...)
 	}
 	return f.get(path, changes...)
 }
 
 func TestTheAreaIsTheMembersAlone(t *testing.T) {
-	for _, path := range []string{"/bff/agency/report", "/bff/agency/start", "/bff/agency/employees"} {
+	for _, path := range []string{ofAgency + "/report", ofAgency + "/start", "/bff/agency/employees"} {
 		f := newFixture(t)
 		recommender := f.login("false")
 		own, _ := f.member()
@@ -150,7 +150,7 @@ func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	res := f.do(
-		http.MethodPost, "/bff/agency/report",
+		http.MethodPost, ofAgency+"/report",
 		`{"kind":"recommendations","orderBy":"validUntil","descending":true,"page":2,"status":"confirmed","from":"2026-11-01","until":"2026-11-30","number":"12-34"}`,
 		cookie(own),
 	)
@@ -177,7 +177,7 @@ func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
 	} {
 		assert.Equal(
 			t, http.StatusUnprocessableEntity,
-			f.do(http.MethodPost, "/bff/agency/report", wrong, cookie(own), from("192.0.2.9:4711")).StatusCode, wrong,
+			f.do(http.MethodPost, ofAgency+"/report", wrong, cookie(own), from("192.0.2.9:4711")).StatusCode, wrong,
 		)
 	}
 	assert.Empty(t, f.backend.Asked("ListAgencyOrders"))
@@ -187,7 +187,7 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	res := f.do(
-		http.MethodPost, "/bff/agency/report", `{"kind":"commissions","orderBy":"cents","status":"takenBack"}`,
+		http.MethodPost, ofAgency+"/report", `{"kind":"commissions","orderBy":"cents","status":"takenBack"}`,
 		cookie(own),
 	)
 	require.Equal(t, http.StatusOK, res.StatusCode)
@@ -208,22 +208,23 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	assert.Contains(t, body, `"billed":true,"note":"GS-2026-000012"`)
 	require.Equal(
 		t, http.StatusOK,
-		f.do(http.MethodPost, "/bff/agency/report", `{"kind":"commissions","note":"GS-2026-000012"}`, cookie(own)).StatusCode,
+		f.do(http.MethodPost, ofAgency+"/report", `{"kind":"commissions","note":"GS-2026-000012"}`, cookie(own)).StatusCode,
 	)
 	assert.Equal(
 		t,
 		wire.CommissionQuestion{Pagenumber: 1, Pagesize: 25, Filter: wire.CommissionFilter{CreditNote: "GS-2026-000012"}},
 		f.backend.Asked("ListCommissions")[1].Body,
 	)
-	plan := text(t, f.do(http.MethodGet, "/bff/agency/plan", "", cookie(own)))
+	plan := text(t, f.do(http.MethodGet, ofAgency+"/plan", "", cookie(own)))
 	assert.Contains(
-		t, plan, `"amounts":[{"product":"Haftpflicht","cents":[1800,0]},{"product":"Hausrat","cents":[2500,3400]}]`,
+		t, plan,
+		`"amounts":[{"id":"10","product":"Haftpflicht","cents":[1800,0]},{"id":"20","product":"Hausrat","cents":[2500,3400]}]`,
 	)
 	assert.Contains(t, plan, `"months":["2027-01","2027-02"`)
 	assert.Equal(
 		t, http.StatusOK,
 		f.do(
-			http.MethodPut, "/bff/agency/plan/2027-01", `{"plan":"premium"}`, cookie(own), from("192.0.2.9:4711"),
+			http.MethodPut, ofAgency+"/plan/2027-01", `{"plan":"premium"}`, cookie(own), from("192.0.2.9:4711"),
 		).StatusCode,
 	)
 	chosen := f.backend.Asked("ChooseCommissionPlan")[0]
@@ -234,7 +235,7 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	assert.Equal(t, wire.ChosenPlan{Plan: "premium"}, chosen.Body)
 	assert.Equal(
 		t, http.StatusOK,
-		f.do(http.MethodPost, "/bff/agency/plan/2026-12/withdraw", "", cookie(own), from("192.0.2.9:4711")).StatusCode,
+		f.do(http.MethodPost, ofAgency+"/plan/2026-12/withdraw", "", cookie(own), from("192.0.2.9:4711")).StatusCode,
 	)
 	assert.Equal(
 		t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "monat": "2026-12"},
@@ -246,10 +247,10 @@ func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 	f := newFixture(t)
 	f.backend.Employee = true
 	own, _ := f.member()
-	body := text(t, f.get("/bff/agency/start", cookie(own)))
+	body := text(t, f.get(ofAgency+"/start", cookie(own)))
 	assert.Contains(
 		t, body,
-		`"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false,"rewards":true,"plan":true,"choosePlan":false,"withdrawPlan":false,"statistics":false,"invitations":true,"invoices":false,"masterData":true,"administration":true}`,
+		`"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false,"rewards":true,"plan":true,"choosePlan":false,"withdrawPlan":false,"statistics":false,"invitations":true,"invoices":false,"masterData":true,"links":false,"makeLinks":false,"administration":true}`,
 	)
 	assert.Contains(
 		t, body, `{"kind":"recommendations","count":53,"status":"open","waiting":53}`, "who was erased still counts",
@@ -261,20 +262,20 @@ func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 func TestTheStartTellsAnOwnerWhatIsMissing(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement"]`)
+	assert.Contains(t, text(t, f.get(ofAgency+"/start", cookie(own))), `"missing":["agreement"]`)
 	f.tenant.Modules.Approvals = 2
 	assert.Contains(
-		t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","second"]`,
+		t, text(t, f.get(ofAgency+"/start", cookie(own))), `"missing":["agreement","second"]`,
 		"who is deactivated approves nothing",
 	)
 	f.backend.Unconfirmed = true
 	assert.Contains(
-		t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","confirmed"]`,
+		t, text(t, f.get(ofAgency+"/start", cookie(own))), `"missing":["agreement","confirmed"]`,
 		"nor does who lacks the tenant's yes",
 	)
-	assert.NotContains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"ask":`, "the owner has it")
+	assert.NotContains(t, text(t, f.get(ofAgency+"/start", cookie(own))), `"ask":`, "the owner has it")
 	f.backend.Employee = true
-	body := text(t, f.get("/bff/agency/start", cookie(own)))
+	body := text(t, f.get(ofAgency+"/start", cookie(own)))
 	assert.Contains(t, body, `"missing":[]`, "who can't mend it isn't told")
 	assert.Contains(t, body, `"ask":"hilfe@example.org"`, "and is told where to ask for the own")
 }
@@ -282,12 +283,12 @@ func TestTheStartTellsAnOwnerWhatIsMissing(t *testing.T) {
 func TestTheFirstMasterDataBeginWithWhatIsKnown(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	assert.NotContains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))), `"proposal"`)
+	assert.NotContains(t, text(t, f.get(ofAgency+"/masterdata", cookie(own))), `"proposal"`)
 	f.backend.NoMasterData = true
-	assert.Contains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))),
+	assert.Contains(t, text(t, f.get(ofAgency+"/masterdata", cookie(own))),
 		`"proposal":{"name":"Öhler Finanz","street":"Uferweg 1","postcode":"14467","city":"Potsdam","contact":"Olga Öhler","email":"olga@example.org","asked":true}`)
 	f.backend.Employee = true
-	assert.NotContains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))), `"proposal"`, "for who may enter them")
+	assert.NotContains(t, text(t, f.get(ofAgency+"/masterdata", cookie(own))), `"proposal"`, "for who may enter them")
 }
 
 func TestAnOwnerChangesOthers(t *testing.T) {

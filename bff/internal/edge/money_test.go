@@ -17,7 +17,7 @@ import (
 func TestTheStartSaysWhereTheMoneyIs(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	body := text(t, f.get("/bff/agency/start", cookie(own)))
+	body := text(t, f.get(ofAgency+"/start", cookie(own)))
 	assert.Contains(t, body, `"money":{"month":"2026-11","before":"2026-10","totals":[`+
 		`{"of":"earned","cents":35000,"beforeCents":42000,"from":"2026-11-01","until":"2026-11-30"},`+
 		`{"of":"waiting","cents":33200,"beforeCents":42000},{"of":"underWay","cents":42000,"beforeCents":0},`+
@@ -58,7 +58,7 @@ func TestTheListOfAFigureOfTheStart(t *testing.T) {
 		{`"billed"`, wire.CommissionFilter{Kinds: []string{"Verdient"}, States: []string{"Abgerechnet"}}},
 	} {
 		res := f.do(
-			http.MethodPost, "/bff/agency/report", `{"kind":"commissions","status":`+one.form+`}`, cookie(own),
+			http.MethodPost, ofAgency+"/report", `{"kind":"commissions","status":`+one.form+`}`, cookie(own),
 			from(fmt.Sprintf("192.0.2.%d:4711", 70+i)),
 		)
 		require.Equal(t, http.StatusOK, res.StatusCode, one.form)

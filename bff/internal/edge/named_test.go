@@ -35,11 +35,12 @@ var leading = map[string][]string{
 	"/de/agentur/login?redirect=": {
 		"RecommendEmployee", "AgencyHome", "AgencyRewardOverview", "AgencyOrders", "AgencyInvitations", "AgencyRecommenders",
 		"AgencyEmployees", "AgencyRewards",
-		"AgencyRewardPlan", "AgencyInvoices", "AgencyMasterData", "AgencyStatistics",
+		"AgencyRewardPlan", "AgencyInvoices", "AgencyMasterData", "AgencyStatistics", "AgencyLinks",
 	},
-	"/de/profiseller/login?redirect=": {"ProfisellerArea"},
-	// They aren't there yet.
-	"/de/profiseller?k=": {"ProfisellerOrders", "ProfisellerCommissions", "ProfisellerData", "ProfisellerBilling"},
+	"/de/profiseller/login?redirect=": {
+		"ProfisellerArea", "ProfisellerOrders", "ProfisellerCommissions", "ProfisellerData", "ProfisellerBilling",
+		"ProfisellerRecommendations", "ProfisellerStatistics", "ProfisellerPlan", "ProfisellerLinks",
+	},
 	"/de/empfaengerdaten/" + backendtest.Number + "?k=": {"Click"},
 }
 
@@ -104,14 +105,4 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	}
 	assert.InDelta(t, 2, f.clicks.Waiting(), 0)
 	f.walks(step{"/de/klick/nonsense", "/de/empfaengerdaten/nonsense?k=", 302})
-}
-
-// What isn't there yet leads to the page before the area, which leads on to it.
-func TestPagesOfPartnersLeadToTheOneBeforeTheArea(t *testing.T) {
-	f := newFixture(t)
-	f.has("ProfisellerWelcome", "/profiseller")
-	f.has("ProfisellerOrders", "/profiseller/bestellungen")
-	f.walks(step{"/de/profiseller/bestellungen", "", 404})
-	f.tenant.Modules.Profiseller = true
-	f.walks(step{"/de/profiseller/bestellungen?widget", "/de/profiseller?widget", 302})
 }

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-const partnerArea = "/bff/profiseller/area"
+const partnerArea = ofPartner + "/start"
 
 // partner logs in to the partners' area and gives the cookies of it.
 func (f *fixture) partner(more ...change) (own, device *http.Cookie) {
@@ -43,7 +43,7 @@ func TestAPartnerBesideAllOthersInOneBrowser(t *testing.T) {
 	assert.NotContains(t, own.String(), backendtest.PartnerToken)
 	area := f.get(partnerArea, recommender, cookie(agent), cookie(member), cookie(own))
 	require.Equal(t, http.StatusOK, area.StatusCode)
-	assert.Contains(t, text(t, area), `"name":"Nord Empfehlungen","number":"9Q4X2K7M","approved":false`)
+	assert.Contains(t, text(t, area), `"kind":"partner","seller":"Nord Empfehlungen","number":"9Q4X2K7M","approved":false`)
 	assert.Equal(t, backendtest.PartnerToken, f.backend.Asked("GetPartner")[0].Call.Token)
 
 	require.Equal(
@@ -57,7 +57,7 @@ func TestAPartnerBesideAllOthersInOneBrowser(t *testing.T) {
 	assert.Empty(t, f.backend.Asked("MemberLogout"))
 	assert.Equal(t, http.StatusUnauthorized, f.get(partnerArea, cookie(own)).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
-	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(member)).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get(ofAgency+"/start", cookie(member)).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/agent/desk", cookie(agent)).StatusCode)
 }
 
@@ -77,7 +77,7 @@ func TestAPartnersEndIsNoOneElses(t *testing.T) {
 	f.backend.Fail("GetPartner", nil)
 	assert.Equal(t, http.StatusUnauthorized, f.get(partnerArea, cookie(own), from("192.0.2.9:4711")).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
-	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(member)).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get(ofAgency+"/start", cookie(member)).StatusCode)
 }
 
 func TestThePartnersAreaIsThePartnersAlone(t *testing.T) {
@@ -94,7 +94,7 @@ func TestThePartnersAreaIsThePartnersAlone(t *testing.T) {
 		assert.Equal(t, http.StatusUnauthorized, f.get(partnerArea, cookie(other)).StatusCode, what)
 	}
 	swapped := &http.Cookie{Name: member.Name, Value: own.Value}
-	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(swapped)).StatusCode, "nor the other way")
+	assert.Equal(t, http.StatusUnauthorized, f.get(ofAgency+"/start", cookie(swapped)).StatusCode, "nor the other way")
 	assert.Equal(
 		t, http.StatusUnauthorized, f.get(partnerArea, cookie(own), at("havelschutz.localhost")).StatusCode,
 		"another tenant's host",

@@ -127,10 +127,10 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	assert.Equal(t, l.asked.Get("code_challenge"), sum(asked.Verifier))
 	assert.Equal(t, l.asked.Get("nonce"), sum("nonce "+asked.Verifier))
 	assert.Equal(
-		t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(old)).StatusCode,
+		t, http.StatusUnauthorized, f.get(ofAgency+"/start", cookie(old)).StatusCode,
 		"the session that was there has ended",
 	)
-	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(own)).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get(ofAgency+"/start", cookie(own)).StatusCode)
 
 	// The login goes on by itself, to the page that was wanted.
 	to := res.Header.Get("Location")

@@ -15,7 +15,7 @@ import (
 func TestStatisticsOfAPeriod(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	res := f.do(http.MethodPost, "/bff/agency/statistics", `{"from":"2026-01-01","until":"2026-11-30"}`, cookie(own))
+	res := f.do(http.MethodPost, ofAgency+"/statistics", `{"from":"2026-01-01","until":"2026-11-30"}`, cookie(own))
 	body := text(t, res)
 	require.Equal(t, http.StatusOK, res.StatusCode, body)
 	all := `{"made":42,"visited":30,"entered":21,"confirmed":18,"ordered":9,"paid":4}`
@@ -26,7 +26,7 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 	asked := f.backend.Asked("GetAgencyStatistics")[0]
 	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
 	assert.Equal(t, wire.StatisticsQuestion{From: "2026-01-01", Until: "2026-11-30"}, asked.Body)
-	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/statistics", `{}`).StatusCode)
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, ofAgency+"/statistics", `{}`).StatusCode)
 
 	f.backend.Fail(
 		"GetAgencyStatistics",
@@ -37,7 +37,7 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 	)
 	body = text(
 		t,
-		f.do(http.MethodPost, "/bff/agency/statistics", `{"until":"1999-01-01"}`, cookie(own), from("192.0.2.61:4711")),
+		f.do(http.MethodPost, ofAgency+"/statistics", `{"until":"1999-01-01"}`, cookie(own), from("192.0.2.61:4711")),
 	)
 	assert.Contains(t, body, `"location":"until"`)
 }
@@ -47,7 +47,7 @@ func TestAListByWhatStatisticsCount(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	res := f.do(
-		http.MethodPost, "/bff/agency/report",
+		http.MethodPost, ofAgency+"/report",
 		`{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-","recommender":"4EHEC7K29Q"}`,
 		cookie(own),
 	)
@@ -58,7 +58,7 @@ func TestAListByWhatStatisticsCount(t *testing.T) {
 	assert.Equal(
 		t, http.StatusUnprocessableEntity,
 		f.do(
-			http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"made"}`, cookie(own),
+			http.MethodPost, ofAgency+"/report", `{"kind":"recommendations","stage":"made"}`, cookie(own),
 			from("192.0.2.62:4711"),
 		).StatusCode,
 	)

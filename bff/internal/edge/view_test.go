@@ -15,10 +15,10 @@ import (
 func TestAListUnderANameOfOnesOwn(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own)))
+	body := text(t, f.do(http.MethodPost, ofAgency+"/report", `{"kind":"orders"}`, cookie(own)))
 	assert.Contains(t, body, `"views":[{"id":"view-0001","name":"Zu tun","address":"status=reported"}]`)
 
-	const path = "/bff/agency/views/view-0009"
+	const path = ofAgency + "/views/view-0009"
 	res := f.do(
 		http.MethodPut, path, `{"kind":"orders","name":"Offen","address":"status=open&hide=order"}`, cookie(own),
 		from("192.0.2.71:4711"),

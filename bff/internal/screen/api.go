@@ -19,7 +19,8 @@ const maxBody = 64 << 10
 
 const sessionScheme = "session"
 
-// NewAPI makes the API of one micro-frontend. Each has its own document: a micro-frontend sees only its own.
+// NewAPI makes the API of one micro-frontend, or of what two of them share. Each has its own document: a micro-frontend
+// sees only its own.
 func NewAPI(engine *gin.Engine, name string) huma.API {
 	problem.Install()
 	return humagin.New(engine, huma.Config{

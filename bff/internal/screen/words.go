@@ -20,13 +20,13 @@ const (
 )
 
 // Relocate gives an error the names of the form's fields in the place of the backend's. A name that the form doesn't
-// know keeps its last part.
-func Relocate[T any](err error, _ T) error {
+// know keeps its last part, and so does each where there is no form.
+func Relocate(err error, form any) error {
 	var p *problem.Problem
 	if !errors.As(err, &p) || len(p.Errors) == 0 {
 		return err
 	}
-	names := namesOf(reflect.TypeFor[T]())
+	names := namesOf(reflect.TypeOf(form))
 	own := *p
 	own.Errors = make([]problem.Field, len(p.Errors))
 	for i, f := range p.Errors {
@@ -45,6 +45,9 @@ var names sync.Map
 
 // namesOf are the form's names by the backend's.
 func namesOf(form reflect.Type) map[string]string {
+	if form == nil {
+		return nil
+	}
 	if known, ok := names.Load(form); ok {
 		return known.(map[string]string)
 	}

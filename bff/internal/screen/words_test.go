@@ -28,7 +28,7 @@ func TestRelocateGivesFieldsTheNamesOfTheForm(t *testing.T) {
 	}
 	for _, got := range []error{
 		screen.Relocate(errors.Join(p, errors.New("cause")), &input{}), screen.Relocate(error(p), input{}),
-		screen.Relocate(error(p), formOfTests{}),
+		screen.Relocate(error(p), formOfTests{}), screen.Relocate(p, any(&input{})),
 	} {
 		var own *problem.Problem
 		assert.ErrorAs(t, got, &own)

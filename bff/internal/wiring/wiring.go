@@ -28,6 +28,7 @@ import (
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/seller"
 	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
 )
@@ -76,10 +77,11 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
+	ofAgencies, ofPartners := seller.Agencies(asked, members), seller.Partners(asked, partners)
 	screens := contract.Screens{
 		Public:   public.New(asked, session.NewFriends(c.ServiceKey), previews, log),
-		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members),
-		Profiseller: profiseller.New(asked, partners),
+		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), ofAgencies),
+		Profiseller: profiseller.New(asked, ofPartners), Seller: seller.New(asked, ofAgencies, ofPartners),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)

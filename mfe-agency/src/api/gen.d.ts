@@ -140,91 +140,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/agency/billing/delivery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** has credit notes go along with their letters, or not */
-        put: operations["setDelivery"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/billing/{year}/{format}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** all credit notes of a year as a file */
-        get: operations["yearFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/creditnotes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** an agency's credit notes */
-        get: operations["creditNotes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/creditnotes/{id}/objection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** keeps an agency's word against a credit note */
-        put: operations["object"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/creditnotes/{id}/{format}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** a credit note as PDF or XRechnung */
-        get: operations["creditNoteFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/bff/agency/employees": {
         parameters: {
             query?: never;
@@ -454,7 +369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** whether a member of an agency is in already */
+        /** whether a member of the area is in already */
         get: operations["memberDoor"];
         put?: never;
         /** logs a member of the area in */
@@ -477,59 +392,6 @@ export interface paths {
         /** logs the member out of this browser */
         post: operations["memberLogout"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/masterdata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** an agency as one who is paid */
-        get: operations["masterData"];
-        /** keeps other master data */
-        put: operations["saveMasterData"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/masterdata/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** keeps the account that commissions are paid to */
-        put: operations["payTo"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/masterdata/agreement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** keeps an agency's word that the tenant writes its credit notes */
-        put: operations["agree"];
-        post?: never;
-        /** ends that for the future */
-        delete: operations["endAgreement"];
         options?: never;
         head?: never;
         patch?: never;
@@ -603,125 +465,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/agency/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** what an agency can earn by, and what it chose */
-        get: operations["plan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/plan/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** what further orders of this month would earn */
-        get: operations["previewPlan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/plan/{month}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** has a plan apply from the first of a coming month on */
-        put: operations["choosePlan"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/plan/{month}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** takes back the plan of a coming month */
-        post: operations["withdrawPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** a page of one of an agency's reports */
-        post: operations["report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/report/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** what an agency's reports are searched by */
-        get: operations["listChoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/report/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** all rows of one of an agency's reports as a file */
-        post: operations["exportReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/bff/agency/request/details": {
         parameters: {
             query?: never;
@@ -734,58 +477,6 @@ export interface paths {
         put: operations["requestDetails"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** where an agency stands */
-        get: operations["start"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** what became of what an agency brought in a period */
-        post: operations["statistics"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/agency/views/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** keeps a list as it is shown under a name */
-        put: operations["setView"];
-        post?: never;
-        /** takes a view of a list away */
-        delete: operations["removeView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -835,34 +526,6 @@ export interface components {
         };
         AgentTokenForm: {
             token: string;
-        };
-        AgreementInputBody: {
-            /** @description of the words that were read */
-            hash: string;
-        };
-        Amounts: {
-            /** @description in the order of the plans; 0 where it earns nothing */
-            cents: number[];
-            /** @description of the product */
-            id: string;
-            product: string;
-        };
-        Approval: {
-            /**
-             * Format: date-time
-             * @description when the last of them did
-             */
-            at?: string;
-            /** @description who approved; empty for somebody who was erased */
-            by: string[];
-            /** @description the first approval is that of who asks, who may take it back */
-            mine: boolean;
-            /** @description who asks is the recommender or the friend, and can't approve it */
-            own: boolean;
-            /** @description it waits, and who asks can't approve it before the company has confirmed the person */
-            unconfirmed: boolean;
-            /** @description a member may approve it; otherwise it was approved */
-            waits: boolean;
         };
         ApprovalForm: {
             /** @description ids of orders */
@@ -953,21 +616,6 @@ export interface components {
              */
             writtenAt: string;
         };
-        Billing: {
-            /** @description they go along with the letter; otherwise it leads to them */
-            attached: boolean;
-            /**
-             * Format: int64
-             * @description of past months, on no credit note yet; below zero: taken back
-             */
-            carriedCents: number;
-            /** @description where they are announced; missing without master data */
-            email?: string;
-            /** @description whether they go along */
-            mayChoose: boolean;
-            /** @description the newest first */
-            years: components["schemas"]["Year"][];
-        };
         CallForm: {
             email: string;
             firstName: string;
@@ -993,79 +641,9 @@ export interface components {
              */
             until: string;
         };
-        Choice: {
-            id: string;
-            name: string;
-        };
         Colleague: {
             id: string;
             name: string;
-        };
-        CommissionPlan: {
-            /** @description what each product earns, by name */
-            amounts: components["schemas"]["Amounts"][];
-            /** @description id of the plan of today */
-            applies: string;
-            /** @description the latest month first, those that were taken back too */
-            choices: components["schemas"]["PlanChoice"][];
-            /** @description for which a plan can be chosen and none is: YYYY-MM */
-            months: string[];
-            /** @description those that are offered, the standard one first */
-            plans: components["schemas"]["Plan"][];
-            who: components["schemas"]["Who"];
-        };
-        CommissionRow: {
-            /**
-             * Format: date-time
-             * @description when it was earned, or taken back
-             */
-            at: string;
-            /** @description a credit note is about it */
-            billed: boolean;
-            /**
-             * Format: int64
-             * @description negative for what was taken back
-             */
-            cents: number;
-            /** @description number of that one; missing where it isn't kept any more */
-            note?: string;
-            /** @description of the recommendation */
-            number: string;
-            /** @description the tenant's own number */
-            order: string;
-            /** Format: date-time */
-            orderedAt: string;
-            /** @description id of the plan that applied on the day of the order */
-            plan: string;
-            /** @description what it is called */
-            planName: string;
-            product: string;
-            /** @description the order was cancelled after it was earned */
-            takenBack: boolean;
-            /** @description how they came about; of what was taken back, how it was earned */
-            why: components["schemas"]["Why"];
-        };
-        CommissionSums: {
-            /**
-             * Format: int64
-             * @description earned, and in credit notes
-             */
-            billedCents: number;
-            /**
-             * Format: int64
-             * @description earned, and in no credit note yet
-             */
-            openCents: number;
-            /**
-             * Format: int64
-             * @description negative, or none
-             */
-            takenBackCents: number;
-            /**
-             * Format: int64
-             * @description what the next credit note is about: open, less what was taken back and isn't set off; may be negative
-             */
-            unbilledCents: number;
         };
         Contact: {
             city: string;
@@ -1074,64 +652,6 @@ export interface components {
             hours: string;
             phone: string;
             street: string;
-        };
-        CreditNote: {
-            /** @description why it stands all the same */
-            answer?: string;
-            /** @description number of the one that took it back */
-            cancelledBy?: string;
-            /** @description day of issue, as 2026-12-02 */
-            date: string;
-            /** Format: int64 */
-            grossCents: number;
-            id: string;
-            /** @enum {string} */
-            kind: "month" | "cancellation" | "replacement";
-            /** @description last characters of the account that it was paid to */
-            last4?: string;
-            /** @description as 2026-11 */
-            month: string;
-            /** Format: int64 */
-            netCents: number;
-            number: string;
-            /** Format: date-time */
-            objectedAt?: string;
-            objection?: string;
-            /** Format: date-time */
-            paidAt?: string;
-            /**
-             * @description met was set off; missing of what takes another one back
-             * @enum {string}
-             */
-            payment?: "due" | "sent" | "paid" | "met" | "dropped";
-            /** @description of what takes another one back: why */
-            reason?: string;
-            /** @description the bank refused the account; another one is waited for */
-            refused?: boolean;
-            replacedBy?: string;
-            /** @enum {string} */
-            state: "issued" | "objected" | "answered" | "cancelled" | "correcting";
-            /**
-             * Format: int64
-             * @description less than grossCents where something is set off
-             */
-            toPayCents?: number;
-            /** Format: int64 */
-            vatCents: number;
-        };
-        CreditNotes: {
-            billing: components["schemas"]["Billing"];
-            /** @description the newest first */
-            creditNotes: components["schemas"]["CreditNote"][];
-            /** @description there can be more than these */
-            cut: boolean;
-            /** @description what is needed before commissions can be paid */
-            missing: ("data" | "account" | "agreement")[];
-            who: components["schemas"]["Who"];
-        };
-        DeliveryInputBody: {
-            /** @description credit notes go along with the letters about them */
-            attached: boolean;
         };
         Desk: {
             /** Format: int64 */
@@ -1162,28 +682,6 @@ export interface components {
              * @enum {integer}
              */
             value: 100 | 50 | 0;
-        };
-        Earlier: {
-            /** Format: date */
-            from: string;
-            /** @description the oldest first, beside the oldest of the period */
-            months: components["schemas"]["Share"][];
-            total: components["schemas"]["Stages"];
-            /** Format: date */
-            until: string;
-        };
-        Earner: {
-            /**
-             * Format: int64
-             * @description net
-             */
-            cents: number;
-            /** @description of the product, which the list of commissions is filtered by */
-            id: string;
-            /** Format: int64 */
-            orders: number;
-            /** @description its name */
-            product: string;
         };
         Employee: {
             /** @description may log in */
@@ -1225,40 +723,6 @@ export interface components {
             employees: components["schemas"]["Employee"][];
             who: components["schemas"]["Who"];
         };
-        ExportForm: {
-            /** @description of the recommender; empty for a link without one */
-            channel?: string;
-            /** @description the chosen ones in their order; all when it is left out */
-            columns?: string[];
-            descending?: boolean;
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description first day */
-            from?: string;
-            /** @description the member whose invitation the recommender accepted, - for nobody's */
-            inviter?: string;
-            /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
-            /** @description of commissions: those that the credit note of this number is about */
-            note?: string;
-            number?: string;
-            /** @description a column of this report; without one the newest stand first */
-            orderBy?: string;
-            /** @description id of a product */
-            product?: string;
-            /** @description the number of one of them: those of whoever made it */
-            recommender?: string;
-            /**
-             * @description those that have come at least so far
-             * @enum {string}
-             */
-            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
-            status?: string;
-            /** @description last day */
-            until?: string;
-            /** @enum {string} */
-            waiting?: "approval" | "mine";
-        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -1266,27 +730,6 @@ export interface components {
             location: string;
             /** @description English, for developers */
             message: string;
-        };
-        Figure: {
-            /** Format: int64 */
-            count: number;
-            /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
-            /**
-             * Format: int64
-             * @description orders that who asks may approve now
-             */
-            mine?: number;
-            /**
-             * @description of those that wait for somebody
-             * @enum {string}
-             */
-            status?: "open" | "reported" | "waiting";
-            /**
-             * Format: int64
-             * @description how many of them have this status
-             */
-            waiting?: number;
         };
         Info: {
             /** @description of whoever is logged in */
@@ -1296,24 +739,6 @@ export interface components {
             programme: string;
             /** @description who is logged in to the area; missing for everybody else */
             who?: components["schemas"]["Who"];
-        };
-        InvitationRow: {
-            /** Format: date-time */
-            createdAt: string;
-            email?: string;
-            id: string;
-            /** @description missing for a member who has left */
-            inviter?: string;
-            name?: string;
-            /** @enum {string} */
-            status: "sent" | "sentAgain" | "accepted" | "declined" | "lapsed" | "withdrawn";
-            /** @enum {string} */
-            talk: "onSite" | "phone";
-            /**
-             * Format: date
-             * @description last day of the letter's link
-             */
-            validUntil: string;
         };
         InviteForm: {
             email: string;
@@ -1368,21 +793,6 @@ export interface components {
         };
         Joined: {
             in: boolean;
-        };
-        LeadRow: {
-            /** Format: date-time */
-            confirmedAt: string;
-            friend: string;
-            number: string;
-            product: string;
-            recommender: string;
-            /** @enum {string} */
-            status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
-        };
-        ListChoices: {
-            /** @description who works for the agency, for who may know what they do */
-            people: components["schemas"]["Choice"][];
-            products: components["schemas"]["Choice"][];
         };
         ListForm: {
             /** @description in place of the text: a workbook, or CSV, in base64 */
@@ -1447,63 +857,6 @@ export interface components {
              */
             talk?: "onSite" | "phone";
         };
-        MasterData: {
-            /**
-             * Format: date-time
-             * @description since when an agreement stands; missing while there is none
-             */
-            agreedAt?: string;
-            /** @description the words that stand, or those to agree to */
-            agreement?: string;
-            /**
-             * @description of these words
-             * @enum {string}
-             */
-            agreementLanguage?: "de" | "en";
-            /** @description another account or e-mail address takes the password of who is logged in; otherwise a login of the last ten minutes */
-            asksPassword: boolean;
-            /** Format: date-time */
-            changedAt?: string;
-            data?: components["schemas"]["MasterDataForm"];
-            /** @description names the words to agree to; goes back with the agreement */
-            hash?: string;
-            holder?: string;
-            /** @description last characters of the account; missing while there is none */
-            last4?: string;
-            mayChange: boolean;
-            /** @description what is needed before commissions can be paid */
-            missing: ("data" | "account" | "agreement")[];
-            /** @description for who enters the first data */
-            proposal?: components["schemas"]["Proposal"];
-            /** @description the changes that payouts wait for, the oldest first */
-            rechecks: components["schemas"]["Recheck"][];
-            /**
-             * Format: int64
-             * @description goes back with a change: what somebody else changed meanwhile isn't written over
-             */
-            version: number;
-            who: components["schemas"]["Who"];
-        };
-        MasterDataForm: {
-            city: string;
-            contact: string;
-            email: string;
-            name: string;
-            phone: string;
-            postcode: string;
-            /** @enum {string} */
-            standing: "regular" | "small" | "insurance";
-            street: string;
-            taxNumber?: string;
-            vatId?: string;
-        };
-        MasterDataInputBody: {
-            data: components["schemas"]["MasterDataForm"];
-            /** @description where the e-mail address is another one than before, and asksPassword */
-            password?: string;
-            /** Format: int64 */
-            version: number;
-        };
         MemberDoor: {
             in: boolean;
             /** @description missing for who isn't */
@@ -1512,62 +865,6 @@ export interface components {
         MemberLoginForm: {
             email: string;
             password: string;
-        };
-        Money: {
-            /** @description the month before: YYYY-MM */
-            before: string;
-            /** @description YYYY-MM */
-            month: string;
-            next: components["schemas"]["NextNote"];
-            /** @description those that earned most since that day, the best first */
-            products: components["schemas"]["Earner"][];
-            /**
-             * Format: date
-             * @description first day of the time by which products are compared
-             */
-            since: string;
-            /** @description always the same five, in this order */
-            totals: components["schemas"]["MoneyTotal"][];
-        };
-        MoneyTotal: {
-            /**
-             * Format: int64
-             * @description of the month before, or as it stood at its end
-             */
-            beforeCents: number;
-            /**
-             * Format: int64
-             * @description net; negative where more was taken back than earned
-             */
-            cents: number;
-            /**
-             * Format: date
-             * @description the list's first day; missing for what stands now
-             */
-            from?: string;
-            /** @enum {string} */
-            of: "earned" | "waiting" | "underWay" | "paid" | "takenBack";
-            /**
-             * Format: date
-             * @description its last day
-             */
-            until?: string;
-        };
-        NextNote: {
-            /**
-             * Format: int64
-             * @description what it is about by now, net; none is written below one cent
-             */
-            cents: number;
-            /**
-             * Format: date
-             * @description day on which it is written, unless something is missing
-             */
-            date: string;
-            /** @description that it is about: YYYY-MM */
-            month: string;
-            /** @description master data or agreement are missing: it is written once they are there */
-            stopped: boolean;
         };
         NumberedResult: {
             code?: string;
@@ -1579,54 +876,6 @@ export interface components {
              * @enum {string}
              */
             outcome: "approved" | "second" | "refused";
-        };
-        ObjectionInputBody: {
-            /** @description what is wrong, in 1 to 500 characters */
-            reason: string;
-        };
-        OrderRow: {
-            /** @description of an order that the agency approves or approved */
-            approval?: components["schemas"]["Approval"];
-            /** Format: date-time */
-            cancelledAt?: string;
-            /**
-             * Format: date-time
-             * @description of one that counts: the first instant after its complaint period
-             */
-            complaintUntil?: string;
-            /**
-             * Format: date-time
-             * @description when the friend confirmed
-             */
-            confirmedAt?: string;
-            /** @description who was recommended to; missing until the friend has confirmed, and once the friend was erased */
-            friend?: string;
-            id: string;
-            /**
-             * Format: date-time
-             * @description of one that was only reported: the first instant at which it isn't waited for any more
-             */
-            lapsesAt?: string;
-            /** @description the tenant's own; missing for one that was only reported */
-            number?: string;
-            /** Format: date-time */
-            orderedAt?: string;
-            product: string;
-            /**
-             * @description why it was refused; missing where nobody has words for it
-             * @enum {string}
-             */
-            reason?: "taken" | "withdrawn" | "late" | "early" | "unconfirmed" | "erased";
-            /** Format: date-time */
-            receivedAt: string;
-            recommendation: string;
-            /** Format: date-time */
-            recommendedAt: string;
-            recommender: string;
-            /** @description the shop's, as its order page reported it, which nobody vouches for; missing until the friend has confirmed */
-            reportedNumber?: string;
-            /** @enum {string} */
-            status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";
         };
         PasswordDraft: {
             password: string;
@@ -1646,71 +895,6 @@ export interface components {
             /** @description password.length, .lower, .upper, .digit, .common */
             broken: string[];
         };
-        PayToInputBody: {
-            holder: string;
-            iban: string;
-            password?: string;
-        };
-        Plan: {
-            id: string;
-            name: string;
-            /** @description those that run or are to come */
-            promotions: components["schemas"]["Promotion"][];
-            text: string;
-            /** @description further amounts, from an order of a month on */
-            tiers: components["schemas"]["Tier"][];
-        };
-        PlanChoice: {
-            /** Format: date-time */
-            chosenAt: string;
-            /** @description YYYY-MM */
-            from: string;
-            /** @description its name, or its id when it is offered no more */
-            plan: string;
-            /** @enum {string} */
-            state: "coming" | "begun" | "withdrawn";
-        };
-        PlanForm: {
-            /** @description id of an offered plan */
-            plan: string;
-        };
-        PlanPreview: {
-            /**
-             * Format: int64
-             * @description what all of them would earn
-             */
-            cents: number;
-            /**
-             * Format: int64
-             * @description orders of this month that were earned and not cancelled
-             */
-            earned: number;
-            /**
-             * Format: int64
-             * @description how many further ones are reckoned with
-             */
-            orders: number;
-            /** @description name of the plan that applies */
-            plan: string;
-            /** @description orders in a row that earn the same for the same reason */
-            steps: components["schemas"]["PreviewStep"][];
-            /**
-             * Format: int64
-             * @description orders whose cancellation period runs; counted first
-             */
-            underWay: number;
-        };
-        PreviewStep: {
-            /**
-             * Format: int64
-             * @description what each of them earns
-             */
-            cents: number;
-            /** Format: int64 */
-            orders: number;
-            /** @description its place is that of the first of them */
-            why: components["schemas"]["Why"];
-        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -1727,185 +911,10 @@ export interface components {
                 [key: string]: string;
             };
         };
-        Promotion: {
-            /** @description it holds for all that the plan pays for */
-            all: boolean;
-            /**
-             * Format: int64
-             * @description what an order earns instead where that is more; 0 where it adds
-             */
-            cents: number;
-            /**
-             * Format: int64
-             * @description what it adds; 0 where it replaces the amount
-             */
-            extraCents: number;
-            /** @description first day: YYYY-MM-DD */
-            from: string;
-            name: string;
-            /** @description names of those that it holds for; none for all that the plan pays for */
-            products: string[];
-            /** @description last day */
-            until: string;
-        };
-        Proposal: {
-            /** @description it is what the agency said when it asked to take part */
-            asked: boolean;
-            city: string;
-            contact: string;
-            email: string;
-            name: string;
-            postcode: string;
-            street: string;
-        };
         Reason: {
             code: string;
             /** @enum {string} */
             field?: "firstName" | "lastName" | "email" | "talk" | "word";
-        };
-        Recheck: {
-            /** Format: date-time */
-            at: string;
-            /** @enum {string} */
-            change: "account" | "mailbox" | "tax";
-            /**
-             * Format: date
-             * @description last day of waiting; missing once somebody denied it
-             */
-            until?: string;
-        };
-        RecommendationRow: {
-            /** Format: date-time */
-            createdAt: string;
-            number: string;
-            /** @enum {string} */
-            orderStatus?: "approved" | "reported";
-            /** Format: date-time */
-            orderedAt?: string;
-            product: string;
-            recommender: string;
-            /** @enum {string} */
-            status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
-            /**
-             * Format: date
-             * @description last day
-             */
-            validUntil: string;
-        };
-        RecommenderRow: {
-            /** Format: int64 */
-            confirmed: number;
-            /** Format: int64 */
-            made: number;
-            name: string;
-            /** @description of one of them, by which a list finds all */
-            number: string;
-            /** Format: int64 */
-            ordered: number;
-            /** Format: int64 */
-            paid: number;
-        };
-        Report: {
-            /**
-             * Format: int64
-             * @description of orders: how many of all wait for who asks
-             */
-            approvable?: number;
-            /**
-             * Format: int64
-             * @description of orders: how many people it takes to approve one; missing where agencies approve none
-             */
-            approvals?: number;
-            /** @description of orders: the company's address, for whom it hasn't confirmed yet */
-            ask?: string;
-            commissions?: components["schemas"]["CommissionRow"][];
-            invitations?: components["schemas"]["InvitationRow"][];
-            leads?: components["schemas"]["LeadRow"][];
-            list: components["schemas"]["ReportList"];
-            /**
-             * @description of orders, for an owner where two approve: what keeps every approval from being complete
-             * @enum {string}
-             */
-            missing?: "second" | "confirmed";
-            orders?: components["schemas"]["OrderRow"][];
-            recommendations?: components["schemas"]["RecommendationRow"][];
-            recommenders?: components["schemas"]["RecommenderRow"][];
-            /** @description of commissions, whatever is filtered */
-            sums?: components["schemas"]["CommissionSums"];
-            /** @description the own ones of this report, by name */
-            views?: components["schemas"]["SavedView"][];
-            who: components["schemas"]["Who"];
-        };
-        ReportForm: {
-            /** @description of the recommender; empty for a link without one */
-            channel?: string;
-            descending?: boolean;
-            /** @description first day on which it was recommended, or earned, or paid with the status paid, or the person invited */
-            from?: string;
-            /** @description the member whose invitation the recommender accepted, - for nobody's */
-            inviter?: string;
-            /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
-            /** @description of commissions: those that the credit note of this number is about */
-            note?: string;
-            /** @description what the recommendation's number begins with; not of invitations */
-            number?: string;
-            /** @description a column of this report; without one the newest stand first */
-            orderBy?: string;
-            /** Format: int64 */
-            page?: number;
-            /** @description id of a product */
-            product?: string;
-            /** @description the number of one of them: those of whoever made it */
-            recommender?: string;
-            /**
-             * Format: int64
-             * @description rows of a page; 25 when it is left out
-             * @enum {integer}
-             */
-            size?: 25 | 50 | 100;
-            /**
-             * @description those that have come at least so far
-             * @enum {string}
-             */
-            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
-            status?: string;
-            /** @description last day */
-            until?: string;
-            /**
-             * @description of orders: those that somebody of the agency may approve, or those of them that who asks may
-             * @enum {string}
-             */
-            waiting?: "approval" | "mine";
-        };
-        ReportList: {
-            /**
-             * Format: int64
-             * @description of commissions: sum of all that were found
-             */
-            cents?: number;
-            /**
-             * Format: int64
-             * @description rows beside them that aren't listed: their person was erased, and they still count
-             */
-            erased: number;
-            /**
-             * Format: int64
-             * @description rows on all pages together
-             */
-            found: number;
-            /**
-             * Format: int64
-             * @description from 1
-             */
-            page: number;
-            /** Format: int64 */
-            pages: number;
-            /**
-             * Format: int64
-             * @description rows of a page
-             */
-            size: number;
         };
         RequestDetailsForm: {
             brokerNumber?: string;
@@ -1929,111 +938,20 @@ export interface components {
             invitations: boolean;
             /** @description credit notes about commissions */
             invoices: boolean;
+            /** @description the seller's links, and what came of each */
+            links: boolean;
+            /** @description to make, name, pause and end them */
+            makeLinks: boolean;
             masterData: boolean;
             orders: boolean;
             /** @description by which plan */
             plan: boolean;
             /** @description with their recommendations and the friends who confirmed them */
             recommenders: boolean;
-            /** @description what the agency earns */
+            /** @description what the seller earns */
             rewards: boolean;
             statistics: boolean;
             withdrawPlan: boolean;
-        };
-        SavedView: {
-            /** @description filter, order and columns as the query of the list's address */
-            address: string;
-            id: string;
-            name: string;
-        };
-        Share: {
-            /** @description what the list is filtered by; * for all the rest, - for whom nobody invited */
-            key: string;
-            /** @description of a product or a member; missing for a member who was erased */
-            name?: string;
-            stages: components["schemas"]["Stages"];
-        };
-        Stages: {
-            /** Format: int64 */
-            confirmed: number;
-            /** Format: int64 */
-            entered: number;
-            /** Format: int64 */
-            made: number;
-            /** Format: int64 */
-            ordered: number;
-            /** Format: int64 */
-            paid: number;
-            /** Format: int64 */
-            visited: number;
-        };
-        Start: {
-            /** @description the company's address, for whom it hasn't confirmed yet and who approves no orders before */
-            ask?: string;
-            /** @description the company's address, to ask there about people */
-            company?: string;
-            /** @description of the reports that the role has */
-            figures: components["schemas"]["Figure"][];
-            /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two */
-            missing: ("data" | "account" | "agreement" | "second" | "confirmed")[];
-            /** @description for who sees what is earned */
-            money?: components["schemas"]["Money"];
-            /** @description the last ones that were received, for who sees orders */
-            orders: components["schemas"]["OrderRow"][];
-            /** @description several people may work for the seller: roles and approvals are spoken of */
-            team: boolean;
-            /** @description why commissions aren't paid, and which objections are open, for who sees credit notes */
-            waits: components["schemas"]["Wait"][];
-            who: components["schemas"]["Who"];
-        };
-        Statistics: {
-            /** @description the period that it is compared with */
-            before: components["schemas"]["Earlier"];
-            channels: components["schemas"]["Share"][];
-            /**
-             * Format: double
-             * @description median of the days from a recommendation to its order; missing without one
-             */
-            days?: number;
-            /**
-             * Format: date
-             * @description first day
-             */
-            from: string;
-            /** @description for who may know of colleagues */
-            inviters?: components["schemas"]["Share"][];
-            /** @description the oldest first */
-            months: components["schemas"]["Share"][];
-            products: components["schemas"]["Share"][];
-            total: components["schemas"]["Stages"];
-            /**
-             * Format: date
-             * @description last day
-             */
-            until: string;
-            who: components["schemas"]["Who"];
-        };
-        StatisticsForm: {
-            /** @description first day on which it was recommended */
-            from?: string;
-            /** @description last day */
-            until?: string;
-        };
-        Tier: {
-            /**
-             * Format: int64
-             * @description what each product earns that isn't named; 0 leaves those as they are
-             */
-            allCents: number;
-            /** Format: int64 */
-            from: number;
-            /** @description what each named product earns */
-            products: components["schemas"]["TierProduct"][];
-        };
-        TierProduct: {
-            /** Format: int64 */
-            cents: number;
-            product: string;
         };
         Values: {
             /** @description the owner who works and belongs to it longest; missing while there is none */
@@ -2042,62 +960,25 @@ export interface components {
             /** @description the agency's */
             number: string;
         };
-        ViewForm: {
-            address: string;
-            /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
-            name: string;
-        };
-        Wait: {
-            /** @description the credit note's, where it is one */
-            number?: string;
-            /**
-             * @description disputed waits for no money: nobody has answered the objection to what was paid, or is on its way
-             * @enum {string}
-             */
-            why: "data" | "account" | "agreement" | "refused" | "objection" | "disputed";
-        };
         Who: {
-            /** @description its name */
-            agency: string;
+            /** @description the tenant has taken the seller in: links count */
+            approved: boolean;
             firstName: string;
             /** @description of the membership; calls from the page name it, so that they count for nobody else */
             id: string;
+            /**
+             * @description of the seller
+             * @enum {string}
+             */
+            kind: "agency" | "partner";
             lastName: string;
-            /** @description the agency's */
+            /** @description the seller's */
             number: string;
             rights: components["schemas"]["Rights"];
             /** @enum {string} */
-            role: "owner" | "inactive" | "employee";
-        };
-        Why: {
-            /**
-             * Format: int64
-             * @description which order of its month; 0 before they were counted
-             */
-            place: number;
-            /**
-             * Format: int64
-             * @description what the plan says of the product
-             */
-            planCents: number;
-            /** @description name of the promotion that applied, if one did */
-            promotion?: string;
-            /**
-             * Format: int64
-             * @description what the promotion added
-             */
-            promotionCents: number;
-            /**
-             * Format: int64
-             * @description what the tier added
-             */
-            tierCents: number;
-            /**
-             * Format: int64
-             * @description the order of a month from which a tier applies, if one did
-             */
-            tierFrom?: number;
+            role: "owner" | "inactive" | "employee" | "partner";
+            /** @description its name: the company's, or the person's */
+            seller: string;
         };
         Words: {
             /** @description empty where they can't be had */
@@ -2106,24 +987,6 @@ export interface components {
             /** Format: date */
             updatedOn: string;
             version: string;
-        };
-        Year: {
-            /** Format: int64 */
-            documents: number;
-            /**
-             * Format: int64
-             * @description what was taken back is off
-             */
-            grossCents: number;
-            /** Format: int64 */
-            netCents: number;
-            /** Format: int64 */
-            vatCents: number;
-            /**
-             * Format: int64
-             * @description of the day of issue
-             */
-            year: number;
         };
     };
     responses: {
@@ -2341,134 +1204,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AgentLink"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    setDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeliveryInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Billing"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    yearFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                year: number;
-                /** @description zip has the documents, csv the bookings of a bookkeeper's program */
-                format: "zip" | "csv";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the file, which breaks off where it can't be whole */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    creditNotes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreditNotes"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    object: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ObjectionInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreditNote"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    creditNoteFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                format: "pdf" | "xml";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Type"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -2886,127 +1621,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    masterData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MasterData"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    saveMasterData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MasterDataInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MasterData"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    payTo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayToInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MasterData"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    agree: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgreementInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MasterData"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    endAgreement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     approveOrders: {
         parameters: {
             query?: never;
@@ -3108,183 +1722,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    plan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommissionPlan"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    previewPlan: {
-        parameters: {
-            query: {
-                /** @description id of a product */
-                product: string;
-                /** @description how many further orders */
-                orders: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlanPreview"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    choosePlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description YYYY-MM */
-                month: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommissionPlan"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    withdrawPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description YYYY-MM */
-                month: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommissionPlan"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    report: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Report"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listChoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListChoices"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    exportReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExportForm"];
-            };
-        };
-        responses: {
-            /** @description the file, which breaks off where it can't be whole */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     requestDetails: {
         parameters: {
             query?: never;
@@ -3297,105 +1734,6 @@ export interface operations {
                 "application/json": components["schemas"]["RequestDetailsForm"];
             };
         };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    start: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Start"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    statistics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StatisticsForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Statistics"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    setView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ViewForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedView"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    removeView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {

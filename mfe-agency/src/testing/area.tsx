@@ -5,9 +5,11 @@ import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { drawFor } from '@weitersagen/kit/seller'
 import { declaredRoutes, renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { InArea } from '@weitersagen/seller/area'
 import { expect, vi } from 'vitest'
-import type { Who } from '../api'
-import de from '../locales/de.json'
+import type { Who } from '@weitersagen/seller/api'
+import { built } from './texts'
+import { area } from '../features/area/area'
 import declared from '../routes.json'
 
 export type Call = { method: string; path: string; body: unknown }
@@ -25,8 +27,10 @@ export const owner: Who = {
   id: 'm-olga',
   firstName: 'Olga',
   lastName: 'Öhler',
-  agency: 'Agentur Öhler',
+  kind: 'agency',
+  seller: 'Agentur Öhler',
   number: '7K2M9QX4',
+  approved: true,
   role: 'owner',
   rights: {
     orders: true,
@@ -41,6 +45,8 @@ export const owner: Who = {
     masterData: true,
     administration: true,
     statistics: true,
+    links: true,
+    makeLinks: true,
   },
 }
 
@@ -74,8 +80,8 @@ const pathOf = (page: string): string => routes.find(({ name }) => name === page
 
 /**
  * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET
- * /bff/agency/start` and the like; a list is one answer after the other, the last one for ever. Other screens stand at
- * their own addresses, and further routes are those of tenants that have them.
+ * /bff/seller/agency/start` and the like; a list is one answer after the other, the last one for ever. Other screens
+ * stand at their own addresses, and further routes are those of tenants that have them.
  */
 export function open(
   route: string,
@@ -104,7 +110,7 @@ export function open(
   })
   const path = pathOf(route)
   const view = renderWithKit(
-    <>
+    <InArea area={area}>
       <Routes>
         <Route path={`/:locale${path}`} element={<Screen />} />
         {Object.entries(others).map(([name, Other]) => (
@@ -113,14 +119,14 @@ export function open(
         <Route path="*" element={null} />
       </Routes>
       <Address />
-    </>,
+    </InArea>,
     {
       at: `/de${path}${query}`,
       boot: {
         routes: [...routes, ...further],
         tenant: { ...testBoot().tenant, modules },
       },
-      texts: { agency: de },
+      texts: { agency: built },
     },
   )
   return {

@@ -38,23 +38,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/profiseller/area": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** the area's first page */
-        get: operations["area"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/bff/profiseller/forgotten": {
         parameters: {
             query?: never;
@@ -96,8 +79,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** whether a partner is in already */
-        get: operations["partnerDoor"];
+        /** whether a member of the area is in already */
+        get: operations["memberDoor"];
         put?: never;
         /** logs a member of the area in */
         post: operations["memberLogin"];
@@ -213,10 +196,6 @@ export interface components {
         AddressForm: {
             email: string;
         };
-        Area: {
-            contact: components["schemas"]["Contact"];
-            who: components["schemas"]["Me"];
-        };
         ConfirmForm: {
             password?: string;
             token: string;
@@ -251,24 +230,14 @@ export interface components {
             title: string;
             version: string;
         };
-        Me: {
-            /** @description an operator of the tenant has said yes: links count */
-            approved: boolean;
-            email: string;
-            firstName: string;
-            /** @description of the membership; calls from the page name it, so that they count for nobody else */
-            id: string;
-            lastName: string;
-            /** @description the company's, or the person's */
-            name: string;
-            number: string;
+        MemberDoor: {
+            in: boolean;
+            /** @description missing for who isn't */
+            who?: components["schemas"]["Who"];
         };
         MemberLoginForm: {
             email: string;
             password: string;
-        };
-        PartnerDoor: {
-            in: boolean;
         };
         PasswordDraft: {
             password: string;
@@ -344,6 +313,50 @@ export interface components {
              */
             until: string;
         };
+        Rights: {
+            /** @description the area's group of pages about the agency itself */
+            administration: boolean;
+            choosePlan: boolean;
+            employees: boolean;
+            /** @description to invite people, and whom the agency invited */
+            invitations: boolean;
+            /** @description credit notes about commissions */
+            invoices: boolean;
+            /** @description the seller's links, and what came of each */
+            links: boolean;
+            /** @description to make, name, pause and end them */
+            makeLinks: boolean;
+            masterData: boolean;
+            orders: boolean;
+            /** @description by which plan */
+            plan: boolean;
+            /** @description with their recommendations and the friends who confirmed them */
+            recommenders: boolean;
+            /** @description what the seller earns */
+            rewards: boolean;
+            statistics: boolean;
+            withdrawPlan: boolean;
+        };
+        Who: {
+            /** @description the tenant has taken the seller in: links count */
+            approved: boolean;
+            firstName: string;
+            /** @description of the membership; calls from the page name it, so that they count for nobody else */
+            id: string;
+            /**
+             * @description of the seller
+             * @enum {string}
+             */
+            kind: "agency" | "partner";
+            lastName: string;
+            /** @description the seller's */
+            number: string;
+            rights: components["schemas"]["Rights"];
+            /** @enum {string} */
+            role: "owner" | "inactive" | "employee" | "partner";
+            /** @description its name: the company's, or the person's */
+            seller: string;
+        };
     };
     responses: {
         /** @description Refused; `code` says why. 400: The body can't be read. 401: Nobody is logged in, the session has ended, or what came by letter is unknown. 403: Who calls may not do this, or the call comes from another site. 404: The host is no tenant's, or there is no such thing. 409: It contradicts what is the case by now. 410: What the link, code or letter stood for has ended. 413: The body is larger than a form. 422: Something that was sent can't be used; `errors` names the fields. 429: Too many calls in a short time; `Retry-After` says in how many seconds to come again. 500: The answer couldn't be made. 502: The backend can't be reached. 503: Something that the answer needs is away for a moment. */
@@ -384,7 +397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Who"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -411,28 +424,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Access"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    area: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Area"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -485,7 +476,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    partnerDoor: {
+    memberDoor: {
         parameters: {
             query?: never;
             header?: never;
@@ -501,7 +492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartnerDoor"];
+                    "application/json": components["schemas"]["MemberDoor"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -528,7 +519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Who"];
                 };
             };
             default: components["responses"]["Problem"];

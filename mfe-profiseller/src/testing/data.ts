@@ -1,4 +1,5 @@
-import type { Area, Contact, Me, Registration, RegistrationView } from '../api'
+import type { MasterData, Report, ReportForm, Start, Who } from '@weitersagen/seller/api'
+import type { Contact, Registration, RegistrationView } from '../api'
 
 export const contact: Contact = {
   company: 'Havelschutz',
@@ -9,17 +10,80 @@ export const contact: Contact = {
   city: '14467 Potsdam',
 }
 
-export const pia: Me = {
+export const pia: Who = {
   id: 'm-pia',
   firstName: 'Pia',
   lastName: 'Nord',
-  email: 'pia@example.org',
-  name: 'Nord Empfehlungen',
+  kind: 'partner',
+  seller: 'Nord Empfehlungen',
   number: '9Q4X2K7M',
-  approved: false,
+  approved: true,
+  role: 'partner',
+  rights: {
+    orders: true,
+    recommenders: true,
+    employees: false,
+    rewards: true,
+    plan: true,
+    choosePlan: true,
+    withdrawPlan: true,
+    invitations: false,
+    invoices: true,
+    masterData: true,
+    administration: false,
+    statistics: true,
+    links: true,
+    makeLinks: true,
+  },
 }
 
-export const areaOf = (more: Partial<Me> = {}): Area => ({ who: { ...pia, ...more }, contact })
+/** The area's first page of somebody who has just been taken in. */
+export const startOf = (more: Partial<Start> = {}): Start => ({
+  who: pia,
+  team: false,
+  figures: (['recommendations', 'leads', 'orders'] as const).map((kind) => ({ kind, count: 0 })),
+  waits: [],
+  missing: ['data', 'account', 'agreement'],
+  orders: [],
+  money: {
+    month: '2026-11',
+    before: '2026-10',
+    since: '2025-12-01',
+    totals: (['earned', 'waiting', 'underWay', 'paid', 'takenBack'] as const).map((of, at) => ({
+      of,
+      cents: at * 100,
+      beforeCents: 0,
+    })),
+    products: [],
+    next: { month: '2026-11', date: '2026-12-01', cents: 0, stopped: true },
+  },
+  ...more,
+})
+
+/** Somebody whom the tenant hasn't taken in yet. */
+export const waiting = startOf({
+  who: { ...pia, approved: false },
+  asked: { email: 'pia@example.org', contact },
+})
+
+/** A list without a row, or with some. */
+export const listOf = (kind: ReportForm['kind'], rows: Partial<Report> = {}, found = 0): Report => ({
+  who: pia,
+  list: { page: 1, size: 25, pages: 1, found, erased: 0 },
+  [kind]: [],
+  views: [],
+  ...rows,
+})
+
+export const masterData = (more: Partial<MasterData> = {}): MasterData => ({
+  who: pia,
+  version: 0,
+  mayChange: true,
+  asksPassword: true,
+  missing: ['data', 'account', 'agreement'],
+  rechecks: [],
+  ...more,
+})
 
 const text = (version: string, label: string) => ({
   textId: label,

@@ -3,10 +3,17 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { drawFor } from '@weitersagen/kit/seller'
 import { declaredRoutes, renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { InArea } from '@weitersagen/seller/area'
+import sellerDe from '@weitersagen/seller/locales/de.json'
+import sellerEn from '@weitersagen/seller/locales/en.json'
 import { vi } from 'vitest'
+import { area } from '../features/area/area'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import declared from '../routes.json'
+
+/** The texts as the build makes them. */
+const built = { de: { ...de, seller: sellerDe }, en: { ...en, seller: sellerEn } }
 
 export type Call = { method: string; path: string; body: unknown }
 export type Answer = { status?: number; body?: unknown }
@@ -60,17 +67,17 @@ export function show(
   const routes = all.filter(({ name }) => !without.includes(name))
   const path = all.find(({ name }) => name === route)?.path ?? '/'
   const view = renderWithKit(
-    <>
+    <InArea area={area}>
       <Routes>
         <Route path={`/:locale${path}`} element={<Screen />} />
         <Route path="*" element={null} />
       </Routes>
       <Address />
-    </>,
+    </InArea>,
     {
       at: `/${locale}${path}${query}`,
       boot: { locale, routes, tenant: { ...testBoot().tenant, address } },
-      texts: { profiseller: locale === 'de' ? de : en },
+      texts: { profiseller: built[locale] },
     },
   )
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })

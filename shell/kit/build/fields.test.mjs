@@ -13,7 +13,7 @@ const wordsOf = (folder, language) => {
 
 describe('the mark of a field', () => {
   it.each(
-    ['mfe-public', 'mfe-personal', 'mfe-agency'].flatMap((folder) => [
+    ['mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller', 'shell/seller'].flatMap((folder) => [
       [folder, 'de'],
       [folder, 'en'],
     ]),

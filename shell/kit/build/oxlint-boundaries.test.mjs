@@ -15,6 +15,9 @@ describe('a file may look', () => {
     ['mfe-public/src/features/product/price/Price.tsx', '../ProductTile'],
     ['mfe-public/src/features/product/ProductTile.tsx', '../../api/client'],
     ['mfe-public/src/features/product/ProductTile.tsx', '@weitersagen/kit/ui'],
+    ['mfe-agency/src/screens/start/StartScreen.tsx', '@weitersagen/seller/screens/start'],
+    ['mfe-profiseller/src/routes.ts', '@weitersagen/seller/screens/plan'],
+    ['shell/seller/src/screens/plan/PlanScreen.tsx', '../../features/area/AreaScreen'],
     ['shell/kit/src/ui/Page.tsx', '@weitersagen/kit/router'],
     ['shell/src/routing/Pages.tsx', '../screens/NotFound'],
   ])('from %s to %s', (file, source) => expect(from(file, source)).toBeUndefined())
@@ -33,6 +36,11 @@ describe('a file may not look', () => {
     ['mfe-public/src/screens/home/HomeScreen.tsx', '@weitersagen/mfe-personal'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '@mui/material/Button'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', 'react-i18next'],
+    ['mfe-personal/src/routes.ts', '@weitersagen/seller/screens/plan'],
+    ['shell/src/App.tsx', '@weitersagen/seller/area'],
+    ['shell/seller/src/features/report/ReportView.tsx', '../../screens/plan/PlanScreen'],
+    ['shell/seller/src/screens/plan/PlanScreen.tsx', '../start/StartScreen'],
+    ['shell/seller/src/area/context.ts', 'react-router'],
     ['shell/kit/src/ui/Page.tsx', '../router/hooks'],
     ['shell/src/App.tsx', '../kit/src/ui/Page'],
   ])('from %s to %s', (file, source) => expect(from(file, source)).toBeTypeOf('string'))

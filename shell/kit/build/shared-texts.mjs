@@ -31,8 +31,15 @@ function pick(tree, isWanted, prefix = '') {
 /** The host's texts with the kit's: every page bears them, so the shared ones stay out. */
 export const hostTexts = (language, texts) => ({ ...texts, kit: kitTexts(language).everywhere })
 
-/** A remote's texts with the shared ones that its modules ask for. */
-export function remoteTexts(language, texts, keys) {
+/** The locale file of what both kinds of sellers have on screen, as it is committed. */
+export const sellerFile = (language) => join(import.meta.dirname, `../../seller/src/locales/${language}.json`)
+
+/** A remote's texts with the shared ones that its modules ask for, and with those of the screens of sellers in it. */
+export function remoteTexts(language, texts, keys, sells = false) {
   const shared = pick(kitTexts(language).shared, (key) => keys.some((name) => names(name, key)))
-  return Object.keys(shared).length > 0 ? { ...texts, shared } : texts
+  return {
+    ...texts,
+    ...(sells ? { seller: JSON.parse(readFileSync(sellerFile(language), 'utf8')) } : {}),
+    ...(Object.keys(shared).length > 0 ? { shared } : {}),
+  }
 }

@@ -3,8 +3,8 @@ export const thirdPerson = {
   'public:state.ordered.other': 'the order',
   'personal:claim.refused_one': 'a reward',
   'personal:claim.refused_other': 'rewards',
-  'agency:report.lead_recommenders': "other people's recommendations",
-  'agency:masterData.saved': 'the data',
+  'seller:report.lead_recommenders': "other people's recommendations",
+  'seller:masterData.saved': 'the data',
 }
 
 /** Keys that end like a form for a number, and are none. */

@@ -38,6 +38,7 @@ function sources(folder) {
 }
 
 const bound = /const (\w+) = useTexts\(\s*'(\w+)'/g
+const boundToSellers = /const (\w+) = useSellerTexts\(\)/g
 const call = /\b(\w+)(?:\.rich|\.has)?\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g
 /** Anything quoted that may be a key, or the fixed beginning of one in a template. */
 const anyText = /['"`]([\w-]+(?:\.[\w-]+)*\.?)(['"`]|\$\{)/g
@@ -64,6 +65,7 @@ function calls(file, own) {
   const several = sharedBy(file)
   const names = new Map([['t', several.length > 0 ? several : [own]]])
   for (const [, name, namespace] of file.text.matchAll(bound)) names.set(name, [namespace])
+  for (const [, name] of file.text.matchAll(boundToSellers)) names.set(name, ['seller'])
   return [...file.text.matchAll(call)]
     .filter(([, name]) => names.has(name))
     .flatMap(([, name, , key]) => names.get(name).map((namespace) => ({ namespace, key, path: file.path })))

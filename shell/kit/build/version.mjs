@@ -1,11 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { digest } from './digest.mjs'
 
 const top = join(import.meta.dirname, '../../..')
 const common = ['package-lock.json', 'tsconfig.base.json', 'shell/kit']
 
+const ofSellers = '@weitersagen/seller'
+
+/** Whether the screens that both kinds of sellers have are built into a front end: it names them in its package. */
+function showsSellers(part) {
+  const list = join(top, part, 'package.json')
+  if (!existsSync(list)) return false
+  return ofSellers in (JSON.parse(readFileSync(list, 'utf8')).dependencies ?? {})
+}
+
 /** What the bundle of a front end is built from, as paths from the repository's top. */
-export const sourcesOf = (part) => [...common, part]
+export const sourcesOf = (part) => [...common, ...(showsSellers(part) ? ['shell/seller'] : []), part]
 
 // Rule (page, 8 D): The same sources give the same version, of a front end and of an image, and every image carries it
 // with its commit. Enforced: versions.mjs versions. Test: versions.test.mjs `every image that is built here is named

@@ -9,6 +9,12 @@ import { Frame } from './Frame'
 
 const area: RouteEntry[] = [
   { name: 'AgencyOrders', path: '/agentur/auftraege', remote: 'mfe_agency', auth: 'agency' },
+  {
+    name: 'ProfisellerOrders',
+    path: '/profiseller/bestellungen',
+    remote: 'mfe_profiseller',
+    auth: 'partner',
+  },
   { name: 'AgencyInfo', path: '/agentur/info', remote: 'mfe_agency' },
 ]
 
@@ -25,14 +31,17 @@ const show = (at: string) =>
     { at, boot: { routes: [...testBoot().routes, ...area] } },
   )
 
-it('shows a page for every day without the public footer', async () => {
-  const { unmount } = show('/de/agentur/info')
-  expect(await screen.findByRole('contentinfo')).toBeVisible()
-  unmount()
-  show('/de/agentur/auftraege')
-  expect(await screen.findByText('Zeilen')).toBeVisible()
-  expect(screen.queryByRole('contentinfo')).toBeNull()
-})
+it.each(['/de/agentur/auftraege', '/de/profiseller/bestellungen'])(
+  'shows a page for every day without the public footer: %s',
+  async (page) => {
+    const { unmount } = show('/de/agentur/info')
+    expect(await screen.findByRole('contentinfo')).toBeVisible()
+    unmount()
+    show(page)
+    expect(await screen.findByText('Zeilen')).toBeVisible()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  },
+)
 
 it('leads past the head and the navigation beside the content', async () => {
   show('/de/agentur/auftraege')

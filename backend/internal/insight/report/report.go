@@ -54,6 +54,8 @@ type Query struct {
 	// Page counts from 1.
 	Page   int
 	Filter Filter
+	// Group is what the list of links is added up by.
+	Group  LinkGroup
 	Viewer Viewer
 	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part
 	// before ended; nil for the first.
@@ -154,6 +156,7 @@ func (q Query) Checked(l List) (Query, error) {
 	wrong.Add(f.Waiting == "" || slices.Contains(l.Waiting, f.Waiting), "Filter.Freigabe", "field.invalid")
 	wrong.Add(f.Stage == "" || slices.Contains(Stages, f.Stage), "Filter.Stufe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
+	wrong.Add(q.Group != EachDay || f.short(), "Filter.Bis", "field.invalid")
 	q.Filter.Number, q.Filter.Recommender = compact(f.Number), compact(f.Recommender)
 	wrong.Add(isNumber(q.Filter.Number), "Filter.Nummer", "field.invalid")
 	wrong.Add(isNumber(q.Filter.Recommender), "Filter.Empfehler", "field.invalid")
@@ -181,6 +184,11 @@ func (q Query) Checked(l List) (Query, error) {
 		return q, ErrQuery.WithFields(wrong...)
 	}
 	return q, nil
+}
+
+// short tells that the days of a period can be added up one by one.
+func (f Filter) short() bool {
+	return !f.From.IsZero() && !f.Until.IsZero() && !f.From.AddDate(0, 0, MostDays).Before(f.Until)
 }
 
 // compact gives a number as it is stored, however it was typed.

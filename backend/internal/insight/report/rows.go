@@ -123,8 +123,25 @@ type Invitation struct {
 	EndedAt    *time.Time
 }
 
-// LinkFigures is a row of the list of links: what came of one link of a seller under one label.
+// LinkGroup is what the figures of links are added up by.
+type LinkGroup string
+
+// The groups.
+const (
+	EachLabelOfLinks LinkGroup = ""
+	EachLink         LinkGroup = "link"
+	EachLabel        LinkGroup = "label"
+	// EachDay is for a period of MostDays at most.
+	EachDay LinkGroup = "day"
+)
+
+// MostDays bounds a period that is added up day by day.
+const MostDays = 92
+
+// LinkFigures is a row of the list of links: what came of one link of a seller under one label, or of all of a group.
 type LinkFigures struct {
+	// Day is YYYY-MM-DD; empty unless it is added up by day.
+	Day string
 	// Link is its id; NoLink for recommendations that came by none.
 	Link   string
 	Name   string

@@ -114,6 +114,8 @@ func (b By) Sees(l Link) bool { return l.Seller == b.Seller && (b.All || l.Membe
 type LinkPart struct {
 	By   By
 	Most int
+	// LivingAt leaves out those that are over at that instant; its zero leaves out none.
+	LivingAt time.Time
 	// After is the id where the page before ended; empty for the first.
 	After string
 }

@@ -26,6 +26,7 @@ var answers = map[string]answer{}
 func init() {
 	for _, some := range []map[string]answer{
 		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofPartner, ofReports, ofInvitations, ofCreditor,
+		ofLinks,
 	} {
 		maps.Copy(answers, some)
 	}

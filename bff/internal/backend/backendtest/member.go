@@ -21,7 +21,7 @@ func agentIn() wire.AgentLoggedIn {
 func (f *Fake) self() wire.Member {
 	m := wire.Member{
 		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency,
-		AgencyName: "Agentur Öhler", Role: "Inhaber",
+		AgencyName: "Agentur Öhler", Approved: true, Role: "Inhaber",
 		Rights: []string{
 			"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan",
 			"PraemienplanAnlegen",

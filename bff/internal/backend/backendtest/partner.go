@@ -8,7 +8,11 @@ const PartnerToken = "partner-session"
 func partner() wire.Member {
 	return wire.Member{
 		ID: "m-9", FirstName: "Pia", LastName: "Nord", Email: "pia@example.org", AgencyNumber: "9Q4X2K7M",
-		AgencyName: "Nord Empfehlungen", Role: "Partner", Rights: []string{"Auftragsreport", "Praemien"},
+		AgencyName: "Nord Empfehlungen", Role: "Partner",
+		Rights: []string{
+			"Rechnungen", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Statistikreport", "Stammdaten",
+			"PraemienplanAnlegen", "PraemienplanLoeschen", "Links", "LinksAnlegen",
+		},
 	}
 }
 

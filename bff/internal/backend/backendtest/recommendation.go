@@ -21,6 +21,8 @@ const (
 var ofRecommendation = map[string]answer{
 	"VerifyAgencyToken": func(_ *Fake, a Asked) (any, error) {
 		switch a.Query.Get("t") {
+		case secretOfLink:
+			return wire.AgencyLink{AgencyNumber: "7K2M9QX4", ValidUntil: "2027-11-21", Link: "l-4"}, nil
 		case AgencyToken:
 			return wire.AgencyLink{AgencyNumber: "7K2M9QX4", Name: "Agentur Öhler", ValidUntil: "2027-11-21"}, nil
 		case AgencyExpired:

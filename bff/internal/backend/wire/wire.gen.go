@@ -2670,6 +2670,117 @@ type LinkInputBody struct {
 	Token string `json:"Token"`
 }
 
+// LinkChange defines model for Linkaenderung.
+type LinkChange struct {
+	// Name what the seller calls it, 1 to 80 characters
+	Name string `json:"Name"`
+
+	// Paused a paused one leads on and brings nothing
+	Paused bool `json:"Pausiert"`
+}
+
+// LinkReport defines model for Linkbericht.
+type LinkReport struct {
+	// Rows the page's rows
+	Rows []LinkRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
+// LinkFilter defines model for Linkfilter.
+type LinkFilter struct {
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Labels one of these labels
+	Labels []string `json:"Labels,omitempty"`
+
+	// Link id of a link, or - for what came by none
+	Link string `json:"Link,omitempty"`
+
+	// From first day of openings and recommendations, in Berlin
+	From string `json:"Von,omitempty"`
+}
+
+// LinkQuestion defines model for Linkfrage.
+type LinkQuestion struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter LinkFilter `json:"Filter,omitempty"`
+
+	// Group Tag takes 92 days at most; each label of each link without it
+	Group string `json:"Gruppe,omitempty"`
+
+	// OrderBy a column; who recommended most first without one
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Pagenumber which page, from 1
+	Pagenumber int64 `json:"Pagenumber,omitempty"`
+
+	// Pagesize rows of a page; 25 without it
+	Pagesize int64 `json:"Pagesize,omitempty"`
+}
+
+// NewLink defines model for Linkwunsch.
+type NewLink struct {
+	// Category path of a category; the start page without either
+	Category string `json:"Kategorie,omitempty"`
+
+	// Handle readable end of a public address
+	Handle string `json:"Kurzname,omitempty"`
+
+	// Name what the seller calls it, 1 to 80 characters
+	Name string `json:"Name"`
+
+	// ProductID id of the product that it leads to
+	ProductID string `json:"Produkt,omitempty"`
+
+	// Days days that it counts; a year without it
+	Days int64 `json:"Tage,omitempty"`
+}
+
+// LinkRow defines model for Linkzeile.
+type LinkRow struct {
+	// Visits of them, by people: each browser at one place once a day
+	Visits int64 `json:"Besuche"`
+
+	// Cents what these have earned by now, less what was taken back, in cents
+	Cents int64 `json:"Cent"`
+
+	// Calls how often the link was opened, robots too
+	Calls int64 `json:"Klicks"`
+
+	// Handle its readable end
+	Handle string `json:"Kurzname,omitempty"`
+
+	// Label what the address bore; other beyond a hundred
+	Label string `json:"Label,omitempty"`
+
+	// Link id; - for what came by none, missing where links are added up
+	Link string `json:"Link,omitempty"`
+
+	// Name what the seller calls it
+	Name string `json:"Name,omitempty"`
+
+	// Day where it is added up by day
+	Day string `json:"Tag,omitempty"`
+
+	// Figures of the recommendations of who came by it
+	Figures Figures `json:"Zahlen"`
+}
+
 // Lead defines model for Linkziel.
 type Lead struct {
 	// ID of the link
@@ -3049,6 +3160,45 @@ type NewMemberInvitation struct {
 
 	// Word the owner says that the person works there and expects the letter
 	Word bool `json:"Zugesagt"`
+}
+
+// MadeLink defines model for NeuerVerkaufslink.
+type MadeLink struct {
+	// Address public, for anybody; missing without a readable end
+	Address string `json:"Adresse,omitempty"`
+
+	// EndedAt when it was ended; missing for one that wasn't
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Mine who asks made it
+	Mine bool `json:"Eigener"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"Erstellt"`
+
+	// Secret with the secret token, shown this once
+	Secret string `json:"GeheimeAdresse"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis"`
+
+	// ID opaque id
+	ID string `json:"Id"`
+
+	// Category path of a category; the start page without either
+	Category string `json:"Kategorie,omitempty"`
+
+	// Handle readable end of a public address
+	Handle string `json:"Kurzname,omitempty"`
+
+	// Name what the seller calls it, 1 to 80 characters
+	Name string `json:"Name"`
+
+	// ProductID id of the product that it leads to
+	ProductID string `json:"Produkt,omitempty"`
+
+	// State only an active one counts
+	State string `json:"Zustand"`
 }
 
 // NewsletterAnswerBody defines model for NewsletterAnswerBody.
@@ -4266,6 +4416,42 @@ type VerdictAnswerBody struct {
 	Broken []string `json:"Fehlt"`
 }
 
+// Link defines model for Verkaufslink.
+type Link struct {
+	// Address public, for anybody; missing without a readable end
+	Address string `json:"Adresse,omitempty"`
+
+	// EndedAt when it was ended; missing for one that wasn't
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Mine who asks made it
+	Mine bool `json:"Eigener"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"Erstellt"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis"`
+
+	// ID opaque id
+	ID string `json:"Id"`
+
+	// Category path of a category; the start page without either
+	Category string `json:"Kategorie,omitempty"`
+
+	// Handle readable end of a public address
+	Handle string `json:"Kurzname,omitempty"`
+
+	// Name what the seller calls it, 1 to 80 characters
+	Name string `json:"Name"`
+
+	// ProductID id of the product that it leads to
+	ProductID string `json:"Produkt,omitempty"`
+
+	// State only an active one counts
+	State string `json:"Zustand"`
+}
+
 // ConsentText defines model for Zustimmungstext.
 type ConsentText struct {
 	// Hash of all that a person saw in this language
@@ -4324,6 +4510,18 @@ type AgentLoginParams struct {
 type GetAgencyRequestParams struct {
 	// Token of the letter's link
 	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// ListLinksParams defines parameters for ListLinks.
+type ListLinksParams struct {
+	// Most how many a page has; 100 without it
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// Lives leaves out those that are over; none of them without it
+	Lives bool `form:"lebend,omitempty" json:"lebend,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
 }
 
 // MemberLoginParams defines parameters for MemberLogin.
@@ -4949,6 +5147,57 @@ func (c *Client) GetLead(ctx context.Context, call Call, handle string) (Lead, e
 	r.part("tenant", call.Tenant)
 	r.part("kurzname", handle)
 	return read[Lead](c.do(ctx, call, r))
+}
+
+// ListAgencyLinkFigures: What came of a seller's links, by label.
+func (c *Client) ListAgencyLinkFigures(ctx context.Context, call Call, agency string, body LinkQuestion) (LinkReport, error) {
+	r := Request{Operation: "ListAgencyLinkFigures", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/linkreport/{agentur}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[LinkReport](c.do(ctx, call, r))
+}
+
+// ListLinks: The links of a seller, the newest first.
+func (c *Client) ListLinks(ctx context.Context, call Call, agency string, params ListLinksParams) ([]Link, error) {
+	r := Request{Operation: "ListLinks", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/links/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.Lives != false {
+		r.ask("lebend", params.Lives)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	return read[[]Link](c.do(ctx, call, r))
+}
+
+// MakeLink: Makes a link of a seller.
+func (c *Client) MakeLink(ctx context.Context, call Call, agency string, body NewLink) (MadeLink, error) {
+	r := Request{Operation: "MakeLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/links/{agentur}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[MadeLink](c.do(ctx, call, r))
+}
+
+// EndLink: Ends a link, for good.
+func (c *Client) EndLink(ctx context.Context, call Call, agency string, id string) error {
+	r := Request{Operation: "EndLink", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/links/{agentur}/{link}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("link", id)
+	return done(c.do(ctx, call, r))
+}
+
+// ChangeLink: Names, pauses or resumes a link.
+func (c *Client) ChangeLink(ctx context.Context, call Call, agency string, id string, body LinkChange) (Link, error) {
+	r := Request{Operation: "ChangeLink", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/links/{agentur}/{link}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("link", id)
+	return read[Link](c.do(ctx, call, r))
 }
 
 // MemberLogin: Logs a member of an agency in, by the account's address and password.

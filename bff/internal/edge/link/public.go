@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +27,9 @@ const PublicPrefix = "/p/"
 // and a label go along and its opening is counted, otherwise neither. An end that there isn't leads to the start page,
 // and while no one can say where one leads, it leads there with its end: whose it is, is judged with the form.
 // Enforced: edge/link.Leads. Test: TestAPublicAddressLeadsToItsPage, TestAPublicAddressLeadsOnWhileTheBackendIsAway.
+//
+// Rule (page, 2 D): A public address that is opened in a frame leads to a page of that frame: what says so, its scheme,
+// its language and its channel go along. Enforced: edge/link.carried. Test: TestAPublicAddressInAFrameStaysInIt.
 type Public struct {
 	Tenants  *tenants.Directory
 	Leads    *Leads
@@ -53,7 +57,7 @@ func (h *Public) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		problem.Answer(w, err)
 		return
 	}
-	language := site.Language(r.Header.Get("Accept-Language"))
+	language := spoken(site, r)
 	handle := handleOf(r.URL.Path[len(PublicPrefix):])
 	target, counted := h.target(r, site, language, handle)
 	if target == "" {
@@ -72,10 +76,10 @@ func (h *Public) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // target gives the page, empty for who tries too many, and the link whose opening counts.
 func (h *Public) target(r *http.Request, site *tenants.Site, language, handle string) (target, counted string) {
-	start := "/" + language
+	start, query := "/"+language, r.URL.RawQuery
 	if handle == "" {
 		h.Wrong.Inc()
-		return start, ""
+		return start + joined(carried(query)), ""
 	}
 	found, fresh := h.Leads.remembered(site.Tenant.ID, handle)
 	if !fresh {
@@ -84,29 +88,75 @@ func (h *Public) target(r *http.Request, site *tenants.Site, language, handle st
 		}
 		var err error
 		if found, err = h.Leads.of(r.Context(), site.Tenant.ID, handle); err != nil {
-			return start + came(handle, r.URL.RawQuery), ""
+			return start + joined(came(handle, query), carried(query)), ""
 		}
 	}
 	if !found.there {
 		h.Wrong.Inc()
-		return start, ""
+		return start + joined(carried(query)), ""
 	}
 	h.Redirects.Inc()
 	if path := found.Paths[language]; path != "" {
 		start = path
 	}
 	if !found.Counts {
-		return start, ""
+		return start + joined(carried(query)), ""
 	}
-	return start + came(handle, r.URL.RawQuery), found.ID
+	return start + joined(came(handle, query), carried(query)), found.ID
 }
 
 // came is what the page learns of the link.
 func came(handle, query string) string {
 	if label := LabelOf(query); label != "" {
-		return "?t=" + handle + "&label=" + label
+		return "t=" + handle + "&label=" + label
 	}
-	return "?t=" + handle
+	return "t=" + handle
+}
+
+// joined makes a query of its parts; none of parts that are empty.
+func joined(parts ...string) string {
+	query := strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "&")
+	if query == "" {
+		return ""
+	}
+	return "?" + query
+}
+
+// The names by which the page around a frame says what it wants, as edge/page reads them.
+const (
+	inWidget   = "widget"
+	inFrame    = "frame"
+	ofLanguage = "language"
+)
+
+// carried is what a frame's page needs of the address that opened it.
+func carried(query string) string {
+	values, _ := url.ParseQuery(query) // what can't be read of it is no frame's
+	flag := ""
+	for _, name := range []string{inFrame, inWidget} {
+		if values.Has(name) {
+			flag = name
+		}
+	}
+	if flag == "" {
+		return ""
+	}
+	for _, name := range []string{"theme", "channel"} {
+		if value := values.Get(name); value != "" {
+			flag += "&" + name + "=" + url.QueryEscape(value)
+		}
+	}
+	return flag
+}
+
+// spoken is the language of the page that is led to: a frame's is that of the page around it.
+func spoken(site *tenants.Site, r *http.Request) string {
+	if carried(r.URL.RawQuery) != "" {
+		if language := r.URL.Query().Get(ofLanguage); site.Tenant.Speaks(language) {
+			return language
+		}
+	}
+	return site.Language(r.Header.Get("Accept-Language"))
 }
 
 const (

@@ -97,6 +97,21 @@ func TestAPublicAddressLeadsToItsPage(t *testing.T) {
 	}
 }
 
+func TestAPublicAddressInAFrameStaysInIt(t *testing.T) {
+	for path, want := range map[string]string{
+		"/p/anna-energie?widget=":                             "/de/empfehlen/7?t=anna-energie&widget",
+		"/p/anna-energie?frame=&language=en&theme=dark":       "/en/empfehlen/7?t=anna-energie&frame&theme=dark",
+		"/p/anna-energie?widget=&language=xx&channel=a%26b":   "/de/empfehlen/7?t=anna-energie&widget&channel=a%26b",
+		"/p/anna-energie?widget=&label=messe":                 "/de/empfehlen/7?t=anna-energie&label=messe&widget",
+		"/p/anna-pause?widget=":                               "/de/empfehlen/7?widget",
+		"/p/never-given?widget=":                              "/de?widget",
+		"/p/?widget=":                                         "/de?widget",
+		"/p/anna-energie?language=en&theme=dark&channel=news": "/de/empfehlen/7?t=anna-energie",
+	} {
+		assert.Equal(t, want, newOpening(t).get(path).Header().Get("Location"), path)
+	}
+}
+
 func TestAPublicAddressIsAskedForOnceWhileItIsFresh(t *testing.T) {
 	o := newOpening(t)
 	english := func(r *http.Request) { r.Header.Set("Accept-Language", "en") }

@@ -77,9 +77,6 @@ func moved(t *backend.Tenant, locale, rest string) string {
 		if own, ok := pathTo(t, locale, name, parameters); ok && own != plain {
 			return "/" + locale + own
 		}
-	case ofPartners(t, name):
-		path, _ := t.Path(locale, routePartners)
-		return "/" + locale + path
 	case name == routeImprint && t.Modules.Advisor:
 		return "/" + locale
 	case name == "" && plain == codePath:
@@ -90,15 +87,6 @@ func moved(t *backend.Tenant, locale, rest string) string {
 		return translated(t, locale, rest)
 	}
 	return ""
-}
-
-// ofPartners tells whether a page is one of the partners' area that isn't there yet: each leads to the page before it.
-//
-// Rule (page, 2): Pages of the partners' area that aren't there yet lead to the one before it. Test:
-// TestPagesOfPartnersLeadToTheOneBeforeTheArea.
-func ofPartners(t *backend.Tenant, name string) bool {
-	_, shown := owners[name]
-	return t.Modules.Profiseller && !shown && strings.HasPrefix(name, "Profiseller")
 }
 
 // translated leads from the path that a page has in another language to the one in this: the switch of languages is

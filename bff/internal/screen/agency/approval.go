@@ -44,7 +44,7 @@ func (s *Screens) postApproval(ctx context.Context, in *approvalInput) (*screen.
 	for _, id := range in.Body.Orders {
 		result, err := s.approve(ctx, call, me.AgencyNumber, id)
 		if err != nil {
-			return nil, s.members.ended(ctx, err)
+			return nil, s.members.Ended(ctx, err)
 		}
 		out.Results = append(out.Results, result)
 	}
@@ -77,7 +77,7 @@ func (s *Screens) deleteApproval(ctx context.Context, in *withdrawalInput) (*scr
 		return nil, err
 	}
 	if err := s.backend.WithdrawOrderApproval(ctx, call, me.AgencyNumber, in.ID); err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.Ended(ctx, err)
 	}
 	return screen.Nothing(), nil
 }

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/seller"
 )
 
 const (
@@ -32,7 +33,7 @@ type ApprovalOfAll struct {
 	From   string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day"`
 	Until  string `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
 	Number string `json:"number,omitempty" wire:"filter.nummer" maxLength:"13"`
-	Further
+	seller.Further
 }
 
 // ApprovedAll tells what became of them.
@@ -49,15 +50,12 @@ type NumberedResult struct {
 }
 
 // question finds those that wait for who asks.
-func (a ApprovalOfAll) question() ReportForm {
-	return ReportForm{
-		Kind: orders, OrderBy: "received", Status: a.Status, From: a.From, Until: a.Until, Waiting: mine, Number: a.Number,
-		Further: a.Further,
+func (a ApprovalOfAll) question() seller.ReportForm {
+	return seller.ReportForm{
+		Kind: seller.Orders, OrderBy: "received", Status: a.Status, From: a.From, Until: a.Until, Waiting: seller.Mine,
+		Number: a.Number, Further: a.Further,
 	}
 }
-
-// mine are the orders that who asks may approve now.
-const mine = "mine"
 
 type approvalOfAllInput struct{ Body ApprovalOfAll }
 
@@ -68,20 +66,16 @@ func (s *Screens) postApprovalOfAll(
 	if err != nil {
 		return nil, err
 	}
-	form := in.Body.question()
-	if err := knows(form); err != nil {
-		return nil, err
-	}
-	waiting, found, err := s.waiting(ctx, call, me.AgencyNumber, form)
+	waiting, found, err := s.waiting(ctx, call, me.AgencyNumber, in.Body.question())
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, in.Body))
+		return nil, s.members.Ended(ctx, screen.Relocate(err, in.Body))
 	}
 	out := ApprovedAll{Found: found, Left: found, Results: []NumberedResult{}}
 	if found > in.Body.Seen {
 		return screen.Show(out), nil
 	}
 	if out.Results, err = s.approveAll(ctx, call, me.AgencyNumber, waiting); err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.Ended(ctx, err)
 	}
 	out.Left = max(0, found-int64(len(waiting)))
 	return screen.Show(out), nil
@@ -89,14 +83,18 @@ func (s *Screens) postApprovalOfAll(
 
 // waiting gives the orders that a question finds, as many as one call approves, and how many there are.
 func (s *Screens) waiting(
-	ctx context.Context, call backend.Call, agency string, form ReportForm,
+	ctx context.Context, call backend.Call, agency string, form seller.ReportForm,
 ) (rows []wire.OrderRow, found int64, err error) {
-	for form.Page = 1; len(rows) < mostOfAll; form.Page++ {
-		page, err := s.backend.ListAgencyOrders(ctx, call, agency, ask(orders, form, largestPage))
+	q, err := seller.Question(form, largestPage)
+	if err != nil {
+		return nil, 0, err
+	}
+	for q.Pagenumber = 1; len(rows) < mostOfAll; q.Pagenumber++ {
+		page, err := s.backend.ListAgencyOrders(ctx, call, agency, q)
 		if err != nil {
 			return nil, 0, err
 		}
-		if form.Page == 1 {
+		if q.Pagenumber == 1 {
 			found = page.Total - page.Erased
 		}
 		rows = append(rows, page.Rows...)
@@ -122,11 +120,4 @@ func (s *Screens) approveAll(
 		})
 	}
 	return out, g.Wait()
-}
-
-// approvable counts the orders that a question finds and that wait for who asks.
-func (s *Screens) approvable(ctx context.Context, call backend.Call, agency string, form ReportForm) (int64, error) {
-	form.Waiting, form.Page = mine, 1
-	page, err := s.page(ctx, call, agency, orders, ask(orders, form, 1))
-	return page.List.Found, err
 }

@@ -6,14 +6,12 @@ import (
 
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/seller"
 )
-
-// mostEmployees is as many as the backend gives at once.
-const mostEmployees = 200
 
 // Employees is who works for the agency.
 type Employees struct {
-	Who       Who              `json:"who"`
+	Who       seller.Who       `json:"who"`
 	Employees []Employee       `json:"employees" doc:"those who came first stand first"`
 	Cut       bool             `json:"cut" doc:"there can be more than these"`
 	Approve   bool             `json:"approve" doc:"agencies approve orders, and the company confirms each person who does"`
@@ -40,34 +38,31 @@ type Employee struct {
 func employeeOf(c wire.Colleague, self string) Employee {
 	return screen.FromWire(Employee{
 		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: c.Role,
-		Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
+		Active: c.State == seller.Active, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
 	})
 }
 
-// The backend's words of states.
-const (
-	stateActive      = "Aktiv"
-	stateDeactivated = "Deaktiviert"
-)
+// stateDeactivated is the backend's word of a member who may not log in.
+const stateDeactivated = "Deaktiviert"
 
 func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer[Employees], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
+	all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: seller.MostColleagues})
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.Ended(ctx, err)
 	}
 	asked, err := s.askedBy(ctx, call, me.AgencyNumber)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.Ended(ctx, err)
 	}
 	return screen.Show(Employees{
-		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0,
+		Who: seller.WhoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0,
 		Company:   screen.From(ctx).Tenant.Contact.Email,
 		Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }),
-		Cut:       len(all) == mostEmployees, Asked: asked,
+		Cut:       len(all) == seller.MostColleagues, Asked: asked,
 		AsksPassword: me.AsksPassword,
 	}), nil
 }
@@ -92,14 +87,14 @@ func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.A
 	}
 	state := stateDeactivated
 	if in.Body.Active {
-		state = stateActive
+		state = seller.Active
 	}
 	changed, err := s.backend.ChangeMember(
 		ctx, call, me.AgencyNumber, in.ID,
 		wire.ChangeMemberInputBody{Role: screen.ToWire(in.Body).Role, State: state, Password: in.Body.Password},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, in))
+		return nil, s.members.Ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(employeeOf(changed, me.ID)), nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/seller"
 )
 
 // Info is one of the pages that everybody may read: what the tenant says to agencies, and its contact. Who works
@@ -18,7 +19,7 @@ type Info struct {
 	Programme string         `json:"programme"`
 	Contact   screen.Contact `json:"contact"`
 	Page      Words          `json:"page"`
-	Who       *Who           `json:"who,omitempty" doc:"who is logged in to the area; missing for everybody else"`
+	Who       *seller.Who    `json:"who,omitempty" doc:"who is logged in to the area; missing for everybody else"`
 	Agency    *Values        `json:"agency,omitempty" doc:"of whoever is logged in"`
 }
 
@@ -67,7 +68,7 @@ func (s *Screens) addValues(ctx context.Context, info *Info) error {
 	if err != nil {
 		return unlessOut(err)
 	}
-	who := whoOf(me)
+	who := seller.WhoOf(me)
 	info.Who = &who
 	info.Agency = &Values{
 		Name: values["agency.name"], Number: values["agency.number"], Contact: values["agency.contact"],

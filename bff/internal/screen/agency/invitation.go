@@ -2,16 +2,16 @@ package agency
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/seller"
 )
 
 // Inviting is what a member works with who invites.
 type Inviting struct {
-	Who      Who         `json:"who"`
+	Who      seller.Who  `json:"who"`
 	Sentence string      `json:"sentence" doc:"what the member says of the person"`
 	Version  string      `json:"version" doc:"of the sentence"`
 	Left     int64       `json:"left" doc:"how many more there may be today"`
@@ -32,16 +32,16 @@ func (s *Screens) getInviting(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	form, err := s.backend.GetInvitationForm(ctx, call, me.AgencyNumber)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.Ended(ctx, err)
 	}
 	out := Inviting{
-		Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template,
+		Who: seller.WhoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template,
 		Inviters: []Colleague{},
 	}
 	if out.Who.Rights.Employees {
-		all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
+		all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: seller.MostColleagues})
 		if err != nil {
-			return nil, s.members.ended(ctx, err)
+			return nil, s.members.Ended(ctx, err)
 		}
 		out.Inviters = inviters(all, me.ID)
 	}
@@ -56,7 +56,7 @@ func inviters(all []wire.Colleague, self string) []Colleague {
 		switch {
 		case c.ID == self:
 			out = append([]Colleague{one}, out...)
-		case c.State == stateActive:
+		case c.State == seller.Active:
 			out = append(out, one)
 		}
 	}
@@ -88,7 +88,7 @@ func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done
 		Word: f.Word, Version: f.Version,
 	})
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, f))
+		return nil, s.members.Ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Nothing(), nil
 }
@@ -122,39 +122,7 @@ func (s *Screens) onInvitation(ctx context.Context, id string, do act) (*screen.
 		return nil, err
 	}
 	if err := do(ctx, call, me.AgencyNumber, id); err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.Ended(ctx, err)
 	}
 	return screen.Nothing(), nil
-}
-
-// InvitationRow is a person that the agency invited. Without a name the person was erased, and the row stays as a
-// figure.
-type InvitationRow struct {
-	ID         string    `json:"id"`
-	Name       string    `json:"name,omitempty" file:"Name,Email" column:"name=Name"`
-	Email      string    `json:"email,omitempty"`
-	Talk       string    `json:"talk" file:"Art" column:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
-	Status     string    `json:"status" column:"status=Status" words:"Verschickt,ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
-	Inviter    string    `json:"inviter,omitempty" file:"Einladender" column:"inviter" doc:"missing for a member who has left"`
-	CreatedAt  time.Time `json:"createdAt" column:"created=Erstellt"`
-	ValidUntil string    `json:"validUntil" column:"validUntil=GueltigBis" format:"date" doc:"last day of the letter's link"`
-}
-
-// invitationFilter has a word more than the rows: both letters wait for the same answer.
-type invitationFilter struct {
-	Status string `enum:"waiting,accepted,declined,lapsed,withdrawn" words:"Verschickt ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen"`
-}
-
-func invitationRow(i wire.InvitationRow) InvitationRow {
-	return screen.FromWire(InvitationRow{
-		ID: i.ID, Name: trimmed(i.FirstName, i.LastName), Email: i.Email, Talk: i.Talk, Status: i.Status, Inviter: i.Inviter,
-		CreatedAt: i.CreatedAt, ValidUntil: i.ValidUntil,
-	})
-}
-
-func trimmed(first, last string) string {
-	if first == "" || last == "" {
-		return first + last
-	}
-	return first + " " + last
 }

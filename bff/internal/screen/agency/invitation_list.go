@@ -2,6 +2,7 @@ package agency
 
 import (
 	"context"
+	"strings"
 
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
@@ -70,7 +71,7 @@ func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[L
 		Trial: f.Trial,
 	})
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, InviteForm{}))
+		return nil, s.members.Ended(ctx, screen.Relocate(err, InviteForm{}))
 	}
 	return screen.Show(Listed{
 		Trial: got.Trial, Invited: got.Invited, Columns: screen.Map(got.Columns, listedColumn),
@@ -90,7 +91,7 @@ func listedLetter(l wire.SheetLetter) ListedLetter {
 func listedLine(l wire.SheetLine) ListedLine {
 	return screen.FromWire(
 		ListedLine{
-			Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: l.Talk,
+			Number: l.Number, Name: strings.TrimSpace(l.FirstName + " " + l.LastName), Email: l.Email, Talk: l.Talk,
 			Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
 				return screen.FromWire(Reason{Field: p.Field, Code: p.Code})
 			}),

@@ -68,7 +68,7 @@ func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, erro
 		wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word},
 	)
 	if err != nil {
-		return nil, s.members.ended(ctx, screen.Relocate(err, f))
+		return nil, s.members.Ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Nothing(), nil
 }

@@ -1,13 +1,16 @@
-// Package agency holds the screens of the agency micro-frontend: those of agencies, and of the tenant's people who
-// recommend for callers.
+// Package agency holds the screens of the agency micro-frontend: what agencies have and partners haven't, and those of
+// the tenant's people who recommend for callers.
 package agency
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/seller"
 )
@@ -16,14 +19,17 @@ import (
 type Screens struct {
 	backend *client.Client
 	agents  seller.Gate
-	members members
+	members seller.Entrance
 }
 
 // New makes the screens; agents and members of agencies have sessions of their own.
-func New(b *client.Client, agents, members seller.Sessions) *Screens {
-	return &Screens{
-		backend: b, agents: seller.Gate{Sessions: agents, Out: codeAgentOut}, members: membersOf(b, members),
-	}
+func New(b *client.Client, agents seller.Sessions, members seller.Entrance) *Screens {
+	return &Screens{backend: b, agents: seller.Gate{Sessions: agents, Out: codeAgentOut}, members: members}
+}
+
+// inside gives the call of the member who is logged in in this browser, and who that is now.
+func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
+	return s.members.Inside(ctx)
 }
 
 const (
@@ -43,34 +49,12 @@ func (s *Screens) Register(api huma.API) {
 	)
 	s.members.Register(api, areaPath)
 	screen.Register(
-		api, screen.Get("memberDoor", areaPath+"/login", "whether a member of an agency is in already"), s.lookDoor,
-	)
-	screen.Register(
 		api,
 		screen.Put(
 			"requestDetails", areaPath+"/request/details",
 			"adds details to the request of an agency that wants to take part", http.StatusNoContent,
 		),
 		s.putRequestDetails,
-	)
-	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
-	screen.Register(
-		api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK),
-		s.lookReport,
-	)
-	screen.Register(
-		api, screen.Get("listChoices", areaPath+"/report/choices", "what an agency's reports are searched by"), s.getChoices,
-	)
-	screen.Register(api, exportOperation(), s.postExport)
-	screen.Register(
-		api, screen.Put("setView", areaPath+"/views/{id}", "keeps a list as it is shown under a name", http.StatusOK),
-		s.putView,
-	)
-	screen.Register(api, screen.Delete("removeView", areaPath+"/views/{id}", "takes a view of a list away"), s.deleteView)
-	screen.Register(
-		api,
-		screen.Post("statistics", areaPath+"/statistics", "what became of what an agency brought in a period", http.StatusOK),
-		s.lookStatistics,
 	)
 	screen.Register(
 		api,
@@ -138,25 +122,6 @@ func (s *Screens) Register(api huma.API) {
 		),
 		s.postJoin,
 	)
-	screen.Register(api, screen.Get("plan", areaPath+"/plan", "what an agency can earn by, and what it chose"), s.getPlan)
-	screen.Register(
-		api,
-		screen.Get("previewPlan", areaPath+"/plan/preview", "what further orders of this month would earn"), s.getPreview,
-	)
-	screen.Register(
-		api,
-		screen.Put(
-			"choosePlan", areaPath+"/plan/{month}", "has a plan apply from the first of a coming month on", http.StatusOK,
-		),
-		s.putPlan,
-	)
-	screen.Register(
-		api,
-		screen.Post(
-			"withdrawPlan", areaPath+"/plan/{month}/withdraw", "takes back the plan of a coming month", http.StatusOK,
-		),
-		s.postWithdrawal,
-	)
 	screen.Register(api, screen.Get("inviting", areaPath+"/invite", "what a member works with who invites"), s.getInviting)
 	screen.Register(
 		api, screen.Post("invite", areaPath+"/invite", "invites a person who agreed to a letter", http.StatusNoContent),
@@ -179,43 +144,6 @@ func (s *Screens) Register(api huma.API) {
 		api, screen.Delete("withdrawInvitation", areaPath+"/invitations/{id}", "takes an invitation back"),
 		s.deleteInvitation,
 	)
-
-	screen.Register(api, screen.Get("masterData", areaPath+"/masterdata", "an agency as one who is paid"), s.getMasterData)
-	screen.Register(
-		api, screen.Put("saveMasterData", areaPath+"/masterdata", "keeps other master data", http.StatusOK),
-		s.putMasterData,
-	)
-	screen.Register(
-		api,
-		screen.Put("payTo", areaPath+"/masterdata/account", "keeps the account that commissions are paid to", http.StatusOK),
-		s.putPayTo,
-	)
-	screen.Register(
-		api,
-		screen.Put(
-			"agree", areaPath+"/masterdata/agreement", "keeps an agency's word that the tenant writes its credit notes",
-			http.StatusOK,
-		),
-		s.putAgreement,
-	)
-	screen.Register(
-		api, screen.Delete("endAgreement", areaPath+"/masterdata/agreement", "ends that for the future"),
-		s.deleteAgreement,
-	)
-	screen.Register(api, screen.Get("creditNotes", areaPath+"/creditnotes", "an agency's credit notes"), s.getCreditNotes)
-	screen.Register(
-		api, screen.Get("creditNoteFile", areaPath+"/creditnotes/{id}/{format}", "a credit note as PDF or XRechnung"),
-		s.getCreditNoteFile,
-	)
-	screen.Register(
-		api,
-		screen.Put(
-			"object", areaPath+"/creditnotes/{id}/objection", "keeps an agency's word against a credit note",
-			http.StatusOK,
-		),
-		s.putObjection,
-	)
-	s.registerBilling(api)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(

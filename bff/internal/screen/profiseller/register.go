@@ -1,4 +1,5 @@
-// Package profiseller holds the screens of the profiseller micro-frontend: those of partners, who recommend by trade.
+// Package profiseller holds the screens of the profiseller micro-frontend that agencies have none of: how partners, who
+// recommend by trade, come in.
 package profiseller
 
 import (
@@ -14,12 +15,12 @@ import (
 // Screens answers for the profiseller micro-frontend.
 type Screens struct {
 	backend  *client.Client
-	partners seller.Entrance[Me]
+	partners seller.Entrance
 }
 
 // New makes the screens; partners have sessions of their own.
-func New(b *client.Client, partners seller.Sessions) *Screens {
-	return &Screens{backend: b, partners: partnersOf(b, partners)}
+func New(b *client.Client, partners seller.Entrance) *Screens {
+	return &Screens{backend: b, partners: partners}
 }
 
 const areaPath = "/bff/profiseller"
@@ -52,8 +53,4 @@ func (s *Screens) Register(api huma.API) {
 		s.confirmRegistration,
 	)
 	s.partners.Register(api, areaPath)
-	screen.Register(
-		api, screen.Get("partnerDoor", areaPath+"/login", "whether a partner is in already"), s.lookDoor,
-	)
-	screen.Register(api, screen.Get("area", areaPath+"/area", "the area's first page"), s.getArea)
 }

@@ -97,17 +97,16 @@ func (s *Screens) printed(
 	page := codePageOf(v, language)
 	link, address := page.printed(c.Code), page.read
 	slip := drawing.Slip{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(
-			language, v.Tenant.Address, v.Tenant.Words(language, "drawing"),
-		), FirstName: c.RecommenderFirstName,
-		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address,
+		Brand: screen.Brand(ctx, s.backend, v, language), Words: screen.DrawnWords(v, language),
+		FirstName: c.RecommenderFirstName,
+		Product:   c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address,
 		Until: c.ValidUntil,
 		Now:   time.Now(),
 	}
 	cents := strconv.FormatInt(slip.RecipientCents, 10)
 	raw, err := s.drawn.Get(
 		ctx,
-		keyOf(slip.Brand, form, wordsKey(v, language), c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil),
+		screen.DrawnKey(v, language, slip.Brand, form, c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil),
 		func() ([]byte, error) {
 			return draw(slip)
 		},
@@ -126,7 +125,7 @@ type codePage struct {
 }
 
 func codePageOf(v *screen.Visit, language string) codePage {
-	origin := originOf(v)
+	origin := v.PublicOrigin()
 	path, ok := v.Tenant.Path(language, "Code")
 	if !ok {
 		path = "/code"
@@ -145,12 +144,4 @@ func (p codePage) public(code, via string) string {
 		link += "&via=" + via
 	}
 	return link
-}
-
-// originOf is where other devices find the programme.
-func originOf(v *screen.Visit) string {
-	if v.Tenant.URL != "" {
-		return v.Tenant.URL
-	}
-	return v.Origin
 }

@@ -110,6 +110,6 @@ func onOwnPhone(v *screen.Visit, productID string) string {
 	if !ok {
 		path = "/empfehlen/{productId}"
 	}
-	return originOf(v) + "/" + v.Locale + strings.Replace(path, "{productId}", url.PathEscape(productID), 1) +
+	return v.PublicOrigin() + "/" + v.Locale + strings.Replace(path, "{productId}", url.PathEscape(productID), 1) +
 		"?channel=" + channelKiosk
 }

@@ -2,8 +2,6 @@ package public
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 	"strconv"
 	"strings"
@@ -82,16 +80,17 @@ func (s *Screens) getStory(ctx context.Context, in *CodeInput) (*Picture, error)
 	v := screen.From(ctx)
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(
-			language, v.Tenant.Address, v.Tenant.Words(language, "drawing"),
-		), FirstName: c.RecommenderFirstName,
-		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
+		Brand: screen.Brand(ctx, s.backend, v, language), Words: screen.DrawnWords(v, language),
+		FirstName: c.RecommenderFirstName,
+		Product:   c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
 		Address: codePageOf(v, language).read, Until: c.ValidUntil,
 	}
 	cents := strconv.FormatInt(c.RecipientCents, 10)
 	raw, err := s.drawn.Get(
 		ctx,
-		keyOf(story.Brand, "story", wordsKey(v, language), c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil),
+		screen.DrawnKey(
+			v, language, story.Brand, "story", c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil,
+		),
 		func() ([]byte, error) {
 			return drawing.DrawStory(story)
 		},
@@ -124,12 +123,10 @@ func (s *Screens) getSharePreview(ctx context.Context, in *PreviewInput) (*Pictu
 
 func (s *Screens) preview(ctx context.Context, language string, p drawing.Preview) (*Picture, error) {
 	v := screen.From(ctx)
-	p.Brand, p.Words = s.brand(ctx, v, language), drawing.WordsFor(
-		language, v.Tenant.Address, v.Tenant.Words(language, "drawing"),
-	)
+	p.Brand, p.Words = screen.Brand(ctx, s.backend, v, language), screen.DrawnWords(v, language)
 	cents := strconv.FormatInt(p.RecipientCents, 10)
 	raw, err := s.drawn.Get(
-		ctx, keyOf(p.Brand, "preview", wordsKey(v, language), p.FirstName, p.Product, cents), func() ([]byte, error) {
+		ctx, screen.DrawnKey(v, language, p.Brand, "preview", p.FirstName, p.Product, cents), func() ([]byte, error) {
 			return drawing.DrawPreview(p)
 		},
 	)
@@ -168,53 +165,4 @@ func readable(address string) string {
 		return address
 	}
 	return rest
-}
-
-// brand is the tenant's face. What can't be had is no reason to draw nothing.
-func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) drawing.Brand {
-	t := v.Tenant
-	p := t.Theme.Light
-	b := drawing.Brand{
-		Company: t.Name, Programme: t.Programme, Ground: p.Primary, Text: p.PrimaryContrast, Accent: p.Accent,
-		AccentText: p.AccentContrast,
-		Radius:     t.Theme.Radius,
-	}
-	call := v.Public()
-	call.Locale = language
-	for _, file := range []struct {
-		name string
-		to   *[]byte
-	}{
-		{t.LogoPNG, &b.Logo}, {t.Theme.SharePicture, &b.Picture}, {t.Theme.ShareHeadingFont, &b.Heading},
-		{t.Theme.ShareBodyFont, &b.Body},
-	} {
-		if file.name == "" {
-			continue
-		}
-		if raw, err := s.backend.GetContentPicture(ctx, call, file.name); err == nil {
-			*file.to = raw
-		}
-	}
-	return b
-}
-
-// keyOf makes one comparable value of all that is drawn.
-// wordsKey names the words on a picture: those of a further language change with the tenant's edition.
-func wordsKey(v *screen.Visit, language string) string {
-	if v.Tenant.Words(language, "drawing") == nil {
-		return language
-	}
-	return language + "@" + v.Tenant.Edition
-}
-
-func keyOf(b drawing.Brand, parts ...string) string {
-	h := sha256.New()
-	for _, part := range append(
-		parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo), string(b.Picture),
-		string(b.Heading), string(b.Body),
-	) {
-		h.Write([]byte(part))
-		h.Write([]byte{0})
-	}
-	return hex.EncodeToString(h.Sum(nil))
 }

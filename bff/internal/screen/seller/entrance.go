@@ -30,8 +30,8 @@ type Accounts interface {
 	GetPasswordRules(ctx context.Context, call backend.Call) (wire.RulesAnswerBody, error)
 }
 
-// Entrance lets members of one kind of sellers in and out. T is what their area shows of who is in.
-type Entrance[T any] struct {
+// Entrance lets members of one kind of sellers in and out.
+type Entrance struct {
 	Gate
 	Calls
 	Accounts Accounts
@@ -40,7 +40,6 @@ type Entrance[T any] struct {
 	Area string
 	// InBrowser gives the area's session that a visit has.
 	InBrowser func(v *screen.Visit) *session.Data
-	View      func(m wire.Member) T
 }
 
 // MemberLoginForm logs in, by the account that the person has at the programme.
@@ -52,7 +51,7 @@ type MemberLoginForm struct {
 type loginInput struct{ Body MemberLoginForm }
 
 // postLogin shares the mark of the browser with the recommender's login: it is one account, with one password.
-func (e Entrance[T]) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[T], error) {
+func (e Entrance) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[Who], error) {
 	v := screen.From(ctx)
 	l, err := e.LogIn(
 		ctx, v.Public(), session.Device(v.Cookies),
@@ -65,16 +64,16 @@ func (e Entrance[T]) postLogin(ctx context.Context, in *loginInput) (*screen.Ans
 }
 
 // welcome begins the session and tells who is in.
-func (e Entrance[T]) welcome(ctx context.Context, l wire.MemberLoggedIn) (*screen.AnswerWithCookie[T], error) {
+func (e Entrance) welcome(ctx context.Context, l wire.MemberLoggedIn) (*screen.AnswerWithCookie[Who], error) {
 	cookies, err := e.Admit(ctx, screen.From(ctx), l)
 	if err != nil {
 		return nil, err
 	}
-	return &screen.AnswerWithCookie[T]{CacheControl: "no-store", SetCookie: cookies, Body: e.View(l.Self)}, nil
+	return &screen.AnswerWithCookie[Who]{CacheControl: "no-store", SetCookie: cookies, Body: WhoOf(l.Self)}, nil
 }
 
 // Admit begins the session, whichever way the member came in, and gives the cookies that the answer must set.
-func (e Entrance[T]) Admit(ctx context.Context, v *screen.Visit, l wire.MemberLoggedIn) ([]string, error) {
+func (e Entrance) Admit(ctx context.Context, v *screen.Visit, l wire.MemberLoggedIn) ([]string, error) {
 	cookie, err := e.Open(
 		ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Self.FirstName, Kind: e.Kind},
 	)
@@ -88,25 +87,8 @@ func (e Entrance[T]) Admit(ctx context.Context, v *screen.Visit, l wire.MemberLo
 	return cookies, nil
 }
 
-func (e Entrance[T]) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
+func (e Entrance) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
 	return e.Close(ctx, e.LogOut)
-}
-
-// Who gives who is in already, and nil where no one is. It asks anew, as every page of the area does: a member who has
-// left since has to log in.
-func (e Entrance[T]) Who(ctx context.Context) (*T, error) {
-	if e.InBrowser(screen.From(ctx)) == nil {
-		return nil, nil
-	}
-	_, me, err := e.Inside(ctx)
-	if problem.Is(err, e.Out) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	who := e.View(me)
-	return &who, nil
 }
 
 // errAnother is for a page that still stands in one tab while somebody else logged in in another: what it sends was
@@ -123,7 +105,7 @@ var errAnother = problem.New(
 // sendDrawn, useLoginCheck.ts useLoginCheck. Test: TestAPageActsOnlyForTheMemberItWasDrawnFor, otherTabs.test.tsx
 // `begins anew once another tab has somebody else in`, area.spec.ts `a tab that was left open shows and does nothing
 // for who comes next`.
-func (e Entrance[T]) Inside(ctx context.Context) (backend.Call, wire.Member, error) {
+func (e Entrance) Inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := e.Call(ctx, screen.From(ctx))
 	if err != nil {
 		return backend.Call{}, wire.Member{}, err

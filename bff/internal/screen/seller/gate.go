@@ -1,5 +1,5 @@
 // Package seller holds what the areas of agencies and of partners share at the edge: the ways in and out, each with a
-// session of its own.
+// session of its own, and the screens that both show.
 package seller
 
 import (

@@ -17,7 +17,7 @@ type AddressForm struct {
 type addressInput struct{ Body AddressForm }
 
 // postForgotten asks for a letter. Only the mailbox tells whether an address is known.
-func (e Entrance[T]) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
+func (e Entrance) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
 	if err := e.Accounts.AskForPassword(
 		ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: e.Area},
 	); err != nil {
@@ -49,7 +49,7 @@ type AccessTokenForm struct {
 
 type accessTokenInput struct{ Body AccessTokenForm }
 
-func (e Entrance[T]) lookAccess(ctx context.Context, in *accessTokenInput) (*screen.Answer[Access], error) {
+func (e Entrance) lookAccess(ctx context.Context, in *accessTokenInput) (*screen.Answer[Access], error) {
 	call := screen.From(ctx).Public()
 	var (
 		access wire.MemberAccess
@@ -80,7 +80,7 @@ type AccessForm struct {
 
 type accessInput struct{ Body AccessForm }
 
-func (e Entrance[T]) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[T], error) {
+func (e Entrance) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[Who], error) {
 	l, err := e.SetPassword(
 		ctx, screen.From(ctx).Public(), wire.MemberPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password},
 	)
@@ -103,7 +103,7 @@ type PasswordVerdict struct {
 
 type draftInput struct{ Body PasswordDraft }
 
-func (e Entrance[T]) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
+func (e Entrance) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
 	verdict, err := e.Accounts.CheckPassword(
 		ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token},
 	)

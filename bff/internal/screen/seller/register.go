@@ -9,7 +9,7 @@ import (
 )
 
 // Register adds the calls by which members come in and out, below their area's path.
-func (e Entrance[T]) Register(api huma.API, path string) {
+func (e Entrance) Register(api huma.API, path string) {
 	screen.Register(
 		api, screen.Post("memberLogin", path+"/login", "logs a member of the area in", http.StatusOK), e.postLogin,
 	)
@@ -30,6 +30,9 @@ func (e Entrance[T]) Register(api huma.API, path string) {
 	screen.Register(
 		api, screen.Post("checkPassword", path+"/password/check", "which rules a password breaks", http.StatusOK),
 		e.checkPassword,
+	)
+	screen.Register(
+		api, screen.Get("memberDoor", path+"/login", "whether a member of the area is in already"), e.lookDoor,
 	)
 	screen.Register(
 		api, screen.Post("memberLogout", path+"/logout", "logs the member out of this browser", http.StatusNoContent),

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import de from '../../locales/de.json'
-import type { Rights } from '../../api'
+import type { Rights } from '@weitersagen/seller/api'
+import { WayList } from '@weitersagen/seller/frame'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner } from '../../testing/area'
-import { WayList } from './WayList'
 
 it.each([
   ['', 'Empfehlende'],

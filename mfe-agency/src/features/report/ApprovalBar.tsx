@@ -1,6 +1,6 @@
 import { Box, Button, CheckBox, Question, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { OrderRow } from '../../api'
+import type { OrderRow } from '@weitersagen/seller/api'
 import { isApprovable, type Approving, type Whole } from './useApproval'
 import { useApprovalQuestion } from './useApprovalQuestion'
 

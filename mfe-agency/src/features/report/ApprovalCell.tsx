@@ -1,7 +1,7 @@
 import { useTenant } from '@weitersagen/kit/boot'
 import { Box, Button, DateText } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { OrderRow } from '../../api'
+import type { OrderRow } from '@weitersagen/seller/api'
 import type { Approving } from './useApproval'
 
 /** How far the approval of an order has come, and what the viewing member can do about it. */

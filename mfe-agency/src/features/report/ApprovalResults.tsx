@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Box, Notice, Outcome } from '@weitersagen/kit/ui'
 import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
-import type { OrderRow } from '../../api'
+import type { OrderRow } from '@weitersagen/seller/api'
 import type { Approving, ApprovalOutcome } from './useApproval'
 import { useRowFocus } from './useRowFocus'
 

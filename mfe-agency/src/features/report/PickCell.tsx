@@ -1,11 +1,13 @@
 import { Box, CheckBox } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { OrderRow } from '../../api'
+import { useSellerTexts } from '@weitersagen/seller/area'
+import type { OrderRow } from '@weitersagen/seller/api'
 import { isApprovable, type Approving } from './useApproval'
 
 /** The box that chooses an order, where the viewing member may approve it. */
 export function PickCell({ row, approving }: { row: OrderRow; approving: Approving }) {
   const t = useTexts('agency')
+  const seller = useSellerTexts()
   const { id, recommendation } = row
   if (!isApprovable(row)) return null
   return (
@@ -17,7 +19,7 @@ export function PickCell({ row, approving }: { row: OrderRow; approving: Approvi
         aria-label={t('approval.choose', { number: recommendation })}
         onChange={({ target }) => approving.choose([row], target.checked)}
       />
-      <span className="word">{t('approval.pick')}</span>
+      <span className="word">{seller('approval.pick')}</span>
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useSend } from '@weitersagen/kit/query'
-import type { ApprovalOfAll, ApprovalResult, OrderRow, ReportForm } from '../../api'
+import type { OrderRow, ReportForm } from '@weitersagen/seller/api'
+import type { ApprovalOfAll, ApprovalResult } from '../../api'
 import { answerOf, api } from '../../api/client'
 
 /** As many as the server takes at once. */

@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { OrderRow } from '../../api'
+import type { OrderRow } from '@weitersagen/seller/api'
 
 /**
  * What approving some orders comes to: how many count from then on, and how many wait for a second person. Of those of

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { OrderRow } from '../../api'
-import { rowId } from './ReportTable'
+import type { OrderRow } from '@weitersagen/seller/api'
+import { rowId } from '@weitersagen/seller/report'
 import type { ApprovalOutcome } from './useApproval'
 
 /**

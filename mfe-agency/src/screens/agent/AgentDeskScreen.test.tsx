@@ -4,7 +4,7 @@ import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { expect, it, vi } from 'vitest'
 import type { Desk } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import AgentDeskScreen from './AgentDeskScreen'
 
 const shares = [

@@ -17,7 +17,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { newKey } from '../../features/sending/newKey'
+import { newKey } from '@weitersagen/seller/sending'
 
 export type AskFormProps = {
   /** People approve orders here, once the company has confirmed them. */

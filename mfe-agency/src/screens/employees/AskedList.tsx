@@ -10,9 +10,9 @@ import {
   VisuallyHidden,
 } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { fullName } from '@weitersagen/seller/frame'
 import { answerOf, api } from '../../api/client'
 import type { AskedEmployee } from '../../api'
-import { fullName } from '../../features/area/name'
 
 export type AskedListProps = { asked: AskedEmployee[]; reload: () => void; onOutcome: (text: string) => void }
 

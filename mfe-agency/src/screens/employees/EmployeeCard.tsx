@@ -6,10 +6,11 @@ import { useSaved } from '@weitersagen/kit/blocks'
 import { InPlace, useInPlace, type Place } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
+import { useSellerTexts } from '@weitersagen/seller/area'
+import { fullName } from '@weitersagen/seller/frame'
 import { answerOf, api } from '../../api/client'
 import type { Employee, EmployeeForm } from '../../api'
 import { MailTo } from '../../features/area/MailTo'
-import { fullName } from '../../features/area/name'
 import { AccessButton } from './AccessButton'
 import { ProofForm } from './ProofForm'
 import { RoleForm, type Role } from './RoleForm'
@@ -34,6 +35,7 @@ export function EmployeeCard({
   reload,
 }: EmployeeCardProps) {
   const t = useTexts('agency')
+  const seller = useSellerTexts()
   const { id, email, role, active, since, self, unconfirmed } = employee
   const { name: company } = useTenant()
   const name = fullName(employee) || email
@@ -67,7 +69,7 @@ export function EmployeeCard({
   const give = async (next: Role, password?: string) => {
     await become(
       { role: next, active, ...(password ? { password } : {}) },
-      t('employees.changed', { name, role: t(`role.${next}`) }),
+      t('employees.changed', { name, role: seller(`role.${next}`) }),
     )
   }
   const switchAccess = async (password?: string) => {
@@ -87,7 +89,7 @@ export function EmployeeCard({
           <Typography variant="h3" component="h2" id={heading} tabIndex={-1}>
             {self ? t('employees.self', { name }) : name}
           </Typography>
-          <Badge tone="neutral">{t(`role.${role}`)}</Badge>
+          <Badge tone="neutral">{seller(`role.${role}`)}</Badge>
           {active ? null : <Badge tone="warning">{t('employees.out')}</Badge>}
           {unconfirmed ? <Badge tone="warning">{t('employees.unconfirmed')}</Badge> : null}
           {approve && active && !unconfirmed ? (
@@ -135,7 +137,7 @@ export function EmployeeCard({
             <InPlace place={place}>
               {chosen ? (
                 <ProofForm
-                  question={t('employees.proofRole', { name, role: t(`role.${chosen}`) })}
+                  question={t('employees.proofRole', { name, role: seller(`role.${chosen}`) })}
                   yes={t('employees.save')}
                   run={(password) => give(chosen, password)}
                   onCancel={place.close}

@@ -1,7 +1,7 @@
 import { Box, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { AreaScreen } from '@weitersagen/seller/frame'
 import type { Employees } from '../../api'
-import { AreaScreen } from '../../features/area/AreaScreen'
 import { Asking } from './Asking'
 import { EmployeeCard } from './EmployeeCard'
 

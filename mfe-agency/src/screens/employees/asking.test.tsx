@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { AskedEmployee, Employees } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { open, owner, refused, type Answer } from '../../testing/area'
 import EmployeesScreen from './EmployeesScreen'
 

@@ -4,7 +4,7 @@ import kit from '@weitersagen/kit/locales/de.json'
 import { forget, recall } from '@weitersagen/kit/router'
 import { pressTwice } from '@weitersagen/kit/testing'
 import type { Join } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, open, refused, type Answer } from '../../testing/area'
 import JoinScreen from './JoinScreen'
 

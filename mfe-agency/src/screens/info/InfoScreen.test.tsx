@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import kit from '@weitersagen/kit/locales/de.json'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { InArea } from '@weitersagen/seller/area'
 import { describe, expect, it } from 'vitest'
 import type { Info } from '../../api'
-import de from '../../locales/de.json'
+import seller from '@weitersagen/seller/locales/en.json'
+import { built, de } from '../../testing/texts'
 import en from '../../locales/en.json'
+import { area } from '../../features/area/area'
 import { owner } from '../../testing/area'
 import InfoScreen from './InfoScreen'
 
@@ -31,11 +34,16 @@ const routes = [
 
 function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie', data = info) {
   const tenant = { ...testBoot().tenant, address }
-  return renderWithKit(<InfoScreen />, {
-    at: `/${locale}`,
-    boot: { locale, tenant, routes: [...testBoot().routes, ...routes], screen: { key: path, data } },
-    texts: { agency: locale === 'de' ? de : en },
-  })
+  return renderWithKit(
+    <InArea area={area}>
+      <InfoScreen />
+    </InArea>,
+    {
+      at: `/${locale}`,
+      boot: { locale, tenant, routes: [...testBoot().routes, ...routes], screen: { key: path, data } },
+      texts: { agency: locale === 'de' ? built : { ...en, seller } },
+    },
+  )
 }
 
 describe('the page before the area', () => {

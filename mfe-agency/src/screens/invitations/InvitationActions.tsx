@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Flow, Outcome, Question, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import type { InvitationRow } from '@weitersagen/seller/api'
 import { answerOf, api } from '../../api/client'
-import type { InvitationRow } from '../../api'
 
 export type InvitationActionsProps = { row: InvitationRow; reload: () => void }
 

@@ -1,24 +1,27 @@
 import { useContext } from 'react'
 import { Actions, ButtonLink, DateText, Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { InvitationRow, Report } from '../../api'
-import { AreaScreen } from '../../features/area/AreaScreen'
-import { FrameOf } from '../../features/area/frame'
-import { inviteForm } from '../../features/area/ways'
-import { formOf } from '../../features/report/question'
-import type { Column } from '../../features/report/ReportTable'
-import { ReportView } from '../../features/report/ReportView'
-import { StatusBadge } from '../../features/report/StatusBadge'
-import { TableSkeleton } from '../../features/report/TableSkeleton'
-import { useQuestion } from '../../features/report/useQuestion'
+import { useSellerTexts } from '@weitersagen/seller/area'
+import type { InvitationRow, Report } from '@weitersagen/seller/api'
+import { AreaScreen, FrameOf } from '@weitersagen/seller/frame'
+import {
+  type Column,
+  formOf,
+  ReportView,
+  StatusBadge,
+  TableSkeleton,
+  useQuestion,
+} from '@weitersagen/seller/report'
+import { inviteForm } from '../../features/area/lists'
 import { InvitationActions } from './InvitationActions'
 
 /** The people that the agency invited, and how each invitation stands. */
 export function InvitationList() {
   const t = useTexts('agency')
+  const seller = useSellerTexts()
   const [question, change] = useQuestion()
   const form = useContext(FrameOf)?.form ?? inviteForm
-  const title = t('report.title_invitations')
+  const title = seller('report.title_invitations')
   const columns = (reload: () => void): Column<InvitationRow>[] => [
     { id: 'name', wraps: true, cell: (row) => <Person row={row} /> },
     { id: 'created', cell: (row) => <DateText value={row.createdAt} /> },
@@ -30,10 +33,10 @@ export function InvitationList() {
   ]
   return (
     <AreaScreen<Report>
-      path="/bff/agency/report"
+      path="/bff/seller/agency/report"
       body={formOf('invitations', question)}
       title={title}
-      lead={t('report.lead_invitations')}
+      lead={seller('report.lead_invitations')}
       leadLast
       skeleton={<TableSkeleton />}
     >
@@ -41,7 +44,7 @@ export function InvitationList() {
         <Flow gap={1.5}>
           <Actions>
             <ButtonLink {...form} size="small">
-              {t('invite.toForm')}
+              {seller('invite.toForm')}
             </ButtonLink>
             <ButtonLink to="AgencyInvitations" query={{ do: 'list' }} size="small" variant="outlined">
               {t('invite.toList')}

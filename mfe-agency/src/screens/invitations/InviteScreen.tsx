@@ -18,12 +18,11 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { AreaScreen, FrameOf } from '@weitersagen/seller/frame'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
-import { AreaScreen } from '../../features/area/AreaScreen'
-import { FrameOf } from '../../features/area/frame'
 import { FocusFirst } from '../../features/sending/FocusFirst'
-import { newKey } from '../../features/sending/newKey'
+import { newKey } from '@weitersagen/seller/sending'
 import { InviterField } from './InviterField'
 import { inviterOf, talks, unsaid } from './invite'
 

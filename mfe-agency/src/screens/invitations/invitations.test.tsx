@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { InvitationRow, Inviting, Listed, Report } from '../../api'
-import de from '../../locales/de.json'
+import type { InvitationRow, Report } from '@weitersagen/seller/api'
+import type { Inviting, Listed } from '../../api'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner, refused, type Answer } from '../../testing/area'
 import { textOf } from './invite'
 import InvitationsScreen from './InvitationsScreen'
@@ -11,7 +12,7 @@ import InvitationsScreen from './InvitationsScreen'
 const form = 'GET /bff/agency/invite'
 const send = 'POST /bff/agency/invite'
 const list = 'POST /bff/agency/invite/list'
-const report = 'POST /bff/agency/report'
+const report = 'POST /bff/seller/agency/report'
 
 const inviting = (part: Partial<Inviting> = {}): Inviting => ({
   who: employee,
@@ -362,7 +363,7 @@ it('withdraws one after a question, and Escape says no', async () => {
 it('filters by what waits, without a number, and teaches when there is nobody', async () => {
   const { calls } = show({ [report]: { body: page() } }, '?status=waiting&number=4EHE')
   expect(await screen.findByText(de.report.noneTitle)).toBeVisible()
-  expect(calls.find(({ path }) => path === '/bff/agency/report')?.body).toEqual({
+  expect(calls.find(({ path }) => path === '/bff/seller/agency/report')?.body).toEqual({
     kind: 'invitations',
     page: 1,
     status: 'waiting',

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { Billing, CreditNote, CreditNotes } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import {
   address,
   employee,
@@ -13,9 +12,10 @@ import {
   summarised,
   type Answer,
 } from '../../testing/area'
-import InvoicesScreen from './InvoicesScreen'
+import InvoicesScreen from '@weitersagen/seller/screens/invoices'
+import type { Billing, CreditNote, CreditNotes } from '@weitersagen/seller/api'
 
-const path = '/bff/agency/creditnotes'
+const path = '/bff/seller/agency/creditnotes'
 
 const october: CreditNote = {
   id: 'n-1',
@@ -167,7 +167,7 @@ it('shows what a year comes to, and takes its documents', async () => {
   const { user, calls } = show(
     list([october], [], { years: [{ ...year, year: 2027, grossCents: 999 }, year] }),
     {
-      [`GET /bff/agency/billing/2026/csv`]: refused(503, 'technical'),
+      [`GET /bff/seller/agency/billing/2026/csv`]: refused(503, 'technical'),
     },
   )
   const table = within(await screen.findByRole('table', { name: de.invoices.yearsTitle }))
@@ -175,7 +175,7 @@ it('shows what a year comes to, and takes its documents', async () => {
   expect(table.getByRole('row', { name: /^2027.*9,99\s€/ })).toBeVisible()
   await user.click(table.getByRole('button', { name: 'Buchungen 2026 als CSV herunterladen' }))
   expect(await screen.findByRole('alert'), 'a refusal is in words').toBeVisible()
-  expect(calls.at(-1)?.path).toBe('/bff/agency/billing/2026/csv')
+  expect(calls.at(-1)?.path).toBe('/bff/seller/agency/billing/2026/csv')
   expect(
     table.getAllByRole('button', { name: /^Alle Gutschriften \d+ als ZIP herunterladen$/ }),
   ).toHaveLength(2)
@@ -200,7 +200,7 @@ it('says nothing of a carry where there is none', async () => {
 it('has documents go along with their letters, for the mailbox that it names', async () => {
   const delivery = { email: 'buero@oehler.example', attached: false, mayChoose: true }
   const { user, calls } = show(list([october], [], delivery), {
-    'PUT /bff/agency/billing/delivery': { body: { ...quiet, ...delivery, attached: true } },
+    'PUT /bff/seller/agency/billing/delivery': { body: { ...quiet, ...delivery, attached: true } },
   })
   expect(await screen.findByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.linked)
   await user.click(screen.getByRole('button', { name: de.invoices.attach }))

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { MasterData, MasterDataForm } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
-import MasterDataScreen from './MasterDataScreen'
+import MasterDataScreen from '@weitersagen/seller/screens/masterdata'
+import type { MasterData, MasterDataForm } from '@weitersagen/seller/api'
 
 /** What the form calls its fields. */
 const { field } = kit.shared
 const labels = { ...de.masterData, ...field, postcode: field.zip, email: de.masterData.email }
 
-const path = '/bff/agency/masterdata'
+const path = '/bff/seller/agency/masterdata'
 
 const none: MasterData = {
   who: owner,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { CommissionPlan, PlanPreview } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { employee, open, owner, refused } from '../../testing/area'
-import PlanScreen from './PlanScreen'
+import PlanScreen from '@weitersagen/seller/screens/plan'
+import type { CommissionPlan, PlanPreview } from '@weitersagen/seller/api'
 
-const look = 'GET /bff/agency/plan'
+const look = 'GET /bff/seller/agency/plan'
 
 const plan: CommissionPlan = {
   who: owner,
@@ -54,14 +54,14 @@ it('shows the plans side by side, which applies, and what earns nothing', async 
 it('chooses a plan for a coming month', async () => {
   const { user, calls } = open('AgencyRewardPlan', PlanScreen, {
     [look]: { body: plan },
-    'PUT /bff/agency/plan/2027-02': { body: plan },
+    'PUT /bff/seller/agency/plan/2027-02': { body: plan },
   })
   const submit = await screen.findByRole('button', { name: de.plan.submit })
   await user.selectOptions(screen.getByLabelText(de.plan.plan), 'Privatkunden')
   await user.selectOptions(screen.getByLabelText(de.plan.from), 'Februar 2027')
   await user.click(submit)
   expect(await screen.findByText('Privatkunden gilt ab Februar 2027.')).toBeVisible()
-  const put = { method: 'PUT', path: '/bff/agency/plan/2027-02', body: { plan: 'privat' } }
+  const put = { method: 'PUT', path: '/bff/seller/agency/plan/2027-02', body: { plan: 'privat' } }
   const sent = () => calls.filter(({ method }) => method === 'PUT')
   expect(sent()).toEqual([put])
   await user.click(submit)
@@ -72,7 +72,7 @@ it('chooses a plan for a coming month', async () => {
 it('asks before a choice is taken back, and tells when its month has begun meanwhile', async () => {
   const { user, calls } = open('AgencyRewardPlan', PlanScreen, {
     [look]: { body: plan },
-    'POST /bff/agency/plan/2026-12/withdraw': refused(409, 'commission_plan.begun'),
+    'POST /bff/seller/agency/plan/2026-12/withdraw': refused(409, 'commission_plan.begun'),
   })
   await user.click(await screen.findByRole('button', { name: de.plan.withdraw }))
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
@@ -120,7 +120,7 @@ it('says what a plan pays from an order of the month on, and by which promotion'
   expect(screen.queryByRole('list', { name: 'Privatkunden: Staffeln und Aktionen' })).toBeNull()
 })
 
-const preview = 'GET /bff/agency/plan/preview'
+const preview = 'GET /bff/seller/agency/plan/preview'
 
 const answer: PlanPreview = {
   plan: 'Standard',
@@ -168,7 +168,7 @@ it('shows what the server reckons for further orders of this month, and why', as
   expect(
     screen.getByText(/^Gezählt ab dem 9\. Auftrag des Monats: 6 sind schon verdient, bei 2/),
   ).toBeVisible()
-  expect(calls.filter(({ path }) => path === '/bff/agency/plan/preview')).toHaveLength(1)
+  expect(calls.filter(({ path }) => path === '/bff/seller/agency/plan/preview')).toHaveLength(1)
 })
 
 it.each(['501', '-1', '1,5', 'x', '007'])('asks the server for no %s orders', async (typed) => {
@@ -178,5 +178,5 @@ it.each(['501', '-1', '1,5', 'x', '007'])('asks the server for no %s orders', as
   await user.type(field, typed)
   await user.click(screen.getByRole('button', { name: de.preview.submit }))
   expect(await screen.findAllByText(kit.error.field.invalid)).not.toHaveLength(0)
-  expect(calls.filter(({ path }) => path === '/bff/agency/plan/preview')).toHaveLength(0)
+  expect(calls.filter(({ path }) => path === '/bff/seller/agency/plan/preview')).toHaveLength(0)
 })

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
-import type { Report } from '../../api'
 import { open, owner } from '../../testing/area'
-import CommissionsScreen from './CommissionsScreen'
+import CommissionsScreen from '@weitersagen/seller/screens/commissions'
+import type { Report } from '@weitersagen/seller/api'
 import OrdersScreen from './OrdersScreen'
 import RecommendersScreen from './RecommendersScreen'
 
@@ -44,7 +44,7 @@ it.each<[route: string, query: string, Screen: ComponentType, columns: number]>(
 ])(
   'leaves five facts on a card, and all of them beside the list: %s%s',
   async (route, query, Screen, columns) => {
-    const { user } = open(route, Screen, { 'POST /bff/agency/report': { body: report } }, query)
+    const { user } = open(route, Screen, { 'POST /bff/seller/agency/report': { body: report } }, query)
     const row = (await screen.findByRole('rowheader', { name: /^N1/ })).closest('tr')
     const cells = [...(row?.children ?? [])]
     expect(cells).toHaveLength(columns)

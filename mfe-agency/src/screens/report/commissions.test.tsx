@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Report } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner } from '../../testing/area'
-import CommissionsScreen from './CommissionsScreen'
+import CommissionsScreen from '@weitersagen/seller/screens/commissions'
+import type { Report } from '@weitersagen/seller/api'
 
-const look = 'POST /bff/agency/report'
+const look = 'POST /bff/seller/agency/report'
 
 const report: Report = {
   who: owner,

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
-import type { CommissionRow, OrderRow, Report } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner } from '../../testing/area'
-import CommissionsScreen from './CommissionsScreen'
+import CommissionsScreen from '@weitersagen/seller/screens/commissions'
+import type { CommissionRow, OrderRow, Report } from '@weitersagen/seller/api'
 import OrdersScreen from './OrdersScreen'
 
 beforeEach(lendDialogs)
 
-const look = 'POST /bff/agency/report'
+const look = 'POST /bff/seller/agency/report'
 const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }
 const order: OrderRow = {
   id: 'o-1',

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Report } from '../../api'
 import kit from '@weitersagen/kit/locales/de.json'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, open, owner, refused, type Call } from '../../testing/area'
-import CommissionsScreen from './CommissionsScreen'
+import CommissionsScreen from '@weitersagen/seller/screens/commissions'
+import type { Report } from '@weitersagen/seller/api'
 import RecommendersScreen from './RecommendersScreen'
 
 const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>())
 vi.mock('@weitersagen/kit/api', async (original) => ({ ...(await original<object>()), saveFile: saved }))
 
-const look = 'POST /bff/agency/report'
-const take = 'POST /bff/agency/report/export'
+const look = 'POST /bff/seller/agency/report'
+const take = 'POST /bff/seller/agency/report/export'
 
 const report: Report = {
   who: owner,

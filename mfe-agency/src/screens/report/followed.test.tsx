@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { open, owner } from '../../testing/area'
 import RecommendersScreen from './RecommendersScreen'
 
-const look = 'POST /bff/agency/report'
+const look = 'POST /bff/seller/agency/report'
 const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }
 
 it('each figure of a recommender leads to its rows, within what the list is filtered by', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, open, owner } from '../../testing/area'
 import RecommendersScreen from './RecommendersScreen'
 
@@ -18,7 +18,7 @@ it('the list of a figure says by what it is filtered, and each part can be taken
     'AgencyRecommenders',
     RecommendersScreen,
     {
-      'POST /bff/agency/report': {
+      'POST /bff/seller/agency/report': {
         body: {
           who: owner,
           list: { page: 1, size: 25, pages: 1, found: 1, erased: 0 },

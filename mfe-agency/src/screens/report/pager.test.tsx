@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, open, owner } from '../../testing/area'
-import { Leads } from './RecommendersScreen'
+import { Leads } from '@weitersagen/seller/screens/recommendations'
 
 const report = (page: number) => ({
   body: {
@@ -25,7 +25,7 @@ const list = (query = '') =>
   open(
     'AgencyRecommenders',
     Leads,
-    { 'POST /bff/agency/report': [report(1), report(12), report(28)] },
+    { 'POST /bff/seller/agency/report': [report(1), report(12), report(28)] },
     `?list=leads${query}`,
   )
 

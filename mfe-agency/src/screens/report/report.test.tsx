@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { Report } from '../../api'
-import de from '../../locales/de.json'
+import type { Report } from '@weitersagen/seller/api'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner, refused, type Call } from '../../testing/area'
 import OrdersScreen from './OrdersScreen'
 import RecommendersScreen from './RecommendersScreen'
 
-const look = 'POST /bff/agency/report'
+const look = 'POST /bff/seller/agency/report'
 
 const rows = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({

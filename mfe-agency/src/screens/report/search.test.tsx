@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import de from '../../locales/de.json'
+import { foundOf } from '@weitersagen/seller/report'
+import { de } from '../../testing/texts'
 import { address, open, owner, refused } from '../../testing/area'
-import { foundOf } from '../../features/report/search'
 import RecommendersScreen from './RecommendersScreen'
 
 const choices = {
@@ -31,7 +31,7 @@ const list = (answer: object) =>
   open(
     'AgencyRecommenders',
     RecommendersScreen,
-    { 'POST /bff/agency/report': { body: report }, 'GET /bff/agency/report/choices': answer },
+    { 'POST /bff/seller/agency/report': { body: report }, 'GET /bff/seller/agency/report/choices': answer },
     '?list=recommendations',
   )
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Report } from '../../api'
-import de from '../../locales/de.json'
+import type { Report } from '@weitersagen/seller/api'
+import { de } from '../../testing/texts'
 import { address, open, owner, refused, type Answer } from '../../testing/area'
 import OrdersScreen from './OrdersScreen'
 
-const look = 'POST /bff/agency/report'
+const look = 'POST /bff/seller/agency/report'
 const todo = { id: 'view-0001', name: 'Zu tun', address: 'status=reported&hide=order' }
 
 const page: Report = {
@@ -85,13 +85,13 @@ it('keeps what is shown under a name, by keyboard alone', async () => {
   await user.click(keep)
   await user.keyboard(' November {Enter}')
   await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'))
-  expect(calls.at(-1)?.path).toMatch(/^\/bff\/agency\/views\/[0-9a-f-]{36}$/)
+  expect(calls.at(-1)?.path).toMatch(/^\/bff\/seller\/agency\/views\/[0-9a-f-]{36}$/)
   expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: kept.name, address: kept.address })
 })
 
 it('calls one otherwise under its own id, and says why a name can’t be', async () => {
   const { user, calls } = list('?hide=order&status=reported', {
-    'PUT /bff/agency/views/view-0001': refused(409, 'view.named'),
+    'PUT /bff/seller/agency/views/view-0001': refused(409, 'view.named'),
   })
   await user.click(await screen.findByRole('button', { name: de.views.rename }))
   expect(screen.getByLabelText(de.views.name)).toHaveValue('Zu tun')
@@ -103,8 +103,8 @@ it('calls one otherwise under its own id, and says why a name can’t be', async
 
 it('takes one away, and back under the same id', async () => {
   const { user, calls } = list('?status=reported&hide=order', {
-    'DELETE /bff/agency/views/view-0001': { status: 204 },
-    'PUT /bff/agency/views/view-0001': { body: todo },
+    'DELETE /bff/seller/agency/views/view-0001': { status: 204 },
+    'PUT /bff/seller/agency/views/view-0001': { body: todo },
   })
   await user.click(await screen.findByRole('button', { name: de.views.remove }))
   expect(await screen.findByText('„Zu tun“ ist gelöscht.')).toBeVisible()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { forget, recall, remember } from '@weitersagen/kit/router'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { open, refused, type Answer } from '../../testing/area'
 import DetailsScreen from './DetailsScreen'
 

@@ -1,7 +1,7 @@
 import { Notice } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
-import type { Figure } from '../../api'
+import type { Figure } from '@weitersagen/seller/api'
 
 /** How many orders wait for the person who looks, with the way there; nothing where none does. */
 export function Approvals({ figures }: { figures: Figure[] }) {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { tellTabs } from '@weitersagen/kit/seller'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Who } from '@weitersagen/seller/api'
 import { api } from '../../api/client'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { employee, open, owner, type Answer } from '../../testing/area'
-import type { Who } from '../../api'
 import { area } from '../../features/area/area'
 import StartScreen from './StartScreen'
 
@@ -19,7 +19,7 @@ const title = (name: string) => de.start.title.replace('{{name}}', name)
 
 const start = async (...answers: Answer[]) => {
   const at = open('AgencyHome', StartScreen, {
-    'GET /bff/agency/start': answers,
+    'GET /bff/seller/agency/start': answers,
     'GET /bff/agency/login': { body: { in: false } },
   })
   await screen.findByRole('heading', { name: title('Olga') })

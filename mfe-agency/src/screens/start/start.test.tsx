@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Start } from '../../api'
-import de from '../../locales/de.json'
+import type { Start } from '@weitersagen/seller/api'
+import { de } from '../../testing/texts'
 import { employee, inactive, open, owner } from '../../testing/area'
 import StartScreen from './StartScreen'
 
-const start = 'GET /bff/agency/start'
+const start = 'GET /bff/seller/agency/start'
 
 const figures: Start['figures'] = [
   { kind: 'recommendations', count: 1204, status: 'open', waiting: 7 },

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Statistics, Stages } from '../../api'
-import de from '../../locales/de.json'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner } from '../../testing/area'
-import StatisticsScreen from './StatisticsScreen'
+import StatisticsScreen from '@weitersagen/seller/screens/statistics'
+import type { Stages, Statistics } from '@weitersagen/seller/api'
 
-const look = 'POST /bff/agency/statistics'
+const look = 'POST /bff/seller/agency/statistics'
 
 const stages = (made: number, ordered: number): Stages => ({
   made,

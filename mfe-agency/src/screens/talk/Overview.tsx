@@ -1,9 +1,10 @@
 import { Box, ButtonLink, Card, Flow, SkeletonCards, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link, type Target } from '@weitersagen/kit/router'
-import type { Figure, Start } from '../../api'
-import { AreaScreen } from '../../features/area/AreaScreen'
-import { listOf } from '../../features/area/ways'
+import { useSellerTexts } from '@weitersagen/seller/area'
+import type { Figure, Start } from '@weitersagen/seller/api'
+import { AreaScreen } from '@weitersagen/seller/frame'
+import { listOf } from '../../features/area/lists'
 import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { toTab, type TabName } from './tabs'
 import { waitingIn } from './waiting'
@@ -13,7 +14,7 @@ export function Overview() {
   const t = useTexts('agency')
   return (
     <AreaScreen<Start>
-      path="/bff/agency/start"
+      path="/bff/seller/agency/start"
       title={t('talk.waits')}
       lead={t('talk.waitsLead')}
       skeleton={<SkeletonCards />}
@@ -31,6 +32,7 @@ export function Overview() {
 
 function Waiting({ figures, invites }: { figures: Figure[]; invites: boolean }) {
   const t = useTexts('agency')
+  const seller = useSellerTexts()
   const { number } = useFormats()
   const waiting = waitingIn(figures)
   const mine = waiting.find(({ id }) => id === 'mine')?.count ?? 0
@@ -42,7 +44,7 @@ function Waiting({ figures, invites }: { figures: Figure[]; invites: boolean }) 
           icon="check"
           inset
           title={t('talk.noneTitle')}
-          actions={invites ? <ButtonLink {...toTab('form')}>{t('invite.toForm')}</ButtonLink> : <></>}
+          actions={invites ? <ButtonLink {...toTab('form')}>{seller('invite.toForm')}</ButtonLink> : <></>}
         >
           {t('talk.noneText')}
         </StatusPage>
@@ -108,6 +110,7 @@ const rowsOf = (kind: Figure['kind']): Target => {
 /** How much there is; each figure leads to its rows. */
 function All({ figures }: { figures: Figure[] }) {
   const t = useTexts('agency')
+  const seller = useSellerTexts()
   const { number } = useFormats()
   return (
     <Flow gap={1.5}>
@@ -132,7 +135,7 @@ function All({ figures }: { figures: Figure[] }) {
               {...rowsOf(kind)}
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.9375rem' }}
             >
-              {t(`ways.${kind}`)}
+              {seller(`ways.${kind}`)}
             </Link>
           </Card>
         ))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { TableSkeleton } from '../../features/report/TableSkeleton'
+import { TableSkeleton } from '@weitersagen/seller/report'
 import { InviteScreen } from '../invitations/InviteScreen'
 import { Overview } from './Overview'
 import type { TabName } from './tabs'
@@ -12,7 +12,7 @@ const lists = {
   recommenders: lazy(async () => ({
     default: (await import('../report/RecommendersScreen')).Recommenders,
   })),
-  leads: lazy(async () => ({ default: (await import('../report/RecommendersScreen')).Leads })),
+  leads: lazy(async () => ({ default: (await import('@weitersagen/seller/screens/recommendations')).Leads })),
   orders: lazy(() => import('../report/OrdersScreen')),
 }
 

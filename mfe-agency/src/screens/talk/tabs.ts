@@ -1,5 +1,5 @@
 import type { Target } from '@weitersagen/kit/router'
-import type { Rights } from '../../api'
+import type { Rights } from '@weitersagen/seller/api'
 
 /** In the order of the specification; the overview is the page's own address, for every role has it. */
 export const tabNames = ['form', 'invitations', 'recommenders', 'leads', 'orders', 'overview'] as const

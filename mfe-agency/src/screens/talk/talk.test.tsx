@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Figure, Report, Start, Who } from '../../api'
 import kit from '@weitersagen/kit/locales/de.json'
-import de from '../../locales/de.json'
+import type { Figure, Report, Start, Who } from '@weitersagen/seller/api'
+import { de } from '../../testing/texts'
 import { address, employee, open, owner, refused, type Answer } from '../../testing/area'
 import RecommendEmployeeScreen from './RecommendEmployeeScreen'
 import { waitingIn } from './waiting'
@@ -15,7 +15,7 @@ const figures: Figure[] = [
   { kind: 'invitations', count: 6, status: 'waiting', waiting: 1 },
 ]
 const overview = (who: Who, of = figures): Record<string, Answer> => ({
-  'GET /bff/agency/start': {
+  'GET /bff/seller/agency/start': {
     body: { who, figures: of, waits: [], missing: [], team: true, orders: [] } satisfies Start,
   },
 })
@@ -62,7 +62,7 @@ it('says in front of what waits that the company has to confirm whoever looks fi
     team: true,
     orders: [],
   }
-  at({ 'GET /bff/agency/start': { body } })
+  at({ 'GET /bff/seller/agency/start': { body } })
   expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
 })
 
@@ -104,7 +104,7 @@ it('has the tabs of the role alone', async () => {
 })
 
 it('is walked by keyboard, and each tab is an address', async () => {
-  const { user, calls } = at({ ...overview(owner), 'POST /bff/agency/report': { body: none } })
+  const { user, calls } = at({ ...overview(owner), 'POST /bff/seller/agency/report': { body: none } })
   const last = await screen.findByRole('tab', { name: de.talk.tab_overview, selected: true })
   last.focus()
   await user.keyboard('{ArrowRight}')
@@ -126,10 +126,17 @@ it('is walked by keyboard, and each tab is an address', async () => {
 })
 
 it('keeps what is filtered beside the tab in the address', async () => {
-  const { calls } = at({ 'POST /bff/agency/report': { body: none } }, '?tab=invitations&status=waiting')
+  const { calls } = at(
+    { 'POST /bff/seller/agency/report': { body: none } },
+    '?tab=invitations&status=waiting',
+  )
   expect(await screen.findByRole('heading', { level: 2, name: de.report.title_invitations })).toBeVisible()
   expect(calls).toEqual([
-    { method: 'POST', path: '/bff/agency/report', body: { kind: 'invitations', page: 1, status: 'waiting' } },
+    {
+      method: 'POST',
+      path: '/bff/seller/agency/report',
+      body: { kind: 'invitations', page: 1, status: 'waiting' },
+    },
   ])
   expect(within(await screen.findByRole('tabpanel')).queryByRole('navigation')).toBeNull()
 })
@@ -144,7 +151,7 @@ it('leads back from a tab that the role hasn’t', async () => {
   const who: Who = { ...employee, rights: { ...employee.rights, invitations: false } }
   at(
     {
-      'POST /bff/agency/report': refused(403, 'auth.forbidden'),
+      'POST /bff/seller/agency/report': refused(403, 'auth.forbidden'),
       'GET /bff/agency/login': { body: { in: true, who } },
     },
     '?tab=invitations',
@@ -158,12 +165,12 @@ it('leads back from a tab that the role hasn’t', async () => {
 })
 
 it('says in the tab what went wrong, under the page’s own heading', async () => {
-  at({ 'POST /bff/agency/report': refused(503, 'technical') }, '?tab=leads')
+  at({ 'POST /bff/seller/agency/report': refused(503, 'technical') }, '?tab=leads')
   expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
 it('leads to the login whoever isn’t logged in', async () => {
-  at({ 'GET /bff/agency/start': refused(401, 'member.required') })
+  at({ 'GET /bff/seller/agency/start': refused(401, 'member.required') })
   await waitFor(() => expect(address()).toMatch(/^\/de\/agentur\/login/))
 })

@@ -1,6 +1,6 @@
 import type { Target } from '@weitersagen/kit/router'
-import type { Figure } from '../../api'
-import { listOf } from '../../features/area/ways'
+import type { Figure } from '@weitersagen/seller/api'
+import { listOf } from '../../features/area/lists'
 import { toTab } from './tabs'
 
 export type Waiting = {

@@ -2,7 +2,7 @@
  * The doors of the areas of agencies and of partners, and what keeps a page there one person's. Either remote carries
  * them itself: the host's first load knows nothing of them.
  */
-export type { SellerArea } from './area'
+export { sharedCallsOf, type SellerArea } from './area'
 export { DrawnFor, type DrawnForProps } from './DrawnFor'
 export { drawFor, sendDrawn } from './drawnFor'
 export { ForgottenPage } from './ForgottenPage'

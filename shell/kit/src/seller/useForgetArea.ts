@@ -1,14 +1,16 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@weitersagen/kit/query'
-import type { SellerArea } from './area'
+import { sharedCallsOf, type SellerArea } from './area'
 import { drawFor } from './drawnFor'
 import { tellTabs } from './tabs'
 
 /** What was read in the area. */
 export const ofArea =
-  ({ calls }: SellerArea) =>
+  (area: SellerArea) =>
   ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-    queryKey.some((part) => String(part).startsWith(`${calls}/`))
+    [area.calls, sharedCallsOf(area)].some((calls) =>
+      queryKey.some((part) => String(part).startsWith(`${calls}/`)),
+    )
 
 /**
  * What was read in the area is gone with the login: somebody else's page begins with nothing of it, and the other tabs

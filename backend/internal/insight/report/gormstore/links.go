@@ -48,18 +48,22 @@ func (s *Store) Links(
 		return out, err
 	}
 	for _, w := range rows {
-		out.Rows = append(out.Rows, w.figures())
+		out.Rows = append(out.Rows, w.figures(q.Group))
 	}
 	err = s.db.Reader(ctx).Raw("SELECT COUNT(*) FROM ("+all+") n", values...).Scan(&out.Total).Error
 	return out, err
 }
 
-func (w linkRow) figures() report.LinkFigures {
-	if w.Link == "" {
+func (w linkRow) figures(by report.LinkGroup) report.LinkFigures {
+	if w.Link == "" && by != report.EachLabel && by != report.EachDay {
 		w.Link = report.NoLink
 	}
+	day := ""
+	if by == report.EachDay {
+		day, w.Label = w.Label, ""
+	}
 	return report.LinkFigures{
-		Link: w.Link, Name: w.Name, Handle: w.Handle, Label: w.Label, Calls: w.Calls, Visits: w.Visits,
+		Day: day, Link: w.Link, Name: w.Name, Handle: w.Handle, Label: w.Label, Calls: w.Calls, Visits: w.Visits,
 		Figures: report.Figures{
 			Made: w.Made, Visited: w.Visited, Entered: w.Entered, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
 		},
@@ -70,20 +74,56 @@ func (w linkRow) figures() report.LinkFigures {
 // byLink gives the rows of all pages.
 func (s *Store) byLink(t tenant.ID, agency link.Code, q report.Query) (all string, values []any) {
 	which, brought := where(t, agency, q.Filter, "r.status")
-	opened, counted := openings(t, agency, q.Filter)
-	parts := "SELECT r.agency_link_id AS link, r.label AS label, 0 AS calls, 0 AS visits, 1 AS made, " + reached() +
+	opened, counted := openings(t, agency, q)
+	if mine := q.Viewer.OwnLinks; mine != "" {
+		which += " AND r.agency_link_id IN (SELECT id FROM agency_links WHERE tenant = ? AND member_id = ?)"
+		opened += " AND l.member_id = ?"
+		brought, counted = append(brought, string(t), mine), append(counted, mine)
+	}
+	key, days := keyOf(q)
+	parts := "SELECT " + key + ", 0 AS calls, 0 AS visits, 1 AS made, " + reached() +
 		", 0 AS cents FROM " + s.brought() + " WHERE " + which +
 		" UNION ALL " + opened +
-		" UNION ALL SELECT r.agency_link_id, r.label, 0, 0, 0, 0, 0, 0, 0, 0, m.cents FROM " +
+		" UNION ALL SELECT " + key + ", 0, 0, 0, 0, 0, 0, 0, 0, m.cents FROM " +
 		s.each("commissions", "m", s.brought(), ofCommissions) + " WHERE " + which
-	values = slices.Concat(brought, counted, brought, []any{string(t)})
-	all = "SELECT g.*, COALESCE(l.name, '') AS name, COALESCE(l.handle, '') AS handle FROM (SELECT x.link, x.label, " +
+	values = slices.Concat(days, brought, counted, days, brought, []any{string(t)})
+	return "SELECT g.*, COALESCE(l.name, '') AS name, COALESCE(l.handle, '') AS handle FROM (SELECT x.link, x.label, " +
 		summed() + " FROM (" + parts + ") x GROUP BY x.link, x.label) g" +
-		" LEFT JOIN agency_links l ON l.tenant = ? AND l.id = g.link"
-	if q.Viewer.OwnLinks != "" {
-		all, values = all+" WHERE l.member_id = ?", append(values, q.Viewer.OwnLinks)
+		" LEFT JOIN agency_links l ON l.tenant = ? AND l.id = g.link", values
+}
+
+// openedBy is the key of openings: a day stands in the place of a label, as their own label does in that of a channel.
+var openedBy = map[report.LinkGroup]string{
+	report.EachLabelOfLinks: "c.number, c.channel", report.EachLink: "c.number, ''", report.EachLabel: "'', c.channel",
+	report.EachDay: "'', c.day",
+}
+
+// keyOf is what recommendations, and what they earned, are added up by.
+func keyOf(q report.Query) (key string, values []any) {
+	switch q.Group {
+	case report.EachLink:
+		return "r.agency_link_id AS link, '' AS label", nil
+	case report.EachLabel:
+		return "'' AS link, r.label AS label", nil
+	case report.EachDay:
+		day, values := days(q.Filter)
+		return "'' AS link, " + day + " AS label", values
+	default:
+		return "r.agency_link_id AS link, r.label AS label", nil
 	}
-	return all, values
+}
+
+// days gives the day in Berlin of a row, of which neither database has to know the time zone.
+func days(f report.Filter) (clause string, values []any) {
+	var b strings.Builder
+	b.WriteString("CASE")
+	for day := f.From.In(tenant.Berlin); day.Before(f.Until); {
+		next := day.AddDate(0, 0, 1)
+		b.WriteString(" WHEN r.created_at < ? THEN '" + day.Format(time.DateOnly) + "'")
+		values = append(values, next.UTC())
+		day = next
+	}
+	return b.String() + " END", values
 }
 
 func summed() string {
@@ -95,8 +135,9 @@ func summed() string {
 }
 
 // openings are of the seller's links, under the label that stands in the place of a channel.
-func openings(t tenant.ID, agency link.Code, f report.Filter) (clause string, values []any) {
-	clause = `SELECT c.number, c.channel, c.count, c.visits, 0, 0, 0, 0, 0, 0, 0 FROM agency_links l
+func openings(t tenant.ID, agency link.Code, q report.Query) (clause string, values []any) {
+	f := q.Filter
+	clause = `SELECT ` + openedBy[q.Group] + `, c.count, c.visits, 0, 0, 0, 0, 0, 0, 0 FROM agency_links l
 		JOIN clicks c ON c.tenant = l.tenant AND c.number = l.id AND c.kind = 'lead'
 		WHERE l.tenant = ? AND l.agency_number = ?`
 	values = []any{string(t), string(agency)}

@@ -178,6 +178,61 @@ func TestTheFiguresOfLinksAddUpToTheOthers(t *testing.T) {
 	})
 }
 
+func TestFiguresOfLinksAreAddedUpByLinkLabelAndDay(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx := w.t, context.Background()
+		anna := w.account(own, "Anna", "Kern")
+		messe, strom := w.link("messe", "m1"), w.link("strom", "m2")
+		late := func(r *recommendation.Recommendation) { r.CreatedAt = midnight(now).Add(-time.Minute) }
+		earned := w.recommend(own, oehler, anna, by(messe, "berlin", w.confirmed("Ben", "Ast")))
+		w.earned(own, earned, 5001)
+		w.recommend(own, oehler, anna, by(messe, "", late))
+		w.recommend(own, oehler, anna, by(strom, "berlin", nil))
+		w.recommend(own, oehler, anna, nil)
+		w.opened(messe, "berlin", now, 2, 3)
+		w.opened(strom, "", now.AddDate(0, 0, -1), 1, 1)
+
+		rows := func(group report.LinkGroup, member string) map[string][4]int {
+			q := asked(t, report.Query{Group: group, Viewer: report.Viewer{OwnLinks: member}, Filter: report.Filter{
+				From: midnight(now).AddDate(0, 0, -3), Until: midnight(now).AddDate(0, 0, 1),
+			}}, report.OfLinks)
+			got, err := w.reports.Links(ctx, own, oehler, q)
+			require.NoError(t, err)
+			assert.Len(t, got.Rows, got.Total)
+			out := map[string][4]int{}
+			for _, one := range got.Rows {
+				out[one.Link+one.Label+one.Day] = [4]int{one.Calls, one.Visits, one.Made, int(one.Cents)}
+			}
+			return out
+		}
+		assert.Equal(t, map[string][4]int{
+			messe: {3, 2, 2, 5001}, strom: {1, 1, 1, 0}, report.NoLink: {0, 0, 1, 0},
+		}, rows(report.EachLink, ""))
+		assert.Equal(t, map[string][4]int{"berlin": {3, 2, 2, 5001}, "": {1, 1, 2, 0}}, rows(report.EachLabel, ""))
+		today, before := now.In(tenant.Berlin), now.In(tenant.Berlin).AddDate(0, 0, -1)
+		assert.Equal(t, map[string][4]int{
+			today.Format(time.DateOnly): {3, 2, 3, 5001}, before.Format(time.DateOnly): {1, 1, 1, 0},
+		}, rows(report.EachDay, ""))
+		assert.Equal(t, map[string][4]int{"berlin": {0, 0, 1, 0}, "": {1, 1, 0, 0}}, rows(report.EachLabel, "m2"))
+	})
+}
+
+func midnight(at time.Time) time.Time {
+	at = at.In(tenant.Berlin)
+	return time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, tenant.Berlin)
+}
+
+func TestDaysAreAddedUpInABoundedPeriod(t *testing.T) {
+	from := midnight(now)
+	for until, ok := range map[time.Time]bool{
+		{}: false, from.AddDate(0, 0, report.MostDays): true, from.AddDate(0, 0, report.MostDays+1): false,
+	} {
+		q := report.Query{Group: report.EachDay, Filter: report.Filter{From: from, Until: until}}
+		_, err := q.Checked(report.OfLinks)
+		assert.Equal(t, ok, err == nil, until)
+	}
+}
+
 func TestALabelIsAskedForAsItIsKept(t *testing.T) {
 	for _, labels := range [][]string{{""}, {"Messe"}, {"a b"}, {"0301234567"}} {
 		_, err := report.Query{Filter: report.Filter{Labels: labels}}.Checked(report.OfLinks)

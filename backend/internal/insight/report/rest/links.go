@@ -19,6 +19,11 @@ type LinkQuestion struct {
 	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
 	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
+	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag" doc:"Tag takes 92 days at most; each label of each link without it"`
+}
+
+var linkGroups = map[string]report.LinkGroup{
+	"Link": report.EachLink, "Label": report.EachLabel, "Tag": report.EachDay,
 }
 
 // LinkFilter is the part of a report's filter that openings know, too.
@@ -43,7 +48,8 @@ type LinkReport struct {
 type LinkRow struct {
 	_ struct{} `schema:"Linkzeile"`
 
-	Link   string `json:"Link" doc:"id of the link; - for what came by none of the seller's"`
+	Link   string `json:"Link,omitempty" doc:"id; - for what came by none, missing where links are added up"`
+	Day    string `json:"Tag,omitempty" format:"date" doc:"where it is added up by day"`
 	Name   string `json:"Name,omitempty" doc:"what the seller calls it" example:"Stand auf der Messe"`
 	Handle string `json:"Kurzname,omitempty" doc:"its readable end"`
 	Label  string `json:"Label,omitempty" doc:"what the address bore; other beyond a hundred"`
@@ -56,7 +62,7 @@ type LinkRow struct {
 
 func linkRow(l report.LinkFigures) LinkRow {
 	return LinkRow{
-		Link: l.Link, Name: l.Name, Handle: l.Handle, Label: l.Label, Calls: l.Calls, Visits: l.Visits,
+		Link: l.Link, Day: l.Day, Name: l.Name, Handle: l.Handle, Label: l.Label, Calls: l.Calls, Visits: l.Visits,
 		Figures: figures(l.Figures), Cents: l.Cents,
 	}
 }
@@ -75,7 +81,7 @@ func registerLinks(api huma.API, c Calls) {
 		q, err := ReportQuestion{
 			OrderBy: b.OrderBy, Descending: b.Descending, Pagesize: b.Pagesize, Pagenumber: b.Pagenumber,
 			Filter: ReportFilter{From: b.Filter.From, Until: b.Filter.Until, Labels: b.Filter.Labels, Link: b.Filter.Link},
-		}.asked(linkWords)
+		}.grouped(linkGroups[b.Group])
 		if err != nil {
 			return nil, err
 		}

@@ -29,10 +29,14 @@ func screens(t *testing.T, l tenant.Language) func(path string) string {
 		require.NoError(t, json.Unmarshal(raw, &texts))
 		return texts
 	}
-	all := read("mfe-agency")
+	all, own := read("shell", "seller"), read("mfe-agency")
 	all["shared"] = read("shell", "kit")["shared"]
 	return func(path string) string {
 		var at any = all
+		// What invitations say elsewhere, agencies alone read.
+		if strings.HasPrefix(path, "invite.") {
+			at = own
+		}
 		for _, step := range strings.Split(path, ".") {
 			group, ok := at.(map[string]any)
 			require.True(t, ok, path)

@@ -33,7 +33,7 @@ var kept = map[string][]mail.Kind{
 	"mail created.after":                     {mail.Reward},
 	"mail confirmed.after":                   {mail.Reward, mail.Expired, mail.OrderCancelled, mail.RewardCancelled},
 	"mail email_confirm.preheader":           {mail.Reward, mail.Paid, mail.Confirmed},
-	"mfe-agency masterData.accountSafe":      {mail.AgencyAccount},
+	"seller masterData.accountSafe":          {mail.AgencyAccount},
 	"mfe-personal logout.deletedText":        {mail.AccountErased},
 	"mfe-personal login.beginText":           {mail.Access},
 	"mfe-personal login.newText":             {mail.Created},
@@ -109,7 +109,9 @@ func files(t *testing.T) map[[2]string][]string {
 			}
 		}
 		require.Contains(t, out, [2]string{"mfe-public", language})
-		out[[2]string{"kit", language}] = []string{besidetest.Path(t, "shell", "kit", "src", "locales", language+".json")}
+		for _, name := range []string{"kit", "seller"} {
+			out[[2]string{name, language}] = []string{besidetest.Path(t, "shell", name, "src", "locales", language+".json")}
+		}
 		found, err := filepath.Glob(filepath.Join("texts", language+"*.yaml"))
 		require.NoError(t, err)
 		require.NotEmpty(t, found)

@@ -53,6 +53,9 @@ func (s *Store) PageOfLinks(ctx context.Context, t tenant.ID, p seller.LinkPart)
 	if !p.By.All {
 		q = q.Where("member_id = ?", p.By.Member)
 	}
+	if !p.LivingAt.IsZero() {
+		q = q.Where("ended_at IS NULL AND expires_at > ?", p.LivingAt)
+	}
 	if p.After != "" {
 		q = q.Where("id < ?", p.After)
 	}

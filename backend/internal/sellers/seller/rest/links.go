@@ -111,6 +111,7 @@ func RegisterLinks(api huma.API, l Links) {
 type listInput struct {
 	OfSeller
 	Most  int    `query:"anzahl" minimum:"1" maximum:"200" doc:"how many a page has; 100 without it"`
+	Lives bool   `query:"lebend" doc:"leaves out those that are over; none of them without it"`
 	After string `query:"weiter" maxLength:"100" doc:"where the page before ended, from its Link"`
 }
 
@@ -130,6 +131,9 @@ func (l Links) list(ctx context.Context, in *listInput) (*linksAnswer, error) {
 	if p.Most == 0 {
 		p.Most = partSize
 	}
+	if in.Lives {
+		p.LivingAt = l.Now()
+	}
 	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
 		return nil, err
 	}
@@ -142,9 +146,13 @@ func (l Links) list(ctx context.Context, in *listInput) (*linksAnswer, error) {
 		out.Body = append(out.Body, l.toLink(t, by, one))
 	}
 	if more {
-		out.Link = httpapi.NextPage(url.Values{
+		next := url.Values{
 			"anzahl": {strconv.Itoa(p.Most)}, "weiter": {httpapi.PlaceWord(name, found[len(found)-1].ID)},
-		})
+		}
+		if in.Lives {
+			next.Set("lebend", "true")
+		}
+		out.Link = httpapi.NextPage(next)
 	}
 	return out, nil
 }

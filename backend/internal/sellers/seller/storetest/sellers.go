@@ -286,6 +286,8 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		assert.Equal(t, []string{"p0"}, ids(seller.LinkPart{By: by, Most: 2, After: "p2"}))
 		by.All = true
 		assert.Equal(t, []string{"p3", "p2", "p1", "p0"}, ids(seller.LinkPart{By: by, Most: 9}))
+		assert.Equal(t, []string{"p3", "p2", "p1"}, ids(seller.LinkPart{By: by, Most: 9, LivingAt: at}))
+		assert.Empty(t, ids(seller.LinkPart{By: by, Most: 9, LivingAt: at.AddDate(1, 0, 0)}))
 		none, err := store.PageOfLinks(ctx, foreign, seller.LinkPart{By: by, Most: 9})
 		require.NoError(t, err)
 		assert.Empty(t, none)

@@ -1,4 +1,0 @@
-import type { Who } from '../../api'
-
-/** Whether somebody can enter master data, account and agreement: an owner who works. Others look. */
-export const entersData = ({ role }: Who): boolean => role === 'owner'

@@ -1,0 +1,35 @@
+import { Box, DateText, Money } from '@weitersagen/kit/ui'
+import { Link } from '@weitersagen/kit/router'
+import { usePages } from '../../area/context'
+import type { CommissionRow } from '../../api'
+import { StatusBadge } from './StatusBadge'
+
+export const stateOf = ({ takenBack, billed }: CommissionRow) =>
+  takenBack ? 'takenBack' : billed ? 'billed' : 'open'
+
+export type CommissionLineProps = {
+  row: CommissionRow
+  /** Whether the viewing member may see documents, too. */
+  leads: boolean
+}
+
+/** What was earned or taken back, when, and the document about it. */
+export function CommissionLine({ row, leads }: CommissionLineProps) {
+  return (
+    <Box sx={line}>
+      <Money cents={row.cents} />
+      <DateText value={row.at} />
+      <StatusBadge of="commissionStatus" status={stateOf(row)} />
+      <NoteLink row={row} leads={leads} />
+    </Box>
+  )
+}
+
+/** The number of the document that bills it, with the way there for who may see it. */
+export function NoteLink({ row: { note }, leads }: CommissionLineProps) {
+  const page = usePages()
+  if (!note || !leads) return note
+  return <Link {...page('invoices', { number: note })}>{note}</Link>
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }

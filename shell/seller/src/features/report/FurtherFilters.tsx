@@ -1,0 +1,37 @@
+import { useSellerTexts } from '../../area/texts'
+import { FilterChip } from './FilterChip'
+import { useChannel } from './useChannel'
+import { formOf, type Kind, type Question } from './question'
+import type { ChangeQuestion } from './useQuestion'
+
+/** The words for what an address filters by ids, as the first row has them. */
+export type Named = { product?: string; recommender?: string }
+
+/** What a search, a figure or a document filtered by, each to take away. */
+export function FurtherFilters({
+  kind,
+  question,
+  change,
+  named,
+}: {
+  kind: Kind
+  question: Question
+  change: ChangeQuestion
+  named: Named
+}) {
+  const { number, product, channel, inviter, recommender, note } = formOf(kind, question)
+  const t = useSellerTexts()
+  const channelName = useChannel()
+  const set = [
+    number && { id: 'number', label: t('report.ofNumber', { number }) },
+    product && { id: 'product', label: t('report.ofProduct', { name: named.product ?? product }) },
+    channel !== undefined && { id: 'channel', label: t('report.ofChannel', { name: channelName(channel) }) },
+    inviter && { id: 'inviter', label: t(inviter === '-' ? 'statistics.nobody' : 'report.ofInviter') },
+    recommender && {
+      id: 'recommender',
+      label: t('report.ofRecommender', { name: named.recommender ?? recommender }),
+    },
+    note && { id: 'note', label: t('report.ofNote', { number: note }) },
+  ].filter((one) => typeof one === 'object')
+  return set.map(({ id, label }) => <FilterChip key={id} label={label} remove={() => change({ [id]: '' })} />)
+}

@@ -1,0 +1,212 @@
+import { useMemo, useRef } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import {
+  choice,
+  DateField,
+  Form,
+  germanDateToIso,
+  optionalText,
+  requiredText,
+  schema,
+  SelectCards,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useKitForm,
+  useWatch,
+} from '@weitersagen/kit/forms'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSellerTexts } from '../../area/texts'
+import { newKey } from '../../features/sending/newKey'
+import { useLinkCalls } from './calls'
+import { handleOf, isHandle, isLabel, labelled, labelOf } from './handle'
+import type { LinkMaking, MadeLink } from '../../api'
+
+const kinds = ['public', 'secret'] as const
+const pages = ['home', 'product', 'category'] as const
+
+export type Made = MadeLink & { label: string }
+
+export type NewLinkFormProps = { making: LinkMaking; onMade: (made: Made) => void; onOut: () => void }
+
+const until = (text: string, { today, last }: LinkMaking): string | undefined => {
+  if (text === '') return undefined
+  const day = germanDateToIso(text)
+  if (day === undefined) return 'date.invalid'
+  return day <= today || day > last ? 'field.invalid' : undefined
+}
+
+/** Where it leads, what it is called, and whether all may use it. */
+export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
+  const t = useSellerTexts()
+  const { date } = useFormats()
+  const calls = useLinkCalls()
+  const key = useRef(newKey())
+  const rules = useMemo(
+    () =>
+      schema(
+        {
+          to: choice(pages),
+          product: optionalText(),
+          category: optionalText(),
+          name: requiredText({ max: 80, missing: 'agency.link_name' }),
+          kind: choice(kinds),
+          handle: optionalText({ max: 40 }),
+          label: optionalText({ max: 40 }),
+          until: optionalText({ max: 10 }),
+        },
+        (values) => ({
+          product: values.to === 'product' && !values.product ? 'field.required' : undefined,
+          category: values.to === 'category' && !values.category ? 'field.required' : undefined,
+          handle: values.kind === 'public' && !isHandle(values.handle) ? 'agency.link_end' : undefined,
+          label: isLabel(values.label) ? undefined : 'field.invalid',
+          until: until(values.until, making),
+        }),
+      ),
+    [making],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: {
+      to: 'home',
+      product: '',
+      category: '',
+      name: '',
+      kind: 'public',
+      handle: '',
+      label: '',
+      until: '',
+    },
+    onSubmit: async ({ to, product, category, name, kind, handle, label, until: last }) => {
+      const day = germanDateToIso(last)
+      try {
+        const made = await calls.make({
+          name,
+          ...(to === 'product' ? { product } : {}),
+          ...(to === 'category' ? { category } : {}),
+          ...(kind === 'public' ? { handle } : {}),
+          ...(day ? { until: day } : {}),
+          idempotencyKey: key.current,
+        })
+        onMade({ ...made, label })
+      } catch (error) {
+        // What is typed next is another link.
+        key.current = newKey()
+        if (asProblem(error).code.endsWith('.required')) onOut()
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form} label={t('links.newTitle')}>
+      <Leads making={making} />
+      <TextField
+        name="name"
+        label={t('links.name')}
+        hint={t('links.nameHint')}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <SelectCards
+        name="kind"
+        legend={t('links.kind')}
+        min={180}
+        options={kinds.map((value) => ({
+          value,
+          title: t(`links.kinds.${value}`),
+          detail: t(`links.kindHints.${value}`),
+        }))}
+      />
+      <Ending making={making} />
+      <DateField
+        name="until"
+        label={t('links.untilField')}
+        hint={t('links.untilHint', { last: date(making.last) })}
+        optional
+        autoComplete="off"
+      />
+      <SubmitButton>{t('links.submit')}</SubmitButton>
+    </Form>
+  )
+}
+
+/** The page that it opens; a list comes with the choice that needs it. */
+function Leads({ making }: { making: LinkMaking }) {
+  const t = useSellerTexts()
+  const to = useWatch({ name: 'to' }) as string
+  const pick = { value: '', label: t('links.pick') }
+  const optionsOf = (all: LinkMaking['products']) => [
+    pick,
+    ...all.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const some = pages.filter((page) => page !== 'category' || making.categories.length > 0)
+  return (
+    <>
+      <SelectField
+        name="to"
+        label={t('links.toField')}
+        options={some.map((value) => ({ value, label: t(`links.pages.${value}`) }))}
+      />
+      {to === 'product' ? (
+        <SelectField
+          name="product"
+          label={t('links.product')}
+          optional={false}
+          options={optionsOf(making.products)}
+        />
+      ) : null}
+      {to === 'category' ? (
+        <SelectField
+          name="category"
+          label={t('links.category')}
+          optional={false}
+          options={optionsOf(making.categories)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The readable end of a public address with what it will look like, and who can use the link. */
+function Ending({ making }: { making: LinkMaking }) {
+  const t = useSellerTexts()
+  const [kind, handle, label] = useWatch({ name: ['kind', 'handle', 'label'] }) as [string, string, string]
+  const isPublic = kind === 'public'
+  const address = labelled(making.public + (handle || t('links.handleExample')), label)
+  return (
+    <Flow gap={2}>
+      <Notice
+        tone={isPublic ? 'info' : 'warning'}
+        title={t(`links.aboutTitle.${isPublic ? 'public' : 'secret'}`)}
+      >
+        {t(`links.about.${isPublic ? 'public' : 'secret'}`)}
+      </Notice>
+      {isPublic ? (
+        <TextField
+          name="handle"
+          label={t('links.handle')}
+          hint={t('links.handleHint')}
+          optional={false}
+          autoComplete="off"
+          maxLength={40}
+          shape={handleOf}
+        />
+      ) : null}
+      <TextField
+        name="label"
+        label={t('links.label')}
+        hint={t('links.labelHint')}
+        optional
+        autoComplete="off"
+        maxLength={40}
+        shape={labelOf}
+      />
+      {isPublic ? (
+        <Typography component="p" aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+          {t('links.preview')} <strong>{address}</strong>
+        </Typography>
+      ) : null}
+    </Flow>
+  )
+}

@@ -1,0 +1,250 @@
+import { asProblem } from '@weitersagen/kit/api'
+import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
+import {
+  choice,
+  email,
+  FieldRow,
+  Form,
+  InPlace,
+  isGermanZip,
+  optionalText,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useMemo, useState } from 'react'
+import { OfficeAddress, useSaved } from '@weitersagen/kit/blocks'
+import { useArea } from '../../area/context'
+import { useSellerTexts } from '../../area/texts'
+import { answerOf, api } from '../../api/client'
+import type { MasterData, MasterDataForm } from '../../api'
+import { Facts } from './Facts'
+import { NotesEmail } from './NotesEmail'
+import { TaxFields } from './TaxFields'
+
+export type CardProps = { data: MasterData; reload: () => void }
+
+const standings = ['regular', 'small', 'insurance'] as const
+
+const fields = {
+  name: requiredText({ max: 80 }),
+  street: requiredText({ max: 80 }),
+  postcode: requiredText({ max: 10 }),
+  city: requiredText({ max: 80 }),
+  contact: requiredText({ max: 80 }),
+  phone: requiredText({ max: 30 }),
+  email: email(),
+  standing: choice(standings),
+  taxNumber: optionalText({ max: 20 }),
+  vatId: optionalText({ max: 20 }),
+  password: optionalText(),
+}
+
+/** The country is that of the VAT ID; each writes postcodes in its own way, which the server knows. */
+const isZip = (postcode: string, vatId: string): boolean =>
+  /^\s*(?!DE)[A-Z]/i.test(vatId) ? /^[A-Z\d -]{3,10}$/.test(postcode) : isGermanZip(postcode)
+
+/** Leading credit notes to another mailbox than before takes the password of a member who has one. */
+const rulesFor = (proven: string | undefined) =>
+  schema(fields, (typed) => ({
+    postcode: !typed.postcode || isZip(typed.postcode, typed.vatId) ? undefined : 'zip.invalid',
+    taxNumber: typed.taxNumber || typed.vatId ? undefined : 'tax.needed',
+    password: proven === undefined || typed.email === proven || typed.password ? undefined : 'field.required',
+  }))
+
+/** As it stands in the form: what no one has chosen yet is empty. */
+type Typed = Omit<MasterDataForm, 'standing'> & { standing: MasterDataForm['standing'] | '' }
+
+const nothing: Typed = {
+  name: '',
+  street: '',
+  postcode: '',
+  city: '',
+  contact: '',
+  phone: '',
+  email: '',
+  // What is wrong here is wrong on a tax document: no one gets it by leaving it.
+  standing: '',
+}
+
+/** Name, address, tax: what the law wants on a credit note. */
+export function DataCard({ data: whole, reload }: CardProps) {
+  const t = useSellerTexts()
+  const { data, version, mayChange, asksPassword } = whole
+  const { name: area } = useArea()
+  const [meanwhile, setMeanwhile] = useState(false)
+  // The form of the first time is gone with its button: the focus goes on where one changes what stands there now.
+  const first = !data && mayChange
+  const { place, outcome, open, clear, saved } = useSaved(first)
+  const save = async (form: MasterDataForm, password?: string) => {
+    clear()
+    setMeanwhile(false)
+    const proof = password ? { password } : {}
+    try {
+      await answerOf(
+        api.PUT('/bff/seller/{area}/masterdata', {
+          params: { path: { area } },
+          body: { version, data: form, ...proof },
+        }),
+      )
+    } catch (error) {
+      if (!data || asProblem(error).code !== 'creditor.changed') throw error
+      // What was typed stays, beside what stands there now: saved again, it takes its place.
+      setMeanwhile(true)
+      reload()
+      return 'more'
+    }
+    saved(t('masterData.saved'), first)
+    reload()
+    return undefined
+  }
+  return (
+    <Card component="section" aria-labelledby="data-title" pad="roomy" sx={{ alignSelf: 'start' }}>
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2" id="data-title">
+          {t('masterData.dataTitle')}
+        </Typography>
+        {data && !place.isOpen ? (
+          <>
+            <Present data={data} />
+            {mayChange ? (
+              <Actions>
+                <Button id={place.opener} variant="outlined" onClick={() => open()}>
+                  {t('masterData.change')}
+                </Button>
+              </Actions>
+            ) : null}
+          </>
+        ) : null}
+        {!data && !mayChange ? <Typography>{t('masterData.none')}</Typography> : null}
+        {first ? <FirstData proposal={whole.proposal} save={save} /> : null}
+        <InPlace place={place}>
+          <DataForm
+            data={data ?? nothing}
+            proven={asksPassword ? data?.email : undefined}
+            save={save}
+            cancel={() => {
+              setMeanwhile(false)
+              place.close()
+            }}
+          />
+        </InPlace>
+        {meanwhile && data && place.isOpen ? (
+          <div role="alert">
+            <Notice tone="warning" title={t('masterData.meanwhileTitle')}>
+              <Flow gap={2}>
+                <Typography>{t('masterData.meanwhile')}</Typography>
+                <Present data={data} />
+              </Flow>
+            </Notice>
+          </div>
+        ) : null}
+        <Outcome success={outcome} />
+      </Flow>
+    </Card>
+  )
+}
+
+type Save = (form: MasterDataForm, password?: string) => Promise<void | 'more'>
+
+/** The data as they are saved. */
+function Present({ data }: { data: MasterDataForm }) {
+  const t = useSellerTexts()
+  return (
+    <Facts
+      facts={[
+        [t('masterData.name'), data.name],
+        [t('shared.field.address'), `${data.street}, ${data.postcode} ${data.city}`],
+        [t('masterData.contact'), `${data.contact}, ${data.phone}`],
+        [t('masterData.email'), data.email],
+        [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
+        [t('masterData.tax'), [data.taxNumber, data.vatId].filter(Boolean).join(', ')],
+      ]}
+    />
+  )
+}
+
+/** Begins with what is known already, and says where that comes from. */
+function FirstData({ proposal, save }: { proposal: MasterData['proposal']; save: Save }) {
+  const t = useSellerTexts()
+  if (!proposal) return <DataForm data={nothing} save={save} />
+  const { asked, ...known } = proposal
+  return (
+    <>
+      <Typography>{t(asked ? 'masterData.knownAsked' : 'masterData.known')}</Typography>
+      <DataForm data={{ ...nothing, ...known }} save={save} />
+    </>
+  )
+}
+
+type FormProps = {
+  data: Typed
+  /** The address that takes a password to be another one. */
+  proven?: string | undefined
+  save: Save
+  cancel?: () => void
+}
+
+function DataForm({ data, proven, save, cancel }: FormProps) {
+  const t = useSellerTexts()
+  const { texts } = useArea()
+  const rules = useMemo(() => rulesFor(proven), [proven])
+  const form = useKitForm({
+    schema: rules,
+    defaults: {
+      ...data,
+      // The rule refuses what is still empty.
+      standing: data.standing as MasterDataForm['standing'],
+      taxNumber: data.taxNumber ?? '',
+      vatId: data.vatId ?? '',
+      password: '',
+    },
+    onSubmit: async ({ taxNumber, vatId, password, ...rest }) =>
+      save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) }, password),
+  })
+  return (
+    <Form form={form} label={t('masterData.dataTitle')}>
+      <TextField
+        name="name"
+        label={t('masterData.name')}
+        hint={t('masterData.nameHint')}
+        autoComplete="organization"
+        maxLength={80}
+      />
+      <OfficeAddress texts={texts} postcode="postcode" abroad />
+      <FieldRow>
+        <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
+        <TextField
+          name="phone"
+          label={t('shared.field.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      </FieldRow>
+      <NotesEmail proven={proven} />
+      <SelectField
+        name="standing"
+        label={t('masterData.standing')}
+        hint={t('masterData.standingHint')}
+        options={[
+          ...(data.standing ? [] : [{ value: '', label: t('shared.action.pleaseChoose') }]),
+          ...standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) })),
+        ]}
+      />
+      <TaxFields />
+      <Actions>
+        <SubmitButton>{t('masterData.save')}</SubmitButton>
+        {cancel ? (
+          <Button variant="text" onClick={cancel}>
+            {t('shared.action.cancel')}
+          </Button>
+        ) : null}
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { DateText, ShortText } from '@weitersagen/kit/ui'
+import type { OrderRow } from '../../api'
+import { OrderNumber } from '../../features/report/OrderNumber'
+import type { Column } from '../../features/report/ReportTable'
+import { StatusBadge } from '../../features/report/StatusBadge'
+import { Story } from '../../features/report/Story'
+import { ReportScreen } from './ReportScreen'
+
+/** What an order is shown by, of either kind of sellers. */
+export const orderColumns: Column<OrderRow>[] = [
+  { id: 'number', cell: (row) => row.recommendation },
+  { id: 'order', long: true, more: true, cell: (row) => <OrderNumber row={row} /> },
+  { id: 'friend', cell: (row) => row.friend ?? '–' },
+  { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
+  { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
+  { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'recommender', more: true, cell: (row) => row.recommender },
+  { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
+]
+
+/** The orders that came of what a seller recommended. */
+export default function OrdersScreen() {
+  return (
+    <ReportScreen
+      kind="orders"
+      columns={orderColumns}
+      rowsOf={({ orders }) => orders}
+      rowKey={(row) => row.id}
+      beside={(row, { who }) => <Story number={row.recommendation} rights={who.rights} order={row} />}
+    />
+  )
+}
