@@ -136,8 +136,6 @@ var choices = map[string]string{
 	"kit error.commission_plan.taken":       "a plan of several",
 	"mfe-agency access.again":               "a password",
 	"mfe-agency approval.choose":            "orders that wait",
-	"mfe-agency approval.chooseAll":         "orders that wait",
-	"mfe-agency approval.chooseNone":        "orders that wait",
 	"mfe-agency approval.chooseWhole":       "orders that wait",
 	"mfe-agency approval.chosenWhole_one":   "orders that wait",
 	"mfe-agency approval.chosenWhole_other": "orders that wait",
