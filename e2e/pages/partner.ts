@@ -79,7 +79,7 @@ export class PartnerPage {
   }
 
   async isIn({ firstName }: Person): Promise<void> {
-    const title = this.visit.textOf('profiseller', 'area.title', { name: firstName })
+    const title = this.visit.textOf('profiseller', 'start.title', { name: firstName })
     await expect(this.visit.heading(title)).toBeVisible()
   }
 
