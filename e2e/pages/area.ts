@@ -1,12 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Visit } from './visit'
 
-/** The pages of who works for an agency, and their door. */
+/** The pages of who works for an agency or is a partner, and their door. */
 export class AreaPage {
-  constructor(private readonly visit: Visit) {}
+  constructor(
+    private readonly visit: Visit,
+    private readonly texts: 'agency' | 'profiseller' = 'agency',
+  ) {}
 
   async isLogin(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('agency', 'memberLogin.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf(this.texts, 'memberLogin.title'))).toBeVisible()
     // The server's first picture has the heading, too; the form is the screen's.
     await expect(this.visit.field('kit', 'shared.field.email')).toBeVisible()
   }
@@ -46,21 +49,21 @@ export class AreaPage {
 
   async isStart(firstName: string): Promise<void> {
     await expect(
-      this.visit.heading(this.visit.textOf('agency', 'start.title', { name: firstName })),
+      this.visit.heading(this.visit.textOf(this.texts, 'start.title', { name: firstName })),
     ).toBeVisible()
   }
 
   async isReport(kind: string): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('agency', `report.title_${kind}`))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf(this.texts, `report.title_${kind}`))).toBeVisible()
   }
 
   private get nav(): Locator {
-    return this.visit.page.getByRole('navigation', { name: this.visit.textOf('agency', 'area.nav') })
+    return this.visit.page.getByRole('navigation', { name: this.visit.textOf(this.texts, 'area.nav') })
   }
 
   /** One of the ways, seen on a phone once they are open. */
   way(id: string): Locator {
-    return this.nav.getByRole('link', { name: this.visit.textOf('agency', `ways.${id}`), exact: true })
+    return this.nav.getByRole('link', { name: this.visit.textOf(this.texts, `ways.${id}`), exact: true })
   }
 
   /** The ways of the area, which stand behind a button on a phone. */
@@ -88,7 +91,7 @@ export class AreaPage {
 
   /** The head of a column, with the button that sorts by it. */
   column(kind: string, id: string): Locator {
-    const name = this.visit.textOf('agency', `report.columns.${kind}.${id}`)
+    const name = this.visit.textOf(this.texts, `report.columns.${kind}.${id}`)
     return this.visit.page.getByRole('columnheader').filter({ hasText: name }).first()
   }
 
@@ -99,7 +102,7 @@ export class AreaPage {
   /** Searches a list, and takes what is found first. */
   async search(text: string): Promise<void> {
     const { page } = this.visit
-    await page.getByRole('combobox', { name: this.visit.textOf('agency', 'report.search') }).fill(text)
+    await page.getByRole('combobox', { name: this.visit.textOf(this.texts, 'report.search') }).fill(text)
     await page.keyboard.press('Enter')
   }
 
@@ -112,7 +115,7 @@ export class AreaPage {
   async logOut(): Promise<void> {
     const { visit } = this
     await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }).click()
-    await expect(visit.heading(visit.textOf('agency', 'memberLogout.doneTitle'))).toBeVisible()
+    await expect(visit.heading(visit.textOf(this.texts, 'memberLogout.doneTitle'))).toBeVisible()
   }
 
   employee(name: string): Locator {

@@ -81,7 +81,7 @@ export class PartnerPage {
   /** The letter's page greets by the same words: the area is where one can log out. */
   async isIn({ firstName }: Person): Promise<void> {
     const { visit } = this
-    const title = visit.textOf('profiseller', 'area.title', { name: firstName })
+    const title = visit.textOf('profiseller', 'start.title', { name: firstName })
     await expect(visit.heading(title)).toBeVisible()
     await expect(
       visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }),

@@ -218,7 +218,8 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	plan := text(t, f.do(http.MethodGet, ofAgency+"/plan", "", cookie(own)))
 	assert.Contains(
 		t, plan,
-		`"amounts":[{"id":"10","product":"Haftpflicht","cents":[1800,0]},{"id":"20","product":"Hausrat","cents":[2500,3400]}]`,
+		`"amounts":[{"id":"10","product":"Haftpflicht","cents":[1800,0]},`+
+			`{"id":"20","product":"Hausrat","cents":[2500,3400]}]`,
 	)
 	assert.Contains(t, plan, `"months":["2027-01","2027-02"`)
 	assert.Equal(

@@ -119,7 +119,8 @@ func TestNothingIsKeptPastTheList(t *testing.T) {
 	script := regexp.MustCompile(`\.tsx?$`)
 	test := regexp.MustCompile(`\.(test|d)\.tsx?$`)
 	for _, folder := range []string{
-		"shell/src", "shell/kit/src", "shell/seller/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src",
+		"shell/src", "shell/kit/src", "shell/seller/src",
+		"mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src",
 	} {
 		look("../../beside", folder, scriptWriter, scriptsMay, func(name string) bool {
 			return script.MatchString(name) && !test.MatchString(name)

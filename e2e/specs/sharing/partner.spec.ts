@@ -1,3 +1,4 @@
+import { walkByKeyboard } from '../../fixtures/focus'
 import { keepsNothing } from '../../fixtures/kept'
 import { byKeyboard } from '../../fixtures/keyboard'
 import { somebody } from '../../fixtures/people'
@@ -6,6 +7,7 @@ import { expect, test } from '../../fixtures/world'
 import { password } from '../../journeys/account'
 import { letterOf, registersAs } from '../../journeys/partner'
 import { lookAs } from '../../journeys/steps'
+import { AreaPage } from '../../pages/area'
 import { PartnerPage } from '../../pages/partner'
 
 const looker = lookAs('funkwelle-de')
@@ -61,6 +63,53 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await page.follow(link)
   await visit.shows('profiseller', 'confirm.over')
 })
+
+const pages = [
+  ['ProfisellerArea', 'start'],
+  ['ProfisellerLinks', 'links'],
+  ['ProfisellerRecommendations', 'recommendations'],
+  ['ProfisellerOrders', 'orders'],
+  ['ProfisellerStatistics', 'statistics'],
+  ['ProfisellerCommissions', 'rewards'],
+  ['ProfisellerPlan', 'plan'],
+  ['ProfisellerBilling', 'invoices'],
+  ['ProfisellerData', 'masterData'],
+] as const
+
+for (const language of ['de', 'en'] as const) {
+  test(`funkwelle: a partner walks through the pages of the area by the keyboard, ${language}`, async ({
+    world,
+  }) => {
+    const operator = world.operator(funkwelle)
+    const company = `Empfehlungen Rohrdommel ${language}`
+    const { person, visit, page, link } = await registersAs(world, funkwelle, company, language)
+    const area = new AreaPage(visit, 'profiseller')
+    const sees = lookAs(`funkwelle-${language}`)
+    await page.follow(link)
+    await page.confirm(password)
+    await page.isIn(person)
+    await operator.run('partner', 'approve', (await operator.waitingPartner(company)) ?? '')
+    for (const { width, height } of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await visit.page.setViewportSize({ width, height })
+      for (const [route, way] of pages) {
+        const mouse = byKeyboard(visit.page)
+        await area.goTo(way)
+        await area.isOn(way)
+        mouse()
+        await expect(visit.page).toHaveURL(new RegExp(`${await visit.pathOf(route)}$`))
+        await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(visit.page.locator('[aria-busy=true]')).toHaveCount(0)
+        await sees(visit, `99-${route}-${width}`)
+        expect((await walkByKeyboard(visit.page)).faults, route).toEqual([])
+        const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `${route}: nothing scrolls sideways`).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+}
 
 test('funkwelle: a registration that was refused ends the login, and a letter says so', async ({ world }) => {
   const operator = world.operator(funkwelle)

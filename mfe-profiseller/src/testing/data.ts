@@ -60,7 +60,7 @@ export const startOf = (more: Partial<Start> = {}): Start => ({
   ...more,
 })
 
-/** Somebody whom the tenant hasn't taken in yet. */
+/** Somebody who still waits for the tenant's yes. */
 export const waiting = startOf({
   who: { ...pia, approved: false },
   asked: { email: 'pia@example.org', contact },

@@ -45,7 +45,8 @@ type Sellers interface {
 	LinkByID(ctx context.Context, t tenant.ID, id string) (Link, error)
 	// LinksOf gives the oldest first, ended ones included.
 	LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]Link, error)
-	// PageOfLinks gives a part of those that a member works with, the newest first; ended ones included, unless the part is of those that live.
+	// PageOfLinks gives a part of those that a member works with, the newest first; ended ones
+	// included, unless the part is of those that live.
 	PageOfLinks(ctx context.Context, t tenant.ID, p LinkPart) ([]Link, error)
 	// Living counts the living links of a seller.
 	Living(ctx context.Context, t tenant.ID, number link.Code, now time.Time) (int, error)

@@ -42,7 +42,7 @@ type CommissionSums struct {
 	OpenCents      int64 `json:"openCents" doc:"earned, and in no credit note yet"`
 	BilledCents    int64 `json:"billedCents" doc:"earned, and in credit notes"`
 	TakenBackCents int64 `json:"takenBackCents" doc:"negative, or none"`
-	UnbilledCents  int64 `json:"unbilledCents" doc:"what the next credit note is about: open, less what was taken back and isn't set off; may be negative"`
+	UnbilledCents  int64 `json:"unbilledCents" doc:"for the next credit note; may be negative"`
 }
 
 func commissionRow(c wire.CommissionRow) CommissionRow {

@@ -16,9 +16,9 @@ type InvitationRow struct {
 	Email      string    `json:"email,omitempty"`
 	Talk       string    `json:"talk" file:"Art" column:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
 	Status     string    `json:"status" column:"status=Status" words:"Verschickt,ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
-	Inviter    string    `json:"inviter,omitempty" file:"Einladender" column:"inviter" doc:"missing for a member who has left"`
+	Inviter    string    `json:"inviter,omitempty" file:"Einladender" column:"inviter" doc:"missing once it has left"`
 	CreatedAt  time.Time `json:"createdAt" column:"created=Erstellt"`
-	ValidUntil string    `json:"validUntil" column:"validUntil=GueltigBis" format:"date" doc:"last day of the letter's link"`
+	ValidUntil string    `json:"validUntil" column:"validUntil=GueltigBis" format:"date" doc:"last day of the link"`
 }
 
 // invitationFilter has a word more than the rows: both letters wait for the same answer.

@@ -18,8 +18,8 @@ const mostDays = 365
 type NewLinkForm struct {
 	Name     string `json:"name" wire:"name" maxLength:"200" doc:"what the seller calls it"`
 	Product  string `json:"product,omitempty" wire:"produkt" maxLength:"100" doc:"id of the product whose page it opens"`
-	Category string `json:"category,omitempty" wire:"kategorie" maxLength:"200" doc:"its path; the start page without either"`
-	Handle   string `json:"handle,omitempty" wire:"kurzname" maxLength:"100" doc:"readable end; none for a secret address alone"`
+	Category string `json:"category,omitempty" wire:"kategorie" maxLength:"200" doc:"its path; else the start page"`
+	Handle   string `json:"handle,omitempty" wire:"kurzname" maxLength:"100" doc:"readable end; none for a secret one"`
 	Until    string `json:"until,omitempty" wire:"tage" maxLength:"10" doc:"last day; a year from today without it"`
 
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form sent again"`

@@ -17,7 +17,7 @@ type Who struct {
 	Seller    string `json:"seller" doc:"its name: the company's, or the person's"`
 	Number    string `json:"number" doc:"the seller's"`
 	Approved  bool   `json:"approved" doc:"the tenant has taken the seller in: links count"`
-	Role      string `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter,Partner" enum:"owner,inactive,employee,partner"`
+	Role      string `json:"role" enum:"owner,inactive,employee,partner" words:"Inhaber,InhaberInaktiv,Mitarbeiter,Partner"`
 	Rights    Rights `json:"rights"`
 }
 

@@ -19,7 +19,7 @@ type LinkQuestion struct {
 	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
 	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
-	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag" doc:"Tag takes 92 days at most; each label of each link without it"`
+	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag" doc:"Tag: 92 days at most; without it labels of each link"`
 }
 
 var linkGroups = map[string]report.LinkGroup{

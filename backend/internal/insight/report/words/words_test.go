@@ -32,20 +32,27 @@ func screens(t *testing.T, l tenant.Language) func(path string) string {
 	all, own := read("shell", "seller"), read("mfe-agency")
 	all["shared"] = read("shell", "kit")["shared"]
 	return func(path string) string {
-		var at any = all
-		// What invitations say elsewhere, agencies alone read.
-		if strings.HasPrefix(path, "invite.") {
-			at = own
+		text, ok := at(all, path)
+		if !ok {
+			// What takes several people, agencies alone read.
+			text, ok = at(own, path)
 		}
-		for _, step := range strings.Split(path, ".") {
-			group, ok := at.(map[string]any)
-			require.True(t, ok, path)
-			at = group[step]
-		}
-		text, ok := at.(string)
 		require.True(t, ok, path)
 		return text
 	}
+}
+
+func at(texts map[string]any, path string) (string, bool) {
+	var node any = texts
+	for _, step := range strings.Split(path, ".") {
+		group, ok := node.(map[string]any)
+		if !ok {
+			return "", false
+		}
+		node = group[step]
+	}
+	text, ok := node.(string)
+	return text, ok
 }
 
 // A file says what the screen says, word by word: its head, its statuses, and no column that the screen hasn't.

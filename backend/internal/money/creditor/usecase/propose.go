@@ -16,8 +16,8 @@ import (
 //
 // Rule (document, D): Who asked for an agency finds its name and address in the first form of its master data, a partner
 // the name that it registered under; nothing of taxes is preset. Enforced: request/gormstore.Taken,
-// creditor/usecase.registered, screen/seller.proposalOf. Test: TestAnAgencyAsksConfirmsAndIsTakenIn, TestTheFirstMasterDataBeginWithWhatIsKnown,
-// TestAPartnerEntersWhatItIsPaidBy.
+// creditor/usecase.registered, screen/seller.proposalOf. Test: TestAnAgencyAsksConfirmsAndIsTakenIn,
+// TestTheFirstMasterDataBeginWithWhatIsKnown, TestAPartnerEntersWhatItIsPaidBy.
 func (k *Keep) Propose(ctx context.Context, t tenant.ID, number link.Code, account string) (creditor.Data, error) {
 	asked, err := k.Requests.Taken(ctx, t, number, account)
 	if errors.Is(err, request.ErrUnknown) {

@@ -15,7 +15,7 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
   const { number } = useFormats()
   const path = useShared('/report/export')
   const [asked, setAsked] = useState<(typeof formats)[number]>()
-  const { send, busy, done, problem } = useSend((asked: ExportForm) => exportFile(path, asked))
+  const { send, busy, done, problem } = useSend((file: ExportForm) => exportFile(path, file))
   const take = (format: (typeof formats)[number]) => {
     setAsked(format)
     send({ ...form, format }).catch(ignore)

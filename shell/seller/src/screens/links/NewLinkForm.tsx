@@ -135,7 +135,7 @@ export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
 function Leads({ making }: { making: LinkMaking }) {
   const t = useSellerTexts()
   const to = useWatch({ name: 'to' }) as string
-  const pick = { value: '', label: t('links.pick') }
+  const pick = { value: '', label: t('shared.action.pleaseChoose') }
   const optionsOf = (all: LinkMaking['products']) => [
     pick,
     ...all.map(({ id, name }) => ({ value: id, label: name })),
