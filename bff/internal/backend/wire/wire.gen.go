@@ -2720,7 +2720,7 @@ type LinkQuestion struct {
 	// Filter leaves out what doesn't fit
 	Filter LinkFilter `json:"Filter,omitempty"`
 
-	// Group Tag takes 92 days at most; each label of each link without it
+	// Group Tag: 92 days at most; without it labels of each link
 	Group string `json:"Gruppe,omitempty"`
 
 	// OrderBy a column; who recommended most first without one

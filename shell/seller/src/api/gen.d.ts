@@ -534,7 +534,7 @@ export interface components {
             takenBackCents: number;
             /**
              * Format: int64
-             * @description what the next credit note is about: open, less what was taken back and isn't set off; may be negative
+             * @description for the next credit note; may be negative
              */
             unbilledCents: number;
         };
@@ -700,7 +700,7 @@ export interface components {
             createdAt: string;
             email?: string;
             id: string;
-            /** @description missing for a member who has left */
+            /** @description missing once it has left */
             inviter?: string;
             name?: string;
             /** @enum {string} */
@@ -709,7 +709,7 @@ export interface components {
             talk: "onSite" | "phone";
             /**
              * Format: date
-             * @description last day of the letter's link
+             * @description last day of the link
              */
             validUntil: string;
         };
@@ -993,9 +993,9 @@ export interface components {
             until?: string;
         };
         NewLinkForm: {
-            /** @description its path; the start page without either */
+            /** @description its path; else the start page */
             category?: string;
-            /** @description readable end; none for a secret address alone */
+            /** @description readable end; none for a secret one */
             handle?: string;
             /** @description the same for a form sent again */
             idempotencyKey: string;
