@@ -181,5 +181,5 @@ func (s *Screens) registerLinks(api huma.API) {
 		s.putLink,
 	)
 	screen.Register(api, s.in(screen.Delete("endLink", "/links/{id}", "ends a link, for good")), s.deleteLink)
-	screen.Register(api, s.in(printOperation()), s.postPrint)
+	screen.Register(api, s.in(paperOperation()), s.postPrint)
 }

@@ -23,7 +23,7 @@ type PrintForm struct {
 	Secret string `json:"secret,omitempty" maxLength:"1000" doc:"of a picture: the secret address, while it is shown"`
 }
 
-type printInput struct {
+type paperInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body PrintForm
 }
@@ -35,7 +35,7 @@ type Printed struct {
 	Body         []byte
 }
 
-func printOperation() huma.Operation {
+func paperOperation() huma.Operation {
 	op := screen.Post("printLink", "/links/{id}/print", "a link as a picture or on paper", http.StatusOK)
 	binary := &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
 	op.Responses = map[string]*huma.Response{"200": {Description: "the file", Content: map[string]*huma.MediaType{
@@ -47,7 +47,7 @@ func printOperation() huma.Operation {
 // Rule (agency, 7 D): A poster and cards bear a public address alone, with the seller's name, the product's and the
 // tenant's face; the QR code of a secret address is drawn for who has that address, and for no other address.
 // Enforced: screen/seller.printed. Test: TestALinkOnPaper, TestTheCodeOfASecretAddress.
-func (s *Screens) postPrint(ctx context.Context, in *printInput) (*Printed, error) {
+func (s *Screens) postPrint(ctx context.Context, in *paperInput) (*Printed, error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
