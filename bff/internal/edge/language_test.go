@@ -55,6 +55,24 @@ func TestAPageInALanguageThatIsNotBuiltIn(t *testing.T) {
 	assert.Empty(t, bootOf(t, text(t, f.get("/de"))).Remotes["mfe_personal"].Texts, "German pages carry nothing more")
 }
 
+func TestBothAreasOfSellersHaveTheTextsOfWhatTheyShare(t *testing.T) {
+	tenant := &backend.Tenant{Further: map[string]*backend.Language{"uk": backend.NewLanguage(map[string]map[string]string{
+		"agency": {"info.title": "Агенціям"}, "profiseller": {}, "public": {"home.title": "Привіт"},
+		"seller": {"ways.orders": "Замовлення"},
+	})}}
+	shared := `"seller":{"ways":{"orders":"Замовлення"}}`
+	for name, want := range map[string]string{
+		"agency": `{"info":{"title":"Агенціям"},` + shared + `}`, "profiseller": `{` + shared + `}`,
+		"public": `{"home":{"title":"Привіт"}}`,
+	} {
+		texts, ok := tenant.Texts("uk", name)
+		require.True(t, ok, name)
+		assert.JSONEq(t, want, string(texts.JSON), name)
+	}
+	_, ok := tenant.Texts("uk", "seller")
+	assert.False(t, ok, "it is no front end")
+}
+
 func TestTextsOfAFurtherLanguageAreKeptForEver(t *testing.T) {
 	f := newFixture(t)
 	ukrainian(f)

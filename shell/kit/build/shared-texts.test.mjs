@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { hostTexts, keysIn, kitFile, remoteTexts } from './shared-texts.mjs'
+import { hostTexts, keysIn, kitFile, remoteTexts, sellerFile } from './shared-texts.mjs'
 
 const kit = JSON.parse(readFileSync(kitFile('de'), 'utf8'))
 const { shared, ...everywhere } = kit
@@ -24,4 +24,10 @@ it('a remote has the shared texts that it asks for among its own, in all their f
     shared: { mailbox: { look, look_du }, channel: shared.channel },
   })
   expect(remoteTexts('de', own, [])).toEqual(own)
+})
+
+it('a remote that shows screens of sellers has their texts among its own, and no other has', () => {
+  const seller = JSON.parse(readFileSync(sellerFile('en'), 'utf8'))
+  expect(remoteTexts('en', { home: {} }, [], true)).toEqual({ home: {}, seller })
+  expect(remoteTexts('en', { home: {} }, [])).toEqual({ home: {} })
 })
