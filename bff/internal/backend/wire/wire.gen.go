@@ -3656,7 +3656,7 @@ type CommissionQuestion struct {
 
 // Why defines model for Provisionsgrund.
 type Why struct {
-	// Place which of its month, by its day in Berlin; 0 before they were counted
+	// Place which of its month; 0 before they were counted
 	Place int64 `json:"Monatsauftrag"`
 
 	// PlanCents what the plan says of the product, in cents
@@ -3668,7 +3668,7 @@ type Why struct {
 	// PromotionCents what the promotion added, in cents
 	PromotionCents int64 `json:"SonderaktionCent"`
 
-	// PromotionName its name; its id once it is named no more
+	// PromotionName its name, or its id
 	PromotionName string `json:"Sonderaktionsname,omitempty"`
 
 	// Tier the order from which its tier applies, if one did
@@ -3866,7 +3866,7 @@ type CommissionRow struct {
 	// Plan id of the plan that applied on the day of the order
 	Plan string `json:"Plan"`
 
-	// PlanName what it is called; its id where it is offered no more
+	// PlanName its name, or its id
 	PlanName string `json:"Planname"`
 
 	// ProductID id of a product

@@ -9,12 +9,12 @@ import (
 type Why struct {
 	_ struct{} `schema:"Provisionsgrund"`
 
-	Place          int    `json:"Monatsauftrag" doc:"which of its month, by its day in Berlin; 0 before they were counted" example:"11"`
+	Place          int    `json:"Monatsauftrag" doc:"which of its month; 0 before they were counted" example:"11"`
 	PlanCents      int64  `json:"PlanCent" doc:"what the plan says of the product, in cents" example:"5000"`
 	Tier           int    `json:"StaffelAb,omitempty" doc:"the order from which its tier applies, if one did" example:"11"`
 	TierCents      int64  `json:"StaffelCent" doc:"what the tier added, in cents" example:"1000"`
 	Promotion      string `json:"Sonderaktion,omitempty" doc:"id of the promotion, if one applied" example:"advent"`
-	PromotionName  string `json:"Sonderaktionsname,omitempty" doc:"its name; its id once it is named no more" example:"Adventsaktion"`
+	PromotionName  string `json:"Sonderaktionsname,omitempty" doc:"its name, or its id" example:"Adventsaktion"`
 	PromotionCents int64  `json:"SonderaktionCent" doc:"what the promotion added, in cents" example:"500"`
 }
 

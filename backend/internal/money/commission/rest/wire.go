@@ -43,7 +43,7 @@ type CommissionRow struct {
 	ProductID      string    `json:"Produkt"`
 	ProductName    string    `json:"Produktname"`
 	Plan           string    `json:"Plan" doc:"id of the plan that applied on the day of the order" example:"standard"`
-	PlanName       string    `json:"Planname" doc:"what it is called; its id where it is offered no more" example:"Standard"`
+	PlanName       string    `json:"Planname" doc:"its name, or its id" example:"Standard"`
 	Cents          int64     `json:"Cent" doc:"amount in cents; negative for what was taken back" example:"1800"`
 	Why            Why       `json:"Grund" doc:"how the amount came about; of what was taken back, how it was earned"`
 	Document       string    `json:"Beleg,omitempty" doc:"opaque id of the document; missing while it is open" example:"01935000-0000-7000-8000-00000000c0de"`
