@@ -1,7 +1,12 @@
 import StartScreen from '@weitersagen/seller/screens/start'
-import { Standing } from './Standing'
+import { Answering, Standing } from './Standing'
 
 /** The partners' area begins with where one stands, and goes on as the one of agencies does. */
 export default function AreaScreen() {
-  return <StartScreen first={(start) => <Standing start={start} />} />
+  return (
+    <StartScreen
+      first={(start) => <Standing start={start} />}
+      last={(start) => <Answering start={start} />}
+    />
+  )
 }

@@ -6,32 +6,22 @@ import { ContactCard } from '../../features/contact/ContactCard'
 
 /** What a partner waits for, and what can be done meanwhile; once it is in, where the first link is made. */
 export function Standing({ start: { who, asked, figures } }: { start: Start }) {
-  if (asked) return <Waiting number={who.number} asked={asked} />
+  if (asked) return <Waiting email={asked.email} />
   return who.approved && figures.every(({ count }) => count === 0) ? <Beginning /> : null
 }
 
-type WaitingProps = { number: string; asked: NonNullable<Start['asked']> }
-
-function Waiting({ number, asked: { email, contact } }: WaitingProps) {
+function Waiting({ email }: { email: string }) {
   const t = useTexts('profiseller')
   const page = usePages()
   return (
-    <Flow gap={2}>
-      <Notice tone="info" title={t('area.waitsTitle')}>
-        <Flow gap={1}>
-          {t('area.waits', { email })}
-          <ButtonLink {...page('masterData')} variant="outlined" sx={{ justifySelf: 'start' }}>
-            {t('area.toData')}
-          </ButtonLink>
-        </Flow>
-      </Notice>
-      <ContactCard
-        contact={contact}
-        title={t('home.askTitle')}
-        text={t('area.ask')}
-        subject={t('area.mailSubject', { number })}
-      />
-    </Flow>
+    <Notice tone="info" title={t('area.waitsTitle')}>
+      <Flow gap={1}>
+        {t('area.waits', { email })}
+        <ButtonLink {...page('masterData')} variant="outlined" sx={{ justifySelf: 'start' }}>
+          {t('area.toData')}
+        </ButtonLink>
+      </Flow>
+    </Notice>
   )
 }
 
@@ -47,5 +37,19 @@ function Beginning() {
         </ButtonLink>
       </Flow>
     </Notice>
+  )
+}
+
+/** Who answers questions while a partner waits. */
+export function Answering({ start: { who, asked } }: { start: Start }) {
+  const t = useTexts('profiseller')
+  if (!asked) return null
+  return (
+    <ContactCard
+      contact={asked.contact}
+      title={t('home.askTitle')}
+      text={t('area.ask')}
+      subject={t('area.mailSubject', { number: who.number })}
+    />
   )
 }

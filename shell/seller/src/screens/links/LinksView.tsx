@@ -4,7 +4,7 @@ import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
 import { FigureTable, rowIdOf, type FigureColumn } from './FigureTable'
-import { figureColumns, targetOf } from './figures'
+import { figureColumns } from './figures'
 import { LinkDrawer } from './LinkDrawer'
 import { LinkState } from './LinkState'
 import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
@@ -105,6 +105,7 @@ function MakeButton({ disabled = false, onPress }: { disabled?: boolean; onPress
 
 type LinkTableProps = Pick<LinksViewProps, 'question' | 'change'> & { rows: LinkRow[] }
 
+/** Where a link leads and how long stands beside the list: names have the room here. */
 function LinkTable({ rows, question, change }: LinkTableProps) {
   const t = useSellerTexts()
   const formats = useFormats()
@@ -118,14 +119,7 @@ function LinkTable({ rows, question, change }: LinkTableProps) {
       more: true,
       cell: ({ handle }) => (handle ? `/p/${handle}` : t('links.secret')),
     },
-    { id: 'to', label: t('links.columns.to'), words: true, more: true, cell: (row) => targetOf(row, t) },
     ...figureColumns(t, formats),
-    {
-      id: 'until',
-      label: t('links.columns.until'),
-      more: true,
-      cell: ({ validUntil }) => formats.date(validUntil),
-    },
   ]
   return (
     <FigureTable

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Columns, Flow, Skeleton } from '@weitersagen/kit/ui'
-import { useShared } from '../../area/context'
+import { useArea, useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Start } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -31,6 +31,7 @@ export type StartScreenProps = {
  */
 export default function StartScreen({ first, hindered, tasks, people, last }: StartScreenProps) {
   const t = useSellerTexts()
+  const { pages } = useArea()
   return (
     <AreaScreen<Start>
       path={useShared('/start')}
@@ -62,9 +63,11 @@ export default function StartScreen({ first, hindered, tasks, people, last }: St
               <LastOrders orders={orders} />
             </Columns>
             <Columns min={200}>
-              {figures.map((figure) => (
-                <FigureCard key={figure.kind} figure={figure} />
-              ))}
+              {figures
+                .filter(({ kind }) => kind in pages)
+                .map((figure) => (
+                  <FigureCard key={figure.kind} figure={figure} />
+                ))}
             </Columns>
             {last?.(start)}
           </Flow>
