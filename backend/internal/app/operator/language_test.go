@@ -40,7 +40,7 @@ func TestATranslatorsWay(t *testing.T) {
 	to := filepath.Join(folder, "kalyna/languages/uk")
 	out, err := run(t, "tenant", "language", "uk", "--to", to)
 	require.NoError(t, err)
-	assert.Contains(t, out, "9 files in ")
+	assert.Contains(t, out, "10 files in ")
 	kit, err := os.ReadFile(filepath.Join(to, "kit.yaml")) // #nosec G304 -- the test's own
 	require.NoError(t, err)
 	assert.Contains(t, string(kit), "# en: One moment, please …\nbusy: \"\"")
@@ -50,7 +50,7 @@ func TestATranslatorsWay(t *testing.T) {
 	empty := filepath.Join(t.TempDir(), "pl")
 	out, err = run(t, "tenant", "language", "pl", "--to", empty)
 	require.NoError(t, err)
-	assert.Contains(t, out, "11 files in ")
+	assert.Contains(t, out, "12 files in ")
 	for _, wrong := range []string{"de", "polski", "PL"} {
 		_, err = run(t, "tenant", "language", wrong)
 		assert.Error(t, err, wrong)
