@@ -10,6 +10,7 @@
 # Both lint the documents, and the one that is published, by the rules that an independent linter recommends.
 . "$(dirname "$0")/lib.sh"
 need go node npm
+compiling
 tool=$top/e2e/tools/contract
 
 install_tool() {

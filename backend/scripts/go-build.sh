@@ -4,6 +4,7 @@
 #   go-build.sh [trial]    with the command that tries the product as a whole (backend/test/trial)
 . "$(dirname "$0")/lib.sh"
 need go
+compiling
 began=$SECONDS
 
 # stale: how many packages a build has to compile, of all that it takes.

@@ -4,6 +4,7 @@
 #                 go and long lines (of all sources), golangci-lint and workflowcheck
 #   lint.sh web   oxlint with types, texts, type checks
 . "$(dirname "$0")/lib.sh"
+compiling
 
 lint_go() {
   need go node

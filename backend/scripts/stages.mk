@@ -4,14 +4,15 @@ s := backend/scripts
 run := @$(s)/stage.sh
 
 .PHONY: all
-all: files packages tools build-go build-web services kills trial unit-web lint-web format contract tests-go lint-go walks
+all: files packages build-go tools services build-web tests-go kills trial lint-go unit-web lint-web format contract walks
 
 .PHONY: files packages format lint-web unit-web build-web build-go tools contract lint-go services tests-go trial kills walks
 files:
 	$(run) 'files' node $(s)/files.mjs
 packages:
 	$(run) 'npm packages' $(s)/packages.sh
-tools:
+# On a new machine these two, and then lint-go's tools, compile much alike: beside each other they would do so twice.
+tools: build-go
 	$(run) 'tools' $(s)/tools.sh temporal mailpit
 services:
 	$(run) 'services' $(s)/services.sh start $(WS_SERVICES)
@@ -27,7 +28,7 @@ build-go:
 	$(run) 'build Go' $(s)/go-build.sh
 contract: packages tools
 	$(run) 'contract' $(s)/contract.sh check
-lint-go:
+lint-go: tools
 	$(run) 'lint Go' $(s)/lint.sh go
 tests-go: services tools packages
 	$(run) 'tests Go' $(s)/services.sh with $(WS_SERVICES) $(s)/go-test.sh

@@ -4,6 +4,7 @@
 #   tools.sh temporal mailpit …
 . "$(dirname "$0")/lib.sh"
 need go node
+compiling
 mkdir -p "$toolbin"
 
 # build MODULE PACKAGE NAME OUTPUT: tells every few seconds how far it is, because the largest takes some five minutes.
