@@ -43,10 +43,11 @@ func (s *Store) Leads(
 	which += " AND r.confirmed_at IS NOT NULL"
 	sorted := order(q, leadColumns, "r.id")
 	further, seen := s.after(q, leadColumns, "r.id")
+	from := s.found(kept, s.brought()+" WHERE "+which+listed+" AND r.recipient_id <> ''"+further)
 	var rows []leadRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.id, r.number, r.product_id, r.status, r.confirmed_at, `+named+`, f.first_name AS friend_first, f.last_name AS friend_last,
 		COALESCE(o.status, '') AS order_status
-		FROM (SELECT `+kept+` FROM `+s.brought()+` WHERE `+which+listed+` AND r.recipient_id <> ''`+further+sorted+page(q)+`) r
+		FROM (SELECT `+kept+` FROM `+from+` r`+sorted+page(q)+`) r
 		JOIN recipients f ON f.tenant = r.tenant AND f.id = r.recipient_id`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err

@@ -20,8 +20,11 @@ type orderRow struct {
 
 var orderColumns = map[report.Column]string{
 	report.ByReceived: "o.received_at", report.ByOrdered: mayMiss, report.ByStatus: "o.status",
-	report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+	report.ByProduct: "o.product_id", report.ByNumber: "o.number",
 }
+
+// orderKept are the columns that a page of orders is found by: all stand in the indexes of the agency.
+const orderKept = "r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at"
 
 func (w orderRow) sorted(by report.Column) any {
 	switch by {
@@ -92,8 +95,8 @@ func (s *Store) Orders(
 	var rows []orderRow
 	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, w.cancelled_at, w.lapses_at,
 		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+named+`
-		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
-		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r
+		FROM (SELECT o.*, ROW_NUMBER() OVER (`+sorted+`) AS place
+		FROM `+s.found(orderKept, s.ordersOf()+" WHERE "+which+listed)+` o WHERE 1 = 1`+further+sorted+page(q)+`) r
 		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err

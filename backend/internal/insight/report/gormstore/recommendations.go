@@ -49,10 +49,14 @@ func (s *Store) Recommendations(
 	which, values := where(t, agency, q.Filter, "r.status")
 	sorted := order(q, recommendationColumns, "r.id")
 	further, seen := s.after(q, recommendationColumns, "r.id")
+	from := s.brought() + " WHERE " + which + listed + further
+	if q.OrderBy != report.ByCreated { // the index is in this order: a walk goes on where it stood
+		from = s.found(kept, from) + " r"
+	}
 	var rows []recommendationRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.id, r.number, r.status, r.product_id, r.channel, r.created_at, r.valid_until, r.confirmed_at, `+named+`,
 		COALESCE(o.status, '') AS order_status, o.ordered_at
-		FROM (SELECT `+kept+` FROM `+s.brought()+` WHERE `+which+listed+further+sorted+page(q)+`) r`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
+		FROM (SELECT `+kept+` FROM `+from+sorted+page(q)+`) r`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}

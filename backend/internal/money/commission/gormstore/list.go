@@ -105,7 +105,8 @@ const billedBy = `document = (SELECT m.id FROM credit_notes n
 	JOIN credit_notes m ON m.tenant = n.tenant AND m.agency_number = n.agency_number AND m.month = n.month AND m.kind = 'monthly'
 	WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.kind <> 'cancellation')`
 
-// List walks the index commissions_of_agency. What is alike in a column is sorted by its key.
+// List walks the index commissions_of_agency, which a page is found by; its rows alone are read in full. What is alike
+// in a column is sorted by its key.
 func (s *Commissions) List(
 	ctx context.Context, t tenant.ID, agency link.Code, q commission.Query,
 ) (page commission.Page, err error) {
@@ -133,23 +134,23 @@ func (s *Commissions) List(
 	if q.After != nil {
 		further = further.Where(fmt.Sprintf("(%s, id) %s (?, ?)", column, sign), q.After.Value, q.After.Key)
 	}
+	sorted := fmt.Sprintf("%s %s, id %s", column, direction, direction)
+	ids := further.Select("id").Order(sorted).Limit(q.Size).Offset(q.Skip())
 	var rows []row
-	if err := further.Order(
-		fmt.Sprintf("%s %s, id %s", column, direction, direction),
-	).Limit(q.Size).Offset(q.Skip()).Find(&rows).Error; err != nil {
+	if err := s.of(ctx, t, agency).Where("id IN (?)", ids).Order(sorted).Find(&rows).Error; err != nil {
 		return page, err
 	}
 	page.Rows = fromRows(rows)
 	if q.Walking && len(rows) == q.Size {
 		last := page.Rows[len(rows)-1]
-		page.Last = &commission.Place{Value: sorted(last, q.OrderBy), Key: last.ID}
+		page.Last = &commission.Place{Value: valueOf(last, q.OrderBy), Key: last.ID}
 	}
 	page.Numbers, err = s.numbers(ctx, t, agency, rows)
 	return page, err
 }
 
-// sorted gives the value of the column that sorts.
-func sorted(c commission.Commission, by commission.Column) any {
+// valueOf gives the value of the column that sorts.
+func valueOf(c commission.Commission, by commission.Column) any {
 	switch by {
 	case commission.ByOrdered:
 		return c.OrderedAt
