@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { expect, test } from 'vitest'
-import { frontEndVersion } from '../../shell/kit/build/version.mjs'
+import { frontEndVersion, sourcesOf } from '../../shell/kit/build/version.mjs'
 import { sources, variableOf, versions } from './versions.mjs'
 
 const top = join(import.meta.dirname, '../..')
@@ -53,6 +53,13 @@ test('each image has a version of its own, in a form that a tag may have', () =>
   const all = Object.values(versions())
   expect(new Set(all).size).toBe(all.length)
   for (const version of all) expect(version).toMatch(/^[0-9a-f]{12}$/)
+})
+
+test('what sellers share is built into what shows it, and not into the host', () => {
+  const holds = (part) => sourcesOf(part).some((path) => 'shell/seller/src'.startsWith(`${path}/`))
+  const fronts = Object.keys(versions()).filter((part) => part === 'shell' || part.startsWith('mfe-'))
+  expect(fronts.filter(holds)).toEqual(['mfe-agency', 'mfe-profiseller'])
+  expect(sourcesOf('shell')).toEqual(expect.arrayContaining(['shell/kit', 'shell/embed', 'shell/src']))
 })
 
 test('the same sources give the same version wherever they lie, and others another', () => {

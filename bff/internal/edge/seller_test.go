@@ -66,6 +66,7 @@ func (f *fixture) sharedCalls() []shared {
 func (f *fixture) filled(path string, op *huma.Operation) string {
 	values := map[string]string{
 		"id": "view-0001", "month": "2027-01", "year": "2026", "format": "csv", "product": "10", "orders": "3",
+		"page": "rules",
 	}
 	if op.OperationID == "creditNoteFile" {
 		values["format"] = "pdf"

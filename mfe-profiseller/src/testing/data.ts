@@ -1,4 +1,5 @@
-import type { MasterData, Report, ReportForm, Start, Who } from '@weitersagen/seller/api'
+import type { MasterData, Report, ReportForm, Start } from '@weitersagen/seller/api'
+import { pia } from '@weitersagen/seller/testing'
 import type { Contact, Registration, RegistrationView } from '../api'
 
 export const contact: Contact = {
@@ -10,32 +11,7 @@ export const contact: Contact = {
   city: '14467 Potsdam',
 }
 
-export const pia: Who = {
-  id: 'm-pia',
-  firstName: 'Pia',
-  lastName: 'Nord',
-  kind: 'partner',
-  seller: 'Nord Empfehlungen',
-  number: '9Q4X2K7M',
-  approved: true,
-  role: 'partner',
-  rights: {
-    orders: true,
-    recommenders: true,
-    employees: false,
-    rewards: true,
-    plan: true,
-    choosePlan: true,
-    withdrawPlan: true,
-    invitations: false,
-    invoices: true,
-    masterData: true,
-    administration: false,
-    statistics: true,
-    links: true,
-    makeLinks: true,
-  },
-}
+export { pia }
 
 /** The area's first page of somebody who has just been taken in. */
 export const startOf = (more: Partial<Start> = {}): Start => ({

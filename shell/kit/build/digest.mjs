@@ -4,6 +4,13 @@ import { join } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', 'bin', 'coverage', '.cache', '.git', 'test-results'])
 
+/** What of a folder is anybody's source. */
+export const sourcesIn = (folder, top) =>
+  readdirSync(join(top, folder))
+    .filter((name) => !skipped.has(name))
+    .sort()
+    .map((name) => join(folder, name))
+
 function* filesOf(path, top) {
   const stat = lstatSync(join(top, path), { throwIfNoEntry: false })
   // What lies behind a link belongs to another folder.
@@ -12,9 +19,7 @@ function* filesOf(path, top) {
     yield path
     return
   }
-  for (const name of readdirSync(join(top, path)).sort()) {
-    if (!skipped.has(name)) yield* filesOf(join(path, name), top)
-  }
+  for (const inside of sourcesIn(path, top)) yield* filesOf(inside, top)
 }
 
 /**

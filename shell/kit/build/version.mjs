@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { digest } from './digest.mjs'
+import { digest, sourcesIn } from './digest.mjs'
 
 const top = join(import.meta.dirname, '../../..')
 const common = ['package-lock.json', 'tsconfig.base.json', 'shell/kit']
@@ -14,8 +14,15 @@ function showsSellers(part) {
   return ofSellers in (JSON.parse(readFileSync(list, 'utf8')).dependencies ?? {})
 }
 
+/** A front end without the packages that lie in its folder: the host's are built into others. */
+const ownOf = (part) => sourcesIn(part, top).filter((path) => !existsSync(join(top, path, 'package.json')))
+
 /** What the bundle of a front end is built from, as paths from the repository's top. */
-export const sourcesOf = (part) => [...common, ...(showsSellers(part) ? ['shell/seller'] : []), part]
+export const sourcesOf = (part) => [
+  ...common,
+  ...(showsSellers(part) ? ['shell/seller'] : []),
+  ...ownOf(part),
+]
 
 // Rule (page, 8 D): The same sources give the same version, of a front end and of an image, and every image carries it
 // with its commit. Enforced: versions.mjs versions. Test: versions.test.mjs `every image that is built here is named

@@ -56,6 +56,9 @@ func (f *Fake) send(_ context.Context, c backend.Call, r wire.Request) (*http.Re
 	if err := f.ask(a); err != nil {
 		return refused(err)
 	}
+	if err := admit(r.Operation, c.Token); err != nil {
+		return refused(err)
+	}
 	reply, ok := answers[r.Operation]
 	if !ok {
 		return example(r.Operation)

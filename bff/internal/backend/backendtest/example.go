@@ -19,16 +19,24 @@ type document struct {
 }
 
 type operation struct {
-	ID        string `yaml:"operationId"`
-	Responses map[string]struct {
+	ID          string `yaml:"operationId"`
+	Description string `yaml:"description"`
+	Responses   map[string]struct {
 		Content map[string]struct {
 			Example any `yaml:"example"`
 		} `yaml:"content"`
 	} `yaml:"responses"`
 }
 
-// examples are the bodies of successes by operation; empty for one without a body.
-var examples = sync.OnceValues(func() (map[string][]byte, error) {
+// described is what the document says of an operation.
+type described struct {
+	// example is the body of a success; empty for one without a body.
+	example []byte
+	about   string
+}
+
+// operations are those of the document by their names.
+var operations = sync.OnceValues(func() (map[string]described, error) {
 	raw, err := read("backend/api/openapi.yaml")
 	if err != nil {
 		return nil, err
@@ -37,7 +45,7 @@ var examples = sync.OnceValues(func() (map[string][]byte, error) {
 	if err := yaml.Unmarshal(raw, &d); err != nil {
 		return nil, err
 	}
-	all := map[string][]byte{}
+	all := map[string]described{}
 	for _, item := range d.Paths {
 		for method, node := range item {
 			if strings.HasPrefix(method, "x-") || node.Kind != yaml.MappingNode {
@@ -47,18 +55,15 @@ var examples = sync.OnceValues(func() (map[string][]byte, error) {
 			if err := node.Decode(&op); err != nil {
 				return nil, err
 			}
+			one := described{about: op.Description}
 			for status, r := range op.Responses {
-				if !strings.HasPrefix(status, "2") {
-					continue
-				}
-				name := strings.ToUpper(op.ID[:1]) + op.ID[1:]
-				all[name] = nil
-				if body, ok := r.Content["application/json"]; ok {
-					if all[name], err = json.Marshal(body.Example); err != nil {
+				if body, ok := r.Content["application/json"]; ok && strings.HasPrefix(status, "2") {
+					if one.example, err = json.Marshal(body.Example); err != nil {
 						return nil, fmt.Errorf("%s: %w", op.ID, err)
 					}
 				}
 			}
+			all[strings.ToUpper(op.ID[:1])+op.ID[1:]] = one
 		}
 	}
 	return all, nil
@@ -66,18 +71,18 @@ var examples = sync.OnceValues(func() (map[string][]byte, error) {
 
 // example answers as the document says that the operation answers.
 func example(operation string) (*http.Response, error) {
-	all, err := examples()
+	all, err := operations()
 	if err != nil {
 		return nil, err
 	}
-	body, ok := all[operation]
+	one, ok := all[operation]
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("the document has no operation %s", operation)
-	case body == nil:
+	case one.example == nil:
 		return response(http.StatusNoContent, "", nil), nil
 	default:
-		return response(http.StatusOK, "application/json", bytes.NewReader(body)), nil
+		return response(http.StatusOK, "application/json", bytes.NewReader(one.example)), nil
 	}
 }
 

@@ -95,6 +95,19 @@ func (f *Fake) Asked(operation string) []Asked {
 	return list
 }
 
+// AskedBy gives the requests that were made with a token.
+func (f *Fake) AskedBy(token string) []Asked {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var list []Asked
+	for _, a := range f.asked {
+		if a.Call.Token == token {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
 // Batches gives the clicks that were delivered, each batch once.
 func (f *Fake) Batches() []backend.Clicks {
 	f.mu.Lock()

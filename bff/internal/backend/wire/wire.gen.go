@@ -4756,7 +4756,7 @@ func (c *Client) AdminLogin(ctx context.Context, call Call, params AdminLoginPar
 func (c *Client) Login(ctx context.Context, call Call, params LoginParams, body LoginInputBody) (LoggedIn, error) {
 	r := Request{Operation: "Login", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/login", Body: body}
 	r.part("tenant", call.Tenant)
-	r.tell("X-Device", params.XDevice)
+	r.xDevice(params.XDevice)
 	return read[LoggedIn](c.do(ctx, call, r))
 }
 
@@ -4878,7 +4878,7 @@ func (c *Client) GetAgentDesk(ctx context.Context, call Call) (Desk, error) {
 func (c *Client) AgentLogin(ctx context.Context, call Call, params AgentLoginParams, body AgentLoginInputBody) (AgentLoggedIn, error) {
 	r := Request{Operation: "AgentLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/agent/login", Body: body}
 	r.part("tenant", call.Tenant)
-	r.tell("X-Device", params.XDevice)
+	r.xDevice(params.XDevice)
 	return read[AgentLoggedIn](c.do(ctx, call, r))
 }
 
@@ -5204,7 +5204,7 @@ func (c *Client) ChangeLink(ctx context.Context, call Call, agency string, id st
 func (c *Client) MemberLogin(ctx context.Context, call Call, params MemberLoginParams, body MemberLoginInputBody) (MemberLoggedIn, error) {
 	r := Request{Operation: "MemberLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/login", Body: body}
 	r.part("tenant", call.Tenant)
-	r.tell("X-Device", params.XDevice)
+	r.xDevice(params.XDevice)
 	return read[MemberLoggedIn](c.do(ctx, call, r))
 }
 
@@ -6071,7 +6071,7 @@ func (c *Client) GetPartner(ctx context.Context, call Call) (Member, error) {
 func (c *Client) PartnerLogin(ctx context.Context, call Call, params PartnerLoginParams, body MemberLoginInputBody) (MemberLoggedIn, error) {
 	r := Request{Operation: "PartnerLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/profiseller/login", Body: body}
 	r.part("tenant", call.Tenant)
-	r.tell("X-Device", params.XDevice)
+	r.xDevice(params.XDevice)
 	return read[MemberLoggedIn](c.do(ctx, call, r))
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation, usePageTitle } from '@weitersagen/kit/router'
 import { Moment, type Reached } from './Moment'
 
@@ -39,7 +39,8 @@ export function useHeadingFocus() {
   const { key, pathname, state } = useLocation()
   const arrived = key === opening
   const keep = (state as { keepFocus?: boolean } | null)?.keepFocus === true
-  useEffect(() => {
+  // With the picture, and not after it: what somebody types at once into a field would be lost.
+  useLayoutEffect(() => {
     const first = arrived && !begun
     begun = true
     if (!first && !keep) ref.current?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import type { RouteEntry } from '@weitersagen/kit/boot'
 import type { Area } from '../area/context'
 
 /** Areas of invented routes. */
@@ -29,3 +30,22 @@ export const agency: Area = {
 }
 
 export const partner: Area = { ...agency, kind: 'partner', name: 'profiseller', texts: 'profiseller' }
+
+const paths = {
+  Start: '',
+  Login: '/login',
+  Logout: '/logout',
+  Forgotten: '/passwortvergessen',
+  Lists: '/empfehler',
+  Orders: '/auftraege',
+  Statistics: '/statistik',
+  Rewards: '/praemien',
+  Plan: '/praemienplan',
+  Invoices: '/rechnungen',
+  MasterData: '/stammdaten',
+  Links: '/links',
+}
+
+/** The invented routes, each area's below its name. */
+export const routesOf = ({ name: area }: Area): RouteEntry[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path: `/${area}${path}`, remote: `mfe_${area}` }))

@@ -4,7 +4,7 @@ import { useSellerTexts } from '../../area/texts'
 import { chip } from './chip'
 import type { Kind } from './question'
 import { choosable, hiddenOf } from './columns'
-import type { Column } from './ReportTable'
+import type { Column } from './RowTable'
 
 export type ColumnChoiceProps<Row> = {
   kind: Kind

@@ -1,174 +1,23 @@
-import type { ReactNode } from 'react'
-import { Box, ButtonBase, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
-import { SortHeader } from './SortHeader'
 import { sortable, standard, type Kind } from './question'
-import { table, head } from './tableLook'
-import { useArrows } from './useArrows'
+import { RowTable, type Column, type RowTableProps } from './RowTable'
 
-export type Column<Row> = {
-  id: string
-  /** Its figures stand under each other, to the right. */
-  figures?: boolean
-  /** Somebody else's number of any length: it may break anywhere, so that words needn't. */
-  long?: boolean
-  /** Words of any length: cut at the column's end where there is no room, whole beside the list. */
-  words?: boolean
-  /** What is done with the row, and words that belong on lines of their own: the row may be higher. */
-  wraps?: boolean
-  /** No card has room for it: it stands in the table, and beside the list. */
-  more?: boolean
-  cell: (row: Row) => ReactNode
-}
-
-export type ReportTableProps<Row> = {
+export type ReportTableProps<Row> = Omit<RowTableProps<Row>, 'of' | 'columns' | 'sortable'> & {
   kind: Kind
-  caption: string
   /** The first one names the row. */
   columns: Column<Row>[]
-  rows: Row[]
-  rowKey: (row: Row, index: number) => string
-  sort: string
-  onSort: (sort: string) => void
-  /** What chooses a row, before its name. */
-  pick?: ((row: Row) => ReactNode) | undefined
-  /** Opens a row beside the list, by its name. */
-  onOpen?: ((key: string) => void) | undefined
-  /** How high what stays in sight above the table is, in pixels. */
-  below?: number
 }
 
-/** Where a row begins: focus can go there. */
-export const rowId = (kind: Kind, key: string): string => `${kind}-${key}`
-
-/**
- * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card and the
- * head a row of buttons that sort, so nothing scrolls sideways. The roles are said, since a table that is laid out
- * otherwise is none any more for some browsers.
- */
-export function ReportTable<Row>({
-  kind,
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  pick,
-  onOpen,
-  below = 0,
-}: ReportTableProps<Row>) {
+/** A page of one of a seller's reports. */
+export function ReportTable<Row>({ kind, columns, sort, ...others }: ReportTableProps<Row>) {
   const t = useSellerTexts()
-  const arrows = useArrows<HTMLTableRowElement>()
-  const label = (id: string) => t(`report.columns.${kind}.${id}`)
   return (
-    <Box component="table" role="table" aria-label={caption} sx={table}>
-      <Box component="thead" role="rowgroup" sx={head(below)}>
-        <Box component="tr" role="row" {...arrows}>
-          {pick ? (
-            <Box component="th" role="columnheader" scope="col" className="plain pick">
-              <VisuallyHidden>{t('approval.pick')}</VisuallyHidden>
-            </Box>
-          ) : null}
-          {columns.map(({ id, figures = false }) => {
-            const first = sortable[kind][id]
-            return first ? (
-              <SortHeader
-                key={id}
-                id={id}
-                label={label(id)}
-                first={first}
-                figures={figures}
-                sort={sort || standard[kind]}
-                onSort={onSort}
-              />
-            ) : (
-              <Box
-                component="th"
-                key={id}
-                role="columnheader"
-                scope="col"
-                className={figures ? 'plain figures' : 'plain'}
-              >
-                {label(id)}
-              </Box>
-            )
-          })}
-        </Box>
-      </Box>
-      <Box component="tbody" role="rowgroup">
-        {rows.map((row, index) => {
-          const key = rowKey(row, index)
-          return (
-            <Box component="tr" role="row" key={key}>
-              {pick ? (
-                <Box component="td" role="cell" className="pick">
-                  {pick(row)}
-                </Box>
-              ) : null}
-              {columns.map((column, at) => (
-                <Cell
-                  key={column.id}
-                  column={column}
-                  label={label(column.id)}
-                  {...(at === 0 ? { id: rowId(kind, key) } : {})}
-                >
-                  {at === 0 && onOpen ? (
-                    <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(key)} sx={opener}>
-                      {column.cell(row)}
-                    </ButtonBase>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </Cell>
-              ))}
-            </Box>
-          )
-        })}
-      </Box>
-    </Box>
+    <RowTable
+      {...others}
+      of={kind}
+      columns={columns.map((column) => ({ ...column, label: t(`report.columns.${kind}.${column.id}`) }))}
+      sortable={sortable[kind]}
+      sort={sort || standard[kind]}
+    />
   )
-}
-
-/** What a column says of itself is the class of its cells. */
-const looks = ['figures', 'long', 'words', 'wraps', 'more'] as const
-
-type CellProps<Row> = {
-  column: Column<Row>
-  label: string
-  /** Of the cell that names the row. */
-  id?: string
-  children: ReactNode
-}
-
-function Cell<Row>({ column, label, id, children }: CellProps<Row>) {
-  const className = looks.filter((look) => column[look]).join(' ')
-  const inside = (
-    <>
-      <span className="label" aria-hidden>
-        {label}
-      </span>
-      <span className="value">{children}</span>
-    </>
-  )
-  return id === undefined ? (
-    <Box component="td" role="cell" className={className}>
-      {inside}
-    </Box>
-  ) : (
-    <Box component="th" id={id} tabIndex={-1} role="rowheader" scope="row" className={className}>
-      {inside}
-    </Box>
-  )
-}
-
-/** It looks like the link that it isn't: it leads to more of the same row. */
-const opener = {
-  font: 'inherit',
-  color: 'primary.text',
-  fontWeight: 700,
-  minHeight: { xs: 44, lg: 28 },
-  textAlign: 'start',
-  textDecoration: 'underline',
-  textUnderlineOffset: 4,
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Box, Flow } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 import type { Kind } from './question'
-import { rowId, type Column } from './ReportTable'
+import { rowId, type Column } from './RowTable'
 
 const Drawer = lazy(() => import('./RowSheet'))
 

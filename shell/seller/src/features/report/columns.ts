@@ -1,6 +1,6 @@
 import type { ExportForm } from '../../api'
 import { formOf, type Kind, type Question } from './question'
-import type { Column } from './ReportTable'
+import type { Column } from './RowTable'
 
 /** What every table keeps: the first column names the row, and what is done with a row is no column of figures. */
 const isFixed = (id: string, at: number) => at === 0 || id === 'actions'

@@ -5,7 +5,7 @@ const roomy = '@media (min-width: 1360px)'
 const line = '1px solid var(--ws-palette-divider)'
 
 // Rule (page, 7 D): A row of a list is 36 px high where each is one line, from 1360 px on; a card of a narrow screen
-// shows five facts, and the rest stands beside the list. Enforced: tableLook.ts table, ReportTable.tsx Column. Test:
+// shows five facts, and the rest stands beside the list. Enforced: tableLook.ts table, RowTable.tsx Column. Test:
 // cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
 const rowHeight = 36
 

@@ -1,7 +1,7 @@
 import { Box, Disclosure, Flow, Typography } from '@weitersagen/kit/ui'
 import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
-import { FigureTable } from './FigureTable'
+import { RowTable } from '../../features/report/RowTable'
 import { figureColumns } from './figures'
 import type { LinkDay } from '../../api'
 
@@ -38,7 +38,8 @@ export function DaysPart({ days }: { days: LinkDay[] }) {
       </Box>
       {some.length > 0 ? (
         <Disclosure flush title={t('links.asTable')}>
-          <FigureTable
+          <RowTable
+            of="day"
             caption={t('links.daysTitle', { days: days.length })}
             columns={[
               { id: 'day', label: t('links.columns.day'), cell: ({ day }) => formats.date(day) },

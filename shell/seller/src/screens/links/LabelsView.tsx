@@ -2,7 +2,7 @@ import { Card, Flow, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
-import { FigureTable } from './FigureTable'
+import { RowTable } from '../../features/report/RowTable'
 import { figureColumns, labelName } from './figures'
 import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
 import { Tools } from './Tools'
@@ -18,7 +18,8 @@ export function LabelsView({ view: { labels, list }, question, change }: LabelsV
     <Flow gap={1.5}>
       <Tools question={question} change={change} />
       {labels.length > 0 ? (
-        <FigureTable
+        <RowTable
+          of="label"
           caption={t('links.byLabel')}
           columns={[
             { id: 'label', label: t('links.columns.label'), cell: ({ label }) => labelName(label, t) },

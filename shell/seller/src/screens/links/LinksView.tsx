@@ -3,7 +3,7 @@ import { Button, Card, Flow, Icon, Notice, StatusPage, Typography } from '@weite
 import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
-import { FigureTable, rowIdOf, type FigureColumn } from './FigureTable'
+import { rowId, RowTable, type NamedColumn } from '../../features/report/RowTable'
 import { figureColumns } from './figures'
 import { LinkDrawer } from './LinkDrawer'
 import { LinkState } from './LinkState'
@@ -77,7 +77,7 @@ export function LinksView({ view, question, change, reload }: LinksViewProps) {
           link={open}
           mayChange={mayMake}
           reload={reload}
-          onClose={() => leave(rowIdOf(open.id))}
+          onClose={() => leave(rowId('link', open.id))}
         />
       ) : null}
     </Flow>
@@ -109,7 +109,7 @@ type LinkTableProps = Pick<LinksViewProps, 'question' | 'change'> & { rows: Link
 function LinkTable({ rows, question, change }: LinkTableProps) {
   const t = useSellerTexts()
   const formats = useFormats()
-  const columns: FigureColumn<LinkRow>[] = [
+  const columns: NamedColumn<LinkRow>[] = [
     { id: 'name', label: t('links.columns.name'), words: true, cell: ({ name }) => name },
     { id: 'state', label: t('links.columns.state'), cell: ({ state }) => <LinkState state={state} /> },
     {
@@ -122,7 +122,8 @@ function LinkTable({ rows, question, change }: LinkTableProps) {
     ...figureColumns(t, formats),
   ]
   return (
-    <FigureTable
+    <RowTable
+      of="link"
       caption={t('links.title')}
       columns={columns}
       sortable={sortable.links}

@@ -1,5 +1,5 @@
 import type { Formats } from '@weitersagen/kit/i18n'
-import type { FigureColumn } from './FigureTable'
+import type { NamedColumn } from '../../features/report/RowTable'
 import type { LinkFigures, LinkRow } from '../../api'
 
 type Words = (key: string) => string
@@ -8,8 +8,8 @@ type Words = (key: string) => string
 export function figureColumns<Row extends { figures: LinkFigures }>(
   t: Words,
   { number, money }: Pick<Formats, 'number' | 'money'>,
-): FigureColumn<Row>[] {
-  const column = (id: string, value: (figures: LinkFigures) => string, more = false): FigureColumn<Row> => ({
+): NamedColumn<Row>[] {
+  const column = (id: string, value: (figures: LinkFigures) => string, more = false): NamedColumn<Row> => ({
     id,
     label: t(`links.columns.${id}`),
     figures: true,

@@ -1,7 +1,7 @@
 import { DateText, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
 import { OrderNumber } from '../../features/report/OrderNumber'
-import type { Column } from '../../features/report/ReportTable'
+import type { Column } from '../../features/report/RowTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
 import { Story } from '../../features/report/Story'
 import { ReportScreen } from './ReportScreen'

@@ -1,7 +1,7 @@
 import { DateText, ShortText } from '@weitersagen/kit/ui'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { LeadRow, RecommendationRow } from '../../api'
-import type { Column } from '../../features/report/ReportTable'
+import type { Column } from '../../features/report/RowTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
 import { Story } from '../../features/report/Story'
 import { ReportScreen } from './ReportScreen'

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { de } from '../../testing/texts'
-import { address, employee, open, owner } from '../../testing/area'
-import StatisticsScreen from '@weitersagen/seller/screens/statistics'
-import type { Stages, Statistics } from '@weitersagen/seller/api'
+import { address, employee, open, owner, de } from '../../testing/open'
+import StatisticsScreen from './StatisticsScreen'
+import type { Stages, Statistics } from '../../api'
 
 const look = 'POST /bff/seller/agency/statistics'
 
@@ -55,10 +54,10 @@ const to = (table: string, name: RegExp | string) =>
   within(screen.getByRole('table', { name: table }))
     .getByRole('link', { name })
     .getAttribute('href')
-    ?.replace('/de/agentur/empfehler?list=recommendations&', '')
+    ?.replace('/de/agency/empfehler?list=recommendations&', '')
 
 const shown = (of: Statistics = statistics, query = '') =>
-  open('AgencyStatistics', StatisticsScreen, { [look]: { body: of } }, query)
+  open('Statistics', StatisticsScreen, { [look]: { body: of } }, query)
 
 describe('the statistics', () => {
   it('say first what share was ordered and how long it took, and lead from each figure to its rows', async () => {
@@ -123,14 +122,14 @@ describe('the statistics', () => {
     )
     const year = new Date().getFullYear() - 1
     await waitFor(() =>
-      expect(address()).toBe(`/de/agentur/statistik?from=${year}-01-01&until=${year}-12-31`),
+      expect(address()).toBe(`/de/agency/statistik?from=${year}-01-01&until=${year}-12-31`),
     )
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ from: `${year}-01-01`, until: `${year}-12-31` }))
     await user.selectOptions(
       screen.getByLabelText(de.statistics.period, { selector: 'select' }),
       'Letzte 12 Monate',
     )
-    await waitFor(() => expect(address()).toBe('/de/agentur/statistik'))
+    await waitFor(() => expect(address()).toBe('/de/agency/statistik'))
   })
 
   it.each([
@@ -158,7 +157,7 @@ describe('the statistics', () => {
       fireEvent.change(picked, { target: { value: day } })
       expect(await screen.findByText(`${why} Wir zeigen weiter 10.11.2025 bis 25.11.2026.`)).toBeVisible()
       expect(picked).toHaveValue(day)
-      expect(address()).toBe('/de/agentur/statistik')
+      expect(address()).toBe('/de/agency/statistik')
       expect(calls).toHaveLength(1)
       await user.selectOptions(
         screen.getByLabelText(de.statistics.period, { selector: 'select' }),
@@ -177,7 +176,7 @@ describe('the statistics', () => {
     ]
     fireEvent.change(from, { target: { value: '2027-01-01' } })
     fireEvent.change(until, { target: { value: '2027-02-28' } })
-    await waitFor(() => expect(address()).toBe('/de/agentur/statistik?from=2027-01-01&until=2027-02-28'))
+    await waitFor(() => expect(address()).toBe('/de/agency/statistik?from=2027-01-01&until=2027-02-28'))
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ from: '2027-01-01', until: '2027-02-28' }))
     expect(screen.queryByText(/Wir zeigen weiter/)).toBeNull()
   })

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { de } from '../../testing/texts'
-import { address, employee, open, owner } from '../../testing/area'
-import CommissionsScreen from '@weitersagen/seller/screens/commissions'
-import type { Report } from '@weitersagen/seller/api'
+import { address, employee, open, owner, de } from '../../testing/open'
+import CommissionsScreen from './CommissionsScreen'
+import type { Report } from '../../api'
 
 const look = 'POST /bff/seller/agency/report'
 
@@ -43,7 +42,7 @@ const report: Report = {
 }
 
 it('lists what was earned and taken back, and each figure leads to its rows', async () => {
-  const { user, calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
+  const { user, calls } = open('Rewards', CommissionsScreen, { [look]: { body: report } })
   const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 € netto')
   expect(screen.getByRole('columnheader', { name: 'Betrag netto' })).toBeVisible()
@@ -55,13 +54,13 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
   expect(screen.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
   expect(screen.getAllByRole('button', { name: '4EHERBZ67R' })).toHaveLength(2)
   await user.click(sums.getByRole('link', { name: de.commissions.sum_takenBack }))
-  await waitFor(() => expect(address()).toBe('/de/agentur/praemien?status=takenBack'))
+  await waitFor(() => expect(address()).toBe('/de/agency/praemien?status=takenBack'))
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ kind: 'commissions', status: 'takenBack' }))
 })
 
 it('says what comes to the next credit note where a part of it was taken back', async () => {
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
-  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   expect(await screen.findByText(/168,00 € offen, abzüglich 133,00 €, bleiben 35,00 € netto/)).toBeVisible()
   expect(screen.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
   expect(screen.getByText(/Auf Gutschriften nach Abzug: 146,00 € netto/)).toBeVisible()
@@ -69,7 +68,7 @@ it('says what comes to the next credit note where a part of it was taken back', 
 
 it('says how much of a deduction has to wait', async () => {
   const sums = { openCents: 1000, billedCents: 1800, takenBackCents: -4000, unbilledCents: -3000 }
-  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   expect(
     await screen.findByText(/noch 40,00 € netto, offen sind nur 10,00 €. Die übrigen 30,00 €/),
   ).toBeVisible()
@@ -77,14 +76,14 @@ it('says how much of a deduction has to wait', async () => {
 
 it('says nothing of deductions where all of them are on credit notes', async () => {
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -4000, unbilledCents: 16800 }
-  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   expect(await screen.findByText(/Alles ist schon verrechnet/)).toBeVisible()
   expect(screen.getByText(/nach Abzug: 146,00 €/)).toBeVisible()
   expect(screen.queryByText(/abzuziehen/)).toBeNull()
 })
 
 it('tells how the first commission comes about', async () => {
-  open('AgencyRewards', CommissionsScreen, {
+  open('Rewards', CommissionsScreen, {
     [look]: {
       body: {
         ...report,
@@ -98,20 +97,20 @@ it('tells how the first commission comes about', async () => {
 })
 
 it('each row leads to the credit note about it, where whoever looks may see it', async () => {
-  const view = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
+  const view = open('Rewards', CommissionsScreen, { [look]: { body: report } })
   expect(await screen.findByRole('link', { name: 'GS-2026-000012' })).toHaveAttribute(
     'href',
-    '/de/agentur/rechnungen?number=GS-2026-000012',
+    '/de/agency/rechnungen?number=GS-2026-000012',
   )
   view.unmount()
-  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, who: employee } } })
+  open('Rewards', CommissionsScreen, { [look]: { body: { ...report, who: employee } } })
   expect(await screen.findByText('GS-2026-000012')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'GS-2026-000012' })).toBeNull()
 })
 
 it('the rows of one credit note say whose they are, and can be all again', async () => {
   const { user, calls } = open(
-    'AgencyRewards',
+    'Rewards',
     CommissionsScreen,
     { [look]: { body: report } },
     '?note=gs-2026-000012&product=hausrat',
@@ -131,15 +130,15 @@ it('the rows of one credit note say whose they are, and can be all again', async
 
 it('says what the rows of a filter come to', async () => {
   const body = { ...report, list: { ...report.list, cents: 0 } }
-  const { unmount } = open('AgencyRewards', CommissionsScreen, { [look]: { body } }, '?number=4E')
+  const { unmount } = open('Rewards', CommissionsScreen, { [look]: { body } }, '?number=4E')
   expect(await screen.findByText('1–2 von 2, zusammen 0,00 € netto')).toBeVisible()
   unmount()
-  open('AgencyRewards', CommissionsScreen, { [look]: { body } })
+  open('Rewards', CommissionsScreen, { [look]: { body } })
   expect(await screen.findByText('1–2 von 2'), 'the sums above say what all come to').toBeVisible()
 })
 
 it('tells of what is no number of a credit note', async () => {
-  const { calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } }, '?note=12')
+  const { calls } = open('Rewards', CommissionsScreen, { [look]: { body: report } }, '?note=12')
   expect(await screen.findByText(de.report.unread)).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 })
 })

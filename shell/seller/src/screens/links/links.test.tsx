@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { lendDialogs } from '@weitersagen/kit/testing'
-import { de } from '../../testing/texts'
-import { address, open, owner, refused, summarised, type Answer } from '../../testing/area'
-import LinksScreen from '@weitersagen/seller/screens/links'
-import type { Labels, LinkDetail, LinkFigures, LinkRow, Links, MadeLink } from '@weitersagen/seller/api'
+import { address, open, owner, refused, summarised, type Answer, de } from '../../testing/open'
+import LinksScreen from './LinksScreen'
+import type { Labels, LinkDetail, LinkFigures, LinkRow, Links, MadeLink } from '../../api'
 
 const path = '/bff/seller/agency/links'
 const words = de.links
@@ -82,7 +81,7 @@ const detail = (link: LinkRow, part: Partial<LinkDetail> = {}): LinkDetail => ({
 })
 
 const show = (links: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}, query = '') =>
-  open('AgencyLinks', LinksScreen, { [`POST ${path}`]: links, ...script }, query)
+  open('Links', LinksScreen, { [`POST ${path}`]: links, ...script }, query)
 
 const body = (calls: { method: string; path: string; body: unknown }[], method: string, at: string) =>
   calls.filter((one) => one.method === method && one.path === at).map((one) => one.body)

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import { de } from '../../testing/texts'
-import { employee, open, owner, refused } from '../../testing/area'
-import PlanScreen from '@weitersagen/seller/screens/plan'
-import type { CommissionPlan, PlanPreview } from '@weitersagen/seller/api'
+import { employee, open, owner, refused, de } from '../../testing/open'
+import PlanScreen from './PlanScreen'
+import type { CommissionPlan, PlanPreview } from '../../api'
 
 const look = 'GET /bff/seller/agency/plan'
 
@@ -44,7 +43,7 @@ const plan: CommissionPlan = {
 }
 
 it('shows the plans side by side, which applies, and what earns nothing', async () => {
-  open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  open('Plan', PlanScreen, { [look]: { body: plan } })
   const row = within(await screen.findByRole('row', { name: /Rechtsschutz/ }))
   expect(row.getByText('35,00 €')).toBeVisible()
   expect(row.getByText(de.plan.nothing)).toBeInTheDocument()
@@ -52,7 +51,7 @@ it('shows the plans side by side, which applies, and what earns nothing', async 
 })
 
 it('chooses a plan for a coming month', async () => {
-  const { user, calls } = open('AgencyRewardPlan', PlanScreen, {
+  const { user, calls } = open('Plan', PlanScreen, {
     [look]: { body: plan },
     'PUT /bff/seller/agency/plan/2027-02': { body: plan },
   })
@@ -70,7 +69,7 @@ it('chooses a plan for a coming month', async () => {
 })
 
 it('asks before a choice is taken back, and tells when its month has begun meanwhile', async () => {
-  const { user, calls } = open('AgencyRewardPlan', PlanScreen, {
+  const { user, calls } = open('Plan', PlanScreen, {
     [look]: { body: plan },
     'POST /bff/seller/agency/plan/2026-12/withdraw': refused(409, 'commission_plan.begun'),
   })
@@ -81,7 +80,7 @@ it('asks before a choice is taken back, and tells when its month has begun meanw
 })
 
 it('marks in the history what applies today, also for somebody who began with the standard plan', async () => {
-  const { unmount } = open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  const { unmount } = open('Plan', PlanScreen, { [look]: { body: plan } })
   const lines = async () =>
     within(await screen.findByRole('list', { name: de.plan.history }))
       .getAllByRole('listitem')
@@ -92,24 +91,24 @@ it('marks in the history what applies today, also for somebody who began with th
   ])
   unmount()
   const choices = plan.choices.slice(0, 1)
-  open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, choices } } })
+  open('Plan', PlanScreen, { [look]: { body: { ...plan, choices } } })
   expect(await lines()).toEqual([expect.stringContaining('Privatkunden'), `Standard${de.plan.applies}`])
 })
 
 it('lets an employee look and change nothing', async () => {
-  open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, who: employee } } })
+  open('Plan', PlanScreen, { [look]: { body: { ...plan, who: employee } } })
   await screen.findByRole('row', { name: /Hausrat/ })
   expect(screen.queryByRole('button', { name: de.plan.submit })).toBeNull()
   expect(screen.queryByRole('button', { name: de.plan.withdraw })).toBeNull()
 })
 
 it('teaches who has chosen nothing yet', async () => {
-  open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, choices: [] } } })
+  open('Plan', PlanScreen, { [look]: { body: { ...plan, choices: [] } } })
   expect(await screen.findByText(/Noch nichts gewählt: Heute gilt „Standard“/)).toBeVisible()
 })
 
 it('says what a plan pays from an order of the month on, and by which promotion', async () => {
-  open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  open('Plan', PlanScreen, { [look]: { body: plan } })
   const lines = within(await screen.findByRole('list', { name: 'Standard: Staffeln und Aktionen' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
@@ -146,7 +145,7 @@ const answer: PlanPreview = {
 }
 
 it('shows what the server reckons for further orders of this month, and why', async () => {
-  const { user, calls } = open('AgencyRewardPlan', PlanScreen, {
+  const { user, calls } = open('Plan', PlanScreen, {
     [look]: { body: plan },
     [preview]: { body: answer },
   })
@@ -172,7 +171,7 @@ it('shows what the server reckons for further orders of this month, and why', as
 })
 
 it.each(['501', '-1', '1,5', 'x', '007'])('asks the server for no %s orders', async (typed) => {
-  const { user, calls } = open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  const { user, calls } = open('Plan', PlanScreen, { [look]: { body: plan } })
   const field = await screen.findByLabelText(de.preview.orders)
   await user.clear(field)
   await user.type(field, typed)

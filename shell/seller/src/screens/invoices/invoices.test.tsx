@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import { de } from '../../testing/texts'
 import {
   address,
   employee,
@@ -11,9 +10,10 @@ import {
   refused,
   summarised,
   type Answer,
-} from '../../testing/area'
-import InvoicesScreen from '@weitersagen/seller/screens/invoices'
-import type { Billing, CreditNote, CreditNotes } from '@weitersagen/seller/api'
+  de,
+} from '../../testing/open'
+import InvoicesScreen from './InvoicesScreen'
+import type { Billing, CreditNote, CreditNotes } from '../../api'
 
 const path = '/bff/seller/agency/creditnotes'
 
@@ -46,13 +46,13 @@ const list = (
 })
 
 const show = (answer: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}, query = '') =>
-  open('AgencyInvoices', InvoicesScreen, { [`GET ${path}`]: answer, ...script }, query)
+  open('Invoices', InvoicesScreen, { [`GET ${path}`]: answer, ...script }, query)
 
 it('says when the first one comes, and what is still needed', async () => {
   show(list([], ['account']))
   expect(await screen.findByText(de.invoices.emptyTitle)).toBeVisible()
   expect(screen.getByText(de.missing.account)).toBeVisible()
-  expect(screen.getByRole('link', { name: de.missing.way })).toHaveAttribute('href', '/de/agentur/stammdaten')
+  expect(screen.getByRole('link', { name: de.missing.way })).toHaveAttribute('href', '/de/agency/stammdaten')
 })
 
 it('tells an owner who is inactive who can enter what is needed', async () => {
@@ -94,7 +94,7 @@ it('leads to the commissions that a document bills, and says why one was taken b
   show(list([back, october]))
   expect(
     await screen.findByRole('link', { name: 'Provisionen ansehen, Gutschrift GS-2026-000012' }),
-  ).toHaveAttribute('href', '/de/agentur/praemien?note=GS-2026-000012')
+  ).toHaveAttribute('href', '/de/agency/praemien?note=GS-2026-000012')
   expect(
     screen.getAllByRole('link', { name: /^Provisionen ansehen/ }),
     'what takes back bills nothing',
@@ -110,7 +110,7 @@ it('shows one document with what corrects it, and all again', async () => {
   expect(screen.queryByRole('heading', { name: /September/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Gutschriften zu Oktober 2026' }))
   expect(await screen.findByRole('heading', { name: /September/ })).toBeVisible()
-  expect(address()).toBe('/de/agentur/rechnungen')
+  expect(address()).toBe('/de/agency/rechnungen')
 })
 
 it.each(['number=GS-2026-000099', 'month=2026-13', 'status=open'])(

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import { de } from '../../testing/texts'
-import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
-import MasterDataScreen from '@weitersagen/seller/screens/masterdata'
-import type { MasterData, MasterDataForm } from '@weitersagen/seller/api'
+import { employee, open, owner, refused, summarised, type Answer, de } from '../../testing/open'
+import MasterDataScreen from './MasterDataScreen'
+import type { MasterData, MasterDataForm } from '../../api'
 
 /** What the form calls its fields. */
 const { field } = kit.shared
@@ -45,7 +44,7 @@ const whole: MasterData = {
 }
 
 const show = (data: MasterData, script: Record<string, Answer | Answer[]> = {}) =>
-  open('AgencyMasterData', MasterDataScreen, { [`GET ${path}`]: { body: data }, ...script })
+  open('MasterData', MasterDataScreen, { [`GET ${path}`]: { body: data }, ...script })
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }))
 
