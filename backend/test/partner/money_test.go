@@ -148,6 +148,8 @@ func TestAnEndedPartnerIsPaidWhatItEarned(t *testing.T) {
 		data, ok := sent[0].Data.(mail.CreditNoteData)
 		require.True(t, ok)
 		assert.Equal(t, []any{number, true, pia}, []any{data.NoteNumber, data.Partner, sent[0].To.Email})
+		assert.Equal(t, []any{"", true}, []any{data.Link, data.Attached}, "it can't log in any more")
+		assert.Len(t, sent[0].Files, 2)
 		w.PayOut()
 		assert.Equal(t, creditnote.PaymentPaid, w.paymentOf(number))
 		found, err := w.WaitingCreditNotes.Of(t.Context(), w.Of)
