@@ -41,6 +41,9 @@ type Billing struct {
 	// Email where they are announced; missing without master data
 	Email string `json:"Email,omitempty"`
 
+	// Chosen that was chosen for the mailbox; else they go along to a mailbox by which an owner logs in, and to no other
+	Chosen bool `json:"Gewaehlt"`
+
 	// Years the newest first
 	Years []BillingYear `json:"Jahre"`
 
