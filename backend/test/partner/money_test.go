@@ -1,7 +1,9 @@
 package partner_test
 
 import (
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -111,6 +113,38 @@ func TestMoneyThatAChangeStopsIsListedWithItsReason(t *testing.T) {
 	})
 }
 
+// The form promises a letter with the holder and the end of the number. It goes to the partner's own mailbox, and of
+// another account to that for documents, too, where it is another one: as with agencies.
+func TestWhoLearnsOfAPartnersAccount(t *testing.T) {
+	w := newPaid(t, dbtest.SQLite(t))
+	w.shown(w.put("", masterData(0, "Email", "buch@haltung.example")))
+	readers := func(iban string) map[string]mail.AgencyAccountData {
+		t.Helper()
+		w.shown(w.banksAt(iban))
+		got := map[string]mail.AgencyAccountData{}
+		for _, l := range w.LettersAboutAccounts() {
+			got[l.To.Email] = l.Data.(mail.AgencyAccountData)
+		}
+		return got
+	}
+	first := readers(fixture.GoodIBAN)
+	assert.Equal(t, []string{pia}, slices.Collect(maps.Keys(first)), "a first account is the partner's matter")
+	assert.Equal(
+		t, []any{"Pia Nord", fixture.GoodIBAN[18:], ""}, []any{first[pia].Holder, first[pia].IBANLast4, first[pia].StopLink},
+	)
+	w.Clock.Advance(25 * time.Hour)
+	other := readers(fixture.OtherIBAN)
+	assert.ElementsMatch(t, []string{pia, "buch@haltung.example"}, slices.Collect(maps.Keys(other)))
+	for to, holder := range map[string]string{pia: "Pia Nord", "buch@haltung.example": ""} {
+		data := other[to]
+		assert.Equal(
+			t, []any{true, holder, fixture.OtherIBAN[18:], to == pia},
+			[]any{data.Partner, data.Holder, data.IBANLast4, data.Link != ""}, to,
+		)
+		assert.Contains(t, data.StopLink, "#t=", to)
+	}
+}
+
 // Another mailbox and other tax data stop payouts, too, and the mailbox before learns of both.
 func TestTheMailboxBeforeLearnsOfAPartnersChanges(t *testing.T) {
 	w := newPaid(t, dbtest.SQLite(t))
@@ -148,6 +182,8 @@ func TestAnEndedPartnerIsPaidWhatItEarned(t *testing.T) {
 		data, ok := sent[0].Data.(mail.CreditNoteData)
 		require.True(t, ok)
 		assert.Equal(t, []any{number, true, pia}, []any{data.NoteNumber, data.Partner, sent[0].To.Email})
+		assert.Equal(t, []any{"", true}, []any{data.Link, data.Attached}, "it can't log in any more")
+		assert.Len(t, sent[0].Files, 2)
 		w.PayOut()
 		assert.Equal(t, creditnote.PaymentPaid, w.paymentOf(number))
 		found, err := w.WaitingCreditNotes.Of(t.Context(), w.Of)

@@ -68,10 +68,19 @@ func (a *App) forgetLabels(ctx context.Context, t tenant.ID, seller link.Code) e
 
 // buildExport: a slice that keeps something more of a recommender adds its part.
 func (a *App) buildExport() {
+	sellers := exportpeers.Sellers{
+		Members: a.kept.members, Sellers: a.kept.agencies, Requests: a.kept.agencyRequests.OfAccount,
+		Creditors: a.kept.creditors, Rechecks: a.kept.creditors.RechecksOf, Accounts: a.OfAgencies,
+		Deliveries: a.kept.creditNotes, Notes: a.kept.creditNotes, Commissions: a.kept.commissions,
+		Choices: a.kept.choices, Public: a.Links,
+	}
 	a.Export = &exports.Collect{Clock: a.Clock, Parts: []export.Part{
 		exportpeers.Account(a.Accounts),
 		exportpeers.BankAccount(a.BankAccounts),
 		exportpeers.Memberships(a.kept.members, a.kept.agencies),
+		sellers.Registrations,
+		sellers.Partnerships,
+		sellers.Links,
 		exportpeers.Invitations(a.kept.invitations.OfAccount, a.kept.agencies),
 		exportpeers.Views(a.kept.views),
 		exportpeers.Consents(a.kept.consents),

@@ -95,7 +95,7 @@ type CreditNoteData struct {
 	Cancels bool
 	// Attached tells that the document goes with the letter.
 	Attached bool
-	// Link leads to where the documents lie.
+	// Link leads to where the documents lie; empty where the reader can't get in any more.
 	Link string
 }
 
@@ -132,7 +132,7 @@ type CreditNotePaymentData struct {
 	Answer string
 	// Settled tells of an answer that the money was paid or set off before, so that none is to come.
 	Settled bool
-	// Link leads to the documents, or to where the account is entered.
+	// Link leads to the documents, or to where the account is entered; empty where the reader can't get in any more.
 	Link string
 }
 

@@ -224,6 +224,44 @@ func TestACorrectionTakesBackWhatWasGivenAndSaysItAnew(t *testing.T) {
 	require.ErrorIs(t, err, creditnote.ErrCancellation)
 }
 
+// Who agreed to an earlier text has agreed to that one, and by it the cancellation is covered.
+func TestADocumentNamesWhatWasAgreed(t *testing.T) {
+	f := creditnotetest.Frame(creditor.Regular)
+	n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000))
+	require.NoError(t, err)
+	const agreed = "Gutschriftverfahren, Fassung 2026-09, zugestimmt am 02.10.2026"
+	assert.Equal(t, agreed, creditnote.AgreementOf(n.Content))
+	f.Agreement.TextVersion, f.Agreement.At = "2026-11", berlin("2026-12-01 23:30:00")
+	back, err := f.Cancel(n, "Grund")
+	require.NoError(t, err)
+	assert.Equal(t, agreed, creditnote.AgreementOf(back.Content), "what it takes back was written by that")
+	anew, err := f.Replace(n)
+	require.NoError(t, err)
+	assert.Equal(
+		t, "Gutschriftverfahren, Fassung 2026-11, zugestimmt am 01.12.2026", creditnote.AgreementOf(anew.Content),
+	)
+	n.Agreed = creditnote.Agreed{}
+	assert.Empty(t, creditnote.AgreementOf(n.Content), "a document from before")
+}
+
+func TestADocumentIsTitledAsWhatItIs(t *testing.T) {
+	about := creditnote.Reference{Number: "GS-2026-000001", Day: time.Date(2026, 12, 2, 0, 0, 0, 0, time.UTC)}
+	for kind, want := range map[creditnote.Kind][3]string{
+		creditnote.Monthly: {"Gutschrift", "", "Gutschrift"},
+		creditnote.Cancellation: {
+			"Storno der Gutschrift", "Nr. GS-2026-000001 vom 02.12.2026",
+			"Storno der Gutschrift Nr. GS-2026-000001 vom 02.12.2026",
+		},
+		creditnote.Replacement: {
+			"Gutschrift", "ersetzt die stornierte Gutschrift Nr. GS-2026-000001 vom 02.12.2026",
+			"Gutschrift, ersetzt die stornierte Gutschrift Nr. GS-2026-000001 vom 02.12.2026",
+		},
+	} {
+		c := creditnote.Content{Kind: kind, About: about}
+		assert.Equal(t, want, [3]string{creditnote.TitleOf(kind), creditnote.SubtitleOf(c), creditnote.HeadingOf(c)})
+	}
+}
+
 func TestAnObjectionHasAReason(t *testing.T) {
 	n := creditnote.Note{
 		Tenant: "probe", ID: "n1", Seller: "7K2M9QX4", Content: creditnote.Content{Kind: creditnote.Monthly},

@@ -30,10 +30,19 @@ type Delivery struct {
 // is mistyped would be read there. A choice ends with its mailbox. Enforced: creditnote/usecase.Of,
 // creditnote/peers.document. Test: TestWhoseMailboxGetsDocuments, TestTheLetterAboutADocumentCarriesIt.
 func (d Delivery) Attaches(chosenFor, now creditor.Data, confirmed bool) bool {
-	if d.Version > 0 && now.SameMailbox(chosenFor) {
+	if d.Holds(chosenFor, now) {
 		return d.Attached
 	}
 	return confirmed
+}
+
+// Holds tells whether it was made for the mailbox of today.
+//
+// Rule (document, D): Who sees how documents come reads why: because that was chosen for the mailbox, or by default,
+// since the mailbox is a login's own or isn't. Enforced: creditnote/usecase.Of. Test: TestWhoseMailboxGetsDocuments,
+// TestAChoiceOfDelivery.
+func (d Delivery) Holds(chosenFor, now creditor.Data) bool {
+	return d.Version > 0 && now.SameMailbox(chosenFor)
 }
 
 // Deliveries keeps the choices.

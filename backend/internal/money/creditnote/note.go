@@ -65,6 +65,12 @@ type Reference struct {
 	Day    time.Time `json:"day"`
 }
 
+// Agreed names the agreement that a document is written by: the version of its text, and the day of the creditor's word.
+type Agreed struct {
+	Version string    `json:"version"`
+	Day     time.Time `json:"day"`
+}
+
 // Content is all that stands on a document.
 //
 // Rule (document, D): A document says what § 14 Abs. 4 UStG wants: both sides, tax number, day, number, kind of
@@ -89,6 +95,8 @@ type Content struct {
 	Reason string `json:"reason,omitempty"`
 	// AccountLast4 is how the account ended that was known on the day; empty for none.
 	AccountLast4 string `json:"accountLast4,omitempty"`
+	// Agreed is what the creditor agreed to; zero on documents from before it stood there.
+	Agreed Agreed `json:"agreed,omitzero"`
 	// AgencyNumber is the agency's at the tenant.
 	SellerNumber string `json:"agencyNumber"`
 }

@@ -13,16 +13,45 @@ import (
 // changed: they are true whatever that is.
 const Terms = "Was davon nicht mit einer früheren Auszahlung verrechnet wird, geht mit dem nächsten Zahlungslauf auf das Konto, das in den Stammdaten steht."
 
-// HeadingOf says what a document is.
-func HeadingOf(c Content) string {
-	switch c.Kind {
-	case Cancellation:
-		return Title + ", Stornierung der " + Title + " " + c.About.Number + " vom " + day(c.About.Day)
-	case Replacement:
-		return Title + ", ersetzt die stornierte " + Title + " " + c.About.Number + " vom " + day(c.About.Day)
-	case Monthly:
+// TitleOf is the word for a kind of document: what takes another one back gives nothing.
+//
+// Rule (document, D): What takes a document back is titled as a cancellation, with the number of what it cancels; each
+// title has the word Gutschrift, since either is written by who pays (§ 14 Abs. 4 Nr. 10 UStG). Test:
+// TestADocumentIsTitledAsWhatItIs, TestWhatAPDFSays.
+func TitleOf(k Kind) string {
+	if k == Cancellation {
+		return "Storno der " + Title
 	}
 	return Title
+}
+
+// HeadingOf says what a document is.
+func HeadingOf(c Content) string {
+	return TitleOf(c.Kind) + aboutOf(c)
+}
+
+// aboutOf names the document that another one is about.
+func aboutOf(c Content) string {
+	about := c.About.Number + " vom " + day(c.About.Day)
+	switch c.Kind {
+	case Cancellation:
+		return " Nr. " + about
+	case Replacement:
+		return ", ersetzt die stornierte " + Title + " Nr. " + about
+	case Monthly:
+	}
+	return ""
+}
+
+// SubtitleOf is what stands below the title; empty where that says it all.
+func SubtitleOf(c Content) string { return strings.TrimLeft(aboutOf(c), ", ") }
+
+// AgreementOf says what was agreed; empty on documents from before that stood there.
+func AgreementOf(c Content) string {
+	if c.Agreed.Version == "" {
+		return ""
+	}
+	return "Gutschriftverfahren, Fassung " + c.Agreed.Version + ", zugestimmt am " + day(c.Agreed.Day)
 }
 
 // AddressOf writes a side's address, its country below where that is another one.

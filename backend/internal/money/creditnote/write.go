@@ -52,6 +52,11 @@ type Frame struct {
 }
 
 // frame begins a document. Without an agreement from before there is no document (section 14 (2) of the UStG).
+//
+// Rule (document, D): A document names the agreement that it is written by, with the version of its text and the day of
+// the seller's word; what takes it back names the same, and one from before names none. Enforced:
+// creditnote.AgreementOf, xrechnung.notes, notepdf.head. Test: TestADocumentNamesWhatWasAgreed,
+// TestAFileNamesWhatWasAgreed, TestWhatAPDFSays.
 func (f Frame) frame(k Kind, m Month) (Note, error) {
 	if !f.Agreement.Covers(f.At) {
 		return Note{}, creditor.ErrNoAgreement
@@ -66,6 +71,7 @@ func (f Frame) frame(k Kind, m Month) (Note, error) {
 		Content: Content{
 			Kind: k, Month: m, Day: DayOf(f.At), Issuer: f.Issuer, Creditor: CreditorOf(f.Creditor.Data),
 			Tax: tax, AccountLast4: f.AccountLast4, SellerNumber: string(f.Creditor.Seller),
+			Agreed: Agreed{Version: f.Agreement.TextVersion, Day: DayOf(f.Agreement.At)},
 		},
 	}, nil
 }

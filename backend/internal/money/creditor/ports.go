@@ -38,6 +38,8 @@ type Rechecks interface {
 	// Stopping gives those that payouts wait for, the oldest first; StoppingOf those of one seller.
 	Stopping(ctx context.Context, t tenant.ID, now time.Time) ([]Recheck, error)
 	StoppingOf(ctx context.Context, t tenant.ID, seller link.Code, now time.Time) ([]Recheck, error)
+	// RechecksOf gives all of one seller's, those that are over too, the oldest first.
+	RechecksOf(ctx context.Context, t tenant.ID, seller link.Code) ([]Recheck, error)
 }
 
 // Transfers takes back what is under way to a seller and that the bank doesn't know of. The slice of documents is

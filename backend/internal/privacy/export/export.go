@@ -29,6 +29,9 @@ type Record struct {
 	BankAccount     *BankAccount
 	Sessions        []Session
 	Memberships     []Membership
+	Registrations   []Registration
+	Partnerships    []Partnership
+	SellerLinks     []SellerLink
 	Invitations     []Invitation
 	Views           []View
 	Consents        []Consent
@@ -38,8 +41,8 @@ type Record struct {
 	Letters         []Letter
 }
 
-// Subjects are what mails about the person are kept by: the account, the recommendations, the awards, the inquiries and
-// the messages.
+// Subjects are what mails about the person are kept by: the account, the recommendations, the awards, the inquiries,
+// the messages, and what the person is as a seller.
 func (r *Record) Subjects(account string) []string {
 	subjects := []string{account}
 	for _, one := range r.Recommendations {
@@ -57,7 +60,7 @@ func (r *Record) Subjects(account string) []string {
 	for _, m := range r.Messages {
 		subjects = append(subjects, m.ID)
 	}
-	return subjects
+	return append(subjects, r.subjects()...)
 }
 
 // Person is the account.
@@ -93,8 +96,9 @@ type Session struct {
 	Seen time.Time
 }
 
-// Membership is what the person is, or was, in an agency.
+// Membership is what the person is, or was, in an agency, or as a partner.
 type Membership struct {
+	ID           string
 	AgencyNumber string
 	AgencyName   string
 	Role         string

@@ -21,6 +21,8 @@ type Requests interface {
 	Unconfirmed(ctx context.Context, t tenant.ID, mailbox string) ([]string, error)
 	// Taken gives the one by which an account came to be an agency's owner, or ErrUnknown.
 	Taken(ctx context.Context, t tenant.ID, agency link.Code, account string) (Request, error)
+	// OfAccount gives those by which an account came to be an owner, the oldest first.
+	OfAccount(ctx context.Context, t tenant.ID, account string) ([]Request, error)
 	// List gives those that a mailbox confirmed, the oldest first: those that wait, or the decided ones as well.
 	List(ctx context.Context, t tenant.ID, all bool) ([]Request, error)
 	// Change writes one that has a status still, or gives ErrMoved.

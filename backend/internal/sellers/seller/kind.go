@@ -21,5 +21,8 @@ func (k Kind) In(t *tenant.Tenant) bool {
 	return t.Modules.Agency
 }
 
+// AreaOpen tells whether a seller's people can log in: it wasn't ended, and the tenant has sellers of its kind.
+func (a Seller) AreaOpen(t *tenant.Tenant) bool { return a.EndedAt == nil && a.Kind.In(t) }
+
 // Any tells whether a tenant has sellers of either kind.
 func Any(t *tenant.Tenant) bool { return KindAgency.In(t) || KindPartner.In(t) }

@@ -24,7 +24,7 @@ const notes = {
   creditNotes: [],
   cut: false,
   missing: [],
-  billing: { years: [], attached: false, mayChoose: false, carriedCents: 0 },
+  billing: { years: [], attached: false, chosen: false, mayChoose: false, carriedCents: 0 },
 }
 
 const pages: [string, ComponentType, ShowOptions, string, string][] = [

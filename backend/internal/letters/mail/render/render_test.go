@@ -126,6 +126,13 @@ func letters() []mail.Data {
 			Agency: "Agentur Nord", NoteNumber: "GS-2026-000014", About: "GS-2026-000012", Month: "November 2026",
 			AmountCents: 11000, Link: site + "/de/agentur/rechnungen",
 		},
+		mail.CreditNoteData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Attached: true,
+		},
+		mail.CreditNoteData{
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090,
+		},
+		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090},
 		mail.CreditNoteObjectionData{
 			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.",
 			Due: true,

@@ -41,10 +41,10 @@ type Stopping interface {
 // agency tells each owner, who works or not, and who was one of late, of the account that is stored now and of who
 // typed it; of another one the mailbox for documents, too, where it is none of theirs.
 //
-// Rule (document, 6 D): The mailbox for an agency's documents gets the letter about another account as well, where it
+// Rule (document, 6 D): The mailbox for a seller's documents gets the letter about another account as well, where it
 // is none of the owners' and they were announced there for a day at least: without the holder's name, by the end of the
 // number alone. Enforced: bankaccount/peers.toMailbox, creditor/peers.Mailbox. Test:
-// TestTheMailboxForDocumentsLearnsOfAnotherAccount.
+// TestTheMailboxForDocumentsLearnsOfAnotherAccount, TestWhoLearnsOfAPartnersAccount.
 func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change string, first bool) error {
 	of, err := l.Agencies.Agencies.ByNumber(ctx, t.ID, link.Code(number))
 	if err != nil {

@@ -49,8 +49,10 @@ func Frame(s creditor.Standing) creditnote.Frame {
 			Email: "empfehlung@havelschutz.example",
 			Phone: "0331 5550 240",
 		},
-		Creditor:  creditor.Version{Tenant: "havelschutz", Seller: "7K2M9QX4", Number: 1, Data: Data(s)},
-		Agreement: creditor.Agreement{Tenant: "havelschutz", Seller: "7K2M9QX4", ID: "g1", At: At.AddDate(0, -2, 0)},
+		Creditor: creditor.Version{Tenant: "havelschutz", Seller: "7K2M9QX4", Number: 1, Data: Data(s)},
+		Agreement: creditor.Agreement{
+			Tenant: "havelschutz", Seller: "7K2M9QX4", ID: "g1", TextVersion: "2026-09", At: At.AddDate(0, -2, 0),
+		},
 	}
 }
 

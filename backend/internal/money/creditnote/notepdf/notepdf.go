@@ -50,7 +50,7 @@ func draw(n creditnote.Note, logo []byte, pages int) *page {
 	p := &page{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), n: n, pages: pages}
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, bottom)
-	p.SetTitle(creditnote.Title+" "+n.Number, true)
+	p.SetTitle(creditnote.TitleOf(n.Kind)+" "+n.Number, true)
 	p.SetAuthor(typeset.Regular.Clean(n.Issuer.Name), true)
 	p.SetSubject(creditnote.HeadingOf(n.Content), true)
 	p.SetLang("de")
@@ -87,11 +87,9 @@ func (p *page) head() {
 	p.Ln(8)
 	p.text(11, typeset.Regular, strings.Join(creditnote.AddressOf(to), "\n"))
 	p.Ln(12)
-	p.text(20, typeset.Bold, creditnote.Title)
-	if heading := strings.TrimPrefix(
-		creditnote.HeadingOf(p.n.Content), creditnote.Title+", ",
-	); heading != creditnote.Title {
-		p.text(11, typeset.Regular, heading)
+	p.text(20, typeset.Bold, creditnote.TitleOf(p.n.Kind))
+	if below := creditnote.SubtitleOf(p.n.Content); below != "" {
+		p.text(11, typeset.Regular, below)
 	}
 	p.Ln(4)
 	p.fact("Nummer", p.n.Number)
@@ -112,6 +110,9 @@ func (p *page) head() {
 	}
 	if p.n.Reason != "" {
 		p.fact("Grund", p.n.Reason)
+	}
+	if agreed := creditnote.AgreementOf(p.n.Content); agreed != "" {
+		p.fact("Vereinbarung", agreed)
 	}
 	p.Ln(6)
 }
@@ -237,7 +238,11 @@ func (p *page) within(text string) {
 func (p *page) total() {
 	y := p.GetY()
 	p.Line(margin+wide-sumsWide, y, margin+wide, y)
-	p.sum(typeset.Bold, "Gutschriftbetrag", p.n.Sums.Gross)
+	label := "Gutschriftbetrag"
+	if p.n.Kind == creditnote.Cancellation {
+		label = "Stornobetrag"
+	}
+	p.sum(typeset.Bold, label, p.n.Sums.Gross)
 }
 
 func (p *page) sum(f typeset.Family, label string, cents int64) {
@@ -250,14 +255,14 @@ func (p *page) closing() {
 	if p.n.Kind == creditnote.Cancellation {
 		p.text(
 			9.5, typeset.Regular,
-			"Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.",
+			"Dieses Dokument nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.",
 		)
 		return
 	}
 	p.text(9.5, typeset.Regular, creditnote.Terms)
 	p.Ln(2)
 	p.muted("Diese Abrechnung ist nach Vereinbarung eine Gutschrift im Sinne des § 14 Abs. 2 Satz 2 UStG und gilt als Rechnung. " +
-		"Sie können ihr in Ihrem Bereich unter „Gutschriften“ widersprechen; dann verliert sie die Wirkung einer Rechnung. " +
+		"Ein Widerspruch ist nach der Anmeldung unter „Gutschriften“ möglich; mit ihm verliert sie die Wirkung einer Rechnung. " +
 		"Das rechtlich maßgebliche strukturierte Dokument ist die XRechnung gleicher Nummer.")
 }
 
@@ -266,7 +271,7 @@ func (p *page) foot() {
 	p.Choose(typeset.Regular, 8)
 	p.SetTextColor(grey, grey, grey)
 	p.Cell(wide*2/3, step, p.n.Issuer.Name+" · "+p.n.Issuer.Email, "", 0, "L")
-	foot := fmt.Sprintf("%s %s · Seite %d von %d", creditnote.Title, p.n.Number, p.PageNo(), p.pages)
+	foot := fmt.Sprintf("%s · Seite %d von %d", p.n.Number, p.PageNo(), p.pages)
 	p.Cell(wide/3, step, foot, "", 0, "R")
 	p.SetTextColor(0, 0, 0)
 }

@@ -62,7 +62,7 @@ func (l Letters) toSeller(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	if err != nil {
 		return err
 	}
-	files, err := l.document(ctx, t, n)
+	files, err := l.document(ctx, t, of, n)
 	if err != nil {
 		return err
 	}
@@ -74,9 +74,17 @@ func (l Letters) toSeller(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 			Month:       tenant.Month(n.Month.First(), language),
 			AmountCents: n.Sums.Gross, About: n.About.Number,
 			Cancels: n.Kind == creditnote.Cancellation, Attached: len(files) > 0,
-			Link: l.Links.Page(t, language, of.Kind.Pages().Documents),
+			Link: l.page(t, of, of.Kind.Pages().Documents),
 		},
 	})
+}
+
+// page gives the address of a page of the seller's area; none where that is closed to it.
+func (l Letters) page(t *tenant.Tenant, of seller.Seller, route string) string {
+	if !of.AreaOpen(t) {
+		return ""
+	}
+	return l.Links.Page(t, t.DefaultLanguage(), route)
 }
 
 // formats are those in which a document goes with its letter: for people, and for their programs.
@@ -88,9 +96,16 @@ var formats = []struct {
 // document gives a document's files as they were handed out first. None go along where they are too large for a mail,
 // to a mailbox that gets links alone, nor to an address that the agency's master data don't have any more: somebody
 // else may read there.
-func (l Letters) document(ctx context.Context, t *tenant.Tenant, n creditnote.Known) ([]mail.File, error) {
+//
+// Rule (document, 6 D): Who can't log in to the area any more, since the seller was ended or the tenant has no sellers of
+// its kind, gets each document with its letter, whatever was chosen, and no link to the area; what is to be done goes
+// by an answer to the letter. Enforced: sellers/seller.AreaOpen, creditnote/peers.document, creditnote/peers.page. Test:
+// TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
+func (l Letters) document(
+	ctx context.Context, t *tenant.Tenant, of seller.Seller, n creditnote.Known,
+) ([]mail.File, error) {
 	way, err := l.Delivery.Of(ctx, t, n.Seller)
-	if err != nil || !way.Attached || way.Email != n.Creditor.Email {
+	if err != nil || !way.Attached && of.AreaOpen(t) || way.Email != n.Creditor.Email {
 		return nil, err
 	}
 	var files []mail.File
@@ -137,11 +152,10 @@ func (l Letters) payment(ctx context.Context, t *tenant.Tenant, n creditnote.Kno
 	}
 	switch {
 	case transfer != "":
-		data.Link = l.Links.Page(t, language, of.Kind.Pages().MasterData)
+		data.Link = l.page(t, of, of.Kind.Pages().MasterData)
 	case n.Answer != nil:
-		data.Answer, data.Settled, data.Link = n.Answer.Reason, n.Payment.Settled(), l.Links.Page(
-			t, language, of.Kind.Pages().Documents,
-		)
+		data.Answer, data.Settled = n.Answer.Reason, n.Payment.Settled()
+		data.Link = l.page(t, of, of.Kind.Pages().Documents)
 	default:
 		return nil
 	}

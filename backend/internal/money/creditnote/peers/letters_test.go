@@ -5,6 +5,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -33,19 +34,21 @@ type desk struct {
 	// choice is the agency's, own tells that the address is an owner's.
 	choice creditnote.Delivery
 	own    bool
-	// kind is that of the seller.
-	kind seller.Kind
-	sent []mail.Letter
+	// kind is that of the seller, ended when it was ended; off tells that the tenant has no sellers any more.
+	kind  seller.Kind
+	ended *time.Time
+	off   bool
+	sent  []mail.Letter
 }
 
 // kinds is a seller of a kind.
 type kinds struct {
 	seller.Sellers
-	kind seller.Kind
+	desk *desk
 }
 
 func (k kinds) ByNumber(context.Context, tenant.ID, link.Code) (seller.Seller, error) {
-	return seller.Seller{Kind: k.kind}, nil
+	return seller.Seller{Kind: k.desk.kind, EndedAt: k.desk.ended}, nil
 }
 
 func (d *desk) Delivery(context.Context, tenant.ID, link.Code) (creditnote.Delivery, error) {
@@ -92,9 +95,10 @@ func (d *desk) Send(_ context.Context, l mail.Letter) error {
 func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string, transfer ...string) mail.Letter {
 	t.Helper()
 	d.sent = nil
+	programme.Modules.Agency, programme.Modules.Profiseller = !d.off, !d.off
 	tenants := tenanttest.NewCatalog(programme)
 	letters := peers.Letters{
-		Tenants: tenants, Sellers: kinds{kind: d.kind}, Notes: d, Sender: d,
+		Tenants: tenants, Sellers: kinds{desk: d}, Notes: d, Sender: d,
 		Delivery: &usecase.Delivery{Deliveries: d, Creditors: masterData{desk: d}, Mailboxes: d},
 		Links:    address.New(link.Signer{}, "https://{tenant}.example", tenants),
 	}
@@ -237,5 +241,37 @@ func TestLettersOfMoneyLeadToTheAreaOfTheSellersKind(t *testing.T) {
 			assert.Equal(t, tt.kind == seller.KindPartner, data.Partner)
 		}
 		assert.Equal(t, "https://empfehlen.probe.example"+tt.page, link, "%s %s", tt.kind, tt.what)
+	}
+}
+
+// What leads into an area that the reader can't enter would leave the reader without the document.
+func TestWhoseAreaIsClosedGetsTheDocumentAndNoLink(t *testing.T) {
+	const address = "post@nord.example"
+	over, no := time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC), creditnote.Delivery{Version: 1}
+	answered := creditnote.Facts{
+		Answer: &creditnote.Answer{Reason: "stimmt so"}, Payment: &creditnote.Payment{Status: creditnote.PaymentDue},
+	}
+	for name, tt := range map[string]struct {
+		ended *time.Time
+		off   bool
+		open  bool
+	}{"works": {open: true}, "was ended": {ended: &over}, "the tenant has none any more": {off: true}} {
+		for _, kind := range []seller.Kind{seller.KindAgency, seller.KindPartner} {
+			t.Run(string(kind)+" "+name, func(t *testing.T) {
+				d := &desk{size: 10, now: address, choice: no, kind: kind, ended: tt.ended, off: tt.off}
+				d.note = creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Month: "2026-10"}}, Facts: answered}
+				d.note.Creditor.Email = address
+				letter := d.delivers(t, tenanttest.New(), "written")
+				data, ok := letter.Data.(mail.CreditNoteData)
+				require.True(t, ok)
+				assert.Equal(t, []bool{tt.open, !tt.open}, []bool{data.Link != "", data.Attached})
+				assert.Len(t, letter.Files, map[bool]int{true: 0, false: 2}[tt.open])
+				for what, transfer := range map[string][]string{"answered": nil, "refused": {"t1"}} {
+					data, ok := d.delivers(t, tenanttest.New(), what, transfer...).Data.(mail.CreditNotePaymentData)
+					require.True(t, ok)
+					assert.Equal(t, tt.open, data.Link != "", what)
+				}
+			})
+		}
 	}
 }

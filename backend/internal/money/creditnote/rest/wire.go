@@ -41,6 +41,7 @@ type Billing struct {
 	CarriedCents int64         `json:"UebertragCent" doc:"of past months, on no credit note yet; below zero: taken back"`
 	Email        string        `json:"Email,omitempty" doc:"where they are announced; missing without master data"`
 	Attached     bool          `json:"Anhang" doc:"they go along as files; else the letter leads to them"`
+	Chosen       bool          `json:"Gewaehlt" doc:"that was chosen for the mailbox; else they go along to a mailbox by which an owner logs in, and to no other"`
 }
 
 // BillingYear sums the documents of a year.
@@ -70,9 +71,16 @@ var (
 	}
 )
 
+// Kind gives the word for a kind of documents.
+func Kind(k creditnote.Kind) string { return kindWords[k] }
+
+// Payment gives the word for where a document's money stands.
+func Payment(s creditnote.PaymentStatus) string { return paymentWords[s] }
+
 func toBilling(years []creditnote.Year, carried int64, way usecase.Way) Billing {
 	out := Billing{
 		Years: make([]BillingYear, 0, len(years)), CarriedCents: carried, Email: way.Email, Attached: way.Attached,
+		Chosen: way.Chosen,
 	}
 	for _, y := range years {
 		out.Years = append(out.Years, BillingYear{

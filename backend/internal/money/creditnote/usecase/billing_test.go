@@ -145,9 +145,9 @@ func TestAChoiceOfDelivery(t *testing.T) {
 		w.enters(a, 1, creditor.Regular)
 		assert.Equal(t, usecase.Way{Email: "buero@oehler.example"}, way())
 		own = true
-		assert.True(t, way().Attached, "an owner's own")
+		assert.Equal(t, usecase.Way{Email: "buero@oehler.example", Attached: true}, way(), "an owner's own")
 		require.NoError(t, u.Choose(ctx, w.programme.ID, a, "o", false))
-		assert.False(t, way().Attached)
+		assert.Equal(t, usecase.Way{Email: "buero@oehler.example", Chosen: true}, way())
 		w.enters(a, 2, creditor.SmallBusiness)
 		assert.False(t, way().Attached, "other data of the same mailbox")
 		assert.Contains(t, w.acts, "creditnote.delivery_set "+string(a)+" member o")

@@ -30,8 +30,9 @@ type Delivery struct {
 type Way struct {
 	// Email is where they are announced; empty while there are no master data.
 	Email string
-	// Attached tells that they go along.
+	// Attached tells that they go along, Chosen that this was chosen for the mailbox: else it follows from the mailbox.
 	Attached bool
+	Chosen   bool
 }
 
 // Of gives a seller's way.
@@ -51,7 +52,10 @@ func (u *Delivery) Of(ctx context.Context, t *tenant.Tenant, seller link.Code) (
 		}
 	}
 	confirmed, err := u.Mailboxes.Own(ctx, t, seller, now.Email)
-	return Way{Email: now.Email, Attached: choice.Attaches(chosenFor.Data, now.Data, confirmed)}, err
+	return Way{
+		Email: now.Email, Attached: choice.Attaches(chosenFor.Data, now.Data, confirmed),
+		Chosen: choice.Holds(chosenFor.Data, now.Data),
+	}, err
 }
 
 // Choose keeps the choice of a member for the mailbox of today.

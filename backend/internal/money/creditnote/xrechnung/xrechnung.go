@@ -134,6 +134,9 @@ func notes(n creditnote.Note) []einvoice.Note {
 	if n.Reason != "" {
 		all = append(all, einvoice.Note{Text: "Grund: " + n.Reason})
 	}
+	if agreed := creditnote.AgreementOf(n.Content); agreed != "" {
+		all = append(all, einvoice.Note{Text: "Vereinbarung: " + agreed})
+	}
 	return all
 }
 

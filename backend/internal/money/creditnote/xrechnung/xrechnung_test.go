@@ -156,6 +156,30 @@ func TestNoDocumentPromisesATransferThatMayNotCome(t *testing.T) {
 	}
 }
 
+// The agreement stands among the notes on the whole document (BT-22); a document from before has none.
+func TestAFileNamesWhatWasAgreed(t *testing.T) {
+	notesOf := func(n creditnote.Note) (texts []string) {
+		raw, err := xrechnung.Write(n)
+		require.NoError(t, err)
+		inv, err := einvoice.ParseReader(bytes.NewReader(raw))
+		require.NoError(t, err)
+		assert.Equal(t, einvoice.CodeDocument(389), inv.InvoiceTypeCode)
+		for _, one := range inv.Notes {
+			texts = append(texts, one.Text)
+		}
+		return texts
+	}
+	n := note(t, creditor.Regular, 5000)
+	back, _ := corrected(t, n)
+	const agreed = "Vereinbarung: Gutschriftverfahren, Fassung 2026-09, zugestimmt am 02.10.2026"
+	assert.Equal(t, []string{"Gutschrift", agreed}, notesOf(n))
+	assert.Equal(t, []string{
+		"Storno der Gutschrift Nr. GS-2026-000001 vom 02.12.2026", "Grund: falsche Angabe zur Umsatzsteuer", agreed,
+	}, notesOf(back))
+	n.Agreed = creditnote.Agreed{}
+	assert.Equal(t, []string{"Gutschrift"}, notesOf(n))
+}
+
 // What somebody typed stays text.
 func TestWhatLooksLikeMarkupIsText(t *testing.T) {
 	n := note(t, creditor.Regular, 5000)

@@ -113,6 +113,13 @@ func (s *Store) StoppingOf(
 	return rechecks(s.stopping(ctx, t, now).Where("agency_number = ?", string(agency)))
 }
 
+// RechecksOf gives all of one seller's, the oldest first.
+func (s *Store) RechecksOf(ctx context.Context, t tenant.ID, agency link.Code) ([]creditor.Recheck, error) {
+	return rechecks(s.db.Reader(ctx).Where(
+		"tenant = ? AND agency_number = ?", string(t), string(agency),
+	).Order("changed_at, id"))
+}
+
 func rechecks(q *gorm.DB) ([]creditor.Recheck, error) {
 	var rows []recheckRow
 	err := q.Find(&rows).Error

@@ -36,6 +36,9 @@ var changeWords = map[creditor.Change]string{
 	creditor.ChangedAccount: "Konto", creditor.ChangedMailbox: "Postfach", creditor.ChangedTax: "Steuer",
 }
 
+// Changed gives the word for what was changed.
+func Changed(c creditor.Change) string { return changeWords[c] }
+
 func toRechecks(found []creditor.Recheck) []Recheck {
 	all := make([]Recheck, len(found))
 	for i, r := range found {

@@ -76,6 +76,9 @@ var standingWords = map[creditor.Standing]string{
 	creditor.Insurance: "Versicherungsvermittler",
 }
 
+// Standing gives the word for how somebody stands to value added tax.
+func Standing(s creditor.Standing) string { return standingWords[s] }
+
 var partWords = map[usecase.Part]string{
 	usecase.PartData: "Stammdaten", usecase.PartAccount: "Konto", usecase.PartAgreement: "Vereinbarung",
 }

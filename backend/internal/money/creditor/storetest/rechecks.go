@@ -72,6 +72,9 @@ func Rechecks(t *testing.T, store creditor.Rechecks, seller func(t tenant.ID, nu
 		require.NoError(t, err)
 		assert.Equal(t, settled, got)
 		assert.Empty(t, stopping(own, other.Until))
+		all, err := store.RechecksOf(ctx, own, a)
+		require.NoError(t, err)
+		assert.Equal(t, []creditor.Recheck{settled, later}, all, "what is over is kept")
 	})
 	t.Run("of many who change it at once one does", func(t *testing.T) {
 		var done atomic.Int64

@@ -20,7 +20,10 @@ type Export struct {
 	Newsletter      ExportNewsletter       `json:"Newsletter" doc:"state of the newsletter"`
 	BankAccount     *ExportBank            `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
 	Sessions        []ExportSession        `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
-	Memberships     []ExportMembership     `json:"Mitgliedschaften" doc:"agencies that the person belongs or belonged to, oldest first"`
+	Memberships     []ExportMembership     `json:"Mitgliedschaften" doc:"agencies that the person belongs or belonged to, and what the person is as a partner; oldest first"`
+	Registrations   []ExportRegistration   `json:"Registrierungen" doc:"what was entered to take part as an agency or a partner, as long as it is kept; oldest first"`
+	Partnerships    []ExportPartnership    `json:"Partnerschaften" doc:"what is kept of the person as a partner, oldest first"`
+	SellerLinks     []ExportSellerLink     `json:"Verkaufslinks" doc:"links that the person made as a partner or for an agency, oldest first"`
 	Invitations     []ExportInvitation     `json:"Einladungen" doc:"invitations of agencies that the person accepted, oldest first"`
 	Views           []ExportView           `json:"Ansichten" doc:"views of an agency's lists that the person gave a name"`
 	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`
@@ -74,8 +77,8 @@ type ExportMembership struct {
 	_ struct{} `schema:"AuskunftMitgliedschaft"`
 
 	AgencyNumber string     `json:"Agenturnummer" doc:"8 characters"`
-	AgencyName   string     `json:"Agenturname"`
-	Role         string     `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
+	AgencyName   string     `json:"Agenturname" doc:"of a partner, the partner's own"`
+	Role         string     `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter,Partner"`
 	State        string     `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert: the person couldn't log in to the agency area"`
 	Since        time.Time  `json:"Seit" doc:"since when the person belonged to it"`
 	ConfirmedAt  *time.Time `json:"BestaetigtAm,omitempty" doc:"when the tenant's people said yes to the person, who may approve the agency's orders with it; missing where they didn't, or where that ended"`
@@ -204,6 +207,8 @@ func toExport(r export.Record) Export {
 		Newsletter: ExportNewsletter{State: newsletterState(r.Newsletter), AskedAt: r.Newsletter.AskedAt},
 		Sessions:   make([]ExportSession, 0, len(r.Sessions)), Memberships: make([]ExportMembership, 0, len(r.Memberships)),
 		Invitations: make([]ExportInvitation, 0, len(r.Invitations)), Views: make([]ExportView, 0, len(r.Views)),
+		Registrations: each(r.Registrations, toRegistration), Partnerships: each(r.Partnerships, toPartnership),
+		SellerLinks:     each(r.SellerLinks, toSellerLink),
 		Consents:        make([]ExportConsent, 0, len(r.Consents)),
 		Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
 		Inquiries:       make([]ExportInquiry, 0, len(r.Inquiries)), Messages: make([]ExportMessage, 0, len(r.Messages)),

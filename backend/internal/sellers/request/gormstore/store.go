@@ -63,11 +63,19 @@ func one(q *gorm.DB) (request.Request, error) {
 	return fromDB(w), nil
 }
 
-func (s *Store) List(ctx context.Context, t tenant.ID, all bool) ([]request.Request, error) {
+func (s *Store) List(ctx context.Context, t tenant.ID, decided bool) ([]request.Request, error) {
 	q := s.db.Reader(ctx).Where("tenant = ? AND confirmed_at IS NOT NULL", string(t))
-	if !all {
+	if !decided {
 		q = q.Where("ended_at IS NULL")
 	}
+	return all(q)
+}
+
+func (s *Store) OfAccount(ctx context.Context, t tenant.ID, account string) ([]request.Request, error) {
+	return all(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account))
+}
+
+func all(q *gorm.DB) ([]request.Request, error) {
 	var rows []row
 	err := q.Order("id").Find(&rows).Error
 	out := make([]request.Request, len(rows))

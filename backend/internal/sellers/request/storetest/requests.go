@@ -100,6 +100,14 @@ func Requests(t *testing.T, store Kept) {
 	taken, err := store.Taken(ctx, own, "7K2M9QX4", "olga")
 	require.NoError(t, err)
 	assert.Equal(t, approved, taken)
+	ofOlga, err := store.OfAccount(ctx, own, "olga")
+	require.NoError(t, err)
+	assert.Equal(t, []request.Request{approved}, ofOlga)
+	for programme, account := range map[tenant.ID]string{foreign: "olga", own: ""} {
+		none, err := store.OfAccount(ctx, programme, account)
+		require.NoError(t, err)
+		assert.Empty(t, none)
+	}
 	for _, other := range []struct {
 		t       tenant.ID
 		agency  link.Code

@@ -6,18 +6,23 @@ import { useSellerTexts } from '../../area/texts'
 import { answerOf, api } from '../../api/client'
 import type { Billing } from '../../api'
 
+/** Why they come as they do: it was chosen, or it follows from whether an owner logs in by the mailbox. */
+const whyOf = ({ chosen, attached }: Billing) => {
+  if (chosen) return 'invoices.deliveryChosen'
+  return attached ? 'invoices.deliveryOwn' : 'invoices.deliveryOther'
+}
+
 /** Whether documents go along with the letters about them, and the choice of it. */
 export function DeliveryCard({ billing }: { billing: Billing }) {
   const t = useSellerTexts()
   const { name: area } = useArea()
-  const [now, setNow] = useState(billing.attached)
+  const [shown, setShown] = useState(billing)
+  const now = shown.attached
   const { send, busy, done, problem } = useSend(async (attached: boolean) => {
-    setNow(
-      (
-        await answerOf(
-          api.PUT('/bff/seller/{area}/billing/delivery', { params: { path: { area } }, body: { attached } }),
-        )
-      ).attached,
+    setShown(
+      await answerOf(
+        api.PUT('/bff/seller/{area}/billing/delivery', { params: { path: { area } }, body: { attached } }),
+      ),
     )
   })
   return (
@@ -28,7 +33,7 @@ export function DeliveryCard({ billing }: { billing: Billing }) {
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('invoices.deliveryTo', { email: billing.email ?? '' })}{' '}
-          {t(now ? 'invoices.attached' : 'invoices.linked')}
+          {t(now ? 'invoices.attached' : 'invoices.linked')} {t(whyOf(shown))}
         </Typography>
         {billing.mayChoose ? (
           <>

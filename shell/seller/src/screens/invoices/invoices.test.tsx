@@ -29,7 +29,7 @@ const october: CreditNote = {
   state: 'issued',
 }
 
-const quiet: Billing = { years: [], carriedCents: 0, attached: false, mayChoose: false }
+const quiet: Billing = { years: [], carriedCents: 0, attached: false, chosen: false, mayChoose: false }
 
 const list = (
   creditNotes: CreditNote[],
@@ -200,19 +200,21 @@ it('says nothing of a carry where there is none', async () => {
 it('has documents go along with their letters, for the mailbox that it names', async () => {
   const delivery = { email: 'buero@oehler.example', attached: false, mayChoose: true }
   const { user, calls } = show(list([october], [], delivery), {
-    'PUT /bff/seller/agency/billing/delivery': { body: { ...quiet, ...delivery, attached: true } },
+    'PUT /bff/seller/agency/billing/delivery': { body: { ...quiet, ...delivery, attached: true, chosen: true } },
   })
-  expect(await screen.findByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.linked)
+  const how = await screen.findByText(/buero@oehler\.example/)
+  expect(how).toHaveTextContent(`${de.invoices.linked} ${de.invoices.deliveryOther}`)
   await user.click(screen.getByRole('button', { name: de.invoices.attach }))
   expect(await screen.findByText(de.invoices.attachedNow)).toBeVisible()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ attached: true })
-  expect(screen.getByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.attached)
+  expect(how).toHaveTextContent(`${de.invoices.attached} ${de.invoices.deliveryChosen}`)
   expect(screen.getByRole('button', { name: de.invoices.unattach })).toBeVisible()
 })
 
 it('shows who may not choose how documents come, and asks nothing', async () => {
   show(list([october], [], { email: 'buero@oehler.example', attached: true }))
-  expect(await screen.findByText(/buero@oehler\.example/)).toHaveTextContent(de.invoices.attached)
+  const how = await screen.findByText(/buero@oehler\.example/)
+  expect(how).toHaveTextContent(`${de.invoices.attached} ${de.invoices.deliveryOwn}`)
   expect(screen.queryByRole('button', { name: de.invoices.unattach })).toBeNull()
 })
 
