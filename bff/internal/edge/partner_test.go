@@ -200,7 +200,7 @@ func TestTheFootOfAPageLeadsToPartnersWhereThereAreSome(t *testing.T) {
 		assert.NotEqual(t, "ProfisellerWelcome", one.Name)
 	}
 	f.tenant.Modules.Profiseller = true
-	for locale, label := range map[string]string{"de": "Für profiseller", "en": "For profiseller partners"} {
+	for locale, label := range map[string]string{"de": "Für Profiseller", "en": "For profiseller partners"} {
 		boot := bootOf(t, text(t, f.get("/"+locale)))
 		assert.Contains(
 			t, boot.Footer, shell.FooterLink{Name: "ProfisellerWelcome", Path: "/" + locale + "/profiseller", Label: label},

@@ -28,7 +28,7 @@ export function InvitationList() {
     { id: 'talk', more: true, cell: (row) => t(`invite.talk_${row.talk}`) },
     { id: 'inviter', cell: (row) => row.inviter ?? '–' },
     { id: 'validUntil', more: true, cell: (row) => <DateText value={row.validUntil} /> },
-    { id: 'status', cell: (row) => <StatusBadge of="invitationStatus" status={row.status} /> },
+    { id: 'status', whole: true, cell: (row) => <StatusBadge of="invitationStatus" status={row.status} /> },
     { id: 'actions', wraps: true, cell: (row) => <InvitationActions row={row} reload={reload} /> },
   ]
   return (

@@ -15,6 +15,8 @@ export type Column<Row> = {
   words?: boolean
   /** What is done with the row, and words that belong on lines of their own: the row may be higher. */
   wraps?: boolean
+  /** A status in one piece: on a card it stands below its name where there is no room for it beside that. */
+  whole?: boolean
   /** No card has room for it: it stands in the table, and beside the list. */
   more?: boolean
   cell: (row: Row) => ReactNode
@@ -131,7 +133,7 @@ export function RowTable<Row>({
 }
 
 /** What a column says of itself is the class of its cells. */
-const looks = ['figures', 'long', 'words', 'wraps', 'more'] as const
+const looks = ['figures', 'long', 'words', 'wraps', 'whole', 'more'] as const
 
 type CellProps<Row> = {
   column: NamedColumn<Row>

@@ -70,6 +70,7 @@ export const table = {
     fontWeight: 400,
   },
   '& .value': { flex: '3 1 7em', minWidth: 0 },
+  '& .whole > .value': { flex: '3 1 auto' },
   '& .figures > .label': { flex: 'none', maxWidth: 1 },
   '& .figures > .value': { flex: 'none', maxWidth: 1, ml: 'auto' },
   [wide]: {

@@ -111,7 +111,12 @@ function LinkTable({ rows, question, change }: LinkTableProps) {
   const formats = useFormats()
   const columns: NamedColumn<LinkRow>[] = [
     { id: 'name', label: t('links.columns.name'), words: true, cell: ({ name }) => name },
-    { id: 'state', label: t('links.columns.state'), cell: ({ state }) => <LinkState state={state} /> },
+    {
+      id: 'state',
+      label: t('links.columns.state'),
+      whole: true,
+      cell: ({ state }) => <LinkState state={state} />,
+    },
     {
       id: 'address',
       label: t('links.columns.address'),

@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
   { id: 'at', cell: (row) => <DateText value={row.at} /> },
   { id: 'ordered', more: true, cell: (row) => <DateText value={row.orderedAt} /> },
   { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'status', cell: (row) => <Status row={row} /> },
+  { id: 'status', whole: true, cell: (row) => <Status row={row} /> },
   { id: 'cents', figures: true, cell: (row) => <Money cents={row.cents} /> },
 ]
 

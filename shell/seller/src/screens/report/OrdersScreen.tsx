@@ -15,7 +15,7 @@ export const orderColumns: Column<OrderRow>[] = [
   { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', more: true, cell: (row) => row.recommender },
-  { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
+  { id: 'status', whole: true, cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
 ]
 
 /** The orders that came of what a seller recommended. */

@@ -18,7 +18,7 @@ const recommendationColumns: Column<RecommendationRow>[] = [
   { id: 'recommender', cell: (row) => row.recommender },
   { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'validUntil', more: true, cell: (row) => <DateText value={row.validUntil} /> },
-  { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
+  { id: 'status', whole: true, cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
   {
     id: 'order',
     cell: (row) => (row.orderStatus ? <StatusBadge of="orderStatus" status={row.orderStatus} /> : '–'),
@@ -43,7 +43,7 @@ const leadColumns: Column<LeadRow>[] = [
   { id: 'confirmed', cell: (row) => <DateText value={row.confirmedAt} /> },
   { id: 'recommender', cell: (row) => row.recommender },
   { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
+  { id: 'status', whole: true, cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
 ]
 
 export function Leads() {
