@@ -172,6 +172,24 @@ func TestALinkIsChangedAndEnded(t *testing.T) {
 	assert.Contains(t, text(t, res), "agency.link_unknown")
 }
 
+func TestWhatBecameOfALinkIsSoAtOnce(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	opened := func() { f.get("/p/" + backendtest.Handle) }
+	opened()
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 1)
+	f.again(http.MethodPut, links+"/link-1", `{"name":"Messe","paused":true}`, own)
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 2, "paused")
+	f.again(http.MethodDelete, links+"/link-1", "", own)
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 3, "ended")
+	made(f, own, `"name":"Messe","handle":"`+backendtest.Handle+`"`)
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 4, "made")
+}
+
 func TestALinkByDay(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
@@ -211,6 +229,8 @@ func TestALinksEmbedCode(t *testing.T) {
 		embed.Code,
 	)
 	assert.Equal(t, []string{"https://shop.example"}, embed.Sites)
+	labelled := decoded[seller.LinkDetail](t, f.again(http.MethodPost, links+"/l-3/look", `{"label":"blog"}`, own))
+	assert.Contains(t, labelled.Embed.Code, ` data-page="/p/oehler-messe/blog">`)
 	assert.Nil(t, look("l-4").Embed, "a secret address stands in no page")
 }
 

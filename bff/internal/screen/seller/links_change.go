@@ -50,6 +50,7 @@ func (s *Screens) postLink(ctx context.Context, in *newLinkInput) (*screen.Answe
 	if err != nil {
 		return nil, s.ended(ctx, atField(screen.Relocate(err, f)))
 	}
+	s.became(ctx, made.Handle)
 	targets, err := s.targets(ctx)
 	if err != nil {
 		return nil, err
@@ -63,6 +64,13 @@ func (s *Screens) postLink(ctx context.Context, in *newLinkInput) (*screen.Answe
 		return nil, err
 	}
 	return screen.Show(view), nil
+}
+
+// became has the public address of a link lead as it does from now on.
+func (s *Screens) became(ctx context.Context, link string) {
+	if link != "" {
+		s.leads.Forget(screen.From(ctx).Tenant.ID, link)
+	}
 }
 
 // daysUntil gives how many days a link counts from today on; none for a year.
@@ -131,6 +139,7 @@ func (s *Screens) putLink(ctx context.Context, in *linkChangeInput) (*screen.Don
 	if err != nil {
 		return nil, s.ended(ctx, atField(screen.Relocate(err, in.Body)))
 	}
+	s.became(ctx, in.ID)
 	return screen.Nothing(), nil
 }
 
@@ -146,5 +155,6 @@ func (s *Screens) deleteLink(ctx context.Context, in *endLinkInput) (*screen.Don
 	if err := s.backend.EndLink(ctx, call, me.AgencyNumber, in.ID); err != nil {
 		return nil, s.ended(ctx, err)
 	}
+	s.became(ctx, in.ID)
 	return screen.Nothing(), nil
 }
