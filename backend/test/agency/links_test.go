@@ -164,3 +164,39 @@ func TestALinkOfAMemberWhoLeftCountsForTheAgency(t *testing.T) {
 		assert.Empty(t, s.ByNumber(came(s, "emil-energie", "", "carla@example.de")).SellerNumber)
 	})
 }
+
+// What was recommended before a pause stays the seller's, and what is recommended in the pause isn't, though the page was
+// opened before it.
+func TestAPausedLinkBringsNothingNew(t *testing.T) {
+	s := fixture.ServeSQLite(t)
+	own := fixture.WithAgencies(s)
+	of := s.StaffAgency(own, "Agentur Nord")
+	owner, path := of.Session(member.Owner), of.Path("/links")
+	made := makes(s, path, owner, "Name", "Messe", "Kurzname", "anna-energie")
+	before := came(s, "anna-energie", "", "anna@example.de")
+	paused := s.Call(http.MethodPut, path+"/"+made.ID, owner, []byte(`{"Name":"Messe","Pausiert":true}`))
+	require.Equal(t, http.StatusOK, paused.Status, string(paused.Body))
+	assert.Empty(t, s.ByNumber(came(s, "anna-energie", "", "bert@example.de")).SellerNumber)
+	assert.Equal(t, of.Number, s.ByNumber(before).SellerNumber)
+}
+
+// Another secret address is shown once, and the one before is no longer known.
+func TestAMemberReplacesASecretAddress(t *testing.T) {
+	s := fixture.ServeSQLite(t)
+	own := fixture.WithAgencies(s)
+	north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
+	path := north.Path("/links")
+	made := makes(s, path, north.Session(member.Owner), "Name", "Brief")
+	renew := func(path, session string) fixture.Answer {
+		return s.Call(http.MethodPost, path+"/"+made.ID+"/adresse", session, nil)
+	}
+	assert.Equal(t, "agency.link_unknown", renew(path, north.Session(member.Employee)).Code(t))
+	assert.Equal(t, http.StatusForbidden, renew(path, north.Session(member.OwnerInactive)).Status)
+	assert.Equal(t, "agency.link_unknown", renew(south.Path("/links"), south.Session(member.Owner)).Code(t))
+	got := renew(path, north.Session(member.Owner))
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	again := fixture.Decoded[sellerrest.MadeLink](t, got)
+	assert.Equal(t, made.ID, again.ID)
+	assert.Empty(t, s.ByNumber(came(s, secretOf(t, made), "", "anna@example.de")).LinkID)
+	assert.Equal(t, made.ID, s.ByNumber(came(s, secretOf(t, again), "", "anna@example.de")).LinkID)
+}

@@ -63,7 +63,7 @@ func Documents() (map[string][]byte, error) {
 		Screens{
 			Public: public.New(nil, session.Friends{}, public.Previews{}, nil), Personal: personal.New(nil, nil),
 			Agency: agency.New(asked, nil, agencies), Profiseller: profiseller.New(asked, partners),
-			Seller: seller.New(asked, agencies, partners), Shell: shell.New(shell.Ports{}),
+			Seller: seller.New(asked, agencies, partners, nil), Shell: shell.New(shell.Ports{}),
 		},
 	) {
 		screen.TellRefusals(api.OpenAPI())

@@ -128,12 +128,13 @@ func newFixture(t *testing.T) *fixture {
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
 	ofAgencies, ofPartners := seller.Agencies(f.backend.Client, members), seller.Partners(f.backend.Client, partners)
+	leads := link.NewLeads(f.backend, time.Now)
 	screens := contract.Screens{
 		Public:      public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))),
 		Personal:    personal.New(f.backend.Client, sessions),
 		Agency:      agency.New(f.backend.Client, session.NewAgents(client), ofAgencies),
 		Profiseller: profiseller.New(f.backend.Client, ofPartners),
-		Seller:      seller.New(f.backend.Client, ofAgencies, ofPartners),
+		Seller:      seller.New(f.backend.Client, ofAgencies, ofPartners, leads),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
@@ -153,7 +154,7 @@ func newFixture(t *testing.T) *fixture {
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 		Public: &link.Public{
-			Tenants: directory, Leads: link.NewLeads(f.backend, time.Now), Clicks: clicks, Visitors: visitors, Now: time.Now,
+			Tenants: directory, Leads: leads, Clicks: clicks, Visitors: visitors, Now: time.Now,
 			Admits:    func(*http.Request) bool { return true },
 			Redirects: m.Redirects, Wrong: m.WrongLinks,
 		},

@@ -71,18 +71,29 @@ func TestTheLinksOfASeller(t *testing.T) {
 	assert.Equal(t, []seller.Choice{{ID: "internet", Name: "Internet"}}, all.Categories)
 	assert.True(t, strings.HasSuffix(all.Public, "/p/"), all.Public)
 
+	page := func() (pages []wire.LinkQuestion) {
+		for _, one := range f.backend.Asked("ListAgencyLinkFigures") {
+			if q, ok := one.Body.(wire.LinkQuestion); ok && q.Group == "Link" {
+				pages = append(pages, q)
+			}
+		}
+		return pages
+	}
+	lives := wire.LinkFilter{State: "Lebend"}
+	assert.Equal(t, wire.LinkQuestion{
+		Group: "Link", OrderBy: "Erstellt", Descending: true, Pagesize: 25, Pagenumber: 1, Filter: lives,
+	}, page()[0])
+	ask(`{"orderBy":"confirmed","size":50,"page":3}`)
 	assert.Equal(
-		t, []string{"alte Kunden", "geheim", "Stand auf der Messe"}, names(ask(`{"orderBy":"name"}`).Links),
+		t, wire.LinkQuestion{Group: "Link", OrderBy: "Bestaetigt", Pagesize: 50, Pagenumber: 3, Filter: lives}, page()[1],
 	)
-	assert.Equal(t, "Stand auf der Messe", ask(`{"orderBy":"cents","descending":true}`).Links[0].Name)
 	over := ask(`{"state":"over","from":"2026-11-01","until":"2026-11-30"}`)
 	assert.Equal(t, []string{"Sommer"}, names(over.Links))
 	assert.Equal(t, []any{"ended", int64(3)}, []any{over.Links[0].State, over.Living})
-	last := f.backend.Asked("ListAgencyLinkFigures")
-	assert.Equal(t, wire.LinkQuestion{
-		Group: "Link", Pagesize: 200, Pagenumber: 1, Filter: wire.LinkFilter{From: "2026-11-01", Until: "2026-11-30"},
-	}, last[len(last)-1].Body)
-	assert.Equal(t, backendtest.MemberAgency, last[0].Parts["agentur"])
+	assert.Equal(
+		t, wire.LinkFilter{From: "2026-11-01", Until: "2026-11-30", State: "Beendet"}, page()[2].Filter,
+	)
+	assert.Equal(t, backendtest.MemberAgency, f.backend.Asked("ListAgencyLinkFigures")[0].Parts["agentur"])
 	assert.Empty(t, ask(`{"page":2}`).Links)
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, links, `{}`).StatusCode)
 	assert.Equal(
@@ -159,17 +170,42 @@ func TestALinkIsMade(t *testing.T) {
 func TestALinkIsChangedAndEnded(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	res := f.again(http.MethodPut, links+"/l-3", `{"name":"Messe Berlin","paused":true}`, own)
+	res := f.again(http.MethodPut, links+"/l-3", `{"name":"Messe Berlin","labels":["mai"],"paused":true}`, own)
 	assert.Equal(t, http.StatusNoContent, res.StatusCode, text(t, res))
 	asked := f.backend.Asked("ChangeLink")[0]
-	assert.Equal(t, wire.LinkChange{Name: "Messe Berlin", Paused: true}, asked.Body)
+	assert.Equal(t, wire.LinkChange{Name: "Messe Berlin", Labels: []string{"mai"}, Paused: true}, asked.Body)
 	assert.Equal(t, "l-3", asked.Parts["link"])
 	assert.Equal(t, http.StatusNoContent, f.again(http.MethodDelete, links+"/l-3", "", own).StatusCode)
 	assert.Equal(t, "l-3", f.backend.Asked("EndLink")[0].Parts["link"])
+	again := decoded[seller.MadeLink](
+		t, f.again(http.MethodPost, links+"/l-4/address", `{"idempotencyKey":"12345678"}`, own),
+	)
+	assert.Equal(t, backendtest.SecretOfLink, again.Secret)
+	assert.Contains(t, again.QRSVG, "<svg")
+	renewed := f.backend.Asked("RenewLink")[0]
+	assert.Equal(t, []string{"l-4", "12345678"}, []string{renewed.Parts["link"], renewed.Call.IdempotencyKey})
 	f.backend.Fail("EndLink", problem.New(http.StatusNotFound, "agency.link_unknown", "a colleague's"))
 	res = f.again(http.MethodDelete, links+"/l-3", "", own)
 	assert.Equal(t, http.StatusNotFound, res.StatusCode)
 	assert.Contains(t, text(t, res), "agency.link_unknown")
+}
+
+func TestWhatBecameOfALinkIsSoAtOnce(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	opened := func() { f.get("/p/" + backendtest.Handle) }
+	opened()
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 1)
+	f.again(http.MethodPut, links+"/link-1", `{"name":"Messe","paused":true}`, own)
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 2, "paused")
+	f.again(http.MethodDelete, links+"/link-1", "", own)
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 3, "ended")
+	made(f, own, `"name":"Messe","handle":"`+backendtest.Handle+`"`)
+	opened()
+	assert.Len(t, f.backend.Asked("GetLead"), 4, "made")
 }
 
 func TestALinkByDay(t *testing.T) {
@@ -211,6 +247,8 @@ func TestALinksEmbedCode(t *testing.T) {
 		embed.Code,
 	)
 	assert.Equal(t, []string{"https://shop.example"}, embed.Sites)
+	labelled := decoded[seller.LinkDetail](t, f.again(http.MethodPost, links+"/l-3/look", `{"label":"blog"}`, own))
+	assert.Contains(t, labelled.Embed.Code, ` data-page="/p/oehler-messe/blog">`)
 	assert.Nil(t, look("l-4").Embed, "a secret address stands in no page")
 }
 

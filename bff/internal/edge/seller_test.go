@@ -25,6 +25,7 @@ const (
 var sent = map[string]string{
 	"agree":        `{"hash":"h"}`,
 	"changeLink":   `{"name":"Messe","paused":false}`,
+	"renewLink":    `{"idempotencyKey":"12345678"}`,
 	"choosePlan":   `{"plan":"premium"}`,
 	"exportReport": `{"kind":"orders","format":"csv"}`,
 	"link":         `{}`,

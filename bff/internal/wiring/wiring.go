@@ -78,10 +78,11 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		return nil, err
 	}
 	ofAgencies, ofPartners := seller.Agencies(asked, members), seller.Partners(asked, partners)
+	leads := link.NewLeads(asked, time.Now)
 	screens := contract.Screens{
 		Public:   public.New(asked, session.NewFriends(c.ServiceKey), previews, log),
 		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), ofAgencies),
-		Profiseller: profiseller.New(asked, ofPartners), Seller: seller.New(asked, ofAgencies, ofPartners),
+		Profiseller: profiseller.New(asked, ofPartners), Seller: seller.New(asked, ofAgencies, ofPartners, leads),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
@@ -108,7 +109,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		Handler: edge.New(edge.Parts{
 			Tenants: directory, Links: link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 			Public: &link.Public{
-				Tenants: directory, Leads: link.NewLeads(asked, time.Now), Clicks: clicks, Visitors: visitors, Now: time.Now,
+				Tenants: directory, Leads: leads, Clicks: clicks, Visitors: visitors, Now: time.Now,
 				Admits:    func(r *http.Request) bool { return limiter.Admits(callers, r) },
 				Redirects: m.Redirects, Wrong: m.WrongLinks,
 			},

@@ -235,6 +235,7 @@ var table = map[string]Permission{
 	"listLinks":             with(member.Links),
 	"makeLink":              with(member.MakeLinks),
 	"changeLink":            with(member.MakeLinks),
+	"renewLink":             with(member.MakeLinks),
 	"endLink":               with(member.MakeLinks),
 	"listAgencyLinkFigures": with(member.Links),
 

@@ -15,7 +15,8 @@ type Reports interface {
 	Orders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Order], error)
 	Leads(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Lead], error)
 	Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Recommender], error)
-	// Links have what came of each link and label; those of which nothing came aren't listed.
+	// Links have what came of each link and label; those of which nothing came are listed where it is asked where links
+	// stand.
 	Links(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[LinkFigures], error)
 	// Invitations have the status that they have now.
 	Invitations(ctx context.Context, t tenant.ID, agency link.Code, q Query, now time.Time) (Page[Invitation], error)

@@ -124,6 +124,8 @@ type Filter struct {
 	// Labels and Link are of the seller's link by which a recommender came; NoLink's is for none.
 	Labels []string
 	Link   string
+	// Standing leaves out links that stand elsewhere; only where each link is a row.
+	Standing Standing
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
@@ -157,6 +159,7 @@ func (q Query) Checked(l List) (Query, error) {
 	wrong.Add(f.Stage == "" || slices.Contains(Stages, f.Stage), "Filter.Stufe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
 	wrong.Add(q.Group != EachDay || f.short(), "Filter.Bis", "field.invalid")
+	wrong.Add(f.Standing == "" || q.Group == EachLink, "Filter.Zustand", "field.invalid")
 	q.Filter.Number, q.Filter.Recommender = compact(f.Number), compact(f.Recommender)
 	wrong.Add(isNumber(q.Filter.Number), "Filter.Nummer", "field.invalid")
 	wrong.Add(isNumber(q.Filter.Recommender), "Filter.Empfehler", "field.invalid")

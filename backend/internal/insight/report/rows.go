@@ -133,6 +133,17 @@ const (
 	EachLabel        LinkGroup = "label"
 	// EachDay is for a period of MostDays at most.
 	EachDay LinkGroup = "day"
+	// InAll has one row of all links, and one of what came by none.
+	InAll LinkGroup = "all"
+)
+
+// Standing tells links that may be changed from those that are over.
+type Standing string
+
+// Where links stand. Each of them is a row, whether something came of it or not.
+const (
+	Living Standing = "living"
+	Over   Standing = "over"
 )
 
 // MostDays bounds a period that is added up day by day.
@@ -221,7 +232,7 @@ var (
 		[]string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"},
 		false,
 	}
-	OfLinks       = List{[]Column{ByMade, ByVisits, ByOrdered, ByCents, ByName}, nil, nil, nil, false}
+	OfLinks       = List{[]Column{ByMade, ByVisits, ByConfirmed, ByOrdered, ByCents, ByName, ByCreated}, nil, nil, nil, false}
 	OfCommissions = List{
 		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber},
 		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true,

@@ -9,7 +9,7 @@ const (
 	Ended     audit.What = "agency.ended"
 	LinkMade  audit.What = "agency.link_made"
 	LinkEnded audit.What = "agency.link_ended"
-	// LinkChanged is a name, a pause or its end.
+	// LinkChanged is a name, a label, a pause or its end, or another secret address.
 	LinkChanged audit.What = "agency.link_changed"
 
 	Registered audit.What = "partner.registered"

@@ -17,7 +17,9 @@ var (
 // What members read about the links that they make.
 var (
 	ErrLinkName = fault.New(fault.Invalid, "agency.link_name", "a link's name has 1 to 80 characters")
-	ErrHandle   = fault.New(
+	ErrLabels   = fault.New(fault.Invalid, "field.invalid", "a link has twelve labels at most, without blanks").
+			WithFields(fault.Field{Path: "Labels", Code: "field.invalid"})
+	ErrHandle = fault.New(
 		fault.Invalid, "agency.link_end", "a readable end has 3 to 40 letters, digits and single dashes, and few digits",
 	)
 	ErrHandleReserved = fault.New(

@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode"
 
+	"golang.org/x/text/unicode/norm"
+
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -55,10 +57,10 @@ var reserved = []string{
 // Free refuses an end that is the programme's, the tenant's, or another seller's by its name.
 //
 // Rule (agency, 7 D): No readable end passes for the programme, contains the tenant's name, or is another seller's
-// name. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+// name, also where a digit stands for the letter that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
 func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
 	plain := joined(string(h))
-	if slices.Contains(reserved, plain) {
+	if slices.ContainsFunc(reserved, func(word string) bool { return joined(word) == plain }) {
 		return ErrHandleReserved
 	}
 	for _, brand := range []string{string(t.ID), t.Name, t.ProgrammeName} {
@@ -74,14 +76,17 @@ func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
 
 var spelt = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss")
 
-// joined is a name as it would stand in an address, without what separates its words.
+// alike are characters that are read for one another.
+var alike = strings.NewReplacer("0", "o", "1", "l", "i", "l", "3", "e", "5", "s")
+
+// joined is a name as it would be read in an address, without what separates its words and stands above its letters.
 func joined(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return r
 		}
 		return -1
-	}, spelt.Replace(strings.ToLower(name)))
+	}, norm.NFD.String(alike.Replace(spelt.Replace(norm.NFC.String(strings.ToLower(name))))))
 }
 
 // FreeFrom is the last end of links whose handles can be given again.

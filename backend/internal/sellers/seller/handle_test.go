@@ -51,10 +51,12 @@ func TestReadableEnds(t *testing.T) {
 
 func TestReadableEndsThatAreOthers(t *testing.T) {
 	own := &tenant.Tenant{ID: "funkwelle", Name: "Funkwelle AG", ProgrammeName: "Funk & Freunde"}
-	others := []seller.Seller{{Name: "Agentur Öhler & Söhne"}, {Name: ""}}
+	others := []seller.Seller{{Name: "Agentur Öhler & Söhne"}, {Name: ""}, {Name: "Café Nord"}}
 	for h, free := range map[seller.Handle]bool{
 		"anna-energie": true, "login": false, "pra-emie": false, "funkwelle": false, "anna-bei-funkwelle": false,
 		"funk-welle": false, "funkfreunde": false, "agentur-oehler-soehne": false, "agenturoehlersoehne": false,
+		"funkwe11e": false, "anna-funkweiie": false, "l0gin": false, "log1n": false, "agentur-oeh1er-5oehne": false,
+		"cafe-nord": false, "cafe-n0rd": false, "stand-2026": true,
 		"oehler": true, "team-anna": true, "team": false,
 	} {
 		err := h.Free(own, others)

@@ -1,6 +1,7 @@
 package seller
 
 import (
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -21,6 +22,8 @@ type Link struct {
 	Hash string
 	// Handle is the readable end of its public address; empty for one that has none.
 	Handle Handle
+	// Labels are those that its seller put on it, the last one first: for a poster, a letter, another site.
+	Labels []string
 	// ProductID is the product whose page it opens, Category the path of a category; both empty for the start page. It
 	// binds no one: any product may be recommended.
 	ProductID string
@@ -71,6 +74,29 @@ func Named(name string) (string, error) {
 	return name, nil
 }
 
+// mostLabels is how many labels are kept with a link.
+const mostLabels = 12
+
+// Labelled gives the labels of a link as they are kept.
+//
+// Rule (agency, 7 D): With a link up to twelve labels are kept, each once and as it stands in an address. Enforced:
+// seller/usecase.Make, seller/usecase.Change. Test: TestALinkKeepsItsLabels.
+func Labelled(given []string) (labels []string, err error) {
+	for _, one := range given {
+		label := link.Label(one)
+		if label == "" {
+			return nil, ErrLabels
+		}
+		if !slices.Contains(labels, label) {
+			labels = append(labels, label)
+		}
+	}
+	if len(labels) > mostLabels {
+		return nil, ErrLabels
+	}
+	return labels, nil
+}
+
 // Lives tells whether it may be changed and is one of those that a seller may have.
 func (l Link) Lives(now time.Time) bool { return l.EndedAt == nil && now.Before(l.ExpiresAt) }
 
@@ -118,4 +144,6 @@ type LinkPart struct {
 	LivingAt time.Time
 	// After is the id where the page before ended; empty for the first.
 	After string
+	// IDs leaves out all others; empty leaves out none.
+	IDs []string
 }

@@ -27,7 +27,7 @@ type Sellers interface {
 	Approve(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
 	// End ends an agency that works, and each of its living links; otherwise ErrEnded or ErrUnknown.
 	End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
-	// Forget takes a seller's name away, and the names and readable ends of its links; its number stays. What was public
+	// Forget takes a seller's name away, and the names, labels and readable ends of its links; its number stays. What was public
 	// leads on, and rests like any other.
 	Forget(ctx context.Context, t tenant.ID, number link.Code) error
 	// FreeHandles ends the public addresses of links that are over since an instant and whose seller was forgotten, at
@@ -52,7 +52,7 @@ type Sellers interface {
 	Living(ctx context.Context, t tenant.ID, number link.Code, now time.Time) (int, error)
 	// KnownLinks gives the ids of those that exist of some links, each named by its id or its token's hash.
 	KnownLinks(ctx context.Context, t tenant.ID, named []string) (map[string]string, error)
-	// ChangeLink writes name and pause of one that hasn't ended, or gives ErrLinkUnknown.
+	// ChangeLink writes name, labels, pause and token of one that hasn't ended, or gives ErrLinkUnknown.
 	ChangeLink(ctx context.Context, l Link) error
 	// EndLink gives ErrLinkUnknown when there is no living one of this id.
 	EndLink(ctx context.Context, t tenant.ID, id string, now time.Time) error

@@ -1,6 +1,11 @@
 package backendtest
 
-import "weitersagen.app/bff/internal/backend/wire"
+import (
+	"slices"
+	"strings"
+
+	"weitersagen.app/bff/internal/backend/wire"
+)
 
 // SecretOfLink is the secret address of the link that the fake makes.
 const (
@@ -8,7 +13,7 @@ const (
 	secretOfLink = "5pJ0cW8rA1kQ3vX7nM2sL9dF4gH6tB0yE8uI1oP3zKA"
 )
 
-func linksOf(lives bool) []wire.Link {
+func linksOf(lives bool, ids string) []wire.Link {
 	all := []wire.Link{
 		{
 			ID: "l-3", Name: "Stand auf der Messe", ProductID: "20", Handle: "oehler-messe",
@@ -20,9 +25,23 @@ func linksOf(lives bool) []wire.Link {
 		{ID: "l-1", Name: "Sommer", State: "Beendet", ValidUntil: "2027-06-20", CreatedAt: day, EndedAt: &day},
 	}
 	if lives {
-		return all[:3]
+		all = all[:3]
 	}
-	return all
+	if ids == "" {
+		return all
+	}
+	return slices.DeleteFunc(all, func(l wire.Link) bool { return !slices.Contains(strings.Split(ids, ","), l.ID) })
+}
+
+// standing are the links of a page, the newest first, with their figures.
+func standing(q wire.LinkQuestion, messe wire.LinkRow) []wire.LinkRow {
+	if q.Filter.State == "Beendet" {
+		return []wire.LinkRow{{Link: "l-1"}}
+	}
+	if q.Pagenumber > 1 {
+		return nil
+	}
+	return []wire.LinkRow{messe, {Link: "l-4"}, {Link: "l-2"}}
 }
 
 // figuresOfLinks are those of a messe's link, with and without a label, and of people who came by none.
@@ -31,7 +50,15 @@ func figuresOfLinks(q wire.LinkQuestion) wire.LinkReport {
 	rows := []wire.LinkRow{
 		{Link: "l-3", Calls: 120, Visits: 80, Figures: many, Cents: 15000}, {Link: "-", Figures: few, Cents: -500},
 	}
+	total := int64(0)
 	switch {
+	case q.Group == "Gesamt":
+		rows[0].Link = ""
+	case q.Filter.State != "":
+		rows, total = standing(q, rows[0]), 3
+		if q.Filter.State == "Beendet" {
+			total = 1
+		}
 	case q.Group == "Label":
 		rows = []wire.LinkRow{{Label: "berlin", Calls: 120, Visits: 80, Figures: many, Cents: 15000}, {Figures: few}}
 	case q.Group == "Tag":
@@ -39,12 +66,14 @@ func figuresOfLinks(q wire.LinkQuestion) wire.LinkReport {
 	case q.Filter.Link != "":
 		rows = rows[:1]
 	}
-	return wire.LinkReport{Rows: rows, Total: int64(len(rows)), Pagenumber: q.Pagenumber, Pagesize: q.Pagesize}
+	return wire.LinkReport{Rows: rows, Total: max(total, int64(len(rows))), Pagenumber: q.Pagenumber, Pagesize: q.Pagesize}
 }
 
 // ofLinks is what sellers ask about links of their own.
 var ofLinks = map[string]answer{
-	"ListLinks": func(_ *Fake, a Asked) (any, error) { return linksOf(a.Query.Get("lebend") == "true"), nil },
+	"ListLinks": func(_ *Fake, a Asked) (any, error) {
+		return linksOf(a.Query.Get("lebend") == "true", a.Query.Get("ids")), nil
+	},
 	"MakeLink": func(_ *Fake, a Asked) (any, error) {
 		wish := of[wire.NewLink](a)
 		made := wire.MadeLink{
@@ -56,7 +85,11 @@ var ofLinks = map[string]answer{
 		}
 		return made, nil
 	},
-	"ChangeLink":            same(linksOf(true)[0]),
+	"ChangeLink": same(linksOf(true, "")[0]),
+	"RenewLink": same(wire.MadeLink{
+		ID: "l-4", Name: "geheim", State: "Aktiv", ValidUntil: "2027-11-21", CreatedAt: day, Mine: true,
+		Secret: SecretOfLink,
+	}),
 	"EndLink":               same(nil),
 	"ListAgencyLinkFigures": func(_ *Fake, a Asked) (any, error) { return figuresOfLinks(of[wire.LinkQuestion](a)), nil },
 }

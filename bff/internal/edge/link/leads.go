@@ -12,7 +12,8 @@ import (
 )
 
 const (
-	// freshLead is how long a pause or an end may stay unseen here: what counts is judged where somebody recommends.
+	// freshLead is how long a pause or an end may stay unseen that came by another process: what counts is judged where
+	// somebody recommends.
 	freshLead = 15 * time.Second
 	// mostLeads bounds the memory, whatever ends are tried.
 	mostLeads = 20_000
@@ -87,6 +88,22 @@ func (l *Leads) of(ctx context.Context, tenant, handle string) (*led, error) {
 		return old, nil
 	default:
 		return nil, err
+	}
+}
+
+// Forget has what is remembered of a link asked for anew: the link is named by its id, one that is new by its handle.
+//
+// Rule (page, 7 D): A link that is made, paused, resumed or ended is so at once where that was asked for, and within
+// fifteen seconds in other processes of the edge; openings until then are counted, and bring nothing. Enforced:
+// edge/link.Forget, screen/seller.became. Test: TestALinkIsPausedAtOnce, TestAPublicAddressIsAskedForOnceWhileItIsFresh.
+func (l *Leads) Forget(tenant, link string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for key, one := range l.known {
+		a := one.answer.Load()
+		if key[0] == tenant && (key[1] == link || a != nil && a.ID == link) {
+			delete(l.known, key)
+		}
 	}
 }
 

@@ -58,8 +58,8 @@ func (h *Public) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	language := spoken(site, r)
-	handle := handleOf(r.URL.Path[len(PublicPrefix):])
-	target, counted := h.target(r, site, language, handle)
+	end := endOf(r)
+	target, counted := h.target(r, site, language, end)
 	if target == "" {
 		problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many links from this address").Write(w)
 		return
@@ -70,13 +70,13 @@ func (h *Public) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h.Clicks.Add(site.Tenant.ID, backend.Click{
-		Lead: counted, Label: LabelOf(r.URL.RawQuery), At: h.Now(), Visitor: h.Visitors.Of(r),
+		Lead: counted, Label: end.label, At: h.Now(), Visitor: h.Visitors.Of(r),
 	})
 }
 
 // target gives the page, empty for who tries too many, and the link whose opening counts.
-func (h *Public) target(r *http.Request, site *tenants.Site, language, handle string) (target, counted string) {
-	start, query := "/"+language, r.URL.RawQuery
+func (h *Public) target(r *http.Request, site *tenants.Site, language string, end end) (target, counted string) {
+	start, query, handle := "/"+language, r.URL.RawQuery, end.handle
 	if handle == "" {
 		h.Wrong.Inc()
 		return start + joined(carried(query)), ""
@@ -88,7 +88,7 @@ func (h *Public) target(r *http.Request, site *tenants.Site, language, handle st
 		}
 		var err error
 		if found, err = h.Leads.of(r.Context(), site.Tenant.ID, handle); err != nil {
-			return start + joined(came(handle, query), carried(query)), ""
+			return start + joined(end.came(), carried(query)), ""
 		}
 	}
 	if !found.there {
@@ -102,15 +102,28 @@ func (h *Public) target(r *http.Request, site *tenants.Site, language, handle st
 	if !found.Counts {
 		return start + joined(carried(query)), ""
 	}
-	return start + joined(came(handle, query), carried(query)), found.ID
+	return start + joined(end.came(), carried(query)), found.ID
+}
+
+// end is what a public address says: which link it is, and which label it bears.
+type end struct{ handle, label string }
+
+// endOf reads /p/anna-energie, and a label behind it: as its next part, where an address can have no question, or as a
+// parameter.
+func endOf(r *http.Request) end {
+	handle, label, _ := strings.Cut(strings.TrimRight(strings.ToLower(r.URL.Path[len(PublicPrefix):]), copied), "/")
+	if !isLabel(label) {
+		label = LabelOf(r.URL.RawQuery)
+	}
+	return end{handleOf(handle), label}
 }
 
 // came is what the page learns of the link.
-func came(handle, query string) string {
-	if label := LabelOf(query); label != "" {
-		return "t=" + handle + "&label=" + label
+func (e end) came() string {
+	if e.label != "" {
+		return "t=" + e.handle + "&label=" + e.label
 	}
-	return "t=" + handle
+	return "t=" + e.handle
 }
 
 // joined makes a query of its parts; none of parts that are empty.
@@ -167,9 +180,11 @@ const (
 	tokenLength    = 43
 )
 
-// handleOf reads a readable end in any case, without what was copied along behind it; empty for what can't be one.
-func handleOf(path string) string {
-	handle := strings.TrimRight(strings.ToLower(path), "/.,;:!?)>\"'")
+// copied is what comes along when an address is copied out of a text.
+const copied = "/.,;:!?)>\"'"
+
+// handleOf gives a readable end, empty for what can't be one.
+func handleOf(handle string) string {
 	if len(handle) < shortestHandle || len(handle) > longestHandle || strings.ContainsFunc(handle, notOfChannel) {
 		return ""
 	}

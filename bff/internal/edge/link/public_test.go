@@ -74,6 +74,11 @@ func TestAPublicAddressLeadsToItsPage(t *testing.T) {
 		{"/p/anna-energie?label=Messe", "/de/empfehlen/7?t=anna-energie&label=messe", "link-1", "messe"},
 		{"/p/anna-energie?utm_source=flyer", "/de/empfehlen/7?t=anna-energie&label=flyer", "link-1", "flyer"},
 		{"/p/anna-energie?utm_campaign=mai&label=a@b.de", "/de/empfehlen/7?t=anna-energie&label=mai", "link-1", "mai"},
+		{"/p/anna-energie/messe", "/de/empfehlen/7?t=anna-energie&label=messe", "link-1", "messe"},
+		{"/p/anna-energie/Messe.?utm_source=x", "/de/empfehlen/7?t=anna-energie&label=messe", "link-1", "messe"},
+		{"/p/anna-energie/a@b.de?label=mai", "/de/empfehlen/7?t=anna-energie&label=mai", "link-1", "mai"},
+		{"/p/anna-energie/%3Cscript%3E", "/de/empfehlen/7?t=anna-energie", "link-1", ""},
+		{"/p/anna-energie/" + strings.Repeat("a", 41), "/de/empfehlen/7?t=anna-energie", "link-1", ""},
 		{"/p/anna-energie?label=0301234567", "/de/empfehlen/7?t=anna-energie", "link-1", ""},
 		{"/p/anna-energie?label=a%26t%3Dx", "/de/empfehlen/7?t=anna-energie", "link-1", ""},
 		{"/p/anna-pause?label=messe", "/de/empfehlen/7", "", ""},
@@ -103,6 +108,7 @@ func TestAPublicAddressInAFrameStaysInIt(t *testing.T) {
 		"/p/anna-energie?frame=&language=en&theme=dark":       "/en/empfehlen/7?t=anna-energie&frame&theme=dark",
 		"/p/anna-energie?widget=&language=xx&channel=a%26b":   "/de/empfehlen/7?t=anna-energie&widget&channel=a%26b",
 		"/p/anna-energie?widget=&label=messe":                 "/de/empfehlen/7?t=anna-energie&label=messe&widget",
+		"/p/anna-energie/messe?widget=":                       "/de/empfehlen/7?t=anna-energie&label=messe&widget",
 		"/p/anna-pause?widget=":                               "/de/empfehlen/7?widget",
 		"/p/never-given?widget=":                              "/de?widget",
 		"/p/?widget=":                                         "/de?widget",
@@ -127,6 +133,21 @@ func TestAPublicAddressIsAskedForOnceWhileItIsFresh(t *testing.T) {
 	o.now = o.now.Add(freshLead)
 	o.get("/p/anna-energie")
 	assert.Len(t, o.fake.Asked("GetLead"), 3)
+}
+
+func TestALinkIsPausedAtOnce(t *testing.T) {
+	o := newOpening(t)
+	o.get("/p/anna-energie")
+	o.get("/p/never-given")
+	o.Leads.Forget("funkwelle", "link-1")
+	o.Leads.Forget("funkwelle", "never-given")
+	o.Leads.Forget("another", "link-1")
+	o.get("/p/anna-energie")
+	o.get("/p/never-given")
+	assert.Len(t, o.fake.Asked("GetLead"), 4)
+	o.Leads.Forget("another", "link-1")
+	o.get("/p/anna-energie")
+	assert.Len(t, o.fake.Asked("GetLead"), 4, "another tenant's")
 }
 
 func TestAPublicAddressLeadsOnWhileTheBackendIsAway(t *testing.T) {

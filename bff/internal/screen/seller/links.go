@@ -1,6 +1,7 @@
 package seller
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"time"
@@ -18,10 +19,10 @@ const mostLinks = 200
 // LinksForm asks for a seller's links, and what came of each.
 type LinksForm struct {
 	State      string `json:"state,omitempty" enum:"living,over" doc:"living without it, paused ones too"`
-	OrderBy    string `json:"orderBy,omitempty" enum:"name,created,visits,made,confirmed,ordered,cents"`
+	OrderBy    string `json:"orderBy,omitempty" words:"Name,Erstellt,Besuche,Empfehlungen,Bestaetigt,Auftraege,Cent" enum:"name,created,visits,made,confirmed,ordered,cents" doc:"the newest first without one"`
 	Descending bool   `json:"descending,omitempty"`
-	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
-	Size       int64  `json:"size,omitempty" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
+	Page       int64  `json:"page,omitempty" wire:"pagenumber" minimum:"1" maximum:"10000"`
+	Size       int64  `json:"size,omitempty" wire:"pagesize" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
 	Period
 }
 
@@ -41,7 +42,6 @@ type Links struct {
 	// Living and Most say how many more there may be.
 	Living int64 `json:"living" doc:"how many of the seller's links who asks sees live"`
 	Most   int64 `json:"most" doc:"how many of a seller's links may live"`
-	Cut    bool  `json:"cut" doc:"of those that are over there are more than these"`
 	LinkMaking
 }
 
@@ -60,8 +60,10 @@ type LinkRow struct {
 	Name       string      `json:"name"`
 	To         string      `json:"to" enum:"home,product,category" doc:"which page it leads to"`
 	Target     string      `json:"target,omitempty" doc:"name of the product or category; missing where it is gone"`
+	TargetID   string      `json:"targetId,omitempty" doc:"id of that product, or path of that category"`
 	Handle     string      `json:"handle,omitempty" doc:"readable end; missing for a secret address alone"`
 	Address    string      `json:"address,omitempty" doc:"the public one"`
+	Labels     []string    `json:"labels" doc:"kept with it, the last one first"`
 	State      string      `json:"state" words:"Aktiv,Pausiert,Abgelaufen,Beendet" enum:"active,paused,expired,ended"`
 	ValidUntil string      `json:"validUntil" format:"date" doc:"last day"`
 	CreatedAt  time.Time   `json:"createdAt"`
@@ -103,8 +105,8 @@ func (s *Screens) lookLinks(ctx context.Context, in *linksInput) (*screen.Answer
 		return nil, err
 	}
 	f := in.Body
-	var living, all []wire.Link
-	var figures map[string]LinkFigures
+	var living, shown []wire.Link
+	var page, sums wire.LinkReport
 	var targets targets
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
@@ -113,14 +115,14 @@ func (s *Screens) lookLinks(ctx context.Context, in *linksInput) (*screen.Answer
 		)
 		return err
 	})
-	if f.State == linksOver {
-		g.Go(func() (err error) {
-			all, err = s.backend.ListLinks(together, call, me.AgencyNumber, wire.ListLinksParams{Most: mostLinks})
-			return err
-		})
-	}
 	g.Go(func() (err error) {
-		figures, err = s.figuresByLink(together, call, me.AgencyNumber, f.Period)
+		page, shown, err = s.pageOfLinks(together, call, me.AgencyNumber, f)
+		return err
+	})
+	g.Go(func() (err error) {
+		sums, err = s.figuresOfLink(together, call, me.AgencyNumber, wire.LinkQuestion{
+			Group: "Gesamt", Filter: wire.LinkFilter{From: f.From, Until: f.Until},
+		})
 		return err
 	})
 	g.Go(func() (err error) {
@@ -130,26 +132,24 @@ func (s *Screens) lookLinks(ctx context.Context, in *linksInput) (*screen.Answer
 	if err := g.Wait(); err != nil {
 		return nil, s.ended(ctx, screen.Relocate(err, f))
 	}
-	wanted := living
-	if f.State == linksOver {
-		wanted = over(all)
-	}
-	rows := screen.Map(wanted, func(l wire.Link) LinkRow { return linkRow(l, targets, figures[l.ID]) })
 	out := Links{
-		Who: WhoOf(me), Living: int64(len(living)), Most: mostLinks, Cut: len(all) == mostLinks,
-		None: figures[noLink], LinkMaking: targets.making(screen.From(ctx)),
+		Who: WhoOf(me), Living: int64(len(living)), Most: mostLinks, LinkMaking: targets.making(screen.From(ctx)),
+		List: listOf(page.Pagenumber, page.Pagesize, page.Total, 0), Links: rowsOfLinks(page.Rows, shown, targets),
 	}
-	for _, one := range figures {
-		out.Sum = out.Sum.plus(one)
+	for _, one := range sums.Rows {
+		if one.Link == noLink {
+			out.None = figuresOf(one)
+		}
+		out.Sum = out.Sum.plus(figuresOf(one))
 	}
-	out.Links, out.List = pageOfLinks(rows, f)
 	return screen.Show(out), nil
 }
 
 func linkRow(l wire.Link, t targets, figures LinkFigures) LinkRow {
 	to, target := t.of(l)
 	return screen.FromWire(LinkRow{
-		ID: l.ID, Name: l.Name, To: to, Target: target, Handle: l.Handle, Address: l.Address, State: l.State,
+		ID: l.ID, Name: l.Name, To: to, Target: target, TargetID: cmp.Or(l.ProductID, l.Category), Handle: l.Handle, Address: l.Address, State: l.State,
+		Labels:     screen.List(l.Labels),
 		ValidUntil: l.ValidUntil, CreatedAt: l.CreatedAt, EndedAt: l.EndedAt, Mine: l.Mine, Figures: figures,
 	})
 }
@@ -177,8 +177,12 @@ func (s *Screens) registerLinks(api huma.API) {
 		s.lookLink,
 	)
 	screen.Register(
-		api, s.in(screen.Put("changeLink", "/links/{id}", "names, pauses or resumes a link", http.StatusNoContent)),
+		api, s.in(screen.Put("changeLink", "/links/{id}", "names, labels, pauses or resumes a link", http.StatusNoContent)),
 		s.putLink,
+	)
+	screen.Register(
+		api, s.in(screen.Post("renewLink", "/links/{id}/address", "another secret address of a link", http.StatusCreated)),
+		s.postAddress,
 	)
 	screen.Register(api, s.in(screen.Delete("endLink", "/links/{id}", "ends a link, for good")), s.deleteLink)
 	screen.Register(api, s.in(paperOperation()), s.postPrint)

@@ -1,6 +1,7 @@
 package seller
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"time"
@@ -16,11 +17,12 @@ const mostDays = 365
 
 // NewLinkForm is a link as a member asks for it.
 type NewLinkForm struct {
-	Name     string `json:"name" wire:"name" maxLength:"200" doc:"what the seller calls it"`
-	Product  string `json:"product,omitempty" wire:"produkt" maxLength:"100" doc:"id of the product whose page it opens"`
-	Category string `json:"category,omitempty" wire:"kategorie" maxLength:"200" doc:"its path; else the start page"`
-	Handle   string `json:"handle,omitempty" wire:"kurzname" maxLength:"100" doc:"readable end; none for a secret one"`
-	Until    string `json:"until,omitempty" wire:"tage" maxLength:"10" doc:"last day; a year from today without it"`
+	Name     string   `json:"name" wire:"name" maxLength:"200" doc:"what the seller calls it"`
+	Product  string   `json:"product,omitempty" wire:"produkt" maxLength:"100" doc:"id of the product whose page it opens"`
+	Category string   `json:"category,omitempty" wire:"kategorie" maxLength:"200" doc:"its path; else the start page"`
+	Handle   string   `json:"handle,omitempty" wire:"kurzname" maxLength:"100" doc:"readable end; none for a secret one"`
+	Labels   []string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"to be kept with it"`
+	Until    string   `json:"until,omitempty" wire:"tage" maxLength:"10" doc:"last day; a year from today without it"`
 
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form sent again"`
 }
@@ -45,24 +47,33 @@ func (s *Screens) postLink(ctx context.Context, in *newLinkInput) (*screen.Answe
 		return nil, err
 	}
 	made, err := s.backend.MakeLink(ctx, call.Once(f.IdempotencyKey), me.AgencyNumber, wire.NewLink{
-		Name: f.Name, ProductID: f.Product, Category: f.Category, Handle: f.Handle, Days: days,
+		Name: f.Name, ProductID: f.Product, Category: f.Category, Handle: f.Handle, Labels: f.Labels, Days: days,
 	})
 	if err != nil {
 		return nil, s.ended(ctx, atField(screen.Relocate(err, f)))
 	}
+	s.became(ctx, made.Handle)
+	return s.shown(ctx, made, cmp.Or(made.Address, made.Secret))
+}
+
+// shown is a link with what is shown this once, and the code of an address.
+func (s *Screens) shown(ctx context.Context, made wire.MadeLink, address string) (*screen.Answer[MadeLink], error) {
 	targets, err := s.targets(ctx)
 	if err != nil {
 		return nil, err
 	}
 	view := MadeLink{Link: linkRow(linkOf(made), targets, LinkFigures{}), Secret: made.Secret}
-	address := made.Address
-	if address == "" {
-		address = made.Secret
-	}
 	if view.QRSVG, err = drawing.QRSVG(address); err != nil {
 		return nil, err
 	}
 	return screen.Show(view), nil
+}
+
+// became has the public address of a link lead as it does from now on.
+func (s *Screens) became(ctx context.Context, link string) {
+	if link != "" {
+		s.leads.Forget(screen.From(ctx).Tenant.ID, link)
+	}
 }
 
 // daysUntil gives how many days a link counts from today on; none for a year.
@@ -105,14 +116,15 @@ func atField(err error) error {
 func linkOf(m wire.MadeLink) wire.Link {
 	return wire.Link{
 		ID: m.ID, Name: m.Name, ProductID: m.ProductID, Category: m.Category, Handle: m.Handle, Address: m.Address,
-		State: m.State, ValidUntil: m.ValidUntil, CreatedAt: m.CreatedAt, EndedAt: m.EndedAt, Mine: m.Mine,
+		Labels: m.Labels, State: m.State, ValidUntil: m.ValidUntil, CreatedAt: m.CreatedAt, EndedAt: m.EndedAt, Mine: m.Mine,
 	}
 }
 
 // LinkChange is what becomes of a link.
 type LinkChange struct {
-	Name   string `json:"name" wire:"name" maxLength:"200"`
-	Paused bool   `json:"paused"`
+	Name   string   `json:"name" wire:"name" maxLength:"200"`
+	Labels []string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it, the last one first; none without it"`
+	Paused bool     `json:"paused"`
 }
 
 type linkChangeInput struct {
@@ -126,12 +138,37 @@ func (s *Screens) putLink(ctx context.Context, in *linkChangeInput) (*screen.Don
 		return nil, err
 	}
 	_, err = s.backend.ChangeLink(
-		ctx, call, me.AgencyNumber, in.ID, wire.LinkChange{Name: in.Body.Name, Paused: in.Body.Paused},
+		ctx, call, me.AgencyNumber, in.ID,
+		wire.LinkChange{Name: in.Body.Name, Labels: in.Body.Labels, Paused: in.Body.Paused},
 	)
 	if err != nil {
 		return nil, s.ended(ctx, atField(screen.Relocate(err, in.Body)))
 	}
+	s.became(ctx, in.ID)
 	return screen.Nothing(), nil
+}
+
+// RenewForm asks for another secret address.
+type RenewForm struct {
+	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form sent again"`
+}
+
+type renewInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body RenewForm
+}
+
+// postAddress shows the new secret address, as that of a link that was made.
+func (s *Screens) postAddress(ctx context.Context, in *renewInput) (*screen.Answer[MadeLink], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	made, err := s.backend.RenewLink(ctx, call.Once(in.Body.IdempotencyKey), me.AgencyNumber, in.ID)
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return s.shown(ctx, made, made.Secret)
 }
 
 type endLinkInput struct {
@@ -146,5 +183,6 @@ func (s *Screens) deleteLink(ctx context.Context, in *endLinkInput) (*screen.Don
 	if err := s.backend.EndLink(ctx, call, me.AgencyNumber, in.ID); err != nil {
 		return nil, s.ended(ctx, err)
 	}
+	s.became(ctx, in.ID)
 	return screen.Nothing(), nil
 }

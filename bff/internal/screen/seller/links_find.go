@@ -1,7 +1,6 @@
 package seller
 
 import (
-	"cmp"
 	"context"
 	"net/http"
 	"slices"
@@ -21,42 +20,48 @@ const (
 	linksOver = "over"
 	// noLink stands for what came by no link.
 	noLink = "-"
-	// mostPagesOfFigures bounds how often is asked: a seller has 200 living links, and those that are over grow slowly.
-	mostPagesOfFigures = 10
 )
 
-// The backend's words of where a link stands.
-const (
-	stateExpired = "Abgelaufen"
-	stateEnded   = "Beendet"
-)
-
-func over(all []wire.Link) []wire.Link {
-	return slices.DeleteFunc(slices.Clone(all), func(l wire.Link) bool {
-		return l.State != stateExpired && l.State != stateEnded
-	})
+// pageOfLinks gives what came of the links of a page, and the links themselves.
+func (s *Screens) pageOfLinks(
+	ctx context.Context, call backend.Call, seller string, f LinksForm,
+) (page wire.LinkReport, links []wire.Link, err error) {
+	q := wire.LinkQuestion{
+		Group: "Link", OrderBy: screen.ToWire(f).OrderBy, Descending: f.Descending, Pagesize: f.Size,
+		Pagenumber: max(f.Page, 1), Filter: wire.LinkFilter{From: f.From, Until: f.Until, State: "Lebend"},
+	}
+	if f.State == linksOver {
+		q.Filter.State = "Beendet"
+	}
+	if q.OrderBy == "" {
+		q.OrderBy, q.Descending = "Erstellt", true
+	}
+	if q.Pagesize == 0 {
+		q.Pagesize = rowsOfPage
+	}
+	page, err = s.backend.ListAgencyLinkFigures(ctx, call, seller, q)
+	if err != nil || len(page.Rows) == 0 {
+		return page, nil, err
+	}
+	links, err = s.named(ctx, call, seller, screen.Map(page.Rows, func(r wire.LinkRow) string { return r.Link }))
+	return page, links, err
 }
 
-// figuresByLink gives what came of each link of which something came, and of none.
-func (s *Screens) figuresByLink(
-	ctx context.Context, call backend.Call, seller string, p Period,
-) (map[string]LinkFigures, error) {
-	all := map[string]LinkFigures{}
-	for page := int64(1); page <= mostPagesOfFigures; page++ {
-		got, err := s.backend.ListAgencyLinkFigures(ctx, call, seller, wire.LinkQuestion{
-			Group: "Link", Pagesize: mostLinks, Pagenumber: page, Filter: wire.LinkFilter{From: p.From, Until: p.Until},
-		})
-		if err != nil {
-			return nil, err
-		}
-		for _, one := range got.Rows {
-			all[one.Link] = figuresOf(one)
-		}
-		if page*mostLinks >= got.Total {
-			break
+// named gives those of some links that who asks works with.
+func (s *Screens) named(ctx context.Context, call backend.Call, seller string, ids []string) ([]wire.Link, error) {
+	return s.backend.ListLinks(
+		ctx, call, seller, wire.ListLinksParams{Most: mostLinks, IDs: strings.Join(ids, ",")},
+	)
+}
+
+func rowsOfLinks(rows []wire.LinkRow, links []wire.Link, t targets) []LinkRow {
+	out := make([]LinkRow, 0, len(rows))
+	for _, r := range rows {
+		if at := slices.IndexFunc(links, func(l wire.Link) bool { return l.ID == r.Link }); at >= 0 {
+			out = append(out, linkRow(links[at], t, figuresOf(r)))
 		}
 	}
-	return all, nil
+	return out
 }
 
 // targets are the pages that links lead to.
@@ -123,58 +128,18 @@ func read(v *screen.Visit) string {
 	return host
 }
 
-// pageOfLinks sorts and gives a page: a seller has no more links than one answer holds.
-func pageOfLinks(rows []LinkRow, f LinksForm) ([]LinkRow, ReportList) {
-	slices.SortStableFunc(rows, func(a, b LinkRow) int {
-		order := cmp.Or(compared(f.OrderBy, a, b), a.CreatedAt.Compare(b.CreatedAt), strings.Compare(a.ID, b.ID))
-		if f.Descending || f.OrderBy == "" {
-			return -order
-		}
-		return order
-	})
-	size := f.Size
-	if size == 0 {
-		size = rowsOfPage
-	}
-	list := listOf(max(f.Page, 1), size, int64(len(rows)), 0)
-	from := min((list.Page-1)*size, list.Found)
-	return rows[from:min(from+size, list.Found)], list
-}
-
-func compared(column string, a, b LinkRow) int {
-	if column == "name" {
-		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
-	}
-	return cmp.Compare(figureOf(column, a.Figures), figureOf(column, b.Figures))
-}
-
-func figureOf(column string, f LinkFigures) int64 {
-	switch column {
-	case "visits":
-		return f.Visits
-	case "made":
-		return f.Stages.Made
-	case "confirmed":
-		return f.Stages.Confirmed
-	case "ordered":
-		return f.Stages.Ordered
-	case "cents":
-		return f.Cents
-	default:
-		return 0
-	}
-}
-
 // link finds one that who asks works with.
 func (s *Screens) link(ctx context.Context, call backend.Call, seller, id string) (wire.Link, error) {
-	for _, params := range []wire.ListLinksParams{{Most: mostLinks, Lives: true}, {Most: mostLinks}} {
-		all, err := s.backend.ListLinks(ctx, call, seller, params)
-		if err != nil {
-			return wire.Link{}, err
-		}
-		if at := slices.IndexFunc(all, func(l wire.Link) bool { return l.ID == id }); at >= 0 {
-			return all[at], nil
-		}
+	unknown := problem.New(http.StatusNotFound, "agency.link_unknown", "there is no such link")
+	if strings.Contains(id, ",") {
+		return wire.Link{}, unknown
 	}
-	return wire.Link{}, problem.New(http.StatusNotFound, "agency.link_unknown", "there is no such link")
+	all, err := s.named(ctx, call, seller, []string{id})
+	if err != nil {
+		return wire.Link{}, err
+	}
+	if at := slices.IndexFunc(all, func(l wire.Link) bool { return l.ID == id }); at >= 0 {
+		return all[at], nil
+	}
+	return wire.Link{}, unknown
 }

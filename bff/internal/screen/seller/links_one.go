@@ -95,7 +95,7 @@ func (s *Screens) lookLink(ctx context.Context, in *linkInput) (*screen.Answer[L
 		if view.QRSVG, err = drawing.QRSVG(view.Address); err != nil {
 			return nil, err
 		}
-		view.Embed = embedOf(screen.From(ctx), l.Handle)
+		view.Embed = embedOf(screen.From(ctx), l.Handle, in.Body.Label)
 	}
 	return screen.Show(view), nil
 }
@@ -142,12 +142,16 @@ func labelled(address, label string) string {
 // Rule (agency, 2 D): Only a link with a public address stands in another site's page, and there only where the
 // tenant's frames may: a secret address would be read in the page's source. Enforced: screen/seller.embedOf. Test:
 // TestALinksEmbedCode.
-func embedOf(v *screen.Visit, handle string) *Embed {
+func embedOf(v *screen.Visit, handle, label string) *Embed {
 	if !v.Tenant.Modules.Widget {
 		return nil
 	}
+	page := "/p/" + handle
+	if label != "" {
+		page += "/" + label // a page that is named there has no question
+	}
 	return &Embed{
-		Code: `<script async src="` + v.PublicOrigin() + `/embed.js" data-kind="widget" data-page="/p/` + handle +
+		Code: `<script async src="` + v.PublicOrigin() + `/embed.js" data-kind="widget" data-page="` + page +
 			`"></script>`,
 		Sites: screen.List(v.Tenant.FrameOrigins),
 	}

@@ -21,13 +21,20 @@ type Screens struct {
 	backend *client.Client
 	areas   map[string]Entrance
 	drawn   *drawing.Cache
+	leads   Leads
+}
+
+// Leads remembers where public addresses lead.
+type Leads interface {
+	// Forget names a link by its id, one that is new by its readable end.
+	Forget(tenant, link string)
 }
 
 // New makes the screens, each for the sessions of either area.
-func New(b *client.Client, agencies, partners Entrance) *Screens {
+func New(b *client.Client, agencies, partners Entrance, leads Leads) *Screens {
 	return &Screens{
 		backend: b, areas: map[string]Entrance{"agency": agencies, "profiseller": partners},
-		drawn: drawing.NewCache(time.Now, drawing.Pictures),
+		drawn: drawing.NewCache(time.Now, drawing.Pictures), leads: leads,
 	}
 }
 

@@ -266,14 +266,17 @@ describe('a list of the area', () => {
     expect(screen.queryByRole('region', { name: de.report.filter })).toBeNull()
     const invite = screen.getByRole('link', { name: de.invite.toForm })
     expect(invite).toHaveAttribute('href', '/de/agentur/einladungen?do=invite')
+    const links = screen.getByRole('link', { name: de.links.toLinks })
+    expect(links).toHaveAttribute('href', '/de/agentur/links')
   })
 
   it('leads to no form that the role hasn’t', async () => {
-    const who = { ...owner, rights: { ...owner.rights, invitations: false } }
+    const who = { ...owner, rights: { ...owner.rights, invitations: false, links: false } }
     const none = { who, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
     open('AgencyRecommenders', RecommendersScreen, { [look]: { body: none } })
     expect(await screen.findByText(de.report.emptyText_recommenders)).toBeVisible()
     expect(screen.queryByRole('link', { name: de.invite.toForm })).toBeNull()
+    expect(screen.queryByRole('link', { name: de.links.toLinks })).toBeNull()
   })
 
   it('leads back from a page that isn’t there any more', async () => {

@@ -107,3 +107,15 @@ it('orders have no filter for approvals, and leads are a list of their own', asy
   expect(await screen.findByRole('heading', { level: 1, name: seller.report.title_orders })).toBeVisible()
   expect(screen.queryByRole('button', { name: seller.approval.filter })).toBeNull()
 })
+
+it.each([
+  ['ProfisellerOrders', OrdersScreen, 'orders'],
+  ['ProfisellerRecommendations', RecommendationsScreen, 'recommendations'],
+  ['ProfisellerCommissions', CommissionsScreen, 'commissions'],
+] as const)('%s without a row leads to the first link', async (route, Screen, kind) => {
+  show(route, Screen, { script: { [`POST ${calls}/report`]: { body: listOf(kind, {}, 0) } } })
+  const way = await screen.findByRole('link', { name: seller.links.toLinks })
+  expect(way).toHaveAttribute('href', '/de/profiseller/links')
+  const words = seller.partner.report
+  expect(screen.getByText(words[`emptyText_${kind}`])).toBeVisible()
+})

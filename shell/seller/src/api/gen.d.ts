@@ -148,11 +148,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** names, pauses or resumes a link */
+        /** names, labels, pauses or resumes a link */
         put: operations["changeLink"];
         post?: never;
         /** ends a link, for good */
         delete: operations["endLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/seller/{area}/links/{id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** another secret address of a link */
+        post: operations["renewLink"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -755,6 +772,8 @@ export interface components {
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
         LinkChange: {
+            /** @description kept with it, the last one first; none without it */
+            labels?: string[];
             name: string;
             paused: boolean;
         };
@@ -809,6 +828,8 @@ export interface components {
             /** @description readable end; missing for a secret address alone */
             handle?: string;
             id: string;
+            /** @description kept with it, the last one first */
+            labels: string[];
             /** @description who asks made it */
             mine: boolean;
             name: string;
@@ -816,6 +837,8 @@ export interface components {
             state: "active" | "paused" | "expired" | "ended";
             /** @description name of the product or category; missing where it is gone */
             target?: string;
+            /** @description id of that product, or path of that category */
+            targetId?: string;
             /**
              * @description which page it leads to
              * @enum {string}
@@ -830,8 +853,6 @@ export interface components {
         Links: {
             /** @description by their paths */
             categories: components["schemas"]["Choice"][];
-            /** @description of those that are over there are more than these */
-            cut: boolean;
             /**
              * Format: date
              * @description the last day that a link made today may have
@@ -867,7 +888,10 @@ export interface components {
             descending?: boolean;
             /** @description first day */
             from?: string;
-            /** @enum {string} */
+            /**
+             * @description the newest first without one
+             * @enum {string}
+             */
             orderBy?: "name" | "created" | "visits" | "made" | "confirmed" | "ordered" | "cents";
             /** Format: int64 */
             page?: number;
@@ -1001,6 +1025,8 @@ export interface components {
             handle?: string;
             /** @description the same for a form sent again */
             idempotencyKey: string;
+            /** @description to be kept with it */
+            labels?: string[];
             /** @description what the seller calls it */
             name: string;
             /** @description id of the product whose page it opens */
@@ -1236,6 +1262,10 @@ export interface components {
             ordered: number;
             /** Format: int64 */
             paid: number;
+        };
+        RenewForm: {
+            /** @description the same for a form sent again */
+            idempotencyKey: string;
         };
         Report: {
             /**
@@ -1838,6 +1868,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose session is asked */
+                area: "agency" | "profiseller";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLink"];
+                };
             };
             default: components["responses"]["Problem"];
         };

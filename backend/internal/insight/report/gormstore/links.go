@@ -19,7 +19,7 @@ type linkRow struct {
 
 var linkColumns = map[report.Column]string{
 	report.ByMade: "g.made", report.ByVisits: "g.visits", report.ByOrdered: "g.ordered", report.ByCents: "g.cents",
-	report.ByName: "name",
+	report.ByConfirmed: "g.confirmed", report.ByName: "LOWER(COALESCE(l.name, ''))", report.ByCreated: "g.link",
 }
 
 // ofCommissions are what a recommendation earned its seller, and what was taken back.
@@ -55,7 +55,7 @@ func (s *Store) Links(
 }
 
 func (w linkRow) figures(by report.LinkGroup) report.LinkFigures {
-	if w.Link == "" && by != report.EachLabel && by != report.EachDay {
+	if w.Link == "" && (by == report.EachLink || by == report.EachLabelOfLinks) {
 		w.Link = report.NoLink
 	}
 	day := ""
@@ -81,21 +81,45 @@ func (s *Store) byLink(t tenant.ID, agency link.Code, q report.Query) (all strin
 		brought, counted = append(brought, string(t), mine), append(counted, mine)
 	}
 	key, days := keyOf(q)
+	idle, idlers, stands, at := byStanding(t, agency, q)
 	parts := "SELECT " + key + ", 0 AS calls, 0 AS visits, 1 AS made, " + reached() +
 		", 0 AS cents FROM " + s.brought() + " WHERE " + which +
 		" UNION ALL " + opened +
 		" UNION ALL SELECT " + key + ", 0, 0, 0, 0, 0, 0, 0, 0, m.cents FROM " +
-		s.each("commissions", "m", s.brought(), ofCommissions) + " WHERE " + which
-	values = slices.Concat(days, brought, counted, days, brought, []any{string(t)})
+		s.each("commissions", "m", s.brought(), ofCommissions) + " WHERE " + which + idle
+	values = slices.Concat(days, brought, counted, days, brought, idlers, []any{string(t)}, at)
 	return "SELECT g.*, COALESCE(l.name, '') AS name, COALESCE(l.handle, '') AS handle FROM (SELECT x.link, x.label, " +
 		summed() + " FROM (" + parts + ") x GROUP BY x.link, x.label) g" +
-		" LEFT JOIN agency_links l ON l.tenant = ? AND l.id = g.link", values
+		" LEFT JOIN agency_links l ON l.tenant = ? AND l.id = g.link" + stands, values
+}
+
+// byStanding gives a row of nothing for each link, and what leaves out those that stand elsewhere.
+//
+// Rule (agency, 6 D): However many links a seller has had, each is a row with its figures, sorted and paged where they
+// are kept, and what all brought together is added up there. Enforced: report/gormstore.byStanding, screen/seller.lookLinks.
+// Test: TestFiguresOfMoreLinksThanAPageHolds.
+func byStanding(t tenant.ID, agency link.Code, q report.Query) (idle string, idlers []any, which string, at []any) {
+	switch q.Filter.Standing {
+	case report.Living:
+		which = " WHERE l.ended_at IS NULL AND l.expires_at > ?"
+	case report.Over:
+		which = " WHERE (l.ended_at IS NOT NULL OR l.expires_at <= ?)"
+	default:
+		return "", nil, "", nil
+	}
+	idle = " UNION ALL SELECT l.id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM agency_links l" +
+		" WHERE l.tenant = ? AND l.agency_number = ?"
+	idlers = []any{string(t), string(agency)}
+	if mine := q.Viewer.OwnLinks; mine != "" {
+		idle, idlers = idle+" AND l.member_id = ?", append(idlers, mine)
+	}
+	return idle, idlers, which, []any{q.Viewer.Now}
 }
 
 // openedBy is the key of openings: a day stands in the place of a label, as their own label does in that of a channel.
 var openedBy = map[report.LinkGroup]string{
 	report.EachLabelOfLinks: "c.number, c.channel", report.EachLink: "c.number, ''", report.EachLabel: "'', c.channel",
-	report.EachDay: "'', c.day",
+	report.EachDay: "'', c.day", report.InAll: "'', ''",
 }
 
 // keyOf is what recommendations, and what they earned, are added up by.
@@ -105,6 +129,8 @@ func keyOf(q report.Query) (key string, values []any) {
 		return "r.agency_link_id AS link, '' AS label", nil
 	case report.EachLabel:
 		return "'' AS link, r.label AS label", nil
+	case report.InAll:
+		return "CASE WHEN r.agency_link_id = '' THEN '" + report.NoLink + "' ELSE '' END AS link, '' AS label", nil
 	case report.EachDay:
 		day, values := days(q.Filter)
 		return "'' AS link, " + day + " AS label", values

@@ -217,6 +217,58 @@ func TestFiguresOfLinksAreAddedUpByLinkLabelAndDay(t *testing.T) {
 	})
 }
 
+func TestFiguresOfMoreLinksThanAPageHolds(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx := w.t, context.Background()
+		anna, store := w.account(own, "Anna", "Kern"), sellerstore.New(w.db)
+		var ids []string
+		for i := range 250 {
+			ids = append(ids, w.link(fmt.Sprintf("ende-%03d", i), "m1"))
+			require.NoError(t, store.EndLink(ctx, own, ids[i], now))
+		}
+		w.earned(own, w.recommend(own, oehler, anna, by(ids[0], "", w.confirmed("Ben", "Ast"))), 5001)
+		w.opened(ids[0], "", now, 2, 3)
+		lives := w.link("lebt", "m2")
+		w.recommend(own, oehler, anna, nil)
+
+		ask := func(q report.Query) report.Page[report.LinkFigures] {
+			q.Viewer.Now = now
+			got, err := w.reports.Links(ctx, own, oehler, asked(t, q, report.OfLinks))
+			require.NoError(t, err)
+			return got
+		}
+		over := report.Filter{Standing: report.Over}
+		newest := ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByCreated, Descending: true, Size: 100})
+		assert.Equal(t, 250, newest.Total)
+		require.Len(t, newest.Rows, 100)
+		assert.Equal(t, ids[249], newest.Rows[0].Link)
+		last := ask(report.Query{
+			Group: report.EachLink, Filter: over, OrderBy: report.ByCreated, Descending: true, Size: 100, Page: 3,
+		})
+		require.Len(t, last.Rows, 50)
+		assert.Equal(t, []any{ids[0], int64(5001)}, []any{last.Rows[49].Link, last.Rows[49].Cents})
+		best := ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByCents, Descending: true})
+		assert.Equal(t, ids[0], best.Rows[0].Link)
+		assert.Equal(t, "ende-000", ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByName}).Rows[0].Name)
+		living := ask(report.Query{Group: report.EachLink, Filter: report.Filter{Standing: report.Living}})
+		require.Len(t, living.Rows, 1)
+		assert.Equal(t, report.LinkFigures{Link: lives, Name: "lebt", Handle: "lebt"}, living.Rows[0])
+		employee := report.Viewer{OwnLinks: "m2"}
+		assert.Zero(t, ask(report.Query{Group: report.EachLink, Filter: over, Viewer: employee}).Total, "a colleague's")
+
+		sums := map[string]report.LinkFigures{}
+		for _, one := range ask(report.Query{Group: report.InAll}).Rows {
+			sums[one.Link] = one
+		}
+		assert.Equal(t, map[string]report.LinkFigures{
+			"":            {Calls: 3, Visits: 2, Figures: report.Figures{Made: 1, Entered: 1, Confirmed: 1, Visited: 1}, Cents: 5001},
+			report.NoLink: {Link: report.NoLink, Figures: report.Figures{Made: 1}},
+		}, sums)
+	})
+	_, err := report.Query{Filter: report.Filter{Standing: report.Over}}.Checked(report.OfLinks)
+	require.ErrorIs(t, err, report.ErrQuery, "where a link is no row of its own")
+}
+
 func midnight(at time.Time) time.Time {
 	at = at.In(tenant.Berlin)
 	return time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, tenant.Berlin)

@@ -19,12 +19,14 @@ type LinkQuestion struct {
 	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
 	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
-	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag" doc:"Tag: 92 days at most; without it labels of each link"`
+	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag,Gesamt" doc:"Tag: 92 days at most; Gesamt: all links, and none; without it labels of each link"`
 }
 
 var linkGroups = map[string]report.LinkGroup{
-	"Link": report.EachLink, "Label": report.EachLabel, "Tag": report.EachDay,
+	"Link": report.EachLink, "Label": report.EachLabel, "Tag": report.EachDay, "Gesamt": report.InAll,
 }
+
+var standings = map[string]report.Standing{"Lebend": report.Living, "Beendet": report.Over}
 
 // LinkFilter is the part of a report's filter that openings know, too.
 type LinkFilter struct {
@@ -34,6 +36,7 @@ type LinkFilter struct {
 	Until  string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Labels []string `json:"Labels,omitempty" maxItems:"20" doc:"one of these labels" example:"messe-berlin"`
 	Link   string   `json:"Link,omitempty" maxLength:"100" doc:"id of a link, or - for what came by none" example:"-"`
+	State  string   `json:"Zustand,omitempty" enum:"Lebend,Beendet" doc:"with Gruppe Link: each link that lives, paused ones too, or that is over; those of which nothing came as well"`
 }
 
 // LinkReport is a page of links.
@@ -60,6 +63,13 @@ type LinkRow struct {
 	Cents   int64   `json:"Cent" doc:"what these have earned by now, less what was taken back, in cents" example:"15000"`
 }
 
+func (q LinkQuestion) asked() (report.Query, error) {
+	return ReportQuestion{
+		OrderBy: q.OrderBy, Descending: q.Descending, Pagesize: q.Pagesize, Pagenumber: q.Pagenumber,
+		Filter: ReportFilter{From: q.Filter.From, Until: q.Filter.Until, Labels: q.Filter.Labels, Link: q.Filter.Link},
+	}.query(linkWords, linkGroups[q.Group], standings[q.Filter.State])
+}
+
 func linkRow(l report.LinkFigures) LinkRow {
 	return LinkRow{
 		Link: l.Link, Day: l.Day, Name: l.Name, Handle: l.Handle, Label: l.Label, Calls: l.Calls, Visits: l.Visits,
@@ -77,11 +87,7 @@ func registerLinks(api huma.API, c Calls) {
 	httpapi.Register(api, operation(
 		"listAgencyLinkFigures", "/linkreport", "What came of a seller's links, by label",
 	), func(ctx context.Context, in *linkInput) (*answer[LinkReport], error) {
-		b := in.Body
-		q, err := ReportQuestion{
-			OrderBy: b.OrderBy, Descending: b.Descending, Pagesize: b.Pagesize, Pagenumber: b.Pagenumber,
-			Filter: ReportFilter{From: b.Filter.From, Until: b.Filter.Until, Labels: b.Filter.Labels, Link: b.Filter.Link},
-		}.grouped(linkGroups[b.Group])
+		q, err := in.Body.asked()
 		if err != nil {
 			return nil, err
 		}

@@ -42,22 +42,17 @@ type ReportFilter struct {
 
 // asked turns a question into a query of a list.
 func (q ReportQuestion) asked(w words) (report.Query, error) {
-	return q.query(w, report.EachLabelOfLinks)
+	return q.query(w, report.EachLabelOfLinks, "")
 }
 
-// grouped is a question about links.
-func (q ReportQuestion) grouped(by report.LinkGroup) (report.Query, error) {
-	return q.query(linkWords, by)
-}
-
-func (q ReportQuestion) query(w words, by report.LinkGroup) (report.Query, error) {
+func (q ReportQuestion) query(w words, by report.LinkGroup, where report.Standing) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Group: by, Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
 		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter,
 		Recommender: q.Filter.Recommender,
 		Note:        q.Filter.CreditNote,
-		Labels:      q.Filter.Labels, Link: q.Filter.Link,
+		Labels:      q.Filter.Labels, Link: q.Filter.Link, Standing: where,
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]

@@ -65,7 +65,7 @@ var (
 	}, commissionStatuses}
 	linkWords = words{report.OfLinks, map[string]report.Column{
 		"Empfehlungen": report.ByMade, "Besuche": report.ByVisits, "Auftraege": report.ByOrdered, "Cent": report.ByCents,
-		"Name": report.ByName,
+		"Name": report.ByName, "Bestaetigt": report.ByConfirmed, "Erstellt": report.ByCreated,
 	}, nil}
 	recommenderWords = words{report.OfRecommenders, map[string]report.Column{
 		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered,

@@ -3,6 +3,7 @@ package gormstore
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -56,6 +57,9 @@ func (s *Store) PageOfLinks(ctx context.Context, t tenant.ID, p seller.LinkPart)
 	if !p.LivingAt.IsZero() {
 		q = q.Where("ended_at IS NULL AND expires_at > ?", p.LivingAt)
 	}
+	if len(p.IDs) > 0 {
+		q = q.Where("id IN ?", p.IDs)
+	}
 	if p.After != "" {
 		q = q.Where("id < ?", p.After)
 	}
@@ -101,7 +105,9 @@ const askAtOnce = 500
 func (s *Store) ChangeLink(ctx context.Context, l seller.Link) error {
 	res := s.db.From(ctx).Model(&linkRow{}).Where(
 		"tenant = ? AND id = ? AND ended_at IS NULL", string(l.Tenant), l.ID,
-	).Updates(map[string]any{"name": l.Name, "paused_at": l.PausedAt})
+	).Updates(map[string]any{
+		"name": l.Name, "labels": strings.Join(l.Labels, " "), "paused_at": l.PausedAt, "token_hash": l.Hash,
+	})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return seller.ErrLinkUnknown
 	}

@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -35,6 +36,7 @@ type linkRow struct {
 	Name         string
 	TokenHash    string
 	Handle       string
+	Labels       string
 	ProductID    string
 	Category     string
 	CreatedAt    time.Time
@@ -48,7 +50,7 @@ func (linkRow) TableName() string { return "agency_links" }
 func linkFromDB(w linkRow) seller.Link {
 	return seller.Link{
 		Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), Member: w.MemberID, Name: w.Name,
-		Hash: w.TokenHash, Handle: seller.Handle(w.Handle), ProductID: w.ProductID, Category: w.Category,
+		Hash: w.TokenHash, Handle: seller.Handle(w.Handle), Labels: labelsFromDB(w.Labels), ProductID: w.ProductID, Category: w.Category,
 		CreatedAt: w.CreatedAt.UTC(), ExpiresAt: w.ExpiresAt.UTC(), PausedAt: utc(w.PausedAt), EndedAt: utc(w.EndedAt),
 	}
 }
@@ -56,9 +58,17 @@ func linkFromDB(w linkRow) seller.Link {
 func linkToDB(l seller.Link) linkRow {
 	return linkRow{
 		Tenant: string(l.Tenant), ID: l.ID, AgencyNumber: string(l.Seller), MemberID: l.Member, Name: l.Name,
-		TokenHash: l.Hash, Handle: string(l.Handle), ProductID: l.ProductID, Category: l.Category,
+		TokenHash: l.Hash, Handle: string(l.Handle), Labels: strings.Join(l.Labels, " "), ProductID: l.ProductID, Category: l.Category,
 		CreatedAt: l.CreatedAt, ExpiresAt: l.ExpiresAt, PausedAt: l.PausedAt, EndedAt: l.EndedAt,
 	}
+}
+
+// labelsFromDB gives none for a link without labels, as it was made.
+func labelsFromDB(kept string) []string {
+	if kept == "" {
+		return nil
+	}
+	return strings.Fields(kept)
 }
 
 func utc(t *time.Time) *time.Time {

@@ -125,7 +125,7 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, number link.Code) error
 		}
 		return s.db.From(ctx).Model(&linkRow{}).Where(
 			"tenant = ? AND agency_number = ?", string(t), string(number),
-		).Updates(map[string]any{"name": "", "handle": ""}).Error
+		).Updates(map[string]any{"name": "", "labels": "", "handle": ""}).Error
 	})
 }
 

@@ -17,6 +17,8 @@ var about = map[string]string{
 		"Both addresses take a label, as `label`, `utm_source` or `utm_campaign`. " + foreign,
 	"changeLink": "For the right make_links. `agency.link_unknown` (404) for a link that is over, that isn't the " +
 		"seller's, or, for an employee, a colleague's. " + foreign,
+	"renewLink": "For the right make_links. The secret address before is no longer known from now on; a public one " +
+		"stays. `agency.link_unknown` (404) as of a change. " + foreign,
 	"endLink": "For the right make_links. It counts no more from now on; its public address leads on, and isn't " +
 		"given again for a year. " +
 		"`agency.link_unknown` (404) as of a change. " + foreign,

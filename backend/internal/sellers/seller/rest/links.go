@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -44,6 +45,7 @@ type Link struct {
 	Category   string     `json:"Kategorie,omitempty" doc:"path of a category; the start page without either"`
 	Handle     string     `json:"Kurzname,omitempty" doc:"readable end of a public address"`
 	Address    string     `json:"Adresse,omitempty" doc:"public, for anybody; missing without a readable end"`
+	Labels     []string   `json:"Labels" doc:"kept with it, the last one first" example:"[\"messe\"]"`
 	State      string     `json:"Zustand" enum:"Aktiv,Pausiert,Abgelaufen,Beendet" doc:"only an active one counts"`
 	ValidUntil string     `json:"GueltigBis" format:"date" doc:"last day"`
 	CreatedAt  time.Time  `json:"Erstellt" doc:"when it was made"`
@@ -63,19 +65,21 @@ type MadeLink struct {
 type NewLink struct {
 	_ struct{} `schema:"Linkwunsch"`
 
-	Name      string `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
-	ProductID string `json:"Produkt,omitempty" maxLength:"100" doc:"id of the product that it leads to"`
-	Category  string `json:"Kategorie,omitempty" maxLength:"200" doc:"path of a category; the start page without either"`
-	Handle    string `json:"Kurzname,omitempty" maxLength:"100" doc:"readable end of a public address"`
-	Days      int    `json:"Tage,omitempty" minimum:"1" maximum:"365" doc:"days that it counts; a year without it"`
+	Name      string   `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
+	ProductID string   `json:"Produkt,omitempty" maxLength:"100" doc:"id of the product that it leads to"`
+	Category  string   `json:"Kategorie,omitempty" maxLength:"200" doc:"path of a category; the start page without either"`
+	Handle    string   `json:"Kurzname,omitempty" maxLength:"100" doc:"readable end of a public address"`
+	Labels    []string `json:"Labels,omitempty" maxItems:"12" doc:"to be kept with it"`
+	Days      int      `json:"Tage,omitempty" minimum:"1" maximum:"365" doc:"days that it counts; a year without it"`
 }
 
 // LinkChange is what becomes of a link.
 type LinkChange struct {
 	_ struct{} `schema:"Linkaenderung"`
 
-	Name   string `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
-	Paused bool   `json:"Pausiert" doc:"a paused one leads on and brings nothing" example:"false"`
+	Name   string   `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
+	Labels []string `json:"Labels,omitempty" maxItems:"12" doc:"to be kept with it, the last one first; none without it"`
+	Paused bool     `json:"Pausiert" doc:"a paused one leads on and brings nothing" example:"false"`
 }
 
 // OfSeller is part of the input of each call about one seller's links.
@@ -101,7 +105,10 @@ func RegisterLinks(api huma.API, l Links) {
 	}
 	httpapi.Register(api, op("listLinks", http.MethodGet, links, "The links of a seller, the newest first"), l.list)
 	httpapi.Register(api, httpapi.Keyed(op("makeLink", http.MethodPost, links, "Makes a link of a seller")), l.make)
-	httpapi.Register(api, op("changeLink", http.MethodPut, one, "Names, pauses or resumes a link"), l.change)
+	httpapi.Register(api, op("changeLink", http.MethodPut, one, "Names, labels, pauses or resumes a link"), l.change)
+	httpapi.Register(
+		api, httpapi.Keyed(op("renewLink", http.MethodPost, one+"/adresse", "Another secret address of a link")), l.renew,
+	)
 	httpapi.Register(api, op("endLink", http.MethodDelete, one, "Ends a link, for good"), l.end)
 	httpapi.Register(
 		api, op("getLead", http.MethodGet, "/agentur/link/{kurzname}", "Where a public address leads"), l.lead,
@@ -113,6 +120,7 @@ type listInput struct {
 	Most  int    `query:"anzahl" minimum:"1" maximum:"200" doc:"how many a page has; 100 without it"`
 	Lives bool   `query:"lebend" doc:"leaves out those that are over; none of them without it"`
 	After string `query:"weiter" maxLength:"100" doc:"where the page before ended, from its Link"`
+	IDs   string `query:"ids" maxLength:"8000" doc:"leaves out all others: up to 200, with commas between"`
 }
 
 type linksAnswer struct {
@@ -134,6 +142,9 @@ func (l Links) list(ctx context.Context, in *listInput) (*linksAnswer, error) {
 	if in.Lives {
 		p.LivingAt = l.Now()
 	}
+	if in.IDs != "" {
+		p.IDs = strings.Split(in.IDs, ",")
+	}
 	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
 		return nil, err
 	}
@@ -151,6 +162,9 @@ func (l Links) list(ctx context.Context, in *listInput) (*linksAnswer, error) {
 		}
 		if in.Lives {
 			next.Set("lebend", "true")
+		}
+		if in.IDs != "" {
+			next.Set("ids", in.IDs)
 		}
 		out.Link = httpapi.NextPage(next)
 	}
@@ -178,14 +192,37 @@ func (l Links) make(ctx context.Context, in *makeInput) (*madeAnswer, error) {
 		b.Days = seller.StandardDays
 	}
 	made, err := l.Own.Make(ctx, t, by, usecase.Wish{
-		Name: b.Name, ProductID: b.ProductID, Category: b.Category, Handle: b.Handle, Days: b.Days,
+		Name: b.Name, ProductID: b.ProductID, Category: b.Category, Handle: b.Handle, Labels: b.Labels, Days: b.Days,
 	})
 	if err != nil {
 		return nil, err
 	}
+	return l.shown(ctx, by, made), nil
+}
+
+// shown is the one answer that has the secret address.
+func (l Links) shown(ctx context.Context, by seller.By, made usecase.Made) *madeAnswer {
+	t := tenant.From(ctx)
 	return &madeAnswer{CacheControl: noStore, Body: MadeLink{
 		Link: l.toLink(t, by, made.Link), Secret: l.Secret(t, tenant.LanguageFrom(ctx), made),
-	}}, nil
+	}}
+}
+
+type renewInput struct {
+	OneLink
+	Key string `header:"Idempotency-Key" doc:"the same for a form that is sent again" maxLength:"100"`
+}
+
+func (l Links) renew(ctx context.Context, in *renewInput) (*madeAnswer, error) {
+	by, err := l.By(ctx)
+	if err != nil {
+		return nil, err
+	}
+	made, err := l.Own.Renew(ctx, tenant.From(ctx), by, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	return l.shown(ctx, by, made), nil
 }
 
 type changeInput struct {
@@ -204,7 +241,9 @@ func (l Links) change(ctx context.Context, in *changeInput) (*linkAnswer, error)
 		return nil, err
 	}
 	t := tenant.From(ctx)
-	changed, err := l.Own.Change(ctx, t, by, in.ID, usecase.Change{Name: in.Body.Name, Paused: in.Body.Paused})
+	changed, err := l.Own.Change(ctx, t, by, in.ID, usecase.Change{
+		Name: in.Body.Name, Labels: in.Body.Labels, Paused: in.Body.Paused,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -222,7 +261,7 @@ func (l Links) end(ctx context.Context, in *OneLink) (*struct{}, error) {
 func (l Links) toLink(t *tenant.Tenant, by seller.By, one seller.Link) Link {
 	out := Link{
 		ID: one.ID, Name: one.Name, ProductID: one.ProductID, Category: one.Category, Handle: string(one.Handle),
-		State: stateOf(one, l.Now()), ValidUntil: one.LastDay().Format(time.DateOnly), CreatedAt: one.CreatedAt,
+		Labels: append([]string{}, one.Labels...), State: stateOf(one, l.Now()), ValidUntil: one.LastDay().Format(time.DateOnly), CreatedAt: one.CreatedAt,
 		EndedAt: one.EndedAt, Mine: one.Member != "" && one.Member == by.Member,
 	}
 	if one.Handle != "" {

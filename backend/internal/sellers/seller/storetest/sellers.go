@@ -287,6 +287,7 @@ func Sellers(t *testing.T, store seller.Sellers) {
 		by.All = true
 		assert.Equal(t, []string{"p3", "p2", "p1", "p0"}, ids(seller.LinkPart{By: by, Most: 9}))
 		assert.Equal(t, []string{"p3", "p2", "p1"}, ids(seller.LinkPart{By: by, Most: 9, LivingAt: at}))
+		assert.Equal(t, []string{"p2", "p0"}, ids(seller.LinkPart{By: by, Most: 9, IDs: []string{"p0", "p2", "another's"}}))
 		assert.Empty(t, ids(seller.LinkPart{By: by, Most: 9, LivingAt: at.AddDate(1, 0, 0)}))
 		none, err := store.PageOfLinks(ctx, foreign, seller.LinkPart{By: by, Most: 9})
 		require.NoError(t, err)

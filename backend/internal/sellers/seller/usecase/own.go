@@ -30,6 +30,7 @@ type Wish struct {
 	Category  string
 	// Handle is the readable end; empty for none.
 	Handle string
+	Labels []string
 	Days   int
 }
 
@@ -46,6 +47,9 @@ func (o *Own) Make(ctx context.Context, t *tenant.Tenant, by seller.By, w Wish) 
 	}
 	made.ExpiresAt = life.End(now)
 	if made.Name, err = seller.Named(w.Name); err != nil {
+		return Made{}, err
+	}
+	if made.Labels, err = seller.Labelled(w.Labels); err != nil {
 		return Made{}, err
 	}
 	if err := leads(ctx, o.Products, t, made.Link); err != nil {
@@ -94,20 +98,25 @@ func (o *Own) List(
 	return part, more, err
 }
 
-// Change is what a link is to be called, and whether it is to be paused.
+// Change is what a link is to be called, with which labels, and whether it is to be paused.
 type Change struct {
 	Name   string
+	Labels []string
 	Paused bool
 }
 
-// Change names, pauses or resumes a link that lives.
+// Change names, labels, pauses or resumes a link that lives.
 func (o *Own) Change(ctx context.Context, t *tenant.Tenant, by seller.By, id string, c Change) (seller.Link, error) {
 	name, err := seller.Named(c.Name)
 	if err != nil {
 		return seller.Link{}, err
 	}
+	labels, err := seller.Labelled(c.Labels)
+	if err != nil {
+		return seller.Link{}, err
+	}
 	return o.each(ctx, t, by, id, seller.LinkChanged, func(ctx context.Context, l *seller.Link, now time.Time) error {
-		l.Name = name
+		l.Name, l.Labels = name, labels
 		if !c.Paused {
 			l.PausedAt = nil
 		} else if l.PausedAt == nil {
@@ -115,6 +124,21 @@ func (o *Own) Change(ctx context.Context, t *tenant.Tenant, by seller.By, id str
 		}
 		return o.Sellers.ChangeLink(ctx, *l)
 	})
+}
+
+// Renew gives a link that lives another secret address, for who lost it or whose address others have. What it brought,
+// its name and its readable end stay.
+//
+// Rule (agency, 7 D): The secret address of a link can be replaced by who may change the link; the one before counts no
+// longer from that moment on, like that of a link that ended. Enforced: seller/usecase.Renew. Test:
+// TestASecretAddressIsReplaced.
+func (o *Own) Renew(ctx context.Context, t *tenant.Tenant, by seller.By, id string) (Made, error) {
+	secret := token.NewSecret()
+	l, err := o.each(ctx, t, by, id, seller.LinkChanged, func(ctx context.Context, l *seller.Link, _ time.Time) error {
+		l.Hash = secret.Hash()
+		return o.Sellers.ChangeLink(ctx, *l)
+	})
+	return Made{Link: l, Token: secret}, err
 }
 
 // End ends a link that lives, for good. What it brought stays the seller's.

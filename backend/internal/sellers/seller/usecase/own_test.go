@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"context"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -240,4 +241,56 @@ func TestALinkThatIsReplacedKeepsItsReadableEnd(t *testing.T) {
 	assert.Equal(t, again.ID, d.source("anna-energie").Link)
 	assert.Empty(t, d.source(before.Token))
 	assert.Equal(t, []string{"m1", "Stand"}, []string{again.Member, again.Name})
+}
+
+// An address that others have is replaced, and the link stays what it was.
+func TestASecretAddressIsReplaced(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		d := newDesk(t, db)
+		before := d.made("m1", usecase.Wish{Handle: "anna-energie", ProductID: "10"})
+		d.clock.Advance(time.Hour)
+		again, err := d.own.Renew(t.Context(), d.tenant, d.by("m1"), before.ID)
+		require.NoError(t, err)
+		assert.Equal(t, before.ID, again.ID, "with all its figures")
+		assert.Empty(t, d.source(before.Token), "like that of a link that ended")
+		assert.Equal(t, before.ID, d.source(again.Token).Link)
+		assert.Equal(t, before.ID, d.source("anna-energie").Link)
+		last := d.log.Entries[len(d.log.Entries)-1]
+		assert.Equal(
+			t, []string{"m1", string(seller.LinkChanged), before.ID}, []string{last.Who, string(last.What), last.Subject},
+		)
+		_, err = d.own.Renew(t.Context(), d.tenant, d.by("m2"), before.ID)
+		require.ErrorIs(t, err, seller.ErrLinkUnknown, "a colleague's")
+		require.NoError(t, d.own.End(t.Context(), d.tenant, d.by("m1"), before.ID))
+		_, err = d.own.Renew(t.Context(), d.tenant, d.by("m1"), before.ID)
+		require.ErrorIs(t, err, seller.ErrLinkUnknown, "over")
+		assert.Empty(t, d.source(again.Token))
+	})
+}
+
+func TestALinkKeepsItsLabels(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		d := newDesk(t, db)
+		made := d.made("m1", usecase.Wish{Labels: []string{"Messe", "messe", "mai_1"}})
+		kept := func() []string {
+			part, _, err := d.own.List(t.Context(), d.tenant, seller.LinkPart{By: d.by("m1"), Most: 1})
+			require.NoError(t, err)
+			return part[0].Labels
+		}
+		assert.Equal(t, []string{"messe", "mai_1"}, kept())
+		many := make([]string, 13)
+		for i := range many {
+			many[i] = "stand-" + strconv.Itoa(i)
+		}
+		for _, wrong := range [][]string{{""}, {"Herr Müller"}, {"<b>"}, {"0301234567"}, {strings.Repeat("a", 41)}, many} {
+			_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x", Labels: wrong})
+			require.ErrorIs(t, err, seller.ErrLabels, wrong)
+		}
+		_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x", Labels: many[:12]})
+		require.NoError(t, err)
+		assert.Equal(t, many[:12], kept())
+		_, err = d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x"})
+		require.NoError(t, err)
+		assert.Empty(t, kept())
+	})
 }

@@ -1,4 +1,4 @@
-import { Flow, Outcome, PrimaryButton, Question, Typography } from '@weitersagen/kit/ui'
+import { Button, Flow, Outcome, PrimaryButton, Question, Typography } from '@weitersagen/kit/ui'
 import { useSend } from '@weitersagen/kit/query'
 import { useSellerTexts } from '../../area/texts'
 import { useLinkCalls } from './calls'
@@ -8,12 +8,12 @@ import type { ChangeProps } from './NamePart'
 // address leads on and counts no more, and there is no way back. Enforced: LifePart.tsx LifePart. Test:
 // links.test.tsx `ends a link after saying what that does`.
 /** Pauses, resumes and ends it, with a word of what happens then. */
-export function LifePart({ link, onChanged }: ChangeProps) {
+export function LifePart({ link, onChanged, onTemplate }: ChangeProps & { onTemplate: () => void }) {
   const t = useSellerTexts()
   const calls = useLinkCalls()
   const paused = link.state === 'paused'
   const { send, busy, problem } = useSend(async () => {
-    await calls.change(link.id, { name: link.name, paused: !paused })
+    await calls.change(link.id, { name: link.name, labels: link.labels, paused: !paused })
     onChanged()
   })
   return (
@@ -35,6 +35,14 @@ export function LifePart({ link, onChanged }: ChangeProps) {
         {t(paused ? 'links.resume' : 'links.pause')}
       </PrimaryButton>
       <Outcome problem={problem} />
+      {link.address ? (
+        <>
+          <Typography>{t('links.templateText')}</Typography>
+          <Button variant="outlined" onClick={onTemplate} sx={{ justifySelf: 'start' }}>
+            {t('links.template')}
+          </Button>
+        </>
+      ) : null}
       <Question
         danger
         label={t('links.end')}

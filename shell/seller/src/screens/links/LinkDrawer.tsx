@@ -19,11 +19,13 @@ export type LinkDrawerProps = {
   mayChange: boolean
   /** Asks for the list anew. */
   reload: () => void
+  /** Opens the form for a new one with what this one says. */
+  onTemplate: () => void
   onClose: () => void
 }
 
 /** One link beside the list: its address and what it takes along, its figures day by day, and its end. */
-export function LinkDrawer({ link, mayChange, reload, onClose }: LinkDrawerProps) {
+export function LinkDrawer({ link, mayChange, reload, onTemplate, onClose }: LinkDrawerProps) {
   const t = useSellerTexts()
   const calls = useLinkCalls()
   const [label, setLabel] = useState('')
@@ -46,12 +48,20 @@ export function LinkDrawer({ link, mayChange, reload, onClose }: LinkDrawerProps
             return (
               <Flow gap={3}>
                 <Facts link={detail.link} />
-                {lives ? <TakePart detail={detail} label={label} setLabel={setLabel} /> : null}
+                {lives ? (
+                  <TakePart
+                    detail={detail}
+                    mayChange={mayChange}
+                    label={label}
+                    setLabel={setLabel}
+                    onChanged={changed}
+                  />
+                ) : null}
                 <DaysPart days={detail.days} />
                 {lives && mayChange ? (
                   <>
                     <NamePart link={detail.link} onChanged={changed} />
-                    <LifePart link={detail.link} onChanged={changed} />
+                    <LifePart link={detail.link} onChanged={changed} onTemplate={onTemplate} />
                   </>
                 ) : null}
               </Flow>

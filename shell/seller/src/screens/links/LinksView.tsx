@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Button, Card, Flow, Icon, Notice, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { Button, Card, Flow, Icon, Notice, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
@@ -30,7 +30,7 @@ export function LinksView({ view, question, change, reload }: LinksViewProps) {
   const isFirst = living === 0 && list.found === 0 && !question.over
   const open = links.find(({ id }) => id === question.link)
   const leave = (row: string) => {
-    change({ link: '', do: '' })
+    change({ link: '', do: '', like: '' })
     document.getElementById(row)?.querySelector('button')?.focus()
   }
   return (
@@ -60,7 +60,6 @@ export function LinksView({ view, question, change, reload }: LinksViewProps) {
           </StatusPage>
         </Card>
       )}
-      {view.cut && question.over ? <Typography color="textSecondary">{t('links.cut')}</Typography> : null}
       <ReportPager
         list={list}
         turn={(page) => change({ page: page === 1 ? '' : String(page) })}
@@ -68,7 +67,12 @@ export function LinksView({ view, question, change, reload }: LinksViewProps) {
       />
       {question.isMaking && mayMake ? (
         <Suspense>
-          <NewLink view={view} reload={reload} onClose={() => leave(makeId)} />
+          <NewLink
+            view={view}
+            like={links.find(({ id }) => id === question.like)}
+            reload={reload}
+            onClose={() => leave(makeId)}
+          />
         </Suspense>
       ) : null}
       {open ? (
@@ -77,6 +81,7 @@ export function LinksView({ view, question, change, reload }: LinksViewProps) {
           link={open}
           mayChange={mayMake}
           reload={reload}
+          onTemplate={() => change({ link: '', do: 'new', like: open.id })}
           onClose={() => leave(rowId('link', open.id))}
         />
       ) : null}

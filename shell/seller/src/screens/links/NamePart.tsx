@@ -49,7 +49,7 @@ function NameForm({ link, onChanged, onCancel }: ChangeProps & { onCancel: () =>
     schema: rules,
     defaults: { name: link.name },
     onSubmit: async ({ name }) => {
-      await calls.change(link.id, { name, paused: link.state === 'paused' })
+      await calls.change(link.id, { name, labels: link.labels, paused: link.state === 'paused' })
       onChanged()
     },
   })

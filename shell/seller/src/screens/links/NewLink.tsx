@@ -3,12 +3,18 @@ import { useSellerTexts } from '../../area/texts'
 import Drawer from '../../features/report/RowSheet'
 import { MadeView } from './MadeView'
 import { NewLinkForm, type Made } from './NewLinkForm'
-import type { LinkMaking } from '../../api'
+import type { LinkMaking, LinkRow } from '../../api'
 
-export type NewLinkProps = { view: LinkMaking; reload: () => void; onClose: () => void }
+export type NewLinkProps = {
+  view: LinkMaking
+  /** The link whose values it begins with. */
+  like: LinkRow | undefined
+  reload: () => void
+  onClose: () => void
+}
 
 /** A new link, and then what it takes along: a secret address is shown this once. */
-export default function NewLink({ view, reload, onClose }: NewLinkProps) {
+export default function NewLink({ view, like, reload, onClose }: NewLinkProps) {
   const t = useSellerTexts()
   const [made, setMade] = useState<Made>()
   return (
@@ -22,6 +28,7 @@ export default function NewLink({ view, reload, onClose }: NewLinkProps) {
       ) : (
         <NewLinkForm
           making={view}
+          like={like}
           onOut={reload}
           onMade={(answer) => {
             setMade(answer)

@@ -20,15 +20,20 @@ import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { newKey } from '../../features/sending/newKey'
 import { useLinkCalls } from './calls'
-import { handleOf, isHandle, isLabel, labelled, labelOf } from './handle'
-import type { LinkMaking, MadeLink } from '../../api'
+import { handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
+import type { LinkMaking, LinkRow, MadeLink } from '../../api'
 
 const kinds = ['public', 'secret'] as const
 const pages = ['home', 'product', 'category'] as const
 
 export type Made = MadeLink & { label: string }
 
-export type NewLinkFormProps = { making: LinkMaking; onMade: (made: Made) => void; onOut: () => void }
+export type NewLinkFormProps = {
+  making: LinkMaking
+  like: LinkRow | undefined
+  onMade: (made: Made) => void
+  onOut: () => void
+}
 
 const until = (text: string, { today, last }: LinkMaking): string | undefined => {
   if (text === '') return undefined
@@ -37,8 +42,31 @@ const until = (text: string, { today, last }: LinkMaking): string | undefined =>
   return day <= today || day > last ? 'field.invalid' : undefined
 }
 
+const beginning = {
+  to: 'home',
+  product: '',
+  category: '',
+  name: '',
+  kind: 'public',
+  handle: '',
+  label: '',
+  until: '',
+}
+
+/** The page of another link, as long as it is there. */
+function targetIn({ to, targetId = '' }: LinkRow, { products, categories }: LinkMaking) {
+  if (to === 'product' && products.some(({ id }) => id === targetId)) return { to, product: targetId }
+  if (to === 'category' && categories.some(({ id }) => id === targetId)) return { to, category: targetId }
+  return {}
+}
+
+const labelsOf = (label: string, like?: LinkRow) => {
+  const labels = withLabel(like?.labels ?? [], label)
+  return labels.length > 0 ? { labels } : {}
+}
+
 /** Where it leads, what it is called, and whether all may use it. */
-export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
+export function NewLinkForm({ making, like, onMade, onOut }: NewLinkFormProps) {
   const t = useSellerTexts()
   const { date } = useFormats()
   const calls = useLinkCalls()
@@ -69,14 +97,10 @@ export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
   const form = useKitForm({
     schema: rules,
     defaults: {
-      to: 'home',
-      product: '',
-      category: '',
-      name: '',
-      kind: 'public',
-      handle: '',
-      label: '',
-      until: '',
+      ...beginning,
+      ...(like
+        ? { name: like.name, kind: like.address ? 'public' : 'secret', ...targetIn(like, making) }
+        : {}),
     },
     onSubmit: async ({ to, product, category, name, kind, handle, label, until: last }) => {
       const day = germanDateToIso(last)
@@ -86,6 +110,7 @@ export function NewLinkForm({ making, onMade, onOut }: NewLinkFormProps) {
           ...(to === 'product' ? { product } : {}),
           ...(to === 'category' ? { category } : {}),
           ...(kind === 'public' ? { handle } : {}),
+          ...labelsOf(label, like),
           ...(day ? { until: day } : {}),
           idempotencyKey: key.current,
         })

@@ -1,50 +1,106 @@
 import { useId, useState } from 'react'
-import { Box, Button, CopyField, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, ButtonBase, CopyField, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import { useSend } from '@weitersagen/kit/query'
 import { useSellerTexts } from '../../area/texts'
-import { isLabel, labelOf } from './handle'
+import { chip } from '../../features/report/chip'
+import { useLinkCalls } from './calls'
+import { isLabel, labelOf, withLabel } from './handle'
 import { Prints } from './LinkPrints'
 import { QrPicture } from './QrPicture'
-import type { LinkDetail } from '../../api'
+import { SecretPart } from './SecretPart'
+import type { Embed, LinkDetail } from '../../api'
 
-type TakePartProps = { detail: LinkDetail; label: string; setLabel: (label: string) => void }
+type TakePartProps = {
+  detail: LinkDetail
+  mayChange: boolean
+  label: string
+  setLabel: (label: string) => void
+  onChanged: () => void
+}
 
 /** What people take along of a public link. A secret address was shown once: no one has it here. */
-export function TakePart({ detail: { link, address, qrSvg, embed }, label, setLabel }: TakePartProps) {
+export function TakePart({ detail, mayChange, label, setLabel, onChanged }: TakePartProps) {
   const t = useSellerTexts()
-  if (!address) return <Notice tone="info">{t('links.secretGone')}</Notice>
+  const calls = useLinkCalls()
+  const { link, address, qrSvg, embed } = detail
+  // Who may not change the link has the label all the same, this once.
+  const { send, problem } = useSend(async (chosen: string) => {
+    setLabel(chosen)
+    const labels = withLabel(link.labels, chosen)
+    if (!mayChange || labels[0] === link.labels[0]) return
+    await calls.change(link.id, { name: link.name, labels, paused: link.state === 'paused' })
+    onChanged()
+  })
+  const choose = (chosen: string) => {
+    send(chosen).catch(() => {
+      // The problem is shown.
+    })
+  }
+  if (!address) return <SecretPart link={link} mayChange={mayChange} />
   return (
     <Flow gap={2}>
       <Typography>{t('links.many')}</Typography>
       <CopyField label={t('links.addressField')} value={address} />
-      <LabelField label={label} setLabel={setLabel} />
+      <LabelChoice labels={link.labels} label={label} choose={choose} />
+      <LabelField choose={choose} />
+      <Outcome problem={problem} />
       {qrSvg ? <QrPicture svg={qrSvg} /> : null}
       <Prints link={link} label={label} />
-      {embed ? (
-        <Flow gap={1}>
-          <CopyField label={t('links.embed')} value={embed.code} />
-          <Typography color="textSecondary">
-            {embed.sites.length > 0
-              ? t('links.embedSites', { sites: embed.sites.join(', ') })
-              : t('links.embedNowhere')}
-          </Typography>
-        </Flow>
-      ) : null}
+      {embed ? <EmbedPart embed={embed} /> : null}
     </Flow>
   )
 }
 
-/** The label of what is copied and printed here; each is counted for itself. */
-function LabelField({ label, setLabel }: Pick<TakePartProps, 'label' | 'setLabel'>) {
+// Rule (page, 2 D): Code for another site is given together with the sites on which it works, and where there is none
+// no code is. Enforced: TakePart.tsx EmbedPart. Test: links.test.tsx `gives no code that shows nothing`.
+/** The programme in another site's page: what is pasted elsewhere shows an empty box. */
+function EmbedPart({ embed: { code, sites } }: { embed: Embed }) {
+  const t = useSellerTexts()
+  if (sites.length === 0) return <Typography>{t('links.embedNowhere')}</Typography>
+  return (
+    <Flow gap={1}>
+      <CopyField label={t('links.embed')} value={code} />
+      <Typography>{t('links.embedSites', { sites: sites.join(', ') })}</Typography>
+    </Flow>
+  )
+}
+
+type LabelChoiceProps = { labels: string[]; label: string; choose: (label: string) => void }
+
+/** The labels that the link keeps, of which address, code, poster and cards bear the chosen one. */
+function LabelChoice({ labels, label, choose }: LabelChoiceProps) {
+  const t = useSellerTexts()
+  if (labels.length === 0) return null
+  return (
+    <Box role="group" aria-label={t('links.labels')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {['', ...labels].map((one) => (
+        <ButtonBase
+          key={one}
+          aria-pressed={one === label}
+          onClick={() => choose(one)}
+          sx={chip(one === label, false)}
+        >
+          {one === '' ? t('links.noLabel') : one}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}
+
+/** A new label of what is copied and printed here; each is counted for itself. */
+function LabelField({ choose }: Pick<LabelChoiceProps, 'choose'>) {
   const t = useSellerTexts()
   const id = useId()
-  const [typed, setTyped] = useState(label)
+  const [typed, setTyped] = useState('')
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault()
-        if (isLabel(typed)) setLabel(typed)
+        if (!isLabel(typed)) return
+        choose(typed)
+        setTyped('')
       }}
       sx={{ display: 'grid', gap: 0.75 }}
     >

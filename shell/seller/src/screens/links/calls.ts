@@ -1,7 +1,7 @@
 import { saveFile, type Method } from '@weitersagen/kit/api'
 import { sendDrawn } from '@weitersagen/kit/seller'
 import { useShared } from '../../area/context'
-import type { LinkRow, MadeLink, NewLinkForm, PrintForm } from '../../api'
+import type { LinkChange, LinkRow, MadeLink, NewLinkForm, PrintForm } from '../../api'
 
 /** Below it all calls of this page: in the name of the session of the area that shows it. */
 export const useLinkCalls = () => callsBelow(useShared('/links'))
@@ -11,8 +11,9 @@ export const callsBelow = (path: string) => ({
   labels: `${path}/labels`,
   look: (id: string) => `${path}/${encodeURIComponent(id)}/look`,
   make: (form: NewLinkForm) => send<MadeLink>('POST', `${path}/new`, form),
-  change: (id: string, form: { name: string; paused: boolean }) =>
-    send('PUT', `${path}/${encodeURIComponent(id)}`, form),
+  change: (id: string, form: LinkChange) => send('PUT', `${path}/${encodeURIComponent(id)}`, form),
+  renew: (id: string, idempotencyKey: string) =>
+    send<MadeLink>('POST', `${path}/${encodeURIComponent(id)}/address`, { idempotencyKey }),
   end: (id: string) => send('DELETE', `${path}/${encodeURIComponent(id)}`),
   /** Asked for by script, so that a refusal is in words. */
   take: async (link: LinkRow, form: PrintForm) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileOf } from './calls'
-import { handleOf, isHandle, isLabel, labelled, labelOf } from './handle'
+import { handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
 
 it.each([
   ['Anna Energie', 'anna-energie'],
@@ -39,4 +39,11 @@ it('calls a file by its address, its label and what it is', () => {
   const link = { handle: 'anna' } as Parameters<typeof fileOf>[0]
   expect(fileOf(link, { as: 'poster' })).toBe('anna-plakat.pdf')
   expect(fileOf(link, { as: 'png', label: 'mai' })).toBe('anna-mai-qr.png')
+})
+
+it('keeps the labels used last', () => {
+  expect(withLabel(['a', 'b'], 'b')).toEqual(['b', 'a'])
+  expect(withLabel(['a'], '')).toEqual(['a'])
+  const many = Array.from({ length: 12 }, (_, at) => `l${at}`)
+  expect(withLabel(many, 'neu')).toEqual(['neu', ...many.slice(0, 11)])
 })

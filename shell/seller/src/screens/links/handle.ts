@@ -36,3 +36,9 @@ export const isLabel = (text: string): boolean =>
 /** An address with its label; without one as it is. */
 export const labelled = (address: string, label: string): string =>
   label === '' ? address : `${address}${address.includes('?') ? '&' : '?'}label=${label}`
+
+const mostLabels = 12
+
+/** The labels that are kept with a link, with one more of them first; the oldest makes room. */
+export const withLabel = (labels: string[], label: string): string[] =>
+  label === '' ? labels : [label, ...labels.filter((one) => one !== label)].slice(0, mostLabels)

@@ -17,6 +17,8 @@ export type LinksQuestion = {
   link: string
   /** The form for a new one is open. */
   isMaking: boolean
+  /** The id of the link that it begins with. */
+  like: string
 }
 
 /** Says what an address is to say: an empty value is left out. */
@@ -42,6 +44,7 @@ export function questionIn(address: URLSearchParams): LinksQuestion {
     page: pageOf(at('page')),
     link: at('link'),
     isMaking: at('do') === 'new',
+    like: at('like'),
   }
 }
 

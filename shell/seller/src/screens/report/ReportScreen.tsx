@@ -5,6 +5,7 @@ import { useSellerTexts } from '../../area/texts'
 import type { Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FrameOf } from '../../features/area/frame'
+import { ToLinks } from '../../features/area/ToLinks'
 import { formOf, type Kind } from '../../features/report/question'
 import type { Column } from '../../features/report/RowTable'
 import { ReportView } from '../../features/report/ReportView'
@@ -71,7 +72,7 @@ export function ReportScreen<Row>({
               below={picks ? below : 0}
               pick={picks ? pick : undefined}
               beside={beside ? (row) => beside(row, report) : undefined}
-              toFirst={report.who.rights.invitations ? <Invite /> : undefined}
+              toFirst={<ToFirst kind={kind} rights={report.who.rights} />}
             />
           </Flow>
         )
@@ -80,7 +81,18 @@ export function ReportScreen<Row>({
   )
 }
 
-/** Whatever is listed begins with somebody who was invited. */
+type ToFirstProps = { kind: Kind; rights: Report['who']['rights'] }
+
+/** Whatever is listed begins with somebody who was invited, or who came by a link. */
+function ToFirst({ kind, rights }: ToFirstProps) {
+  return (
+    <>
+      {rights.invitations ? <Invite /> : null}
+      {rights.links && kind !== 'invitations' ? <ToLinks /> : null}
+    </>
+  )
+}
+
 function Invite() {
   const t = useSellerTexts()
   const page = usePages()

@@ -6,6 +6,7 @@ import { useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Share, Statistics } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
+import { ToLinks } from '../../features/area/ToLinks'
 import { Funnel } from './Funnel'
 import { monthIn, periodOf, type Period } from './period'
 import { PeriodChooser } from './PeriodChooser'
@@ -52,7 +53,13 @@ export default function StatisticsScreen() {
           <Unread names={unread} days={{ from, until }} />
           {statistics.total.made === 0 ? (
             <Card pad="roomy">
-              <StatusPage kind="empty" icon="chart" inset title={t('statistics.emptyTitle')} actions={<></>}>
+              <StatusPage
+                kind="empty"
+                icon="chart"
+                inset
+                title={t('statistics.emptyTitle')}
+                actions={statistics.who.rights.links ? <ToLinks /> : <></>}
+              >
                 {t('statistics.emptyText')}
               </StatusPage>
             </Card>
