@@ -2714,7 +2714,7 @@ type LinkFilter struct {
 	// From first day of openings and recommendations, in Berlin
 	From string `json:"Von,omitempty"`
 
-	// State with Gruppe Link: each link that lives, paused ones too, or that is over; those of which nothing came as well
+	// State each link that stands so; with Gruppe Link
 	State string `json:"Zustand,omitempty"`
 }
 
@@ -2726,7 +2726,7 @@ type LinkQuestion struct {
 	// Filter leaves out what doesn't fit
 	Filter LinkFilter `json:"Filter,omitempty"`
 
-	// Group Tag: 92 days at most; Gesamt: all links, and none; without it labels of each link
+	// Group Gesamt: all links, and none; without it labels of each
 	Group string `json:"Gruppe,omitempty"`
 
 	// OrderBy a column; who recommended most first without one
