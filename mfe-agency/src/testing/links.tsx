@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { screen } from '@testing-library/react'
 import LinksScreen from '@weitersagen/seller/screens/links'
 import type { LinkDetail, LinkFigures, LinkRow, Links, MadeLink } from '@weitersagen/seller/api'

@@ -2,20 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { lendDialogs } from '@weitersagen/kit/testing'
-import { address, refused } from '../../testing/area'
-import {
-  body,
-  detail,
-  fill,
-  geheim,
-  made,
-  messe,
-  nothing,
-  path,
-  show,
-  view,
-  words,
-} from '../../testing/links'
+import { address, owner, refused } from '../../testing/area'
+import { body, detail, fill, geheim, made, messe, path, show, view, words } from '../../testing/links'
 
 beforeEach(lendDialogs)
 
