@@ -165,8 +165,7 @@ func TestALinkOfAMemberWhoLeftCountsForTheAgency(t *testing.T) {
 	})
 }
 
-// What was recommended before a pause stays the seller's, and what is recommended in the pause isn't, though the page was
-// opened before it.
+// What was recommended before a pause stays the seller's, and what is recommended in the pause isn't.
 func TestAPausedLinkBringsNothingNew(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)

@@ -76,8 +76,9 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		"invite": 2, "listAgencyInvitations": 2, "getInvitationForm": 2, "importInvitations": 2, "sendInvitationAgain": 2,
 		"withdrawInvitation": 2,
 		"getCreditor":        3, "setCreditor": 1, "setCreditorAccount": 1, "agreeToSelfBilling": 1, "endSelfBilling": 1,
-		"listLinks": 3, "makeLink": 2, "changeLink": 2, "endLink": 2, "listAgencyLinkFigures": 3,
-		"listCreditNotes": 2, "getCreditNoteFile": 2, "objectToCreditNote": 2,
+		"listLinks": 3, "makeLink": 2, "changeLink": 2, "renewLink": 2, "endLink": 2,
+		"listAgencyLinkFigures": 3,
+		"listCreditNotes":       2, "getCreditNoteFile": 2, "objectToCreditNote": 2,
 		"getBilling": 2, "setBillingDelivery": 1, "getBillingArchive": 2, "getBillingBookings": 2,
 	}, reached, "by how many roles")
 	t.Logf("%d requests", asked)

@@ -23,7 +23,8 @@ var partnersCalls = []string{
 	"getCreditNoteFile", "getCreditor", "getPartner", "getSellerOverview", "listAgencyLeads", "listAgencyLinkFigures",
 	"listAgencyOrders", "listAgencyRecommendations", "listAgencyRecommenders", "listCommissions",
 	"listCreditNotes", "listLinks", "listViews", "makeLink", "objectToCreditNote", "partnerLogout", "previewCommissions",
-	"removeView", "setBillingDelivery", "setCreditor", "setCreditorAccount", "setView", "withdrawCommissionPlan",
+	"removeView", "renewLink", "setBillingDelivery", "setCreditor", "setCreditorAccount", "setView",
+	"withdrawCommissionPlan",
 }
 
 // callers are partners of each standing, with an agency beside them.

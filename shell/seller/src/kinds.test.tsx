@@ -40,7 +40,7 @@ type Page = [
 const stages = { made: 0, visited: 0, entered: 0, confirmed: 0, ordered: 0, paid: 0 }
 const nothing = { calls: 0, visits: 0, cents: 0, stages }
 const list = { page: 1, size: 25, pages: 1, found: 0, erased: 0 }
-const billing: Billing = { years: [], carriedCents: 0, attached: false, mayChoose: true }
+const billing: Billing = { years: [], carriedCents: 0, attached: false, chosen: false, mayChoose: true }
 
 const report = (who: Who): Report => ({ who, list, recommendations: [], orders: [], commissions: [] })
 
@@ -119,7 +119,6 @@ const pages: Page[] = [
       none: nothing,
       living: 0,
       most: 200,
-      cut: false,
       public: 'empfehlen.example/p/',
       today: '2026-11-22',
       last: '2027-11-22',

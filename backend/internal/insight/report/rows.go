@@ -232,7 +232,9 @@ var (
 		[]string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"},
 		false,
 	}
-	OfLinks       = List{[]Column{ByMade, ByVisits, ByConfirmed, ByOrdered, ByCents, ByName, ByCreated}, nil, nil, nil, false}
+	OfLinks = List{
+		[]Column{ByMade, ByVisits, ByConfirmed, ByOrdered, ByCents, ByName, ByCreated}, nil, nil, nil, false,
+	}
 	OfCommissions = List{
 		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber},
 		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true,

@@ -6,9 +6,8 @@ import (
 	"time"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
-
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -57,7 +56,8 @@ var reserved = []string{
 // Free refuses an end that is the programme's, the tenant's, or another seller's by its name.
 //
 // Rule (agency, 7 D): No readable end passes for the programme, contains the tenant's name, or is another seller's
-// name, also where a digit stands for the letter that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+// name, also where a digit stands for the letter that it looks like. Enforced: seller/usecase.handle. Test:
+// TestReadableEndsThatAreOthers.
 func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
 	plain := joined(string(h))
 	if slices.ContainsFunc(reserved, func(word string) bool { return joined(word) == plain }) {
@@ -86,7 +86,7 @@ func joined(name string) string {
 			return r
 		}
 		return -1
-	}, norm.NFD.String(alike.Replace(spelt.Replace(norm.NFC.String(strings.ToLower(name))))))
+	}, alike.Replace(person.ForBank(spelt.Replace(strings.ToLower(name)))))
 }
 
 // FreeFrom is the last end of links whose handles can be given again.

@@ -27,8 +27,8 @@ type Sellers interface {
 	Approve(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
 	// End ends an agency that works, and each of its living links; otherwise ErrEnded or ErrUnknown.
 	End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error
-	// Forget takes a seller's name away, and the names, labels and readable ends of its links; its number stays. What was public
-	// leads on, and rests like any other.
+	// Forget takes a seller's name away, and the names, labels and readable ends of its links; its number stays. What was
+	// public leads on, and rests like any other.
 	Forget(ctx context.Context, t tenant.ID, number link.Code) error
 	// FreeHandles ends the public addresses of links that are over since an instant and whose seller was forgotten, at
 	// most so many, and tells how many.

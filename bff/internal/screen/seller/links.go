@@ -19,7 +19,7 @@ const mostLinks = 200
 // LinksForm asks for a seller's links, and what came of each.
 type LinksForm struct {
 	State      string `json:"state,omitempty" enum:"living,over" doc:"living without it, paused ones too"`
-	OrderBy    string `json:"orderBy,omitempty" words:"Name,Erstellt,Besuche,Empfehlungen,Bestaetigt,Auftraege,Cent" enum:"name,created,visits,made,confirmed,ordered,cents" doc:"the newest first without one"`
+	OrderBy    string `json:"orderBy,omitempty" words:"Name,Erstellt,Besuche,Empfehlungen,Bestaetigt,Auftraege,Cent" enum:"name,created,visits,made,confirmed,ordered,cents"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" wire:"pagenumber" minimum:"1" maximum:"10000"`
 	Size       int64  `json:"size,omitempty" wire:"pagesize" enum:"25,50,100" doc:"rows of a page; 25 when it is left out"`
@@ -148,7 +148,8 @@ func (s *Screens) lookLinks(ctx context.Context, in *linksInput) (*screen.Answer
 func linkRow(l wire.Link, t targets, figures LinkFigures) LinkRow {
 	to, target := t.of(l)
 	return screen.FromWire(LinkRow{
-		ID: l.ID, Name: l.Name, To: to, Target: target, TargetID: cmp.Or(l.ProductID, l.Category), Handle: l.Handle, Address: l.Address, State: l.State,
+		ID: l.ID, Name: l.Name, To: to, Target: target, TargetID: cmp.Or(l.ProductID, l.Category),
+		Handle: l.Handle, Address: l.Address, State: l.State,
 		Labels:     screen.List(l.Labels),
 		ValidUntil: l.ValidUntil, CreatedAt: l.CreatedAt, EndedAt: l.EndedAt, Mine: l.Mine, Figures: figures,
 	})

@@ -123,7 +123,7 @@ func linkOf(m wire.MadeLink) wire.Link {
 // LinkChange is what becomes of a link.
 type LinkChange struct {
 	Name   string   `json:"name" wire:"name" maxLength:"200"`
-	Labels []string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it, the last one first; none without it"`
+	Labels []string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it; none without it"`
 	Paused bool     `json:"paused"`
 }
 

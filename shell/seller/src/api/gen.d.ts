@@ -772,7 +772,7 @@ export interface components {
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
         LinkChange: {
-            /** @description kept with it, the last one first; none without it */
+            /** @description kept with it; none without it */
             labels?: string[];
             name: string;
             paused: boolean;
@@ -888,10 +888,7 @@ export interface components {
             descending?: boolean;
             /** @description first day */
             from?: string;
-            /**
-             * @description the newest first without one
-             * @enum {string}
-             */
+            /** @enum {string} */
             orderBy?: "name" | "created" | "visits" | "made" | "confirmed" | "ordered" | "cents";
             /** Format: int64 */
             page?: number;

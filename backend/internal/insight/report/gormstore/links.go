@@ -96,8 +96,8 @@ func (s *Store) byLink(t tenant.ID, agency link.Code, q report.Query) (all strin
 // byStanding gives a row of nothing for each link, and what leaves out those that stand elsewhere.
 //
 // Rule (agency, 6 D): However many links a seller has had, each is a row with its figures, sorted and paged where they
-// are kept, and what all brought together is added up there. Enforced: report/gormstore.byStanding, screen/seller.lookLinks.
-// Test: TestFiguresOfMoreLinksThanAPageHolds.
+// are kept, and what all brought together is added up there. Enforced: report/gormstore.byStanding,
+// screen/seller.lookLinks. Test: TestFiguresOfMoreLinksThanAPageHolds.
 func byStanding(t tenant.ID, agency link.Code, q report.Query) (idle string, idlers []any, which string, at []any) {
 	switch q.Filter.Standing {
 	case report.Living:

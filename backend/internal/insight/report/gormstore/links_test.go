@@ -238,7 +238,9 @@ func TestFiguresOfMoreLinksThanAPageHolds(t *testing.T) {
 			return got
 		}
 		over := report.Filter{Standing: report.Over}
-		newest := ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByCreated, Descending: true, Size: 100})
+		newest := ask(report.Query{
+			Group: report.EachLink, Filter: over, OrderBy: report.ByCreated, Descending: true, Size: 100,
+		})
 		assert.Equal(t, 250, newest.Total)
 		require.Len(t, newest.Rows, 100)
 		assert.Equal(t, ids[249], newest.Rows[0].Link)
@@ -249,7 +251,8 @@ func TestFiguresOfMoreLinksThanAPageHolds(t *testing.T) {
 		assert.Equal(t, []any{ids[0], int64(5001)}, []any{last.Rows[49].Link, last.Rows[49].Cents})
 		best := ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByCents, Descending: true})
 		assert.Equal(t, ids[0], best.Rows[0].Link)
-		assert.Equal(t, "ende-000", ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByName}).Rows[0].Name)
+		named := ask(report.Query{Group: report.EachLink, Filter: over, OrderBy: report.ByName})
+		assert.Equal(t, "ende-000", named.Rows[0].Name)
 		living := ask(report.Query{Group: report.EachLink, Filter: report.Filter{Standing: report.Living}})
 		require.Len(t, living.Rows, 1)
 		assert.Equal(t, report.LinkFigures{Link: lives, Name: "lebt", Handle: "lebt"}, living.Rows[0])
@@ -261,7 +264,9 @@ func TestFiguresOfMoreLinksThanAPageHolds(t *testing.T) {
 			sums[one.Link] = one
 		}
 		assert.Equal(t, map[string]report.LinkFigures{
-			"":            {Calls: 3, Visits: 2, Figures: report.Figures{Made: 1, Entered: 1, Confirmed: 1, Visited: 1}, Cents: 5001},
+			"": {
+				Calls: 3, Visits: 2, Figures: report.Figures{Made: 1, Visited: 1, Entered: 1, Confirmed: 1}, Cents: 5001,
+			},
 			report.NoLink: {Link: report.NoLink, Figures: report.Figures{Made: 1}},
 		}, sums)
 	})

@@ -7,7 +7,6 @@ import (
 
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/platform/httpapi"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // LinkQuestion asks what came of a seller's links.
@@ -19,7 +18,7 @@ type LinkQuestion struct {
 	Pagesize   int        `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 without it"`
 	Pagenumber int        `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     LinkFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
-	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag,Gesamt" doc:"Tag: 92 days at most; Gesamt: all links, and none; without it labels of each link"`
+	Group      string     `json:"Gruppe,omitempty" enum:"Link,Label,Tag,Gesamt" doc:"Gesamt: all links, and none; without it labels of each"`
 }
 
 var linkGroups = map[string]report.LinkGroup{
@@ -36,7 +35,7 @@ type LinkFilter struct {
 	Until  string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Labels []string `json:"Labels,omitempty" maxItems:"20" doc:"one of these labels" example:"messe-berlin"`
 	Link   string   `json:"Link,omitempty" maxLength:"100" doc:"id of a link, or - for what came by none" example:"-"`
-	State  string   `json:"Zustand,omitempty" enum:"Lebend,Beendet" doc:"with Gruppe Link: each link that lives, paused ones too, or that is over; those of which nothing came as well"`
+	State  string   `json:"Zustand,omitempty" enum:"Lebend,Beendet" doc:"each link that stands so; with Gruppe Link"`
 }
 
 // LinkReport is a page of links.
@@ -91,20 +90,10 @@ func registerLinks(api huma.API, c Calls) {
 		if err != nil {
 			return nil, err
 		}
-		t := tenant.From(ctx)
-		if q.Viewer, err = c.Viewer(ctx, t); err != nil {
-			return nil, err
-		}
-		page, err := c.Reports.Links(ctx, t.ID, c.Agency(ctx), q)
+		whole, rows, err := paged(ctx, c, q, c.Reports.Links, linkRow)
 		if err != nil {
 			return nil, err
 		}
-		rows := make([]LinkRow, 0, len(page.Rows))
-		for _, one := range page.Rows {
-			rows = append(rows, linkRow(one))
-		}
-		return &answer[LinkReport]{CacheControl: "no-store", Body: LinkReport{
-			Report: Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total}, Rows: rows,
-		}}, nil
+		return &answer[LinkReport]{CacheControl: "no-store", Body: LinkReport{Report: whole, Rows: rows}}, nil
 	})
 }

@@ -110,22 +110,29 @@ func answers[Of, Row, Body any](
 		if err != nil {
 			return nil, err
 		}
-		if q.Viewer, err = c.Viewer(ctx, t); err != nil {
-			return nil, err
-		}
-		page, err := read(ctx, t.ID, c.Agency(ctx), q)
+		whole, rows, err := paged(ctx, c, q, read, func(one Of) Row { return row(one, named) })
 		if err != nil {
 			return nil, err
 		}
-		rows := make([]Row, 0, len(page.Rows))
-		for _, one := range page.Rows {
-			rows = append(rows, row(one, named))
-		}
-		return &answer[Body]{
-			CacheControl: "no-store",
-			Body:         body(Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows),
-		}, nil
+		return &answer[Body]{CacheControl: "no-store", Body: body(whole, rows)}, nil
 	}
+}
+
+// paged reads a page for who asks.
+func paged[Of, Row any](
+	ctx context.Context, c Calls, q report.Query,
+	read func(context.Context, tenant.ID, link.Code, report.Query) (report.Page[Of], error), row func(Of) Row,
+) (whole Report, rows []Row, err error) {
+	t := tenant.From(ctx)
+	if q.Viewer, err = c.Viewer(ctx, t); err != nil {
+		return whole, nil, err
+	}
+	page, err := read(ctx, t.ID, c.Agency(ctx), q)
+	rows = make([]Row, 0, len(page.Rows))
+	for _, one := range page.Rows {
+		rows = append(rows, row(one))
+	}
+	return Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows, err
 }
 
 // allowed refuses a question about colleagues to who may not know what they do.

@@ -50,7 +50,8 @@ func (linkRow) TableName() string { return "agency_links" }
 func linkFromDB(w linkRow) seller.Link {
 	return seller.Link{
 		Tenant: tenant.ID(w.Tenant), ID: w.ID, Seller: link.Code(w.AgencyNumber), Member: w.MemberID, Name: w.Name,
-		Hash: w.TokenHash, Handle: seller.Handle(w.Handle), Labels: labelsFromDB(w.Labels), ProductID: w.ProductID, Category: w.Category,
+		Hash: w.TokenHash, Handle: seller.Handle(w.Handle), Labels: labelsFromDB(w.Labels),
+		ProductID: w.ProductID, Category: w.Category,
 		CreatedAt: w.CreatedAt.UTC(), ExpiresAt: w.ExpiresAt.UTC(), PausedAt: utc(w.PausedAt), EndedAt: utc(w.EndedAt),
 	}
 }
@@ -58,7 +59,8 @@ func linkFromDB(w linkRow) seller.Link {
 func linkToDB(l seller.Link) linkRow {
 	return linkRow{
 		Tenant: string(l.Tenant), ID: l.ID, AgencyNumber: string(l.Seller), MemberID: l.Member, Name: l.Name,
-		TokenHash: l.Hash, Handle: string(l.Handle), Labels: strings.Join(l.Labels, " "), ProductID: l.ProductID, Category: l.Category,
+		TokenHash: l.Hash, Handle: string(l.Handle), Labels: strings.Join(l.Labels, " "),
+		ProductID: l.ProductID, Category: l.Category,
 		CreatedAt: l.CreatedAt, ExpiresAt: l.ExpiresAt, PausedAt: l.PausedAt, EndedAt: l.EndedAt,
 	}
 }

@@ -6,7 +6,7 @@ import type { ChangeProps } from './NamePart'
 
 // Rule (page, 7 D): Before a link is ended, its page says what stays: what came by it is the seller's, its public
 // address leads on and counts no more, and there is no way back. Enforced: LifePart.tsx LifePart. Test:
-// links.test.tsx `ends a link after saying what that does`.
+// link.test.tsx `ends a link after saying what that does`.
 /** Pauses, resumes and ends it, with a word of what happens then. */
 export function LifePart({ link, onChanged, onTemplate }: ChangeProps & { onTemplate: () => void }) {
   const t = useSellerTexts()

@@ -43,15 +43,17 @@ const until = (text: string, { today, last }: LinkMaking): string | undefined =>
 }
 
 const beginning = {
-  to: 'home',
+  to: 'home' as const,
   product: '',
   category: '',
   name: '',
-  kind: 'public',
+  kind: 'public' as const,
   handle: '',
   label: '',
   until: '',
 }
+
+const kindOf = ({ address }: LinkRow) => (address ? ('public' as const) : ('secret' as const))
 
 /** The page of another link, as long as it is there. */
 function targetIn({ to, targetId = '' }: LinkRow, { products, categories }: LinkMaking) {
@@ -98,9 +100,7 @@ export function NewLinkForm({ making, like, onMade, onOut }: NewLinkFormProps) {
     schema: rules,
     defaults: {
       ...beginning,
-      ...(like
-        ? { name: like.name, kind: like.address ? 'public' : 'secret', ...targetIn(like, making) }
-        : {}),
+      ...(like ? { name: like.name, kind: kindOf(like), ...targetIn(like, making) } : {}),
     },
     onSubmit: async ({ to, product, category, name, kind, handle, label, until: last }) => {
       const day = germanDateToIso(last)

@@ -7,7 +7,7 @@ import { MadeView } from './MadeView'
 import type { LinkRow, MadeLink } from '../../api'
 
 // Rule (page, 7 D): Before a secret address is replaced, its page says that the one before ends at once, with each code
-// that was printed of it; the new one is shown this once. Enforced: SecretPart.tsx SecretPart. Test: links.test.tsx
+// that was printed of it; the new one is shown this once. Enforced: SecretPart.tsx SecretPart. Test: link.test.tsx
 // `replaces a secret address after saying what that does`.
 /** A secret address was shown once. Who lost it, or whose address others have, gets another one. */
 export function SecretPart({ link, mayChange }: { link: LinkRow; mayChange: boolean }) {

@@ -52,7 +52,7 @@ export function TakePart({ detail, mayChange, label, setLabel, onChanged }: Take
 }
 
 // Rule (page, 2 D): Code for another site is given together with the sites on which it works, and where there is none
-// no code is. Enforced: TakePart.tsx EmbedPart. Test: links.test.tsx `gives no code that shows nothing`.
+// no code is. Enforced: TakePart.tsx EmbedPart. Test: link.test.tsx `gives no code that shows nothing`.
 /** The programme in another site's page: what is pasted elsewhere shows an empty box. */
 function EmbedPart({ embed: { code, sites } }: { embed: Embed }) {
   const t = useSellerTexts()

@@ -1,92 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { lendDialogs } from '@weitersagen/kit/testing'
-import { address, open, owner, refused, summarised, type Answer, de } from '../../testing/open'
-import LinksScreen from './LinksScreen'
-import type { Labels, LinkDetail, LinkFigures, LinkRow, Links, MadeLink } from '../../api'
-
-const path = '/bff/seller/agency/links'
-const words = de.links
+import { address, owner, refused, summarised } from '../../testing/open'
+import { body, fill, geheim, made, messe, much, nothing, path, show, view, words } from '../../testing/links'
+import type { Labels } from '../../api'
 
 beforeEach(lendDialogs)
-
-const who = owner
-
-const nothing: LinkFigures = {
-  calls: 0,
-  visits: 0,
-  cents: 0,
-  stages: { made: 0, visited: 0, entered: 0, confirmed: 0, ordered: 0, paid: 0 },
-}
-
-const much: LinkFigures = {
-  calls: 120,
-  visits: 80,
-  cents: 15000,
-  stages: { made: 6, visited: 5, entered: 4, confirmed: 3, ordered: 2, paid: 1 },
-}
-
-const messe: LinkRow = {
-  id: 'l-3',
-  name: 'Stand auf der Messe',
-  to: 'product',
-  target: 'Hausrat',
-  targetId: '20',
-  labels: [],
-  handle: 'oehler-messe',
-  address: 'https://empfehlen.example/p/oehler-messe',
-  state: 'active',
-  validUntil: '2027-11-21',
-  createdAt: '2026-11-22T08:00:00Z',
-  mine: true,
-  figures: much,
-}
-
-const geheim: LinkRow = {
-  id: 'l-2',
-  name: 'alte Kunden',
-  to: 'home',
-  labels: [],
-  state: 'paused',
-  validUntil: '2027-11-20',
-  createdAt: '2026-11-20T08:00:00Z',
-  mine: true,
-  figures: nothing,
-}
-
-const view = (links: LinkRow[], part: Partial<Links> = {}): Links => ({
-  who,
-  list: { page: 1, size: 25, pages: 1, found: links.length, erased: 0 },
-  links,
-  sum: much,
-  none: nothing,
-  living: links.length,
-  most: 200,
-  public: 'empfehlen.example/p/',
-  today: '2026-11-22',
-  last: '2027-11-22',
-  products: [{ id: '20', name: 'Hausrat' }],
-  categories: [{ id: 'internet', name: 'Internet' }],
-  ...part,
-})
-
-const detail = (link: LinkRow, part: Partial<LinkDetail> = {}): LinkDetail => ({
-  who,
-  link,
-  ...(link.address ? { address: link.address, qrSvg: '<svg/>' } : {}),
-  days: [
-    { day: '2026-11-21', figures: nothing },
-    { day: '2026-11-22', figures: { ...nothing, calls: 3, visits: 2 } },
-  ],
-  ...part,
-})
-
-const show = (links: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}, query = '') =>
-  open('Links', LinksScreen, { [`POST ${path}`]: links, ...script }, query)
-
-const body = (calls: { method: string; path: string; body: unknown }[], method: string, at: string) =>
-  calls.filter((one) => one.method === method && one.path === at).map((one) => one.body)
 
 it('shows each link with what came of it, and all together', async () => {
   show({ body: view([messe, geheim], { none: { ...nothing, stages: { ...nothing.stages, made: 1 } } }) })
@@ -134,7 +54,7 @@ it('asks for a period, an order, what is over and labels as the address says', a
 })
 
 const labels: Labels = {
-  who,
+  who: owner,
   list: { page: 1, size: 25, pages: 1, found: 2, erased: 0 },
   labels: [
     { label: 'berlin', figures: much },
@@ -161,7 +81,7 @@ it('leads to the first link', async () => {
 })
 
 it('offers no making to whom it isn’t allowed, and none beyond the most', async () => {
-  show({ body: view([], { who: { ...who, rights: { ...who.rights, makeLinks: false } } }) })
+  show({ body: view([], { who: { ...owner, rights: { ...owner.rights, makeLinks: false } } }) })
   await screen.findByRole('heading', { name: words.emptyTitle })
   expect(screen.queryByRole('button', { name: words.make })).toBeNull()
 })
@@ -173,21 +93,9 @@ it('says when as many links live as may', async () => {
 })
 
 it('tells a partner who isn’t approved that links bring nothing yet', async () => {
-  show({ body: view([messe], { who: { ...who, approved: false } }) })
+  show({ body: view([messe], { who: { ...owner, approved: false } }) })
   expect(await screen.findByText(words.unapproved)).toBeVisible()
 })
-
-const fill = async (user: ReturnType<typeof show>['user'], values: Record<string, string>) => {
-  await screen.findByRole('dialog', { name: words.newTitle })
-  for (const [label, text] of Object.entries(values))
-    await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
-}
-
-const made: MadeLink = {
-  link: { ...messe, id: 'l-4', name: 'Chor', figures: nothing },
-  secret: 'https://empfehlen.example/de?t=geheim',
-  qrSvg: '<svg/>',
-}
 
 it('makes a public link, and shows its address as it is typed', async () => {
   const { user, calls } = show(
@@ -262,179 +170,4 @@ it('says at the field what can’t be taken', async () => {
   await fill(user, { [words.name]: 'Chor', [words.handle]: 'c' })
   await user.click(screen.getByRole('button', { name: words.submit }))
   expect((await screen.findAllByText(kit.error.agency.link_end_taken)).length).toBeGreaterThan(0)
-})
-
-it('opens a link beside the list, with its address, its days and the way to paper', async () => {
-  const { user, calls } = show(
-    { body: view([messe]) },
-    {
-      [`POST ${path}/l-3/look`]: {
-        body: detail(messe, { embed: { code: '<script></script>', sites: ['https://shop.example'] } }),
-      },
-      [`POST ${path}/l-3/print`]: refused(503, 'technical'),
-      [`PUT ${path}/l-3`]: { status: 204 },
-    },
-  )
-  await user.click(await screen.findByRole('button', { name: messe.name }))
-  const drawer = within(await screen.findByRole('dialog', { name: messe.name }))
-  expect(await drawer.findByLabelText(words.addressField)).toHaveValue(messe.address)
-  expect(drawer.getByText(words.many)).toBeVisible()
-  expect(drawer.getByRole('img', { name: words.qrAlt })).toBeVisible()
-  expect(drawer.getByLabelText(words.embed)).toHaveValue('<script></script>')
-  expect(drawer.getByText(/https:\/\/shop\.example/)).toBeVisible()
-  await user.click(drawer.getByText(words.asTable))
-  expect(drawer.getByRole('row', { name: /22\.11\.2026.*2/ })).toBeVisible()
-  await user.type(drawer.getByLabelText(words.label), 'Mai 1')
-  await user.click(drawer.getByRole('button', { name: words.labelApply }))
-  await waitFor(() => expect(body(calls, 'POST', `${path}/l-3/look`).at(-1)).toEqual({ label: 'mai-1' }))
-  expect(body(calls, 'PUT', `${path}/l-3`)).toEqual([{ name: messe.name, labels: ['mai-1'], paused: false }])
-  await user.click(drawer.getByRole('button', { name: words.takes.cards }))
-  expect(await drawer.findByText(kit.error.technical)).toBeVisible()
-  expect(body(calls, 'POST', `${path}/l-3/print`)[0]).toEqual({ as: 'cards', label: 'mai-1' })
-  await user.click(drawer.getByRole('button', { name: words.close }))
-  await waitFor(() => expect(screen.getByRole('button', { name: messe.name })).toHaveFocus())
-})
-
-it('has a secret address no more', async () => {
-  show({ body: view([geheim]) }, { [`POST ${path}/l-2/look`]: { body: detail(geheim) } }, '?link=l-2')
-  expect(await screen.findByText(words.secretGone)).toBeVisible()
-  expect(screen.queryByRole('button', { name: words.takes.png })).toBeNull()
-})
-
-it('replaces a secret address after saying what that does', async () => {
-  const { user, calls } = show(
-    { body: view([geheim]) },
-    {
-      [`POST ${path}/l-2/look`]: { body: detail(geheim) },
-      [`POST ${path}/l-2/address`]: { status: 201, body: { ...made, link: geheim } },
-    },
-    '?link=l-2',
-  )
-  await user.click(await screen.findByRole('button', { name: words.renew }))
-  expect(screen.getByText(words.renewText)).toBeVisible()
-  expect(body(calls, 'POST', `${path}/l-2/address`)).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: words.renewYes }))
-  expect(await screen.findByText(words.madeSecretText)).toBeVisible()
-  expect(screen.getByLabelText(words.addressField)).toHaveValue(made.secret)
-  expect(body(calls, 'POST', `${path}/l-2/address`)).toEqual([
-    { idempotencyKey: expect.stringMatching(/.{8}/) as string },
-  ])
-  await user.click(screen.getByRole('button', { name: words.done }))
-  expect(await screen.findByText(words.secretGone)).toBeVisible()
-})
-
-it('replaces no address for who may only look', async () => {
-  const who = { ...owner, rights: { ...owner.rights, makeLinks: false } }
-  show(
-    { body: view([geheim], { who }) },
-    { [`POST ${path}/l-2/look`]: { body: detail(geheim) } },
-    '?link=l-2',
-  )
-  expect(await screen.findByText(words.secretOnce)).toBeVisible()
-  expect(screen.queryByRole('button', { name: words.renew })).toBeNull()
-})
-
-it('takes a link as the template of another one', async () => {
-  const old = { ...messe, labels: ['mai', 'stand'] }
-  const { user, calls } = show(
-    { body: view([old]) },
-    { [`POST ${path}/l-3/look`]: { body: detail(old) }, [`POST ${path}/new`]: { status: 201, body: made } },
-    '?link=l-3',
-  )
-  await user.click(await screen.findByRole('button', { name: words.template }))
-  await fill(user, { [words.handle]: 'oehler-messe-2' })
-  expect(address()).toMatch(/\?do=new&like=l-3$/)
-  expect(screen.getByLabelText(words.name)).toHaveValue(messe.name)
-  await user.click(screen.getByRole('button', { name: words.submit }))
-  await screen.findByRole('dialog', { name: 'Chor ist angelegt' })
-  expect(body(calls, 'POST', `${path}/new`)[0]).toMatchObject({
-    name: messe.name,
-    product: '20',
-    handle: 'oehler-messe-2',
-    labels: ['mai', 'stand'],
-  })
-})
-
-it('has the labels of a link to choose from', async () => {
-  const kept = { ...messe, labels: ['mai', 'stand'] }
-  const { user, calls } = show(
-    { body: view([kept]) },
-    { [`POST ${path}/l-3/look`]: { body: detail(kept) }, [`PUT ${path}/l-3`]: { status: 204 } },
-    '?link=l-3',
-  )
-  const choice = within(await screen.findByRole('group', { name: words.labels }))
-  expect(choice.getByRole('button', { name: words.noLabel })).toHaveAttribute('aria-pressed', 'true')
-  await user.click(choice.getByRole('button', { name: 'stand' }))
-  await waitFor(() => expect(body(calls, 'POST', `${path}/l-3/look`).at(-1)).toEqual({ label: 'stand' }))
-  expect(choice.getByRole('button', { name: 'stand' })).toHaveAttribute('aria-pressed', 'true')
-  expect(body(calls, 'PUT', `${path}/l-3`)).toEqual([
-    { name: messe.name, labels: ['stand', 'mai'], paused: false },
-  ])
-})
-
-it('gives no code that shows nothing', async () => {
-  show(
-    { body: view([messe]) },
-    {
-      [`POST ${path}/l-3/look`]: { body: detail(messe, { embed: { code: '<script></script>', sites: [] } }) },
-    },
-    '?link=l-3',
-  )
-  expect(await screen.findByText(words.embedNowhere)).toBeVisible()
-  expect(screen.queryByLabelText(words.embed)).toBeNull()
-})
-
-it('pauses and resumes a link, and names it anew', async () => {
-  const { user, calls } = show(
-    { body: view([messe]) },
-    {
-      [`POST ${path}/l-3/look`]: [{ body: detail(messe) }, { body: detail({ ...messe, state: 'paused' }) }],
-      [`PUT ${path}/l-3`]: { status: 204 },
-    },
-    '?link=l-3',
-  )
-  expect(await screen.findByText(words.pauseText)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: words.pause }))
-  expect(await screen.findByText(words.stateTexts.paused)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.resume })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: words.rename }))
-  const name = screen.getByLabelText(words.name)
-  await user.clear(name)
-  await user.type(name, 'Messe Berlin')
-  await user.click(screen.getByRole('button', { name: words.save }))
-  await waitFor(() =>
-    expect(body(calls, 'PUT', `${path}/l-3`)).toEqual([
-      { name: messe.name, labels: [], paused: true },
-      { name: 'Messe Berlin', labels: [], paused: true },
-    ]),
-  )
-})
-
-it('ends a link after saying what that does', async () => {
-  const { user, calls } = show(
-    [{ body: view([messe]) }, { body: view([]) }],
-    {
-      [`POST ${path}/l-3/look`]: { body: detail(messe) },
-      [`DELETE ${path}/l-3`]: { status: 204 },
-    },
-    '?link=l-3',
-  )
-  await user.click(await screen.findByRole('button', { name: words.end }))
-  expect(screen.getByText(words.endText)).toBeVisible()
-  expect(body(calls, 'DELETE', `${path}/l-3`)).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: words.endYes }))
-  await waitFor(() => expect(body(calls, 'DELETE', `${path}/l-3`)).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-it('copies an address', async () => {
-  const { user } = show(
-    { body: view([messe]) },
-    { [`POST ${path}/l-3/look`]: { body: detail(messe) } },
-    '?link=l-3',
-  )
-  const write = vi.spyOn(navigator.clipboard, 'writeText')
-  const [copy] = await screen.findAllByRole('button', { name: kit.copy })
-  if (copy) await user.click(copy)
-  expect(write).toHaveBeenCalledWith(messe.address)
 })
