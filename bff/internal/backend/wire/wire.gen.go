@@ -41,7 +41,7 @@ type Billing struct {
 	// Email where they are announced; missing without master data
 	Email string `json:"Email,omitempty"`
 
-	// Chosen that was chosen for the mailbox; else they go along to a mailbox by which an owner logs in, and to no other
+	// Chosen for the mailbox; else an owner's login decides
 	Chosen bool `json:"Gewaehlt"`
 
 	// Years the newest first
