@@ -325,15 +325,18 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 func TestEachStandingHasItsOwnTaxOnOneTenant(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		i := newInsurance(t, db)
+		heads := []string{
+			"Gutschrift", "Vereinbarung: Gutschriftverfahren, Fassung 2026-11, zugestimmt am 21.11.2026",
+		}
 		want := map[string]tax{
 			"Regelbesteuert": {
-				Heading: []string{"Gutschrift"}, Category: "S", Rate: "19", Amount: "3.42", Due: "21.42",
+				Heading: heads, Category: "S", Rate: "19", Amount: "3.42", Due: "21.42",
 			},
 			"Kleinunternehmer": {
-				Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptSmall, Due: "18.00",
+				Heading: heads, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptSmall, Due: "18.00",
 			},
 			"Versicherungsvermittler": {
-				Heading: []string{"Gutschrift"}, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance,
+				Heading: heads, Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance,
 				Due: "18.00",
 			},
 		}
