@@ -209,6 +209,10 @@ func (i *insurance) says(a fixture.Staffed, note string) (stated tax) {
 	got := i.Call(http.MethodGet, path+"?format=xml", owner, nil)
 	require.Equal(i.T, http.StatusOK, got.Status, string(got.Body))
 	require.NoError(i.T, xml.Unmarshal(got.Body, &stated))
+	last := len(stated.Heading) - 1
+	require.Positive(i.T, last)
+	assert.Contains(i.T, stated.Heading[last], "Vereinbarung: Gutschriftverfahren, Fassung 2026-11, zugestimmt am ")
+	stated.Heading = stated.Heading[:last]
 	return stated
 }
 
@@ -276,12 +280,12 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 		assert.Equal(t, creditnote.Sums{Net: -1800, VAT: -342, Gross: -2142}, made.Cancellation.Sums)
 		assert.Equal(t, tax{
 			Heading: []string{
-				"Gutschrift, Stornierung der Gutschrift GS-2026-000001 vom 01.12.2026", "Grund: Versicherungsvermittler",
+				"Storno der Gutschrift Nr. GS-2026-000001 vom 01.12.2026", "Grund: Versicherungsvermittler",
 			},
 			Category: "S", Rate: "19", Amount: "-3.42", Due: "-21.42",
 		}, i.says(agency, made.Cancellation.ID))
 		assert.Equal(t, tax{
-			Heading:  []string{"Gutschrift, ersetzt die stornierte Gutschrift GS-2026-000001 vom 01.12.2026"},
+			Heading:  []string{"Gutschrift, ersetzt die stornierte Gutschrift Nr. GS-2026-000001 vom 01.12.2026"},
 			Category: "E", Rate: "0", Amount: "0.00", Reason: exemptInsurance, Due: "18.00",
 		}, i.says(agency, made.Replacement.ID))
 		i.holds(

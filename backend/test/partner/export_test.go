@@ -20,14 +20,14 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// inFile says of each table that has a seller's number where the person's file holds a partner's row of it, or, behind a
+// inFile says of each table that has a seller's number where the person's file holds a partner's row of it; behind a
 // dash, why it doesn't.
 var inFile = map[string]string{
 	"agencies":                "Partnerschaften.0.Name",
 	"agency_bank_accounts":    "Partnerschaften.0.Bankdaten.IbanLetzte4",
 	"agency_links":            "Verkaufslinks.0.Name",
 	"agency_members":          "Mitgliedschaften.0.Rolle",
-	"agency_requests":         "- a partner's is gone once the mailbox has confirmed; an agency's is among the Registrierungen",
+	"agency_requests":         "- a partner's is gone with the mailbox's word; an agency's is in the file",
 	"commission_choices":      "Partnerschaften.0.Provisionsplaene.0.Plan",
 	"commissions":             "Partnerschaften.0.Provisionen.0.NettoCent",
 	"credit_note_deliveries":  "Partnerschaften.0.Versand.GewaehltAm",
@@ -55,7 +55,8 @@ func (w *paid) sells() {
 		require.Less(w.T, got.Status, 300, string(got.Body))
 	}
 	call(http.MethodPost, w.p.Path("/links"), fixture.Body("Name", "Messestand", "Kurzname", "bunter-stand"))
-	call(http.MethodPut, w.p.Path("/ansichten")+"/view-0001", fixture.Body("Bericht", "orders", "Name", "Offen", "Adresse", ""))
+	view := fixture.Body("Bericht", "orders", "Name", "Offen", "Adresse", "")
+	call(http.MethodPut, w.p.Path("/ansichten")+"/view-0001", view)
 	call(http.MethodPut, w.p.Path("/abrechnung")+"/versand", []byte(`{"Anhang":true}`))
 	plans := w.Call(http.MethodGet, w.p.Path("/praemienplan"), w.p.Session(), nil)
 	offer := fixture.Decoded[commissionrest.CommissionPlans](w.T, plans)
@@ -131,8 +132,8 @@ func TestAPartnerTakesAllOwnDataAlong(t *testing.T) {
 		w.shown(w.put("", masterData(1, "Telefon", "03445 5550-99")))
 		text := string(w.exported(pia).Body)
 		for _, own := range []string{
-			w.p.Number, "Messestand", "/p/bunter-stand", "29/815/08156", "Marktplatz 3", "03445 5550-12", "03445 5550-99",
-			"Gutschriften im Sinne des", "GS-2026-000001", "ein Auftrag fehlt", `"Geaendert":"Konto"`,
+			w.p.Number, "Messestand", "/p/bunter-stand", "29/815/08156", "Marktplatz 3", "03445 5550-12",
+			"03445 5550-99", "Gutschriften im Sinne des", "GS-2026-000001", "ein Auftrag fehlt", `"Geaendert":"Konto"`,
 			fixture.OtherIBAN[len(fixture.OtherIBAN)-4:],
 		} {
 			assert.Contains(t, text, own)
@@ -157,9 +158,8 @@ func TestAMemberOfAnAgencyTakesTheOwnLinksAlong(t *testing.T) {
 		made := w.Call(http.MethodPost, north.Path("/links"), north.Session(role), fixture.Body("Name", name))
 		require.Equal(t, http.StatusOK, made.Status, string(made.Body))
 	}
-	entered := w.Call(
-		http.MethodPut, north.Path("/stammdaten"), north.Session(member.Owner), masterData(0, "Firmenname", "Nord OHG"),
-	)
+	papers := masterData(0, "Firmenname", "Nord OHG")
+	entered := w.Call(http.MethodPut, north.Path("/stammdaten"), north.Session(member.Owner), papers)
 	require.Equal(t, http.StatusOK, entered.Status, string(entered.Body))
 	w.Clock.Advance(time.Minute)
 	text := string(w.exported(north.AddressOf(member.Employee)).Body)

@@ -129,9 +129,8 @@ func TestWhoLearnsOfAPartnersAccount(t *testing.T) {
 	}
 	first := readers(fixture.GoodIBAN)
 	assert.Equal(t, []string{pia}, slices.Collect(maps.Keys(first)), "a first account is the partner's matter")
-	assert.Equal(
-		t, []any{"Pia Nord", fixture.GoodIBAN[18:], ""}, []any{first[pia].Holder, first[pia].IBANLast4, first[pia].StopLink},
-	)
+	letter := first[pia]
+	assert.Equal(t, []any{"Pia Nord", fixture.GoodIBAN[18:], ""}, []any{letter.Holder, letter.IBANLast4, letter.StopLink})
 	w.Clock.Advance(25 * time.Hour)
 	other := readers(fixture.OtherIBAN)
 	assert.ElementsMatch(t, []string{pia, "buch@haltung.example"}, slices.Collect(maps.Keys(other)))

@@ -65,7 +65,8 @@ type Reference struct {
 	Day    time.Time `json:"day"`
 }
 
-// Agreed names the agreement that a document is written by: the version of its text, and the day of the creditor's word.
+// Agreed names the agreement that a document is written by: the version of its text, and the day of the creditor's
+// word.
 type Agreed struct {
 	Version string    `json:"version"`
 	Day     time.Time `json:"day"`

@@ -16,7 +16,7 @@ type Billing struct {
 	CarriedCents int64  `json:"carriedCents" doc:"of past months, on no credit note yet; below zero: taken back"`
 	Email        string `json:"email,omitempty" doc:"where they are announced; missing without master data"`
 	Attached     bool   `json:"attached" doc:"they go along with the letter; otherwise it leads to them"`
-	Chosen       bool   `json:"chosen" doc:"that was chosen for the mailbox; otherwise it follows from whether somebody logs in by it"`
+	Chosen       bool   `json:"chosen" doc:"for the mailbox; otherwise a login by it decides"`
 	MayChoose    bool   `json:"mayChoose" doc:"whether they go along"`
 }
 
@@ -31,7 +31,8 @@ type Year struct {
 
 func billingOf(me wire.Member, b wire.Billing) Billing {
 	return Billing{
-		Years: screen.Map(b.Years, yearOf), CarriedCents: b.CarriedCents, Email: b.Email, Attached: b.Attached, Chosen: b.Chosen,
+		Years: screen.Map(b.Years, yearOf), CarriedCents: b.CarriedCents, Email: b.Email, Attached: b.Attached,
+		Chosen:    b.Chosen,
 		MayChoose: b.Email != "" && binds(me),
 	}
 }

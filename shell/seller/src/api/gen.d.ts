@@ -478,7 +478,7 @@ export interface components {
              * @description of past months, on no credit note yet; below zero: taken back
              */
             carriedCents: number;
-            /** @description that was chosen for the mailbox; otherwise it follows from whether somebody logs in by it */
+            /** @description for the mailbox; otherwise a login by it decides */
             chosen: boolean;
             /** @description where they are announced; missing without master data */
             email?: string;

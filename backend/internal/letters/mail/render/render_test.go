@@ -127,7 +127,8 @@ func letters() []mail.Data {
 			AmountCents: 11000, Link: site + "/de/agentur/rechnungen",
 		},
 		mail.CreditNoteData{
-			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Attached: true,
+			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090,
+			Attached: true,
 		},
 		mail.CreditNoteData{
 			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090,

@@ -255,14 +255,16 @@ func (p *page) closing() {
 	if p.n.Kind == creditnote.Cancellation {
 		p.text(
 			9.5, typeset.Regular,
-			"Dieses Dokument nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.",
+			"Dieses Dokument nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. "+
+				"Was stattdessen gilt, steht auf einer eigenen Gutschrift.",
 		)
 		return
 	}
 	p.text(9.5, typeset.Regular, creditnote.Terms)
 	p.Ln(2)
 	p.muted("Diese Abrechnung ist nach Vereinbarung eine Gutschrift im Sinne des § 14 Abs. 2 Satz 2 UStG und gilt als Rechnung. " +
-		"Ein Widerspruch ist nach der Anmeldung unter „Gutschriften“ möglich; mit ihm verliert sie die Wirkung einer Rechnung. " +
+		"Ein Widerspruch ist nach der Anmeldung unter „Gutschriften“ möglich; " +
+		"mit ihm verliert sie die Wirkung einer Rechnung. " +
 		"Das rechtlich maßgebliche strukturierte Dokument ist die XRechnung gleicher Nummer.")
 }
 

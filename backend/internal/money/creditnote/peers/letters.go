@@ -97,10 +97,10 @@ var formats = []struct {
 // to a mailbox that gets links alone, nor to an address that the agency's master data don't have any more: somebody
 // else may read there.
 //
-// Rule (document, 6 D): Who can't log in to the area any more, since the seller was ended or the tenant has no sellers of
-// its kind, gets each document with its letter, whatever was chosen, and no link to the area; what is to be done goes
-// by an answer to the letter. Enforced: sellers/seller.AreaOpen, creditnote/peers.document, creditnote/peers.page. Test:
-// TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
+// Rule (document, 6 D): Who can't log in to the area any more, since the seller was ended or the tenant has no sellers
+// of its kind, gets each document with its letter, whatever was chosen, and no link to the area; what is to be done
+// goes by an answer to the letter. Enforced: sellers/seller.AreaOpen, creditnote/peers.document, creditnote/peers.page.
+// Test: TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
 func (l Letters) document(
 	ctx context.Context, t *tenant.Tenant, of seller.Seller, n creditnote.Known,
 ) ([]mail.File, error) {

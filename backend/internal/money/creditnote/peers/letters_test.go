@@ -259,8 +259,8 @@ func TestWhoseAreaIsClosedGetsTheDocumentAndNoLink(t *testing.T) {
 		for _, kind := range []seller.Kind{seller.KindAgency, seller.KindPartner} {
 			t.Run(string(kind)+" "+name, func(t *testing.T) {
 				d := &desk{size: 10, now: address, choice: no, kind: kind, ended: tt.ended, off: tt.off}
-				d.note = creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Month: "2026-10"}}, Facts: answered}
-				d.note.Creditor.Email = address
+				d.note = creditnote.Known{Facts: answered}
+				d.note.Month, d.note.Creditor.Email = "2026-10", address
 				letter := d.delivers(t, tenanttest.New(), "written")
 				data, ok := letter.Data.(mail.CreditNoteData)
 				require.True(t, ok)

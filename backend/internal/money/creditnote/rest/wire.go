@@ -41,7 +41,7 @@ type Billing struct {
 	CarriedCents int64         `json:"UebertragCent" doc:"of past months, on no credit note yet; below zero: taken back"`
 	Email        string        `json:"Email,omitempty" doc:"where they are announced; missing without master data"`
 	Attached     bool          `json:"Anhang" doc:"they go along as files; else the letter leads to them"`
-	Chosen       bool          `json:"Gewaehlt" doc:"that was chosen for the mailbox; else they go along to a mailbox by which an owner logs in, and to no other"`
+	Chosen       bool          `json:"Gewaehlt" doc:"for the mailbox; else an owner's login decides"`
 }
 
 // BillingYear sums the documents of a year.

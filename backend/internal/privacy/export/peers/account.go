@@ -67,7 +67,8 @@ func Memberships(members member.Reader, agencies seller.Sellers) export.Part {
 				return err
 			}
 			r.Memberships = append(r.Memberships, export.Membership{
-				ID: m.ID, AgencyNumber: string(a.Number), AgencyName: a.Name, Role: memberrest.Role(m.Role), State: memberrest.State(m.State),
+				ID: m.ID, AgencyNumber: string(a.Number), AgencyName: a.Name, Role: memberrest.Role(m.Role),
+				State:       memberrest.State(m.State),
 				Since:       m.CreatedAt,
 				ConfirmedAt: m.VouchedAt, EndedAt: m.EndedAt,
 			})

@@ -21,8 +21,8 @@ import (
 // made there; an agency's papers are the agency's.
 //
 // Rule (privacy, 4 D): A partner takes along all that is kept of the partner: master data in each version, account,
-// agreements, links, commissions and credit notes; who works for an agency takes the own links. Each table that has a
-// seller's number stands in a list of what the file holds of it. Enforced: export/peers.Partnerships,
+// agreements, links, commissions and credit notes; who works for an agency takes along the links made there. Each table
+// that has a seller's number stands in a list of what the file holds of it. Enforced: export/peers.Partnerships,
 // export/peers.Links. Test: TestAPartnerTakesAllOwnDataAlong, TestEachTableOfASellerIsInTheFileOrSaysWhyNot,
 // TestAMemberOfAnAgencyTakesTheOwnLinksAlong.
 type Sellers struct {
@@ -68,8 +68,8 @@ func (s Sellers) Links(ctx context.Context, of export.Owner, r *export.Record) e
 
 func (s Sellers) link(t *tenant.Tenant, l seller.Link) export.SellerLink {
 	out := export.SellerLink{
-		SellerNumber: string(l.Seller), Name: l.Name, ProductID: l.ProductID, Category: l.Category, CreatedAt: l.CreatedAt,
-		LastDay: l.LastDay(), PausedAt: l.PausedAt, EndedAt: l.EndedAt,
+		SellerNumber: string(l.Seller), Name: l.Name, ProductID: l.ProductID, Category: l.Category,
+		CreatedAt: l.CreatedAt, LastDay: l.LastDay(), PausedAt: l.PausedAt, EndedAt: l.EndedAt,
 	}
 	if l.Handle != "" {
 		out.Address = s.Public.Public(t, string(l.Handle))
@@ -108,7 +108,8 @@ func (s Sellers) partnership(ctx context.Context, t tenant.ID, number link.Code)
 		return export.Partnership{}, err
 	}
 	p := export.Partnership{
-		Number: string(a.Number), Name: a.Name, RegisteredAt: a.CreatedAt, ApprovedAt: a.ApprovedAt, EndedAt: a.EndedAt,
+		Number: string(a.Number), Name: a.Name, RegisteredAt: a.CreatedAt, ApprovedAt: a.ApprovedAt,
+		EndedAt: a.EndedAt,
 	}
 	for _, fill := range []func(context.Context, tenant.ID, link.Code, *export.Partnership) error{
 		s.masterData, s.account, s.agreements, s.changes, s.delivery, s.plans, s.commissions, s.creditNotes,

@@ -20,7 +20,7 @@ type ExportPartnership struct {
 	BankAccount  *ExportBank        `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
 	Agreements   []ExportAgreement  `json:"Vereinbarungen" doc:"that credit notes are written; oldest first"`
 	Changes      []ExportChange     `json:"Pruefungen" doc:"changes that payouts waited for, oldest first"`
-	Delivery     *ExportDelivery    `json:"Versand,omitempty" doc:"the choice of how credit notes come; missing where none was made"`
+	Delivery     *ExportDelivery    `json:"Versand,omitempty" doc:"missing where nothing was chosen"`
 	Plans        []ExportPlanChoice `json:"Provisionsplaene" doc:"plans that were chosen, the latest month first"`
 	Commissions  []ExportCommission `json:"Provisionen" doc:"oldest first"`
 	CreditNotes  []ExportCreditNote `json:"Gutschriften" doc:"oldest first; the documents themselves are in the area"`
@@ -39,9 +39,9 @@ type ExportMasterData struct {
 	Contact   string    `json:"Ansprechpartner"`
 	Phone     string    `json:"Telefon"`
 	Email     string    `json:"Email" doc:"where documents are announced"`
-	TaxNumber string    `json:"Steuernummer,omitempty"`
-	VATID     string    `json:"UstId,omitempty"`
-	Standing  string    `json:"Umsatzsteuer" enum:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler"`
+	TaxNumber string    `json:"Steuernummer,omitempty" doc:"of the tax office"`
+	VATID     string    `json:"UstId,omitempty" doc:"of the EU"`
+	Standing  string    `json:"Umsatzsteuer" doc:"as Umsatzsteuer of Stammdatenangaben" example:"Kleinunternehmer"`
 }
 
 // ExportAgreement is the word that credit notes are written.
@@ -59,7 +59,7 @@ type ExportAgreement struct {
 type ExportChange struct {
 	_ struct{} `schema:"AuskunftPruefung"`
 
-	What      string     `json:"Geaendert" enum:"Konto,Postfach,Steuer" doc:"account, address for documents, or tax data"`
+	What      string     `json:"Geaendert" enum:"Konto,Postfach,Steuer" doc:"account, mailbox or tax data"`
 	At        time.Time  `json:"GeaendertAm" doc:"when it was changed"`
 	Until     string     `json:"WartetBis" format:"date" doc:"last day of waiting"`
 	DeniedAt  *time.Time `json:"GemeldetAm,omitempty" doc:"when the reader of a letter stopped payouts"`
@@ -103,13 +103,13 @@ type ExportCreditNote struct {
 	_ struct{} `schema:"AuskunftGutschrift"`
 
 	Number      string     `json:"Gutschriftnummer"`
-	Kind        string     `json:"Gutschriftart" enum:"Monat,Stornierung,Ersatz" doc:"Stornierung takes another one back, Ersatz says it anew"`
+	Kind        string     `json:"Gutschriftart" doc:"as that of Gutschrift" example:"Monat"`
 	Month       string     `json:"Monat" doc:"in which the commissions were earned, as 2026-11"`
 	Date        string     `json:"Datum" format:"date" doc:"day of issue in Berlin"`
 	NetCents    int64      `json:"NettoCent"`
 	VATCents    int64      `json:"UmsatzsteuerCent"`
 	GrossCents  int64      `json:"BruttoCent"`
-	Payment     string     `json:"Zahlungsstand,omitempty" enum:"Offen,Unterwegs,Bezahlt,Verrechnet,Keine" doc:"missing of what takes another one back"`
+	Payment     string     `json:"Zahlungsstand,omitempty" doc:"as that of Gutschrift" example:"Bezahlt"`
 	PaidAt      *time.Time `json:"BezahltAm,omitempty"`
 	IBANLast4   string     `json:"IbanLetzte4,omitempty" doc:"of the account that it was paid to" example:"2051"`
 	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
@@ -122,7 +122,7 @@ type ExportCreditNote struct {
 type ExportSellerLink struct {
 	_ struct{} `schema:"AuskunftVerkaufslink"`
 
-	SellerNumber string     `json:"Verkaeufernummer" doc:"of the agency or the partner whose link it is; 8 characters"`
+	SellerNumber string     `json:"Verkaeufernummer" doc:"of the agency or partner, 8 characters"`
 	Name         string     `json:"Name" doc:"what it is called"`
 	Address      string     `json:"Adresse,omitempty" doc:"public; the secret of the others can't be read"`
 	ProductID    string     `json:"Produkt,omitempty" doc:"id of the product that it leads to"`
@@ -182,7 +182,8 @@ func toPartnership(p export.Partnership) ExportPartnership {
 func toMasterData(d export.MasterData) ExportMasterData {
 	return ExportMasterData{
 		Version: d.Version, At: d.At, Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City,
-		Contact: d.Contact, Phone: d.Phone, Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
+		Contact: d.Contact, Phone: d.Phone, Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
+		Standing: d.Standing,
 	}
 }
 
@@ -203,8 +204,8 @@ func toPlanChoice(c export.PlanChoice) ExportPlanChoice {
 
 func toCommission(c export.Commission) ExportCommission {
 	return ExportCommission{
-		OrderNumber: c.OrderNumber, RecommendationNumber: c.RecommendationNumber, ProductID: c.ProductID, Plan: c.Plan,
-		Cents: c.Cents, At: c.At, NoteNumber: c.NoteNumber,
+		OrderNumber: c.OrderNumber, RecommendationNumber: c.RecommendationNumber, ProductID: c.ProductID,
+		Plan: c.Plan, Cents: c.Cents, At: c.At, NoteNumber: c.NoteNumber,
 	}
 }
 
@@ -225,8 +226,10 @@ func toSellerLink(l export.SellerLink) ExportSellerLink {
 
 func toRegistration(r export.Registration) ExportRegistration {
 	return ExportRegistration{
-		Kind: r.Kind, Company: r.Company, Street: r.Street, Postcode: r.Postcode, City: r.City, FirstName: r.FirstName,
-		LastName: r.LastName, Email: r.Email, Phone: r.Phone, LegalForm: r.LegalForm, BrokerNumber: r.BrokerNumber,
-		RegisterNumber: r.RegisterNumber, Website: r.Website, People: r.People, Message: r.Message, CreatedAt: r.CreatedAt,
+		Kind: r.Kind, Company: r.Company, Street: r.Street, Postcode: r.Postcode, City: r.City,
+		FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, LegalForm: r.LegalForm,
+		BrokerNumber:   r.BrokerNumber,
+		RegisterNumber: r.RegisterNumber, Website: r.Website, People: r.People, Message: r.Message,
+		CreatedAt: r.CreatedAt,
 	}
 }

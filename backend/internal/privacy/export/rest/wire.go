@@ -20,10 +20,10 @@ type Export struct {
 	Newsletter      ExportNewsletter       `json:"Newsletter" doc:"state of the newsletter"`
 	BankAccount     *ExportBank            `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
 	Sessions        []ExportSession        `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
-	Memberships     []ExportMembership     `json:"Mitgliedschaften" doc:"agencies that the person belongs or belonged to, and what the person is as a partner; oldest first"`
-	Registrations   []ExportRegistration   `json:"Registrierungen" doc:"what was entered to take part as an agency or a partner, as long as it is kept; oldest first"`
-	Partnerships    []ExportPartnership    `json:"Partnerschaften" doc:"what is kept of the person as a partner, oldest first"`
-	SellerLinks     []ExportSellerLink     `json:"Verkaufslinks" doc:"links that the person made as a partner or for an agency, oldest first"`
+	Memberships     []ExportMembership     `json:"Mitgliedschaften" doc:"what the person is, or was, in agencies and as a partner, oldest first"`
+	Registrations   []ExportRegistration   `json:"Registrierungen" doc:"what was entered to sell along, oldest first"`
+	Partnerships    []ExportPartnership    `json:"Partnerschaften" doc:"the person as a partner, oldest first"`
+	SellerLinks     []ExportSellerLink     `json:"Verkaufslinks" doc:"the person's as a seller, oldest first"`
 	Invitations     []ExportInvitation     `json:"Einladungen" doc:"invitations of agencies that the person accepted, oldest first"`
 	Views           []ExportView           `json:"Ansichten" doc:"views of an agency's lists that the person gave a name"`
 	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`

@@ -200,7 +200,9 @@ it('says nothing of a carry where there is none', async () => {
 it('has documents go along with their letters, for the mailbox that it names', async () => {
   const delivery = { email: 'buero@oehler.example', attached: false, mayChoose: true }
   const { user, calls } = show(list([october], [], delivery), {
-    'PUT /bff/seller/agency/billing/delivery': { body: { ...quiet, ...delivery, attached: true, chosen: true } },
+    'PUT /bff/seller/agency/billing/delivery': {
+      body: { ...quiet, ...delivery, attached: true, chosen: true },
+    },
   })
   const how = await screen.findByText(/buero@oehler\.example/)
   expect(how).toHaveTextContent(`${de.invoices.linked} ${de.invoices.deliveryOther}`)
