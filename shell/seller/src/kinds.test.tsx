@@ -28,7 +28,7 @@ import { agency, partner, routesOf } from './testing/areas'
 import { owner, pia } from './testing/people'
 import { show } from './testing/scene'
 
-/** A screen, the one call that it asks first, what is answered to who asks, and a text that both kinds read otherwise. */
+/** A screen, its first call, what is answered to who asks, and a text that both kinds read otherwise. */
 type Page = [
   page: string,
   Screen: ComponentType,
@@ -159,7 +159,7 @@ describe.each(kinds)('what an %s is shown', (kind, area, who) => {
       const foreign = screen
         .getAllByRole('link')
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !/^#/.test(href) && !`${href}/`.replace('?', '/').startsWith(`/de/${area.name}/`))
+        .filter((href) => !href.startsWith('#') && !`${href}/`.replace('?', '/').startsWith(`/de/${area.name}/`))
       expect(foreign).toEqual([])
       if (!differs) return
       const [ofAgencies, ofPartners] = [textOf(differs), textOf(`partner.${differs}`)]

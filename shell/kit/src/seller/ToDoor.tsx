@@ -12,8 +12,9 @@ export function ToDoor({ area }: { area: SellerArea }) {
   const { search } = useLocation()
   const redirect = current ? encodeRedirect(current.route, current.params, search) : undefined
   useEffect(() => {
-    forget()
     go({ to: area.login, query: { redirect }, replace: true, state: { asked: true } })
+    // Once the page is left: as long as it stands, it would ask anew for what is forgotten.
+    return forget
   }, [area, forget, go, redirect])
   return <SkeletonPage shape="form" />
 }

@@ -11,8 +11,9 @@ import { InArea } from '../area/InArea'
 
 export type Call = { method: string; path: string; body: unknown }
 export type Answer = { status?: number; body?: unknown }
+type Answers = Answer | Promise<Answer>
 /** The server's answers: `GET /bff/seller/agency/start`. A list is one after the other, the last one for ever. */
-export type Script = Record<string, Answer | Answer[]>
+export type Script = Record<string, Answers | Answers[]>
 
 export const refused = (status: number, code: string, values?: Record<string, string>): Answer => ({
   status,
@@ -32,7 +33,7 @@ export function answerBy(script: Script): Call[] {
     const body: unknown = text ? JSON.parse(text) : undefined
     calls.push({ method: request.method, path: pathname, body })
     const queue = queues.get(`${request.method} ${pathname}`) ?? []
-    const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? refused(404, 'notfound')
+    const answer = (await (queue.length > 1 ? queue.shift() : queue[0])) ?? refused(404, 'notfound')
     const json = answer.status === 204 ? null : JSON.stringify(answer.body)
     return new Response(json, {
       status: answer.status ?? 200,
