@@ -69,3 +69,33 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 		assert.Empty(t, whole)
 	}
 }
+
+// However an agency sorts, its rows are found by its own index. A planner that knows figures of the tenant's tables,
+// too, doesn't go along the tenant's numbers and leave out what others brought.
+func TestNoListGoesAlongTheNumbersOfATenant(t *testing.T) {
+	db, ctx := dbtest.Postgres(t), t.Context()
+	fill(t, db, 10_000)
+	counted := func(statement string) { require.NoError(t, db.Reader(ctx).Exec(statement).Error) }
+	counted("SELECT pg_stat_force_next_flush()")
+	counted("SELECT pg_stat_reset()")
+	s := gormstore.New(db)
+	for _, column := range report.OfOrders.Columns {
+		_, err := s.Orders(ctx, own, oehler, asked(t, report.Query{OrderBy: column}, report.OfOrders))
+		require.NoError(t, err)
+	}
+	for _, column := range report.OfRecommendations.Columns {
+		q := asked(t, report.Query{OrderBy: column}, report.OfRecommendations)
+		_, err := s.Recommendations(ctx, own, oehler, q)
+		require.NoError(t, err)
+	}
+	for _, column := range report.OfLeads.Columns {
+		_, err := s.Leads(ctx, own, oehler, asked(t, report.Query{OrderBy: column}, report.OfLeads))
+		require.NoError(t, err)
+	}
+	counted("SELECT pg_stat_force_next_flush()")
+	var used []string
+	require.NoError(t, db.Reader(ctx).Raw(
+		"SELECT indexrelname FROM pg_stat_user_indexes WHERE relname = 'recommendations' AND idx_scan > 0",
+	).Scan(&used).Error)
+	assert.Equal(t, []string{"recommendations_of_agency"}, used)
+}

@@ -63,6 +63,8 @@ var readByPartner = []looked{
 	{"a partner's orders, the first page", ordersBy(report.Query{}, ofOne)},
 	{"a partner's orders, the hundredth", ordersBy(report.Query{Page: 100}, ofOne)},
 	{"a partner's orders, by product", ordersBy(report.Query{OrderBy: report.ByProduct}, ofOne)},
+	{"a partner's orders, by number", ordersBy(report.Query{OrderBy: report.ByNumber}, ofOne)},
+	{"by number, the hundredth", ordersBy(report.Query{OrderBy: report.ByNumber, Page: 100}, ofOne)},
 	{
 		"a partner's orders, of one product",
 		ordersBy(report.Query{Filter: report.Filter{Products: []string{"p1"}}}, ofOne/3),
@@ -76,6 +78,7 @@ var readByPartner = []looked{
 		ordersBy(report.Query{Filter: report.Filter{Link: "l1"}}, ofOne/linksOf),
 	},
 	{"a partner's recommendations", recommendations(report.Query{}, ofOne)},
+	{"recommendations, by number", recommendations(report.Query{OrderBy: report.ByNumber}, ofOne)},
 	{"a partner's statistics", func(t *testing.T, s *gormstore.Store) {
 		got, err := s.Statistics(
 			context.Background(), own, oehler, report.Period{From: now.AddDate(-2, 0, 0), Until: now}, true,

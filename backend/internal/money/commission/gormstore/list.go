@@ -105,7 +105,7 @@ const billedBy = `document = (SELECT m.id FROM credit_notes n
 	JOIN credit_notes m ON m.tenant = n.tenant AND m.agency_number = n.agency_number AND m.month = n.month AND m.kind = 'monthly'
 	WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.kind <> 'cancellation')`
 
-// List walks the index commissions_of_agency, which a page is found by; its rows alone are read in full. What is alike
+// List walks the index commissions_of_agency, which a page is found by: its rows alone are read in full. What is alike
 // in a column is sorted by its key.
 func (s *Commissions) List(
 	ctx context.Context, t tenant.ID, agency link.Code, q commission.Query,
@@ -135,9 +135,12 @@ func (s *Commissions) List(
 		further = further.Where(fmt.Sprintf("(%s, id) %s (?, ?)", column, sign), q.After.Value, q.After.Key)
 	}
 	sorted := fmt.Sprintf("%s %s, id %s", column, direction, direction)
-	ids := further.Select("id").Order(sorted).Limit(q.Size).Offset(q.Skip())
+	further = further.Order(sorted).Limit(q.Size).Offset(q.Skip())
+	if !q.Walking { // a part of a file is too long for its rows to be looked up one by one
+		further = s.of(ctx, t, agency).Where("id IN (?)", further.Select("id")).Order(sorted)
+	}
 	var rows []row
-	if err := s.of(ctx, t, agency).Where("id IN (?)", ids).Order(sorted).Find(&rows).Error; err != nil {
+	if err := further.Find(&rows).Error; err != nil {
 		return page, err
 	}
 	page.Rows = fromRows(rows)

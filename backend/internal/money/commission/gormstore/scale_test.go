@@ -37,7 +37,7 @@ const (
 )
 
 // fill writes a tenant's commissions as they come in life: those of the seller that looks lie scattered among all
-// others'. Every tenth one takes back. The twelve months end with the one that runs.
+// others'; its products are its own. Every tenth one takes back. The twelve months end with the one that runs.
 func fill(t *testing.T, db *gormdb.DB, upTo int, own tenant.ID, seller link.Code) {
 	t.Helper()
 	apart := upTo / ofOne
@@ -59,6 +59,7 @@ func fill(t *testing.T, db *gormdb.DB, upTo int, own tenant.ID, seller link.Code
 		sellers-1,
 	)
 	back := fmt.Sprintf("n / %d %% 10 = 0", apart)
+	product := fmt.Sprintf("CASE WHEN (%s) = '%s' THEN 'own' ELSE 'p' END || (n %% 7)", of, seller)
 	document := "'D' || " + month + " || (" + of + ")"
 	notes := fmt.Sprintf("(SELECT DISTINCT %s AS m, %s AS a FROM %s) y", month, of, rows)
 	last, paid := monthsOf-1, monthsOf-2
@@ -88,7 +89,7 @@ func fill(t *testing.T, db *gormdb.DB, upTo int, own tenant.ID, seller link.Code
 			SELECT ` + quoted + `, 'c' || CAST(1000000000 + n AS TEXT),
 			CASE WHEN ` + back + ` THEN 'taken_back' ELSE 'earned' END, ` + of + `,
 			CASE WHEN ` + back + ` THEN 'c' ELSE '' END, 'r' || n, 'N' || n, 'A' || n, ` + at("30 * "+month) + `,
-			'p' || (n % 7), 'standard', CASE WHEN ` + back + ` THEN -500 ELSE 1800 END, ` + at("30 * "+month) + `,
+			` + product + `, 'standard', CASE WHEN ` + back + ` THEN -500 ELSE 1800 END, ` + at("30 * "+month) + `,
 			` + ended("'' ELSE "+document) + `, ` + ended("NULL ELSE "+at("30 * ("+month+" + 1)")) + ` FROM ` + rows,
 	} {
 		require.NoError(t, db.From(t.Context()).Exec(statement).Error)
@@ -129,6 +130,13 @@ func TestFiguresCostWhatTheSellerHas(t *testing.T) {
 			q, err := commission.Query{Filter: commission.Filter{
 				States: []commission.State{commission.Paid}, PaidFrom: now.AddDate(0, -3, 0), PaidUntil: now,
 			}}.Checked()
+			require.NoError(t, err)
+			page, err := s.List(t.Context(), own, oehler, q)
+			require.NoError(t, err)
+			assert.Len(t, page.Rows, 25)
+		},
+		"the list of one product": func(t *testing.T, s *gormstore.Commissions) {
+			q, err := commission.Query{Filter: commission.Filter{Products: []string{"own1"}}}.Checked()
 			require.NoError(t, err)
 			page, err := s.List(t.Context(), own, oehler, q)
 			require.NoError(t, err)
