@@ -41,6 +41,9 @@ type Billing struct {
 	// Email where they are announced; missing without master data
 	Email string `json:"Email,omitempty"`
 
+	// Chosen for the mailbox; else an owner's login decides
+	Chosen bool `json:"Gewaehlt"`
+
 	// Years the newest first
 	Years []BillingYear `json:"Jahre"`
 
@@ -2672,6 +2675,9 @@ type LinkInputBody struct {
 
 // LinkChange defines model for Linkaenderung.
 type LinkChange struct {
+	// Labels to be kept with it, the last one first; none without it
+	Labels []string `json:"Labels,omitempty"`
+
 	// Name what the seller calls it, 1 to 80 characters
 	Name string `json:"Name"`
 
@@ -2710,6 +2716,9 @@ type LinkFilter struct {
 
 	// From first day of openings and recommendations, in Berlin
 	From string `json:"Von,omitempty"`
+
+	// State each link that stands so; with Gruppe Link
+	State string `json:"Zustand,omitempty"`
 }
 
 // LinkQuestion defines model for Linkfrage.
@@ -2720,7 +2729,7 @@ type LinkQuestion struct {
 	// Filter leaves out what doesn't fit
 	Filter LinkFilter `json:"Filter,omitempty"`
 
-	// Group Tag: 92 days at most; without it labels of each link
+	// Group Gesamt: all links, and none; without it labels of each
 	Group string `json:"Gruppe,omitempty"`
 
 	// OrderBy a column; who recommended most first without one
@@ -2740,6 +2749,9 @@ type NewLink struct {
 
 	// Handle readable end of a public address
 	Handle string `json:"Kurzname,omitempty"`
+
+	// Labels to be kept with it
+	Labels []string `json:"Labels,omitempty"`
 
 	// Name what the seller calls it, 1 to 80 characters
 	Name string `json:"Name"`
@@ -3190,6 +3202,9 @@ type MadeLink struct {
 
 	// Handle readable end of a public address
 	Handle string `json:"Kurzname,omitempty"`
+
+	// Labels kept with it, the last one first
+	Labels []string `json:"Labels"`
 
 	// Name what the seller calls it, 1 to 80 characters
 	Name string `json:"Name"`
@@ -4442,6 +4457,9 @@ type Link struct {
 	// Handle readable end of a public address
 	Handle string `json:"Kurzname,omitempty"`
 
+	// Labels kept with it, the last one first
+	Labels []string `json:"Labels"`
+
 	// Name what the seller calls it, 1 to 80 characters
 	Name string `json:"Name"`
 
@@ -4522,6 +4540,9 @@ type ListLinksParams struct {
 
 	// After where the page before ended, from its Link
 	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+
+	// IDs leaves out all others: up to 200, with commas between
+	IDs string `form:"ids,omitempty" json:"ids,omitempty"`
 }
 
 // MemberLoginParams defines parameters for MemberLogin.
@@ -5171,6 +5192,9 @@ func (c *Client) ListLinks(ctx context.Context, call Call, agency string, params
 	if params.After != "" {
 		r.ask("weiter", params.After)
 	}
+	if params.IDs != "" {
+		r.ask("ids", params.IDs)
+	}
 	return read[[]Link](c.do(ctx, call, r))
 }
 
@@ -5191,13 +5215,22 @@ func (c *Client) EndLink(ctx context.Context, call Call, agency string, id strin
 	return done(c.do(ctx, call, r))
 }
 
-// ChangeLink: Names, pauses or resumes a link.
+// ChangeLink: Names, labels, pauses or resumes a link.
 func (c *Client) ChangeLink(ctx context.Context, call Call, agency string, id string, body LinkChange) (Link, error) {
 	r := Request{Operation: "ChangeLink", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/links/{agentur}/{link}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("link", id)
 	return read[Link](c.do(ctx, call, r))
+}
+
+// RenewLink: Another secret address of a link.
+func (c *Client) RenewLink(ctx context.Context, call Call, agency string, id string) (MadeLink, error) {
+	r := Request{Operation: "RenewLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/links/{agentur}/{link}/adresse"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("link", id)
+	return read[MadeLink](c.do(ctx, call, r))
 }
 
 // MemberLogin: Logs a member of an agency in, by the account's address and password.
