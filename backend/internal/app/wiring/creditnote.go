@@ -5,7 +5,6 @@ import (
 
 	creditnoteflow "weitersagen.app/backend/internal/flow/workflow/creditnote"
 	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
 	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
@@ -20,7 +19,7 @@ func (a *App) buildCreditNotes() {
 	a.CreditNotes, a.CreditNotePayments = a.kept.creditNotes, a.kept.creditNotes
 	money := creditnotes.Money{Payments: a.CreditNotePayments, Books: a.Book, Payouts: a.Payouts}
 	accounts := creditnotepeers.Accounts{
-		Stored: a.OfAgencies, Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: creditnotepeers.OfPayments},
+		Stored: a.OfAgencies, Safe: a.bankData(creditnotepeers.OfPayments),
 	}
 	numbers := creditnotepeers.Numbers{Folder: a.bankFolder}
 	writer := creditnotes.Writer{

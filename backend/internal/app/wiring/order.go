@@ -23,6 +23,7 @@ import (
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/platform/vault"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
@@ -65,17 +66,20 @@ func (a *App) buildLedger() {
 	}
 }
 
+// bankData keeps accounts unreadable at rest, in one table.
+func (a *App) bankData(table string) vault.Table { return vault.Table{Safe: a.BankData(), Name: table} }
+
 func (a *App) buildBankAccounts() {
 	keep := func(in bankaccount.Accounts, table string, whose bankaccount.Whose) *bankaccounts.Keep {
 		return &bankaccounts.Keep{
-			Accounts: in, Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: table}, Whose: whose, Outbox: a.Outbox,
+			Accounts: in, Safe: a.bankData(table), Whose: whose, Outbox: a.Outbox,
 			Tx: a.DB, Clock: a.Clock, NewID: id.New,
 		}
 	}
 	a.AwardList = &rewards.List{Awards: a.kept.awards}
-	a.BankAccounts = keep(a.kept.bankAccounts, bankaccountpeers.OfRecommenders, bankaccount.Recommender)
+	a.BankAccounts = keep(a.kept.bankAccounts, bankaccount.TableRecommenders, bankaccount.Recommender)
 	a.bankAccounts = &bankaccounts.Sides{
-		Recommenders: a.BankAccounts, Friends: keep(a.kept.ofFriends, bankaccountpeers.OfFriends, bankaccount.Friend),
+		Recommenders: a.BankAccounts, Friends: keep(a.kept.ofFriends, bankaccount.TableFriends, bankaccount.Friend),
 		Recommendations: a.kept.recommendations, Chosen: a.AwardList, Alone: a.DB.Alone,
 	}
 	a.OwnBankAccounts = &bankaccounts.OfRecommender{
@@ -84,7 +88,7 @@ func (a *App) buildBankAccounts() {
 	a.OfFriends = &bankaccounts.OfFriend{
 		Keep: a.bankAccounts.Friends, Recipients: a.kept.recipients, Others: a.bankAccounts,
 	}
-	a.OfAgencies = bankaccounts.NewOfSeller(*keep(a.kept.ofAgencies, bankaccountpeers.OfAgencies, bankaccount.Seller))
+	a.OfAgencies = bankaccounts.NewOfSeller(*keep(a.kept.ofAgencies, bankaccount.TableSellers, bankaccount.Seller))
 }
 
 func (a *App) buildCommissions() {

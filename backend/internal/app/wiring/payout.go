@@ -11,7 +11,6 @@ import (
 	healths "weitersagen.app/backend/internal/money/health/usecase"
 	"weitersagen.app/backend/internal/money/restore"
 	restorefigures "weitersagen.app/backend/internal/money/restore/figures"
-	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/bankfolder"
@@ -26,6 +25,7 @@ import (
 	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
 	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -52,9 +52,7 @@ func (a *App) buildGate() {
 		Payables: a.payables, Books: a.Book,
 	}
 	a.Payouts = transfers.Service{Store: a.kept.transfers, Books: a.Book, TakeOver: a.takeOver}
-	a.AwardEnd.Payouts = transferpeers.AwardPayouts{Payouts: a.Payouts}
-	a.look.Checks = restorepeers.PaymentChecks{Positions: a.kept.positions}
-	a.Release.Handed = restorepeers.AwardsHanded{Payouts: a.takeOver}
+	a.AwardEnd.Payouts, a.Release.TakeOver, a.look.Checked = a.Payouts, a.takeOver, a.kept.positions.Stopped
 }
 
 func (a *App) buildTransfers() {
@@ -95,7 +93,7 @@ func (a *App) bank() transfer.Bank {
 }
 
 func (a *App) buildVouchers() {
-	safe := voucherpeers.Safe{Safe: a.BankData()}
+	safe := vault.Column{Safe: a.BankData(), Table: "vouchers", Name: "code"}
 	awards := voucherpeers.VoucherAwards{
 		Pay: a.AwardPay, Catalogues: a.Catalogues, Cards: a.kept.cards, Cases: a.kept.cases,
 	}

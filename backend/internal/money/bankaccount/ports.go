@@ -46,6 +46,14 @@ type Safe interface {
 	Fingerprint(t tenant.ID, plain string) string
 }
 
+// The tables of accounts.
+const (
+	TableRecommenders = "bank_accounts"
+	TableFriends      = "recipient_bank_accounts"
+	TableSellers      = "agency_bank_accounts"
+	TableAwards       = "awards"
+)
+
 // The columns that the safe binds sealed data to.
 const (
 	ColumnIBAN   = "iban"
