@@ -3,7 +3,6 @@ package wiring
 import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
@@ -82,9 +81,7 @@ func (a *App) buildBankAccounts() {
 		Recommenders: a.BankAccounts, Friends: keep(a.kept.ofFriends, bankaccount.TableFriends, bankaccount.Friend),
 		Recommendations: a.kept.recommendations, Chosen: a.AwardList, Alone: a.DB.Alone,
 	}
-	a.OwnBankAccounts = &bankaccounts.OfRecommender{
-		Keep: a.BankAccounts, Proofs: bankaccountpeers.Proofs{Accounts: a.Accounts},
-	}
+	a.OwnBankAccounts = &bankaccounts.OfRecommender{Keep: a.BankAccounts, People: a.Accounts}
 	a.OfFriends = &bankaccounts.OfFriend{
 		Keep: a.bankAccounts.Friends, Recipients: a.kept.recipients, Others: a.bankAccounts,
 	}
@@ -122,9 +119,9 @@ func (a *App) buildCreditors() {
 	}
 	a.Creditors = &creditors.Keep{
 		Rechecks:  a.Rechecks,
-		Creditors: a.kept.creditors, Accounts: creditorpeers.Accounts{Keep: a.OfAgencies}, Members: a.kept.members,
+		Creditors: a.kept.creditors, Accounts: a.OfAgencies, Members: a.kept.members,
 		Requests: a.kept.agencyRequests, Sellers: a.kept.agencies,
-		Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
+		People: a.Accounts, Acts: a.Acts,
 		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	stopping := creditorpeers.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}

@@ -59,11 +59,3 @@ const (
 	ColumnIBAN   = "iban"
 	ColumnHolder = "account_holder"
 )
-
-// Proofs has a recommender prove once more who it is.
-type Proofs interface {
-	// AsksPassword tells whether that takes a password; otherwise it takes a login of a moment ago.
-	AsksPassword(ctx context.Context, t *tenant.Tenant, owner string) (bool, error)
-	// Prove wants the one or the other, a password within the limit of logins.
-	Prove(ctx context.Context, t *tenant.Tenant, p Proof) error
-}

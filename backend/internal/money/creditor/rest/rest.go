@@ -11,8 +11,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/money/creditor/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -88,7 +90,7 @@ func (c calls) shown(ctx context.Context) (*answer, error) {
 		return nil, err
 	}
 	body := toCreditor(whole)
-	if body.AsksPassword, err = c.keep.Proofs.HasPassword(ctx, t.ID, s.Account); err != nil {
+	if body.AsksPassword, err = c.keep.HasPassword(ctx, t.ID, s.Account); err != nil {
 		return nil, err
 	}
 	if whole.Version.Number > 0 {
@@ -116,7 +118,7 @@ type setCreditorInput struct {
 
 func (c calls) set(ctx context.Context, in *setCreditorInput) (*answer, error) {
 	s := c.session(ctx)
-	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	proof := account.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
 	if err := c.keep.Save(ctx, tenant.From(ctx), s.Agency, in.Body.Version, in.Body.Data.data(), proof); err != nil {
 		return nil, named(err)
 	}
@@ -134,8 +136,8 @@ type creditorAccountInput struct {
 
 func (c calls) setAccount(ctx context.Context, in *creditorAccountInput) (*answer, error) {
 	s := c.session(ctx)
-	to := creditor.Payee{IBAN: in.Body.IBAN, Holder: in.Body.Holder}
-	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	to := bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.Holder}
+	proof := account.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
 	if err := c.keep.Pay(ctx, tenant.From(ctx), s.Agency, to, proof); err != nil {
 		return nil, named(err)
 	}
