@@ -23,12 +23,11 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/vault"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 func (a *App) buildOrders() {
-	ordered := orderpeers.Recommendations{Store: a.kept.recommendations, Many: a.kept.recommendations.ByIDs}
+	ordered := orderpeers.Recommendations{Store: a.kept.recommendations}
 	a.Orders = &orders.Receive{
 		Tx: a.DB, Clock: a.Clock, Orders: a.kept.orders, Recommendations: ordered, Customers: a.CustomerNumbers,
 		Outbox: a.Outbox, Observer: orderfigures.New(a.Metrics, a.Log), NewID: id.New,
@@ -134,7 +133,9 @@ func (a *App) buildCreditors() {
 
 func (a *App) buildSignals() {
 	a.SignalTracer = signal.NewTracer(person.NewHasher(a.Keys.Derive("signal")))
-	a.origin = signals.Origin{Traces: a.kept.signals, Tracer: a.SignalTracer, Clock: a.Clock}
+	a.origin = signals.Origin{
+		Changes: outbox.Changes{Outbox: a.Outbox}, Traces: a.kept.signals, Tracer: a.SignalTracer, Clock: a.Clock,
+	}
 	a.Signals = &signals.Find{
 		List: &signals.List{Signals: a.kept.signals}, Recommendations: a.kept.recommendations, Awards: a.Awards,
 	}
@@ -149,7 +150,6 @@ func (a *App) buildSignals() {
 		Traces: a.kept.signals, Signals: a.kept.signals, Recommendations: a.kept.recommendations, Clock: a.Clock,
 	}
 	// What people do to a recommendation wakes its life, and notes where the call came from.
-	changed := recommendationpeers.Changed{Changes: outbox.Changes{Outbox: a.Outbox}, Note: a.origin.Note}.Changed
-	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Changed = changed })
-	a.Recipients.Connect(func(p *recipients.Ports) { p.Changed = changed })
+	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Changed = a.origin.Changed })
+	a.Recipients.Connect(func(p *recipients.Ports) { p.Changed = a.origin.Changed })
 }

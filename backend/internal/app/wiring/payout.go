@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	healthpeers "weitersagen.app/backend/internal/money/health/peers"
 	healths "weitersagen.app/backend/internal/money/health/usecase"
 	"weitersagen.app/backend/internal/money/restore"
 	restorefigures "weitersagen.app/backend/internal/money/restore/figures"
@@ -57,7 +56,7 @@ func (a *App) buildGate() {
 
 func (a *App) buildTransfers() {
 	words := transferpeers.Words{Staff: a.Staff, Tenants: a.Tenants}
-	seal := transferpeers.Seal(person.NewHasher(a.Keys.Derive("payout release")))
+	seal := transfer.NewSeal(person.NewHasher(a.Keys.Derive("payout release")).Hash)
 	a.PayoutSettings = &transfers.Settings{
 		Tx: a.DB, Clock: a.Clock, Tenants: a.Tenants, Words: words, Store: a.kept.transfers, Outbox: a.Outbox, Acts: a.Acts,
 	}
@@ -153,11 +152,9 @@ func (a *App) buildRestore() {
 		}
 	}
 	a.MoneyHealth = &healths.Health{
-		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock,
-		Elsewhere: healthpeers.Health{
-			RefusedMails: a.kept.mails, Pools: a.VoucherPools, Refused: a.RefusedVouchers(""), Awards: a.Awards,
-			Report: a.LedgerReport, Receivables: a.Receivables(""),
-		},
+		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock, Late: a.Awards.Late,
+		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider, RefusedVouchers: a.RefusedVouchers("").List,
+		RefusedLetters: a.kept.mails.RefusedSince, Findings: a.LedgerReport.Check, Receivables: a.Receivables("").List,
 	}
 }
 

@@ -21,7 +21,7 @@ func (a *App) buildRewards() {
 	a.rewardLetters = rewardpeers.Letters{
 		Tenants: a.Tenants, Awards: a.Awards, Holders: holders, Products: a.Assortments, Catalogues: a.Catalogues,
 		Links: a.Links, Sender: a.Letters, Friends: a.Recipients, Clock: a.Clock, Hasher: a.hasher, Orders: a.kept.orders,
-		Numbers: a.kept.recommendations,
+		Recommendations: a.kept.recommendations,
 	}
 	a.AwardPay = &rewards.Pay{
 		Tenants: a.Tenants, Awards: a.Awards, Safe: safe, Recommendations: rewarded, Outbox: a.Outbox,
