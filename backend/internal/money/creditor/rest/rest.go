@@ -5,36 +5,26 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
-
-// Session is whose session a request bears.
-type Session struct {
-	Account string
-	// Agency is the one that the session is of, which the path was compared with.
-	Agency link.Code
-	// Since is when the login was.
-	Since time.Time
-}
 
 type calls struct {
 	keep    *usecase.Keep
-	session func(context.Context) Session
+	session func(context.Context) member.Session
 }
 
 // Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, keep *usecase.Keep, session func(context.Context) Session) {
+func Register(api huma.API, keep *usecase.Keep, session func(context.Context) member.Session) {
 	c := calls{keep, session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
