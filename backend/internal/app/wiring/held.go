@@ -54,7 +54,9 @@ func (a advisors) Of(ctx context.Context, t *tenant.Tenant) (advisor.Advisors, e
 }
 
 func (c catalogues) Catalogue(ctx context.Context, id tenant.ID) (reward.Catalogue, error) {
-	return ofSection(ctx, c.Library, id, func(s *yamlrewards.Store) (reward.Catalogue, error) { return s.Catalogue(ctx, id) })
+	return ofSection(ctx, c.Library, id, func(s *yamlrewards.Store) (reward.Catalogue, error) {
+		return s.Catalogue(ctx, id)
+	})
 }
 
 func (l languages) Of(ctx context.Context, id tenant.ID, wanted tenant.Language) (language.Texts, bool) {

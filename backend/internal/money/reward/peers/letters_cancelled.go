@@ -15,9 +15,9 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// OrderCancelled is the relay's route of outbox.OrderCancelled: both sides learn of it. Who was invited to pick a reward
-// hears it in the letter about that reward, and who was paid hears nothing from here: a person decides what becomes of
-// it. It may come again, and each letter leaves once. A person who was erased meanwhile isn't written to.
+// OrderCancelled is the relay's route of outbox.OrderCancelled: both sides learn of it. Who was invited to pick a
+// reward hears it in the letter about that reward, and who was paid hears nothing from here: a person decides what
+// becomes of it. It may come again, and each letter leaves once. A person who was erased meanwhile isn't written to.
 func (l Letters) OrderCancelled(ctx context.Context, m outbox.Message) error {
 	t := tenant.ID(m.Tenant)
 	o, err := l.Orders.ByID(ctx, t, m.Key)

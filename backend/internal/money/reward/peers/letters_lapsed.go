@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Lapsed is the relay's route of outbox.AwardLapsed: the holder learns that an award lapsed unclaimed. It may come again,
-// and the letter leaves once.
+// Lapsed is the relay's route of outbox.AwardLapsed: the holder learns that an award lapsed unclaimed. It may come
+// again, and the letter leaves once.
 func (l Letters) Lapsed(ctx context.Context, m outbox.Message) error {
 	a, err := l.Awards.ByID(ctx, tenant.ID(m.Tenant), m.Key)
 	if err != nil || a.HolderGone || a.Status != reward.Expired {

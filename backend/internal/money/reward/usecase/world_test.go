@@ -114,7 +114,8 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		Holders: holders, Answered: w.answered,
 	}
 	w.look = usecase.Look{
-		Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w}, Checked: unchecked,
+		Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w},
+		Checked: unchecked,
 	}
 	w.end = usecase.End{
 		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w,

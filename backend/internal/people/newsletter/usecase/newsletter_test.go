@@ -91,7 +91,9 @@ func (w *world) Update(_ context.Context, _ tenant.ID, id string, fn func(*newsl
 }
 
 func (w *world) Of(context.Context, tenant.ID) (*content.Content, error) {
-	yes := content.Consent{Name: content.ConsentNewsletter, TextID: "newsletter", Version: "1", Body: tenant.Localized{"de": "Ja, gern."}}
+	yes := content.Consent{
+		Name: content.ConsentNewsletter, TextID: "newsletter", Version: "1", Body: tenant.Localized{"de": "Ja, gern."},
+	}
 	return &content.Content{Consents: []content.Consent{yes}}, w.away
 }
 

@@ -30,7 +30,8 @@ type calls struct {
 
 // Register adds the calls; session tells whose session a request bears.
 func Register(
-	api huma.API, s *usecase.Service, sso *usecase.SSO, inviting *usecase.Inviting, session func(context.Context) member.Session,
+	api huma.API, s *usecase.Service, sso *usecase.SSO, inviting *usecase.Inviting,
+	session func(context.Context) member.Session,
 ) {
 	c := calls{s, sso, inviting, session}
 	op := func(id, method, path, summary string) huma.Operation {
