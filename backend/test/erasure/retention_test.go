@@ -45,11 +45,11 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 		require.NoError(t, err)
 		assert.EqualValues(t, due, waiting, "each that ended before its end erased is looked at")
 
-		var read []recommendationstore.Ended
+		var read []recommendation.Ended
 		before := recipient.KeptUntil(ended)
-		require.NoError(t, retentions.Pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
+		require.NoError(t, retentions.Pages(func(after recommendation.Ended) ([]recommendation.Ended, error) {
 			return store.FriendsOfEnded(ctx, fixture.Telecom, before, after, retentions.Page)
-		}, func(page []recommendationstore.Ended) error {
+		}, func(page []recommendation.Ended) error {
 			read = append(read, page...)
 			return nil
 		}))

@@ -4,8 +4,9 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
-	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -38,18 +39,18 @@ func (r watchedRecommendations) Update(
 
 // watchedPayouts counts what is taken back from the bank's files.
 type watchedPayouts struct {
-	transferpeers.AwardPayouts
+	transfers.Service
 	w *world
 }
 
-var _ reward.Payouts = watchedPayouts{}
+var _ payout.Service = watchedPayouts{}
 
-func (w *world) recalls(transfers transfers.Service) reward.Payouts {
-	return watchedPayouts{transferpeers.AwardPayouts{Payouts: transfers}, w}
+func (w *world) recalls(transfers transfers.Service) payout.Service {
+	return watchedPayouts{transfers, w}
 }
 
-func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	recalled, err := c.AwardPayouts.Recall(ctx, t, award, now)
+func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award payable.Ref, now time.Time) (bool, error) {
+	recalled, err := c.Service.Recall(ctx, t, award, now)
 	if recalled {
 		c.w.counted["recalled"]++
 	}

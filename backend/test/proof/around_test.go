@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/consent"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be
@@ -133,8 +134,10 @@ func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code vouc
 	return nil
 }
 
-func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
-	return award, nil
+func (l letters) Issue(
+	_ context.Context, _ tenant.ID, _ token.Purpose, award string, _, _ time.Time,
+) (token.Secret, error) {
+	return token.Secret(award), nil
 }
 
 // open is a safe that keeps nothing from anybody.
@@ -144,7 +147,7 @@ var (
 	_ limit.Limiter       = open{}
 	_ order.Customers     = open{}
 	_ voucher.LastDays    = open{}
-	_ voucher.Safe        = open{}
+	_ voucher.Safe        = openCodes{}
 	_ bankaccount.Safe    = open{}
 	_ bankaccount.Service = unstored{}
 )
@@ -153,9 +156,12 @@ func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(p
 
 func (open) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
 
-func (open) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte(code), nil }
+// openCodes does likewise for codes.
+type openCodes struct{ open }
 
-func (open) OpenCode(_ tenant.ID, sealed []byte) (string, error) { return string(sealed), nil }
+func (openCodes) Seal(_ tenant.ID, code string) ([]byte, error) { return []byte(code), nil }
+
+func (openCodes) Open(_ tenant.ID, sealed []byte) (string, error) { return string(sealed), nil }
 
 func (open) Fingerprint(_ tenant.ID, plain string) string { return plain }
 

@@ -6,7 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -23,8 +22,6 @@ func (inBooks) Keys(context.Context, tenant.ID, []string) (map[string]bool, erro
 func (inBooks) Do(context.Context, tenant.ID, payable.Ref, string, time.Time) (bool, error) {
 	return false, nil
 }
-
-func (inBooks) TakeOver(context.Context, reward.Award, time.Time) error { return nil }
 
 func (inBooks) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
 

@@ -255,7 +255,7 @@ func newWorld(of parts) *world {
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: w.orders, Awards: w.awards, Contracts: w.awards,
-		Handed: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
+		TakeOver: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{
 		Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Recommendations: rewarded,
@@ -264,9 +264,9 @@ func newWorld(of parts) *world {
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}}
 	collected := voucherpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
 	hand := &vouchers.Voucher{
-		Tx: db, Awards: collected, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Tx: db, Awards: collected, Pool: w.pool, Letters: letters{w}, Books: book, Safe: openCodes{}, Observer: watcher{w},
 		Cards: &vouchers.Cards{
-			Tx: db, Provider: w.shop, Orders: w.cards, Awards: collected, Safe: open{}, Observer: watcher{w},
+			Tx: db, Provider: w.shop, Orders: w.cards, Awards: collected, Safe: openCodes{}, Observer: watcher{w},
 			Journal: inBooks{},
 		},
 		Gate: inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},

@@ -36,7 +36,7 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 			require.NoError(t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error {
 				return r.Cancel("", f.Clock.Now())
 			}))
-			left, err := recommendationstore.New(f.DB).UnconfirmedOfEnded(ctx, "funkwelle", recommendationstore.Ended{}, 10)
+			left, err := recommendationstore.New(f.DB).UnconfirmedOfEnded(ctx, "funkwelle", recommendation.Ended{}, 10)
 			require.NoError(t, err)
 			require.Len(t, left, 1, "the hourly look finds what is left over")
 			require.NoError(t, f.Retention.Once(ctx))

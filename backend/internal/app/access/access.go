@@ -130,6 +130,12 @@ func MemberOf(ctx context.Context) string {
 	return ""
 }
 
+// MemberSession is that of the member of a seller whose login the request bears.
+func MemberSession(ctx context.Context) member.Session {
+	p := From(ctx)
+	return member.Session{Account: MemberOf(ctx), Agency: p.Agency, Role: p.Member, Login: p.Login, Since: p.Since}
+}
+
 // Mailed tells that a recipient's token came by mail.
 func Mailed(ctx context.Context) bool { return From(ctx).Mailed }
 

@@ -34,7 +34,7 @@ func creditNoteRun(d *desk) *cobra.Command {
 			"the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				done, err := a.RunCreditNotes(ctx, t, who.Name())
+				done, err := a.CreditNoteRun.Asked(ctx, t, who.Name())
 				if err != nil {
 					return err
 				}

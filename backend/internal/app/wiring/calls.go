@@ -113,12 +113,8 @@ func (a *App) registerPeople() {
 	agentrest.Register(a.API, a.Agents, func(ctx context.Context) agentrest.Session {
 		return agentrest.Session{Agent: access.AgentOf(ctx), Login: access.From(ctx).Login}
 	})
-	working := func(ctx context.Context) memberrest.Session {
-		p := access.From(ctx)
-		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login, Since: p.Since}
-	}
-	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, working)
-	memberrest.RegisterPartners(a.API, a.Partners, working)
+	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
+	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }
 
 func (a *App) registerMoney() {
@@ -159,20 +155,12 @@ func (a *App) friendOf(ctx context.Context, number string) (recommendation, frie
 func (a *App) registerAgencyMoney() {
 	commissionrest.Register(a.API, commissionrest.Calls{
 		Commissions: a.Commissions, Plans: a.CommissionPlans, Products: a.Assortments,
-		Session: func(ctx context.Context) commissionrest.Session {
-			return commissionrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
-		},
+		Session: access.MemberSession,
 	})
 	creditorrest.RegisterRechecks(a.API, a.Rechecks)
-	creditorrest.Register(a.API, a.Creditors, func(ctx context.Context) creditorrest.Session {
-		p := access.From(ctx)
-		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Since: p.Since}
-	})
+	creditorrest.Register(a.API, a.Creditors, access.MemberSession)
 	creditnoterest.Register(a.API, creditnoterest.Calls{
-		Notes: a.LookAtCreditNotes, Billing: a.Billing, Delivery: a.CreditNoteDelivery,
-		Session: func(ctx context.Context) creditnoterest.Session {
-			return creditnoterest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
-		},
+		Notes: a.LookAtCreditNotes, Billing: a.Billing, Delivery: a.CreditNoteDelivery, Session: access.MemberSession,
 	})
 }
 
@@ -210,10 +198,7 @@ func (a *App) registerAgencies() {
 			return viewers.Of(ctx, t, access.From(ctx).Agency, access.MemberOf(ctx))
 		},
 	})
-	views := &views.Keep{Views: a.kept.views, Tx: a.DB, Clock: a.Clock}
-	viewrest.Register(a.API, views, func(ctx context.Context) viewrest.Session {
-		return viewrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
-	})
+	viewrest.Register(a.API, &views.Keep{Views: a.kept.views, Tx: a.DB, Clock: a.Clock}, access.MemberSession)
 	invitationrest.Register(a.API, a.Invitations, func(ctx context.Context) invitation.Session {
 		p := access.From(ctx)
 		return invitation.Session{

@@ -1,26 +1,20 @@
 package wiring
 
 import (
-	"context"
-
-	creditnoteflow "weitersagen.app/backend/internal/flow/workflow/creditnote"
 	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
-	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
 	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (a *App) buildCreditNotes() {
 	a.CreditNotes, a.CreditNotePayments = a.kept.creditNotes, a.kept.creditNotes
 	money := creditnotes.Money{Payments: a.CreditNotePayments, Books: a.Book, Payouts: a.Payouts}
 	accounts := creditnotepeers.Accounts{
-		Stored: a.OfAgencies, Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: creditnotepeers.OfPayments},
+		Stored: a.OfAgencies, Safe: a.bankData(creditnotepeers.OfPayments),
 	}
 	numbers := creditnotepeers.Numbers{Folder: a.bankFolder}
 	writer := creditnotes.Writer{
@@ -34,7 +28,7 @@ func (a *App) buildCreditNotes() {
 	a.payables[payable.Commission] = creditnotes.Rechecked{Pay: pay, Rechecks: a.Rechecks}
 	a.Rechecks.Transfers = money
 	a.CreditNoteRun = &creditnotes.Run{
-		Issue: creditnotes.Issue{Writer: writer, Commissions: a.CommissionBill}, Sellers: a.kept.agencies,
+		Issue: creditnotes.Issue{Writer: writer, Commissions: a.CommissionBill}, Sellers: a.kept.agencies, Acts: a.Acts,
 	}
 	a.WaitingCreditNotes = &creditnotes.Waits{
 		Notes: a.CreditNotes, Payments: a.CreditNotePayments, Commissions: a.CommissionBill, Accounts: accounts,
@@ -66,35 +60,4 @@ func (a *App) buildCreditNotes() {
 		}
 		return &creditnotes.Lost{Notes: a.CreditNotes, Numbers: numbers, Acts: a.Acts(who), Clock: a.Clock}, nil
 	}
-}
-
-// WriteCreditNotes writes the documents of a tenant that are due, and calls alive for each agency. Which wait and which
-// fail is logged by the agency's number.
-func (a *App) WriteCreditNotes(ctx context.Context, id tenant.ID, alive func()) (w creditnoteflow.Written, err error) {
-	t, err := a.Tenants.ByID(ctx, id)
-	if err != nil {
-		return w, err
-	}
-	run := *a.CreditNoteRun
-	run.Alive = alive
-	done, err := run.Do(ctx, t)
-	for agency, why := range done.Waiting {
-		a.Log.InfoContext(ctx, "an agency's credit note waits",
-			"tenant", string(id), "agency", string(agency), "why", string(why))
-	}
-	for agency, why := range done.Failed {
-		a.Log.ErrorContext(ctx, "an agency's credit note failed; it is tried again",
-			"tenant", string(id), "agency", string(agency), "error", why)
-	}
-	return creditnoteflow.Written{Documents: len(done.Numbers), Waiting: len(done.Waiting), Failed: len(done.Failed)}, err
-}
-
-// RunCreditNotes writes them for an operator who asks for it between two mornings.
-func (a *App) RunCreditNotes(ctx context.Context, t *tenant.Tenant, who string) (creditnotes.Result, error) {
-	now := a.Clock.Now()
-	month := string(creditnote.MonthOf(now))
-	if err := a.Acts(who).Record(ctx, t.ID, creditnote.NotesRun, month, now); err != nil {
-		return creditnotes.Result{}, err
-	}
-	return a.CreditNoteRun.Do(ctx, t)
 }

@@ -9,11 +9,13 @@ import (
 	creditnoteflow "weitersagen.app/backend/internal/flow/workflow/creditnote"
 	payoutflow "weitersagen.app/backend/internal/flow/workflow/payout"
 	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
+	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // passOn passes messages on, and runs the workflows. What comes by changed tells that tenants have changed.
@@ -89,7 +91,13 @@ func (a *App) keepSchedules(
 // queues are those from which this worker takes its work.
 func (a *App) queues(temporal client.Client) []func(worker.Options) (worker.Worker, error) {
 	payouts := &payoutflow.Activities{Runs: a.PayoutRun, Log: a.Log}
-	notes := &creditnoteflow.Activities{Log: a.Log, Runs: a.WriteCreditNotes}
+	due := &creditnotes.Due{Run: a.CreditNoteRun, Tenants: a.Tenants, Log: a.Log}
+	notes := &creditnoteflow.Activities{Log: a.Log, Runs: func(
+		ctx context.Context, t tenant.ID, alive func(),
+	) (creditnoteflow.Written, error) {
+		w, err := due.Do(ctx, t, alive)
+		return creditnoteflow.Written{Documents: len(w.Numbers), Waiting: len(w.Waiting), Failed: len(w.Failed)}, err
+	}}
 	queue := func(
 		name string, atOnce int, register func(worker.Worker) error,
 	) func(worker.Options) (worker.Worker, error) {

@@ -29,28 +29,34 @@ type (
 	catalogues  struct{ *library.Library }
 )
 
-func (c contents) Of(ctx context.Context, id tenant.ID) (*content.Content, error) {
-	s, err := library.Section[*yamlcontent.Store](ctx, c.Library, id)
+// ofSection asks what was read of one subject in a tenant's file.
+func ofSection[S yamltenants.Section, T any](
+	ctx context.Context, l *library.Library, id tenant.ID, ask func(S) (T, error),
+) (T, error) {
+	s, err := library.Section[S](ctx, l, id)
 	if err != nil {
-		return nil, err
+		var none T
+		return none, err
 	}
-	return s.Of(ctx, id)
+	return ask(s)
+}
+
+func (c contents) Of(ctx context.Context, id tenant.ID) (*content.Content, error) {
+	return ofSection(ctx, c.Library, id, func(s *yamlcontent.Store) (*content.Content, error) { return s.Of(ctx, id) })
 }
 
 func (a assortments) Of(ctx context.Context, id tenant.ID) (*product.Assortment, error) {
-	s, err := library.Section[*yamlproducts.Store](ctx, a.Library, id)
-	if err != nil {
-		return nil, err
-	}
-	return s.Of(ctx, id)
+	return ofSection(ctx, a.Library, id, func(s *yamlproducts.Store) (*product.Assortment, error) { return s.Of(ctx, id) })
 }
 
 func (a advisors) Of(ctx context.Context, t *tenant.Tenant) (advisor.Advisors, error) {
-	s, err := library.Section[*yamladvisors.Store](ctx, a.Library, t.ID)
-	if err != nil {
-		return nil, err
-	}
-	return s.Of(ctx, t)
+	return ofSection(ctx, a.Library, t.ID, func(s *yamladvisors.Store) (advisor.Advisors, error) { return s.Of(ctx, t) })
+}
+
+func (c catalogues) Catalogue(ctx context.Context, id tenant.ID) (reward.Catalogue, error) {
+	return ofSection(ctx, c.Library, id, func(s *yamlrewards.Store) (reward.Catalogue, error) {
+		return s.Catalogue(ctx, id)
+	})
 }
 
 func (l languages) Of(ctx context.Context, id tenant.ID, wanted tenant.Language) (language.Texts, bool) {
@@ -61,30 +67,16 @@ func (l languages) Of(ctx context.Context, id tenant.ID, wanted tenant.Language)
 	return s.Of(ctx, id, wanted)
 }
 
-func (c catalogues) Catalogue(ctx context.Context, id tenant.ID) (reward.Catalogue, error) {
-	s, err := library.Section[*yamlrewards.Store](ctx, c.Library, id)
-	if err != nil {
-		return nil, err
-	}
-	return s.Catalogue(ctx, id)
-}
-
 // planned gives the plans of a tenant's file.
 func (a *App) planned(ctx context.Context, t tenant.ID) (commission.Offer, error) {
-	s, err := library.Section[*yamlplans.Store](ctx, a.Library, t)
-	if err != nil {
-		return nil, err
-	}
-	return s.Of(t), nil
+	return ofSection(ctx, a.Library, t, func(s *yamlplans.Store) (commission.Offer, error) { return s.Of(t), nil })
 }
 
 // promoted gives the promotions of a tenant's file.
 func (a *App) promoted(ctx context.Context, t tenant.ID) ([]commission.Promotion, error) {
-	s, err := library.Section[*yamlplans.Store](ctx, a.Library, t)
-	if err != nil {
-		return nil, err
-	}
-	return s.Promotions(t), nil
+	return ofSection(ctx, a.Library, t, func(s *yamlplans.Store) ([]commission.Promotion, error) {
+		return s.Promotions(t), nil
+	})
 }
 
 // further gives what a tenant's further languages say of one subject; a tenant that is gone has none.

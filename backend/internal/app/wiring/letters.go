@@ -66,7 +66,7 @@ func (a *App) mailServer() (*mails.Send, error) {
 
 func (a *App) newslettersWriting(sender mail.Sender) *newsletters.Service {
 	return newsletters.New(newsletters.Ports{
-		Subscribers: newsletterpeers.Subscribers{Store: a.kept.accounts}, Texts: newsletterpeers.Texts{Contents: a.Contents},
+		Subscribers: newsletterpeers.Subscribers{Store: a.kept.accounts}, Contents: a.Contents,
 		Evidences: newsletterpeers.Evidences{Recorder: a.Consents, All: a.kept.consents}, Outbox: a.Outbox,
 		Mailer: newsletterpeers.Mailer{Tenants: a.Tenants, Sender: sender, Links: a.Links}, Tokens: a.Tokens,
 		Quota: a.daily(quota.NewsletterMails), Signer: person.NewHasher(a.Keys.Derive("unsubscribe")),

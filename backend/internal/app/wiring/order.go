@@ -3,7 +3,6 @@ package wiring
 import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
@@ -23,12 +22,12 @@ import (
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/outbox"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	"weitersagen.app/backend/internal/platform/vault"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 func (a *App) buildOrders() {
-	ordered := orderpeers.Recommendations{Store: a.kept.recommendations, Many: a.kept.recommendations.ByIDs}
+	ordered := orderpeers.Recommendations{Store: a.kept.recommendations}
 	a.Orders = &orders.Receive{
 		Tx: a.DB, Clock: a.Clock, Orders: a.kept.orders, Recommendations: ordered, Customers: a.CustomerNumbers,
 		Outbox: a.Outbox, Observer: orderfigures.New(a.Metrics, a.Log), NewID: id.New,
@@ -65,26 +64,27 @@ func (a *App) buildLedger() {
 	}
 }
 
+// bankData keeps accounts unreadable at rest, in one table.
+func (a *App) bankData(table string) vault.Table { return vault.Table{Safe: a.BankData(), Name: table} }
+
 func (a *App) buildBankAccounts() {
 	keep := func(in bankaccount.Accounts, table string, whose bankaccount.Whose) *bankaccounts.Keep {
 		return &bankaccounts.Keep{
-			Accounts: in, Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: table}, Whose: whose, Outbox: a.Outbox,
+			Accounts: in, Safe: a.bankData(table), Whose: whose, Outbox: a.Outbox,
 			Tx: a.DB, Clock: a.Clock, NewID: id.New,
 		}
 	}
 	a.AwardList = &rewards.List{Awards: a.kept.awards}
-	a.BankAccounts = keep(a.kept.bankAccounts, bankaccountpeers.OfRecommenders, bankaccount.Recommender)
+	a.BankAccounts = keep(a.kept.bankAccounts, bankaccount.TableRecommenders, bankaccount.Recommender)
 	a.bankAccounts = &bankaccounts.Sides{
-		Recommenders: a.BankAccounts, Friends: keep(a.kept.ofFriends, bankaccountpeers.OfFriends, bankaccount.Friend),
+		Recommenders: a.BankAccounts, Friends: keep(a.kept.ofFriends, bankaccount.TableFriends, bankaccount.Friend),
 		Recommendations: a.kept.recommendations, Chosen: a.AwardList, Alone: a.DB.Alone,
 	}
-	a.OwnBankAccounts = &bankaccounts.OfRecommender{
-		Keep: a.BankAccounts, Proofs: bankaccountpeers.Proofs{Accounts: a.Accounts},
-	}
+	a.OwnBankAccounts = &bankaccounts.OfRecommender{Keep: a.BankAccounts, People: a.Accounts}
 	a.OfFriends = &bankaccounts.OfFriend{
 		Keep: a.bankAccounts.Friends, Recipients: a.kept.recipients, Others: a.bankAccounts,
 	}
-	a.OfAgencies = bankaccounts.NewOfSeller(*keep(a.kept.ofAgencies, bankaccountpeers.OfAgencies, bankaccount.Seller))
+	a.OfAgencies = bankaccounts.NewOfSeller(*keep(a.kept.ofAgencies, bankaccount.TableSellers, bankaccount.Seller))
 }
 
 func (a *App) buildCommissions() {
@@ -118,9 +118,9 @@ func (a *App) buildCreditors() {
 	}
 	a.Creditors = &creditors.Keep{
 		Rechecks:  a.Rechecks,
-		Creditors: a.kept.creditors, Accounts: creditorpeers.Accounts{Keep: a.OfAgencies}, Members: a.kept.members,
+		Creditors: a.kept.creditors, Accounts: a.OfAgencies, Members: a.kept.members,
 		Requests: a.kept.agencyRequests, Sellers: a.kept.agencies,
-		Proofs: creditorpeers.Proofs{Accounts: a.Accounts}, Acts: a.Acts,
+		People: a.Accounts, Acts: a.Acts,
 		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	stopping := creditorpeers.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}
@@ -133,7 +133,9 @@ func (a *App) buildCreditors() {
 
 func (a *App) buildSignals() {
 	a.SignalTracer = signal.NewTracer(person.NewHasher(a.Keys.Derive("signal")))
-	a.origin = signals.Origin{Traces: a.kept.signals, Tracer: a.SignalTracer, Clock: a.Clock}
+	a.origin = signals.Origin{
+		Changes: outbox.Changes{Outbox: a.Outbox}, Traces: a.kept.signals, Tracer: a.SignalTracer, Clock: a.Clock,
+	}
 	a.Signals = &signals.Find{
 		List: &signals.List{Signals: a.kept.signals}, Recommendations: a.kept.recommendations, Awards: a.Awards,
 	}
@@ -148,7 +150,6 @@ func (a *App) buildSignals() {
 		Traces: a.kept.signals, Signals: a.kept.signals, Recommendations: a.kept.recommendations, Clock: a.Clock,
 	}
 	// What people do to a recommendation wakes its life, and notes where the call came from.
-	changed := recommendationpeers.Changed{Changes: outbox.Changes{Outbox: a.Outbox}, Note: a.origin.Note}.Changed
-	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Changed = changed })
-	a.Recipients.Connect(func(p *recipients.Ports) { p.Changed = changed })
+	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Changed = a.origin.Changed })
+	a.Recipients.Connect(func(p *recipients.Ports) { p.Changed = a.origin.Changed })
 }

@@ -7,11 +7,9 @@ import (
 	"path/filepath"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	healthpeers "weitersagen.app/backend/internal/money/health/peers"
 	healths "weitersagen.app/backend/internal/money/health/usecase"
 	"weitersagen.app/backend/internal/money/restore"
 	restorefigures "weitersagen.app/backend/internal/money/restore/figures"
-	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/transfer/bankfolder"
@@ -26,6 +24,7 @@ import (
 	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
 	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -52,14 +51,12 @@ func (a *App) buildGate() {
 		Payables: a.payables, Books: a.Book,
 	}
 	a.Payouts = transfers.Service{Store: a.kept.transfers, Books: a.Book, TakeOver: a.takeOver}
-	a.AwardEnd.Payouts = transferpeers.AwardPayouts{Payouts: a.Payouts}
-	a.look.Checks = restorepeers.PaymentChecks{Positions: a.kept.positions}
-	a.Release.Handed = restorepeers.AwardsHanded{Payouts: a.takeOver}
+	a.AwardEnd.Payouts, a.Release.TakeOver, a.look.Checked = a.Payouts, a.takeOver, a.kept.positions.Stopped
 }
 
 func (a *App) buildTransfers() {
 	words := transferpeers.Words{Staff: a.Staff, Tenants: a.Tenants}
-	seal := transferpeers.Seal(person.NewHasher(a.Keys.Derive("payout release")))
+	seal := transfer.NewSeal(person.NewHasher(a.Keys.Derive("payout release")).Hash)
 	a.PayoutSettings = &transfers.Settings{
 		Tx: a.DB, Clock: a.Clock, Tenants: a.Tenants, Words: words, Store: a.kept.transfers, Outbox: a.Outbox, Acts: a.Acts,
 	}
@@ -95,7 +92,7 @@ func (a *App) bank() transfer.Bank {
 }
 
 func (a *App) buildVouchers() {
-	safe := voucherpeers.Safe{Safe: a.BankData()}
+	safe := vault.Column{Safe: a.BankData(), Table: "vouchers", Name: "code"}
 	awards := voucherpeers.VoucherAwards{
 		Pay: a.AwardPay, Catalogues: a.Catalogues, Cards: a.kept.cards, Cases: a.kept.cases,
 	}
@@ -155,11 +152,9 @@ func (a *App) buildRestore() {
 		}
 	}
 	a.MoneyHealth = &healths.Health{
-		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock,
-		Elsewhere: healthpeers.Health{
-			RefusedMails: a.kept.mails, Pools: a.VoucherPools, Refused: a.RefusedVouchers(""), Awards: a.Awards,
-			Report: a.LedgerReport, Receivables: a.Receivables(""),
-		},
+		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock, Late: a.Awards.Late,
+		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider, RefusedVouchers: a.RefusedVouchers("").List,
+		RefusedLetters: a.kept.mails.RefusedSince, Findings: a.LedgerReport.Check, Receivables: a.Receivables("").List,
 	}
 }
 

@@ -13,12 +13,12 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
-	customernumberpeers "weitersagen.app/backend/internal/people/customernumber/peers"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	newsletterpeers "weitersagen.app/backend/internal/people/newsletter/peers"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
@@ -169,7 +169,10 @@ func (a *App) buildCustomerNumbers() {
 	}
 	a.CustomerNumbers = &customernumbers.Keep{
 		Tx: a.DB, Clock: a.Clock, Numbers: a.kept.customerNumbers, Givers: numbered, Timeline: numbered,
-		Safe:  customernumberpeers.Safe{Sealed: a.BankData(), Key: a.Keys.Derive("customer number")},
+		Safe: vault.Column{
+			Safe:  vault.Safe{Vault: a.Vault, Key: a.Keys.Derive("customer number")},
+			Table: "customer_numbers", Name: "number",
+		},
 		Limit: a.daily(quota.CustomerNumbers),
 	}
 }

@@ -133,7 +133,7 @@ func (a *App) buildRetention() {
 				return 0, a.SignalRetention.Do(ctx, t)
 			},
 		},
-		Recommendations: retentionpeers.Recommendations{Store: a.kept.recommendations},
+		Recommendations: a.kept.recommendations,
 		Changes:         outbox.Changes{Outbox: a.Outbox}, EraseLapsed: a.ErasureRest.Lapsed, Tx: a.DB, Clock: a.Clock,
 		Log: a.Log,
 	}

@@ -95,9 +95,9 @@ func (a *App) buildRecommendations() {
 	}
 	a.Recommendations = recommendations.New(recommendations.Ports{
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
-		Advisors: a.Advisors, Accounts: a.Accounts, Agents: recommendationpeers.Agents{Agents: a.Agents},
+		Advisors: a.Advisors, Accounts: a.Accounts, Agents: a.Agents,
 		AgentDaily: a.daily(quota.SpokenRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
-		Newsletter: recommendationpeers.Newsletter{Newsletters: a.Newsletters}, Letters: a.RecommenderLetters(a.Letters),
+		Newsletter: a.Newsletters, Letters: a.RecommenderLetters(a.Letters),
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose, Invitations: a.Invitations,
 		Earnings: voucherpeers.Earnings{
 			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,

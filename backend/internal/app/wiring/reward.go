@@ -16,13 +16,12 @@ import (
 func (a *App) buildRewards() {
 	rewarded := rewardpeers.Recommendations{Store: a.kept.recommendations, Products: a.Assortments}
 	holders := rewards.Holders{Accounts: a.kept.accounts, Recipients: a.kept.recipients}
-	tokens := rewardpeers.Tokens{Keeper: a.Tokens}
-	safe := bankaccountpeers.Safe{Safe: a.BankData(), Table: bankaccountpeers.OfAwards}
+	safe := a.bankData(bankaccount.TableAwards)
 	a.Awards, a.Catalogues = a.kept.awards, catalogues{a.Library}
 	a.rewardLetters = rewardpeers.Letters{
 		Tenants: a.Tenants, Awards: a.Awards, Holders: holders, Products: a.Assortments, Catalogues: a.Catalogues,
 		Links: a.Links, Sender: a.Letters, Friends: a.Recipients, Clock: a.Clock, Hasher: a.hasher, Orders: a.kept.orders,
-		Numbers: a.kept.recommendations,
+		Recommendations: a.kept.recommendations,
 	}
 	a.AwardPay = &rewards.Pay{
 		Tenants: a.Tenants, Awards: a.Awards, Safe: safe, Recommendations: rewarded, Outbox: a.Outbox,
@@ -32,17 +31,17 @@ func (a *App) buildRewards() {
 		Contracts: a.kept.contracts, Books: a.Book, Outbox: a.Outbox, NewID: id.New,
 	}
 	a.OfferAward = &rewards.Offer{
-		Tx: a.DB, Tenants: a.Tenants, Awards: a.Awards, Tokens: tokens, Letters: a.rewardLetters,
+		Tx: a.DB, Tenants: a.Tenants, Awards: a.Awards, Tokens: a.Tokens, Letters: a.rewardLetters,
 		Recommendations: rewarded, Outbox: a.Outbox,
 	}
 	a.AwardEnd = &rewards.End{
 		Tx: a.DB, Tenants: a.Tenants, Recommendations: rewarded, Awards: a.Awards, Contracts: a.kept.contracts,
 		Books: a.Book, Outbox: a.Outbox,
 	}
-	a.AwardTell = &rewards.Tell{Awards: a.Awards, Tokens: tokens, Letters: a.rewardLetters}
+	a.AwardTell = &rewards.Tell{Awards: a.Awards, Tokens: a.Tokens, Letters: a.rewardLetters}
 	a.RewardMailAgain = &rewards.Resend{
 		Tx: a.DB, Clock: a.Clock, Recommendations: a.kept.recommendations, Awards: a.Awards,
-		Limit: a.daily(quota.RewardMails), Tokens: tokens, Letters: a.rewardLetters, Outbox: a.Outbox, NewID: id.New,
+		Limit: a.daily(quota.RewardMails), Tokens: a.Tokens, Letters: a.rewardLetters, Outbox: a.Outbox, NewID: id.New,
 	}
 	a.RewardYear = &rewards.Year{Awards: a.Awards, Accounts: a.kept.accounts, Products: a.Assortments}
 	a.look = &rewards.Look{
@@ -61,7 +60,7 @@ func (a *App) buildRewards() {
 			OfFriends: a.kept.ofFriends, Friends: a.Recipients, Recommendations: a.kept.recommendations,
 			Agencies: bankaccountpeers.Agencies{
 				Agencies: a.kept.agencies, Leaders: a.leaders, Stored: a.kept.ofAgencies,
-				Safe: bankaccountpeers.Safe{Safe: a.BankData(), Table: bankaccountpeers.OfAgencies},
+				Safe: a.bankData(bankaccount.TableSellers),
 				Acts: a.Audit, Change: creditor.AccountChanged,
 			},
 			Sender: a.Letters, Links: a.Links, Clock: a.Clock,

@@ -10,7 +10,6 @@ import (
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -28,9 +27,6 @@ import (
 func (a *App) Routes() relay.Routes {
 	bring := &contacts.Bring{Messages: a.kept.messages, Mailboxes: a.Mailboxes, Tenants: a.Tenants, Sender: a.Letters}
 	remind := &tasks.Write{Tenants: a.Tenants, Source: a.Tasks, Sender: a.Letters}
-	cancelled := rewardpeers.CancelledLetters{
-		Orders: a.kept.orders, Recommendations: a.kept.recommendations, Letters: a.rewardLetters,
-	}
 	return relay.Routes{
 		Letters: map[outbox.Topic]relay.Deliver{
 			outbox.AccountLetter:           a.AccountLetters(a.Letters).Deliver,
@@ -42,8 +38,8 @@ func (a *App) Routes() relay.Routes {
 			requests.Asked:                 a.AgencyRequests.Deliver,
 			outbox.RecommendationWithdrawn: a.WithdrawnLetters.Deliver,
 			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
-			outbox.OrderCancelled:          cancelled.Deliver,
-			outbox.AwardLapsed:             rewardpeers.LapsedLetters{Letters: a.rewardLetters}.Deliver,
+			outbox.OrderCancelled:          a.rewardLetters.OrderCancelled,
+			outbox.AwardLapsed:             a.rewardLetters.Lapsed,
 			outbox.BankAccountLetter:       a.BankAccountLetters.Deliver,
 			outbox.CreditNoteLetter:        a.CreditNoteLetters.Deliver,
 			creditors.Redirected:           a.CreditorLetters.Deliver,

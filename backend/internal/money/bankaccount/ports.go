@@ -46,16 +46,16 @@ type Safe interface {
 	Fingerprint(t tenant.ID, plain string) string
 }
 
+// The tables of accounts.
+const (
+	TableRecommenders = "bank_accounts"
+	TableFriends      = "recipient_bank_accounts"
+	TableSellers      = "agency_bank_accounts"
+	TableAwards       = "awards"
+)
+
 // The columns that the safe binds sealed data to.
 const (
 	ColumnIBAN   = "iban"
 	ColumnHolder = "account_holder"
 )
-
-// Proofs has a recommender prove once more who it is.
-type Proofs interface {
-	// AsksPassword tells whether that takes a password; otherwise it takes a login of a moment ago.
-	AsksPassword(ctx context.Context, t *tenant.Tenant, owner string) (bool, error)
-	// Prove wants the one or the other, a password within the limit of logins.
-	Prove(ctx context.Context, t *tenant.Tenant, p Proof) error
-}

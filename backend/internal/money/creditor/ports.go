@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
 )
@@ -48,25 +49,11 @@ type Transfers interface {
 	RecallOf(ctx context.Context, t tenant.ID, seller link.Code, now time.Time) error
 }
 
-// Account is what may be shown of the account that an agency is paid to; empty when there is none.
-type Account struct {
-	Last4  string
-	Holder string
-}
-
 // Accounts keeps the accounts that agencies are paid to. A letter informs the agency's owners of a new one.
 type Accounts interface {
-	Of(ctx context.Context, t tenant.ID, seller link.Code) (Account, error)
+	Of(ctx context.Context, t tenant.ID, seller link.Code) (bankaccount.Shown, error)
 	// Store tells whether it is another one than before; the first one isn't.
-	Store(ctx context.Context, t *tenant.Tenant, seller link.Code, iban, holder string) (another bool, err error)
-}
-
-// Proofs has a member prove once more who it is.
-type Proofs interface {
-	// HasPassword tells whether an account has one; who comes by the tenant's own login alone has none.
-	HasPassword(ctx context.Context, t tenant.ID, account string) (bool, error)
-	// Prove wants it, within the limit of logins, or a login of a moment ago from who has none.
-	Prove(ctx context.Context, t tenant.ID, p Proof) error
+	Store(ctx context.Context, t *tenant.Tenant, seller link.Code, a bankaccount.Account) (another bool, err error)
 }
 
 // The acts on an agency's master data; their subject is the agency's number.

@@ -2,12 +2,8 @@
 package health
 
 import (
-	"context"
-	"time"
-
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Health tells what operators want to know of a tenant's money.
@@ -31,16 +27,4 @@ type Health struct {
 	UnreadThings      int
 	Findings          int
 	Receivables       int
-}
-
-// Elsewhere is what other slices report of it.
-type Elsewhere interface {
-	// Late counts the awards whose promised time is over.
-	Late(ctx context.Context, t tenant.ID, now time.Time) (transfers, vouchers int, err error)
-	// Vouchers gives the stock of each, how many the gift-card provider is to send, and how many no mailbox takes.
-	Vouchers(ctx context.Context, t tenant.ID) (stocks []voucher.RewardStock, atProvider, refused int, err error)
-	// RefusedSince counts letters that no mailbox took.
-	RefusedSince(ctx context.Context, t tenant.ID, since time.Time) (int64, error)
-	// Books counts what is wrong in the books, and what people owe.
-	Books(ctx context.Context, t tenant.ID) (findings, receivables int, err error)
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Awards is where awards are kept.
@@ -70,28 +71,13 @@ type Commissions interface {
 	Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
 }
 
-// PaymentChecks tells when payments are being checked: something left that isn't in the books, as after a backup was
+// Checked tells when payments are being checked: something left that isn't in the books, as after a backup was
 // restored.
-type PaymentChecks interface {
-	Running(ctx context.Context, t tenant.ID) (bool, error)
-}
-
-// Payouts knows the transfers of awards. It joins the caller's transaction.
-type Payouts interface {
-	// Recall takes the transfer of an award out of its batch, with its booking; false when it went to the bank, or
-	// there is none.
-	Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
-}
-
-// Handed knows what left for awards before a backup was restored. It joins the caller's transaction.
-type Handed interface {
-	// TakeOver puts a new award on its way as what left for it; nothing happens when nothing did.
-	TakeOver(ctx context.Context, a Award, now time.Time) error
-}
+type Checked func(ctx context.Context, t tenant.ID) (bool, error)
 
 // Tokens issues the token that a holder claims an award with.
 type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, award string, now, expires time.Time) (string, error)
+	Issue(ctx context.Context, t tenant.ID, p token.Purpose, award string, now, expires time.Time) (token.Secret, error)
 }
 
 // Letters writes to holders. A letter of the same award and occasion leaves once, however often it is asked for.

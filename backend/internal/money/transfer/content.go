@@ -26,6 +26,14 @@ type Content struct {
 // Seal is a keyed hash: who reads a digest can't try accounts.
 type Seal func(plain string) string
 
+// sealLength is enough to tell accounts apart, and short enough for a line that people sign.
+const sealLength = 32
+
+// NewSeal hides accounts by a keyed hash.
+func NewSeal(hash func(...string) string) Seal {
+	return func(plain string) string { return hash(plain)[:sealLength] }
+}
+
 // digestLength keeps a digest short enough to type, and too long to be met by chance.
 const digestLength = 16
 

@@ -107,8 +107,8 @@ type Letters interface {
 
 // Safe keeps codes unreadable at rest, bound to the tenant.
 type Safe interface {
-	SealCode(t tenant.ID, code string) ([]byte, error)
-	OpenCode(t tenant.ID, sealed []byte) (string, error)
+	Seal(t tenant.ID, code string) ([]byte, error)
+	Open(t tenant.ID, sealed []byte) (string, error)
 	// Fingerprint gives a keyed hash, to compare without reading.
 	Fingerprint(t tenant.ID, code string) string
 }

@@ -23,9 +23,17 @@ type Text struct {
 	Body    string
 }
 
-// Texts knows it.
-type Texts interface {
-	Newsletter(ctx context.Context, t *tenant.Tenant, l tenant.Language) (Text, error)
+// Request is what somebody agreed to be asked about.
+type Request struct {
+	Text     Text
+	Language tenant.Language
+}
+
+// Service is what neighbours ask of the newsletter.
+type Service interface {
+	// AskBeside records the request and mails the question, in the transaction of another form. Who has the newsletter,
+	// or was asked a short while ago or too often, isn't asked again.
+	AskBeside(ctx context.Context, t *tenant.Tenant, id string, r Request) error
 }
 
 // Step is one step of a permission.

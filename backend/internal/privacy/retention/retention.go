@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Everywhere is what is over at all tenants alike.
@@ -62,17 +63,14 @@ func WithEvidence(
 	}
 }
 
-// Ended is a recommendation that ended and still knows a friend.
-type Ended struct {
-	ID          string
-	RecipientID string
-	EndedAt     time.Time
-}
-
-// Recommendations gives pages of what ended, after a given one.
+// Recommendations gives pages of what ended and still knows a friend, after a given one.
 type Recommendations interface {
-	// Unconfirmed are those whose friend never confirmed.
-	Unconfirmed(ctx context.Context, t tenant.ID, after Ended, limit int) ([]Ended, error)
-	// Lapsed are those whose friend may no longer be kept.
-	Lapsed(ctx context.Context, t tenant.ID, now time.Time, after Ended, limit int) ([]Ended, error)
+	// UnconfirmedOfEnded are those whose friend never confirmed.
+	UnconfirmedOfEnded(
+		ctx context.Context, t tenant.ID, after recommendation.Ended, limit int,
+	) ([]recommendation.Ended, error)
+	// FriendsOfEnded are those whose friend confirmed, and that ended before an instant.
+	FriendsOfEnded(
+		ctx context.Context, t tenant.ID, before time.Time, after recommendation.Ended, limit int,
+	) ([]recommendation.Ended, error)
 }

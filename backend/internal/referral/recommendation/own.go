@@ -3,6 +3,7 @@ package recommendation
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -21,4 +22,13 @@ func Own(ctx context.Context, all Recommendations, t tenant.ID, recommender, num
 		return nil, ErrUnknown
 	}
 	return r, nil
+}
+
+// NumberOf names a recommendation; one that is gone has no name any more.
+func NumberOf(ctx context.Context, all Recommendations, t tenant.ID, id string) (string, error) {
+	r, err := all.ByID(ctx, t, id)
+	if err != nil {
+		return "", fault.Ignore(err, ErrUnknown)
+	}
+	return r.Number.String(), nil
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -46,20 +45,6 @@ type Recommender struct {
 	LockedAt *time.Time
 	// Gone tells that the person was erased; nothing else is known then.
 	Gone bool
-}
-
-// Agent is one of the tenant's people, who recommends for a caller.
-type Agent struct {
-	ID     string
-	Number string
-}
-
-// Agents knows them.
-type Agents interface {
-	// Working gives the agent of a session; an error for one who may not work, or no more.
-	Working(ctx context.Context, t *tenant.Tenant, id string) (Agent, error)
-	// Owns tells whether an address is the agent's own, as far as that is known.
-	Owns(ctx context.Context, t *tenant.Tenant, id, address string) (bool, error)
 }
 
 // Captcha judges a solved captcha; its errors say what is wrong with it.
@@ -129,11 +114,4 @@ type Letters interface {
 	// same for every address.
 	Ask(ctx context.Context, t tenant.ID, recommendationID, email string) error
 	Send(ctx context.Context, l Letter) error
-}
-
-// Newsletter is asked for beside the form.
-type Newsletter interface {
-	// Ask records the request and mails the question, in the transaction of the form. Who has it, or was asked a short
-	// while ago or too often, isn't asked again.
-	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, l tenant.Language, text content.Text) error
 }

@@ -1,3 +1,4 @@
+// Package peers holds what judging requests needs of accounts and the audit log.
 package peers
 
 import (

@@ -1,3 +1,4 @@
+// Package peers is what bank accounts need of other slices.
 package peers
 
 import (

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -132,7 +131,7 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 	if err != nil {
 		return err
 	}
-	number, err := l.number(ctx, t.ID, r.RecommendationID)
+	number, err := recommendation.NumberOf(ctx, l.Recommendations, t.ID, r.RecommendationID)
 	if err != nil {
 		return err
 	}
@@ -145,13 +144,4 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 			FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: record, Number: number,
 		},
 	})
-}
-
-// number names a recommendation; one that is gone has no name any more.
-func (l Letters) number(ctx context.Context, t tenant.ID, id string) (string, error) {
-	r, err := l.Recommendations.ByID(ctx, t, id)
-	if err != nil {
-		return "", fault.Ignore(err, recommendation.ErrUnknown)
-	}
-	return r.Number.String(), nil
 }

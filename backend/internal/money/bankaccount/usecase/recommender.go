@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,7 +20,7 @@ import (
 // TestAnotherAccountOfARecommenderIsProven.
 type OfRecommender struct {
 	*Keep
-	Proofs bankaccount.Proofs
+	People account.Service
 }
 
 // AsksPassword tells whether another account takes a password. The first one takes none.
@@ -28,7 +29,7 @@ func (u *OfRecommender) AsksPassword(ctx context.Context, programme *tenant.Tena
 	if err != nil || !stored {
 		return false, err
 	}
-	return u.Proofs.AsksPassword(ctx, programme, owner)
+	return u.People.AsksPassword(ctx, programme, owner)
 }
 
 // Store keeps an account in place of an earlier one. Of two first ones at once the second is judged like any that comes
@@ -39,7 +40,7 @@ func (u *OfRecommender) Store(
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}
-	account, err := given.Check(programme.Rules.GermanIBANOnly)
+	checked, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
@@ -48,15 +49,15 @@ func (u *OfRecommender) Store(
 		return bankaccount.Shown{}, err
 	}
 	if !stored {
-		shown, err := u.seal(ctx, programme, by.Owner, account, u.Accounts.Add)
+		shown, err := u.seal(ctx, programme, by.Owner, checked, u.Accounts.Add)
 		if !errors.Is(err, bankaccount.ErrStored) {
 			return shown, err
 		}
 	}
-	if err := u.Proofs.Prove(ctx, programme, by); err != nil {
+	if err := u.prove(ctx, programme, by); err != nil {
 		return bankaccount.Shown{}, err
 	}
-	return u.put(ctx, programme, by.Owner, account)
+	return u.put(ctx, programme, by.Owner, checked)
 }
 
 // Remove leaves nothing of a stored account, and a letter informs its owner. Where none is stored nothing happens, and
@@ -66,7 +67,7 @@ func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by
 	if err != nil || !stored {
 		return err
 	}
-	if err := u.Proofs.Prove(ctx, programme, by); err != nil {
+	if err := u.prove(ctx, programme, by); err != nil {
 		return err
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -75,6 +76,11 @@ func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by
 		}
 		return u.Outbox.Add(ctx, bankaccount.LetterOfRemoval(programme.ID, by.Owner, u.Clock.Now()))
 	})
+}
+
+func (u *OfRecommender) prove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
+	proof := account.Proof{Account: by.Owner, Password: by.Password, Since: by.Since}
+	return u.People.ProveOwner(ctx, programme, proof, by.Login, "Password")
 }
 
 func (u *OfRecommender) stored(ctx context.Context, t tenant.ID, owner string) (bool, error) {

@@ -55,8 +55,7 @@ type world struct {
 }
 
 var (
-	_ bankaccount.Proofs = (*world)(nil)
-	_ outbox.Outbox      = (*world)(nil)
+	_ outbox.Outbox = (*world)(nil)
 
 	_ transaction.Transactor = (*world)(nil)
 )
@@ -74,7 +73,7 @@ func newWorld(t *testing.T) *world {
 		Accounts: w.store, Safe: safe{}, Whose: bankaccount.Recommender, Outbox: w, Tx: w, Clock: clock.NewManual(start),
 		NewID: func() string { return "change" },
 	}
-	w.own = &usecase.OfRecommender{Keep: w.keep, Proofs: w}
+	w.own = &usecase.OfRecommender{Keep: w.keep, People: people{w: w}}
 	ofFriends := *w.keep
 	ofFriends.Whose = bankaccount.Friend
 	w.friend = &usecase.OfFriend{Keep: &ofFriends, Recipients: recipients{w: w}, Others: others{w: w}}
@@ -102,16 +101,22 @@ func (w *world) InTx(ctx context.Context, fn func(context.Context) error) error 
 	return w.db.InTx(ctx, fn)
 }
 
-func (w *world) AsksPassword(_ context.Context, t *tenant.Tenant, owner string) (bool, error) {
-	return t == w.programme && owner == "anna", nil
+// people knows anna's password.
+type people struct {
+	account.Service
+	w *world
 }
 
-func (w *world) Prove(_ context.Context, t *tenant.Tenant, p bankaccount.Proof) error {
-	if t != w.programme || p.Owner != "anna" {
+func (p people) AsksPassword(_ context.Context, t *tenant.Tenant, owner string) (bool, error) {
+	return t == p.w.programme && owner == "anna", nil
+}
+
+func (p people) ProveOwner(_ context.Context, t *tenant.Tenant, by account.Proof, _, _ string) error {
+	if t != p.w.programme || by.Account != "anna" {
 		return errAway
 	}
-	w.proofs = append(w.proofs, p.Password)
-	return w.refused
+	p.w.proofs = append(p.w.proofs, by.Password)
+	return p.w.refused
 }
 
 // recipients knows ben.

@@ -7,28 +7,22 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 const noStore = "no-store"
-
-// Session is whose session a request bears: account and agency, which the guard has held against the path.
-type Session struct {
-	Account string
-	Agency  link.Code
-}
 
 // Calls is what the calls need.
 type Calls struct {
 	Commissions commission.Commissions
 	Plans       *usecase.Plans
 	Products    product.Assortments
-	Session     func(context.Context) Session
+	Session     func(context.Context) member.Session
 }
 
 // OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before; what a

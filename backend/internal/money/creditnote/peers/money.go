@@ -6,7 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/payable"
@@ -20,7 +19,7 @@ var _ creditnote.Accounts = Accounts{}
 type Accounts struct {
 	Stored *bankaccounts.OfSeller
 	// Safe seals for the table of payments.
-	Safe bankaccountpeers.Safe
+	Safe bankaccount.Safe
 }
 
 // OfPayments is the table that a transfer's account is sealed for.

@@ -9,11 +9,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 const (
@@ -22,19 +22,12 @@ const (
 	partSize = 50
 )
 
-// Session is whose session a request bears.
-type Session struct {
-	Account string
-	// Agency is the one that the session is of, which the path was compared with.
-	Agency link.Code
-}
-
 // Calls are what the calls need; Session tells whose session a request bears.
 type Calls struct {
 	Notes    *usecase.Look
 	Billing  *usecase.Billing
 	Delivery *usecase.Delivery
-	Session  func(context.Context) Session
+	Session  func(context.Context) member.Session
 }
 
 // Register adds the calls.

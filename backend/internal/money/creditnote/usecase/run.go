@@ -6,6 +6,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
@@ -14,6 +15,8 @@ import (
 type Run struct {
 	Issue
 	Sellers seller.Sellers
+	// Acts is the audit log under the name of an operator.
+	Acts func(who string) audit.Acts
 	// Alive is called before each agency; nil for who needn't tell anybody.
 	Alive func()
 }
@@ -31,7 +34,7 @@ type Result struct {
 //
 // Rule (operator, D): An operator has the credit notes that are due written at once, as often as wanted; what stands
 // is left as it is, and the audit log says who asked. Enforced: app/operator.creditNoteRun,
-// wiring/creditnote.go RunCreditNotes. Test: TestAnOperatorHasTheCreditNotesThatAreDueWritten.
+// creditnote/usecase/run.go Asked. Test: TestAnOperatorHasTheCreditNotesThatAreDueWritten.
 func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
 	result := Result{Waiting: map[link.Code]Outcome{}, Failed: map[link.Code]error{}}
 	sellers, err := r.Sellers.All(ctx, t.ID)
@@ -50,6 +53,16 @@ func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
 		}
 	}
 	return result, nil
+}
+
+// Asked runs for an operator who asks for it between two mornings.
+func (r *Run) Asked(ctx context.Context, t *tenant.Tenant, who string) (Result, error) {
+	now := r.Clock.Now()
+	month := string(creditnote.MonthOf(now))
+	if err := r.Acts(who).Record(ctx, t.ID, creditnote.NotesRun, month, now); err != nil {
+		return Result{}, err
+	}
+	return r.Do(ctx, t)
 }
 
 func (r *Run) of(ctx context.Context, t *tenant.Tenant, number link.Code, result *Result) error {

@@ -1,3 +1,4 @@
+// Package peers holds what master data of agencies need of other slices, in their own words.
 package peers
 
 import (

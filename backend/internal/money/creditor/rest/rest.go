@@ -5,34 +5,26 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/money/creditor/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
-
-// Session is whose session a request bears.
-type Session struct {
-	Account string
-	// Agency is the one that the session is of, which the path was compared with.
-	Agency link.Code
-	// Since is when the login was.
-	Since time.Time
-}
 
 type calls struct {
 	keep    *usecase.Keep
-	session func(context.Context) Session
+	session func(context.Context) member.Session
 }
 
 // Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, keep *usecase.Keep, session func(context.Context) Session) {
+func Register(api huma.API, keep *usecase.Keep, session func(context.Context) member.Session) {
 	c := calls{keep, session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
@@ -88,7 +80,7 @@ func (c calls) shown(ctx context.Context) (*answer, error) {
 		return nil, err
 	}
 	body := toCreditor(whole)
-	if body.AsksPassword, err = c.keep.Proofs.HasPassword(ctx, t.ID, s.Account); err != nil {
+	if body.AsksPassword, err = c.keep.HasPassword(ctx, t.ID, s.Account); err != nil {
 		return nil, err
 	}
 	if whole.Version.Number > 0 {
@@ -116,7 +108,7 @@ type setCreditorInput struct {
 
 func (c calls) set(ctx context.Context, in *setCreditorInput) (*answer, error) {
 	s := c.session(ctx)
-	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	proof := account.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
 	if err := c.keep.Save(ctx, tenant.From(ctx), s.Agency, in.Body.Version, in.Body.Data.data(), proof); err != nil {
 		return nil, named(err)
 	}
@@ -134,8 +126,8 @@ type creditorAccountInput struct {
 
 func (c calls) setAccount(ctx context.Context, in *creditorAccountInput) (*answer, error) {
 	s := c.session(ctx)
-	to := creditor.Payee{IBAN: in.Body.IBAN, Holder: in.Body.Holder}
-	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	to := bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.Holder}
+	proof := account.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
 	if err := c.keep.Pay(ctx, tenant.From(ctx), s.Agency, to, proof); err != nil {
 		return nil, named(err)
 	}

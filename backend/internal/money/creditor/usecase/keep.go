@@ -10,7 +10,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
@@ -28,7 +30,7 @@ type Keep struct {
 	Creditors creditor.Creditors
 	Accounts  creditor.Accounts
 	Members   member.Members
-	Proofs    creditor.Proofs
+	People    account.Service
 	Requests  request.Requests
 	Sellers   seller.Sellers
 	Rechecks  *Rechecks
@@ -40,11 +42,20 @@ type Keep struct {
 	NewID  func() string
 }
 
+// passwordField is what requests call the password that proves somebody.
+const passwordField = "password"
+
+// HasPassword tells whether a member's account has one; who comes by the tenant's own login alone has none.
+func (k *Keep) HasPassword(ctx context.Context, t tenant.ID, id string) (bool, error) {
+	a, err := k.People.ByID(ctx, t, id)
+	return err == nil && a.HasPassword(), err
+}
+
 // Whole is all that is known of an agency as one who is paid.
 type Whole struct {
 	// Version is of number 0 while nothing was entered.
 	Version   creditor.Version
-	Account   creditor.Account
+	Account   bankaccount.Shown
 	Agreement *creditor.Agreement
 	// Rechecks are the changes that payouts wait for, the oldest first.
 	Rechecks []creditor.Recheck
@@ -108,7 +119,7 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, seller link.Code) (cred
 // Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
 // Another address for documents takes a proof; it and other tax data stop payouts, and bring letters.
 func (k *Keep) Save(
-	ctx context.Context, t *tenant.Tenant, seller link.Code, seen int, given creditor.Data, proof creditor.Proof,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, seen int, given creditor.Data, proof account.Proof,
 ) error {
 	data, err := given.Check()
 	if err != nil {
@@ -164,11 +175,11 @@ func (k *Keep) save(ctx context.Context, t *tenant.Tenant, before, next creditor
 // the first one and other master data don't. Enforced: account/usecase.ProveAgain. Test:
 // TestAnotherAddressForDocumentsIsProven.
 func (k *Keep) proven(
-	ctx context.Context, t tenant.ID, seller link.Code, data creditor.Data, proof creditor.Proof,
+	ctx context.Context, t tenant.ID, seller link.Code, data creditor.Data, proof account.Proof,
 ) error {
 	before, err := k.current(ctx, t, seller)
 	if err != nil || before.Number == 0 || before.Email == data.Email {
 		return err
 	}
-	return k.Proofs.Prove(ctx, t, proof)
+	return k.People.ProveAgain(ctx, t, proof, passwordField)
 }

@@ -4,16 +4,18 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Pay keeps another account, for a member who proves once more who it is. In the place of an earlier one it stops
 // payouts.
 func (k *Keep) Pay(
-	ctx context.Context, t *tenant.Tenant, seller link.Code, to creditor.Payee, proof creditor.Proof,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, to bankaccount.Account, proof account.Proof,
 ) error {
-	if err := k.Proofs.Prove(ctx, t.ID, proof); err != nil {
+	if err := k.People.ProveAgain(ctx, t.ID, proof, passwordField); err != nil {
 		return err
 	}
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -21,7 +23,7 @@ func (k *Keep) Pay(
 		if err != nil {
 			return err
 		}
-		another, err := k.Accounts.Store(ctx, t, seller, to.IBAN, to.Holder)
+		another, err := k.Accounts.Store(ctx, t, seller, to)
 		if err != nil {
 			return err
 		}

@@ -18,8 +18,6 @@ var _ order.Recommendations = Recommendations{}
 // Recommendations are those that orders are for.
 type Recommendations struct {
 	Store recommendation.Recommendations
-	// Many reads some at once, each once; it may be missing where no lists are read.
-	Many func(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error)
 }
 
 var orderStates = map[recommendation.Status]order.State{
@@ -49,7 +47,7 @@ func (o Recommendations) ByIDs(
 	if len(ids) == 0 {
 		return found, nil
 	}
-	all, err := o.Many(ctx, t, ids)
+	all, err := o.Store.ByIDs(ctx, t, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -35,8 +35,8 @@ type Letters struct {
 	Clock      clock.Clock
 	Hasher     person.Hasher
 	Orders     order.Orders
-	// Numbers are those of the recommendations that awards come from.
-	Numbers recommendation.Recommendations
+	// Recommendations are those that awards come from.
+	Recommendations recommendation.Recommendations
 }
 
 // Addressee is what every letter about an award begins with.
@@ -84,11 +84,7 @@ func (l Letters) number(ctx context.Context, a reward.Award) (string, error) {
 // each one's; that of an account that is stored in the personal area is about none. Enforced: mail.lineOf,
 // mail/letters.go Number. Test: TestEveryLetterAboutARecommendationNamesIt.
 func (l Letters) NumberOf(ctx context.Context, t tenant.ID, id string) (string, error) {
-	r, err := l.Numbers.ByID(ctx, t, id)
-	if err != nil {
-		return "", fault.Ignore(err, recommendation.ErrUnknown)
-	}
-	return r.Number.String(), nil
+	return recommendation.NumberOf(ctx, l.Recommendations, t, id)
 }
 
 // choice tells whether there is more than one way to get the award.

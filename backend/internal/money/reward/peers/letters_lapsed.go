@@ -12,23 +12,21 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// LapsedLetters tell the holder of an award that it lapsed unclaimed.
-type LapsedLetters struct{ Letters Letters }
-
-// Deliver is the relay's route of outbox.AwardLapsed; it may come again, and the letter leaves once.
-func (l LapsedLetters) Deliver(ctx context.Context, m outbox.Message) error {
-	a, err := l.Letters.Awards.ByID(ctx, tenant.ID(m.Tenant), m.Key)
+// Lapsed is the relay's route of outbox.AwardLapsed: the holder learns that an award lapsed unclaimed. It may come
+// again, and the letter leaves once.
+func (l Letters) Lapsed(ctx context.Context, m outbox.Message) error {
+	a, err := l.Awards.ByID(ctx, tenant.ID(m.Tenant), m.Key)
 	if err != nil || a.HolderGone || a.Status != reward.Expired {
 		return err
 	}
-	to, err := l.Letters.Address(ctx, a)
+	to, err := l.Address(ctx, a)
 	if errors.Is(err, account.ErrUnknown) || errors.Is(err, recipient.ErrUnknown) {
 		return nil // there is no reader
 	}
 	if err != nil {
 		return err
 	}
-	return l.Letters.Send(ctx, to, a.ID, mail.RewardLapsedData{
+	return l.Send(ctx, to, a.ID, mail.RewardLapsedData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Number:    to.Number,
 		ExpiredOn: tenant.NoonOfLastDay(a.ExpiresAt),

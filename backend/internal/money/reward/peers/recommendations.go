@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -45,30 +46,25 @@ func (r Recommendations) Owe(ctx context.Context, t tenant.ID, id string, now ti
 
 // Settle ends a recommendation whose awards have ended.
 func (r Recommendations) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	err := r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
-		if rec.Status != recommendation.Owed {
-			return errNotNow
-		}
-		return rec.Settle(now)
-	})
-	if errors.Is(err, errNotNow) {
-		return nil
-	}
-	return err
+	return r.endOwed(ctx, t, id, func(rec *recommendation.Recommendation) error { return rec.Settle(now) })
 }
 
 // Cancel ends a recommendation none of whose awards is paid.
 func (r Recommendations) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	return r.endOwed(ctx, t, id, func(rec *recommendation.Recommendation) error { return rec.Cancel("", now) })
+}
+
+// endOwed ends one that is owed, and leaves any other as it is.
+func (r Recommendations) endOwed(
+	ctx context.Context, t tenant.ID, id string, end func(*recommendation.Recommendation) error,
+) error {
 	err := r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		if rec.Status != recommendation.Owed {
 			return errNotNow
 		}
-		return rec.Cancel("", now)
+		return end(rec)
 	})
-	if errors.Is(err, errNotNow) {
-		return nil
-	}
-	return err
+	return fault.Ignore(err, errNotNow)
 }
 
 // Terms gives what a recommendation promised.

@@ -35,7 +35,7 @@ type around struct{}
 
 var _ bankaccount.Service = accounts{}
 
-func (around) Running(context.Context, tenant.ID) (bool, error) { return false, nil }
+func unchecked(context.Context, tenant.ID) (bool, error) { return false, nil }
 
 func (around) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	return reward.Catalogue{{ID: "cash", Means: reward.ByBank}, {ID: "book", Means: reward.ByVoucher}}, nil
@@ -101,7 +101,7 @@ func server(t *testing.T) *httpapi.Server {
 	rest.RegisterAwards(s.API, rest.Awards{
 		Look: &usecase.Look{
 			Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: holders, Accounts: accounts{},
-			Checks: around{},
+			Checked: unchecked,
 		},
 		Choose: &usecase.Choose{
 			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, Accounts: accounts{}, Safe: around{},

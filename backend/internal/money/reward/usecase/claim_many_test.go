@@ -6,13 +6,13 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (w *world) claim(p usecase.ManyPick) ([]usecase.Claimed, error) {
@@ -114,9 +114,7 @@ func TestTheOwnClaimsAreThoseThatWait(t *testing.T) {
 	assert.Empty(t, sight.Awards)
 	assert.Empty(t, sight.Details.Catalogue)
 	assert.False(t, sight.PaymentsChecked)
-	checks := NewMockPaymentChecks(t)
-	checks.EXPECT().Running(mock.Anything, w.programme.ID).Return(true, nil)
-	w.look.Checks = checks
+	w.look.Checked = func(_ context.Context, asked tenant.ID) (bool, error) { return asked == w.programme.ID, nil }
 	sight, err = u.Do(context.Background(), w.programme, "de", "anna")
 	require.NoError(t, err)
 	assert.True(t, sight.PaymentsChecked, "also who has nothing to claim reads that what was paid may be missing")

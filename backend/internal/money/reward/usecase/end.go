@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -24,7 +25,7 @@ type End struct {
 	Recommendations reward.Recommendations
 	Awards          reward.Awards
 	Contracts       reward.Contracts
-	Payouts         reward.Payouts
+	Payouts         payout.Service
 	Books           ledger.Service
 	Outbox          outbox.Outbox
 }

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
@@ -43,7 +44,7 @@ func TestNoLetterLeavesWithoutAToken(t *testing.T) {
 	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()))
 	a := w.of("r")[0]
 	tokens.EXPECT().Issue(
-		mock.Anything, w.programme.ID, a.ID, start, w.programme.Periods.Claim.End(start),
+		mock.Anything, w.programme.ID, token.Reward, a.ID, start, w.programme.Periods.Claim.End(start),
 	).Return("", errAway).Once()
 	w.offer.Tokens = tokens
 	require.ErrorIs(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()), errAway)

@@ -19,7 +19,7 @@ type Look struct {
 	Products   product.Assortments
 	Holders    Holders
 	Accounts   bankaccount.Service
-	Checks     reward.PaymentChecks
+	Checked    reward.Checked
 }
 
 // Sight is what the holder sees.
@@ -79,7 +79,7 @@ func (u *Look) show(
 		}
 		s.Awards = append(s.Awards, Seen{Award: a, Product: of})
 	}
-	if s.PaymentsChecked, err = u.Checks.Running(ctx, programme.ID); err != nil || !details {
+	if s.PaymentsChecked, err = u.Checked(ctx, programme.ID); err != nil || !details {
 		return s, err
 	}
 	s.Details, err = u.details(ctx, programme, awards)

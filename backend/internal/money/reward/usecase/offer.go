@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Offer invites the holder of an award to pick a reward.
@@ -34,12 +35,12 @@ func (u *Offer) Do(ctx context.Context, t tenant.ID, award string, now time.Time
 		return err
 	}
 	claim := reward.ClaimFrom(programme.Periods, now)
-	token, err := u.Tokens.Issue(ctx, t, award, now, claim.Until)
+	secret, err := u.Tokens.Issue(ctx, t, token.Reward, award, now, claim.Until)
 	if err != nil {
 		return err
 	}
 	a.ExpiresAt = claim.Until
-	if err := u.Letters.Offered(ctx, a, token); err != nil {
+	if err := u.Letters.Offered(ctx, a, string(secret)); err != nil {
 		return err
 	}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {

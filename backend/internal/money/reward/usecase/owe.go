@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -23,11 +24,12 @@ type Owe struct {
 	Orders          order.Orders
 	Awards          reward.Awards
 	Contracts       reward.Contracts
-	Handed          reward.Handed
-	Books           ledger.Service
-	Commissions     reward.Commissions
-	Outbox          outbox.Outbox
-	NewID           func() string
+	// TakeOver gives a new award what left for it before a backup was restored.
+	TakeOver    payout.TakeOver
+	Books       ledger.Service
+	Commissions reward.Commissions
+	Outbox      outbox.Outbox
+	NewID       func() string
 }
 
 // Do makes the reward of a recommendation owed (Freigegeben): its awards and the books are written, and a bonus when
@@ -159,7 +161,8 @@ func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 	if err := u.Books.Enter(ctx, a.Tenant, ledger.Owed(payable.OfAward(a.ID), a.AmountCents, now)); err != nil {
 		return err
 	}
-	return u.Handed.TakeOver(ctx, a, now)
+	_, err = u.TakeOver.Do(ctx, a.Tenant, payable.OfAward(a.ID), payable.Key(payable.Award, a.Tenant, a.Key()), now)
+	return err
 }
 
 // tell notes a moment on the recommender's time line and wakes the lifecycle. What friends do with their own award

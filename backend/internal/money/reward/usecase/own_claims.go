@@ -26,7 +26,7 @@ func (u *OwnClaims) Do(
 	now := u.Clock.Now()
 	awards = slices.DeleteFunc(awards, func(a reward.Award) bool { return !a.Waits(now) })
 	if len(awards) == 0 {
-		checked, err := u.Checks.Running(ctx, programme.ID)
+		checked, err := u.Checked(ctx, programme.ID)
 		return Sight{PaymentsChecked: checked, Details: &Details{
 			Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly,
 		}}, err

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/quota"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
@@ -84,9 +85,9 @@ func (u *Resend) Deliver(ctx context.Context, m outbox.Message) error {
 	if !a.Waits(now) {
 		return nil
 	}
-	token, err := u.Tokens.Issue(ctx, t, a.ID, now, a.ExpiresAt)
+	secret, err := u.Tokens.Issue(ctx, t, token.Reward, a.ID, now, a.ExpiresAt)
 	if err != nil {
 		return err
 	}
-	return u.Letters.OfferedOnceMore(ctx, a, token, request)
+	return u.Letters.OfferedOnceMore(ctx, a, string(secret), request)
 }

@@ -51,7 +51,7 @@ func (u *End) revoke(ctx context.Context, a reward.Award, now time.Time) (reward
 	recalled := false
 	if a.InPayment {
 		var err error
-		if recalled, err = u.Payouts.Recall(ctx, a.Tenant, a.ID, now); err != nil {
+		if recalled, err = u.Payouts.Recall(ctx, a.Tenant, payable.OfAward(a.ID), now); err != nil {
 			return a, err
 		}
 	}

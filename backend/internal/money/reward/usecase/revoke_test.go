@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -260,10 +261,8 @@ type changing struct {
 	*world
 }
 
-var _ reward.Payouts = changing{}
-
-func (c changing) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	err := c.awards.Update(ctx, t, award, func(*reward.Award) error { return nil })
+func (c changing) Recall(ctx context.Context, t tenant.ID, award payable.Ref, _ time.Time) (bool, error) {
+	err := c.awards.Update(ctx, t, award.ID, func(*reward.Award) error { return nil })
 	return false, err
 }
 

@@ -10,50 +10,8 @@ import (
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
-
-type MockPaymentChecks struct{ mock.Mock }
-
-func NewMockPaymentChecks(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockPaymentChecks {
-	m := &MockPaymentChecks{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockPaymentChecks_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockPaymentChecks) EXPECT() *MockPaymentChecks_Expecter {
-	return &MockPaymentChecks_Expecter{mock: &_m.Mock}
-}
-
-func (_m *MockPaymentChecks) Running(ctx context.Context, t tenant.ID) (bool, error) {
-	_ret := _m.Mock.Called(ctx, t)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID) (bool, error)); ok {
-		return _run(ctx, t)
-	}
-	_r0, _ := _ret.Get(0).(bool)
-	return _r0, _ret.Error(1)
-}
-
-type MockPaymentChecks_Running_Call struct{ *mock.Call }
-
-func (_e *MockPaymentChecks_Expecter) Running(ctx any, t any) *MockPaymentChecks_Running_Call {
-	return &MockPaymentChecks_Running_Call{_e.mock.On("Running", ctx, t)}
-}
-
-func (_c *MockPaymentChecks_Running_Call) Return(b bool, err error) *MockPaymentChecks_Running_Call {
-	_c.Call.Return(b, err)
-	return _c
-}
-
-func (_c *MockPaymentChecks_Running_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID) (bool, error)) *MockPaymentChecks_Running_Call {
-	_c.Call.Return(run)
-	return _c
-}
 
 type MockTokens struct{ mock.Mock }
 
@@ -71,27 +29,27 @@ type MockTokens_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockTokens) EXPECT() *MockTokens_Expecter { return &MockTokens_Expecter{mock: &_m.Mock} }
 
-func (_m *MockTokens) Issue(ctx context.Context, t tenant.ID, award string, now time.Time, expires time.Time) (string, error) {
-	_ret := _m.Mock.Called(ctx, t, award, now, expires)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time, time.Time) (string, error)); ok {
-		return _run(ctx, t, award, now, expires)
+func (_m *MockTokens) Issue(ctx context.Context, t tenant.ID, p token.Purpose, award string, now time.Time, expires time.Time) (token.Secret, error) {
+	_ret := _m.Mock.Called(ctx, t, p, award, now, expires)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, string, time.Time, time.Time) (token.Secret, error)); ok {
+		return _run(ctx, t, p, award, now, expires)
 	}
-	_r0, _ := _ret.Get(0).(string)
+	_r0, _ := _ret.Get(0).(token.Secret)
 	return _r0, _ret.Error(1)
 }
 
 type MockTokens_Issue_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) Issue(ctx any, t any, award any, now any, expires any) *MockTokens_Issue_Call {
-	return &MockTokens_Issue_Call{_e.mock.On("Issue", ctx, t, award, now, expires)}
+func (_e *MockTokens_Expecter) Issue(ctx any, t any, p any, award any, now any, expires any) *MockTokens_Issue_Call {
+	return &MockTokens_Issue_Call{_e.mock.On("Issue", ctx, t, p, award, now, expires)}
 }
 
-func (_c *MockTokens_Issue_Call) Return(s string, err error) *MockTokens_Issue_Call {
-	_c.Call.Return(s, err)
+func (_c *MockTokens_Issue_Call) Return(secret token.Secret, err error) *MockTokens_Issue_Call {
+	_c.Call.Return(secret, err)
 	return _c
 }
 
-func (_c *MockTokens_Issue_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, now time.Time, expires time.Time) (string, error)) *MockTokens_Issue_Call {
+func (_c *MockTokens_Issue_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, award string, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_Issue_Call {
 	_c.Call.Return(run)
 	return _c
 }

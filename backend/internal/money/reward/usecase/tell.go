@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // Tell writes to holders what became of their awards. The letter goes first and leaves once; then the award notes it.
@@ -55,11 +56,11 @@ func (u *Tell) Rejected(ctx context.Context, t tenant.ID, award string, now time
 	if err != nil || !a.RejectedUntold() {
 		return err
 	}
-	token, err := u.Tokens.Issue(ctx, t, award, now, a.ExpiresAt)
+	secret, err := u.Tokens.Issue(ctx, t, token.Reward, award, now, a.ExpiresAt)
 	if err != nil {
 		return err
 	}
-	if err := u.Letters.Rejected(ctx, a, token); err != nil {
+	if err := u.Letters.Rejected(ctx, a, string(secret)); err != nil {
 		return err
 	}
 	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {
@@ -81,11 +82,11 @@ func (u *Tell) Reminder(ctx context.Context, t tenant.ID, award string, now time
 	if nth == 0 {
 		return nil
 	}
-	token, err := u.Tokens.Issue(ctx, t, award, now, a.ExpiresAt)
+	secret, err := u.Tokens.Issue(ctx, t, token.Reward, award, now, a.ExpiresAt)
 	if err != nil {
 		return err
 	}
-	if err := u.Letters.Reminder(ctx, a, token, nth); err != nil {
+	if err := u.Letters.Reminder(ctx, a, string(secret), nth); err != nil {
 		return err
 	}
 	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {

@@ -6,7 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -27,8 +28,10 @@ func (safe) Open(_ tenant.ID, column string, sealed []byte) (string, error) {
 func (safe) Fingerprint(_ tenant.ID, plain string) string { return fmt.Sprint(len(plain), plain[:2]) }
 
 // nothingLeft is the case as long as no backup was restored.
-type nothingLeft struct{}
+type nothingLeft struct{ payout.TakeOver }
 
-func (nothingLeft) TakeOver(context.Context, reward.Award, time.Time) error { return nil }
+func (nothingLeft) Do(context.Context, tenant.ID, payable.Ref, string, time.Time) (bool, error) {
+	return false, nil
+}
 
-func (w *world) Running(context.Context, tenant.ID) (bool, error) { return false, nil }
+func unchecked(context.Context, tenant.ID) (bool, error) { return false, nil }

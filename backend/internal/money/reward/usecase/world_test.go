@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/usecase"
@@ -29,6 +30,7 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 const iban = "DE89370400440532013000"
@@ -85,7 +87,7 @@ type world struct {
 
 var (
 	_ ledger.Service         = (*world)(nil)
-	_ reward.Payouts         = (*world)(nil)
+	_ payout.Service         = (*world)(nil)
 	_ reward.Recommendations = (*world)(nil)
 )
 
@@ -100,7 +102,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	tenants := tenanttest.NewCatalog(w.programme)
 	w.release = usecase.Owe{
 		Tx: db, Tenants: tenants, Recommendations: w, Orders: orders{w: w}, Awards: w.awards, Contracts: w.contracts,
-		Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
+		TakeOver: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
 	}
 	holders := usecase.Holders{Accounts: recommenders{}, Recipients: friends{}}
 	w.offer = usecase.Offer{
@@ -112,7 +114,8 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		Holders: holders, Answered: w.answered,
 	}
 	w.look = usecase.Look{
-		Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w}, Checks: w,
+		Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w},
+		Checked: unchecked,
 	}
 	w.end = usecase.End{
 		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w,
@@ -237,14 +240,18 @@ func (w *world) Cancel(_ context.Context, _ tenant.ID, id string, _ time.Time) e
 	return nil
 }
 
-func (w *world) Recall(_ context.Context, _ tenant.ID, award string, _ time.Time) (bool, error) {
+func (w *world) Recall(_ context.Context, _ tenant.ID, award payable.Ref, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.atBank[award] {
+	if w.atBank[award.ID] {
 		return false, nil
 	}
 	w.recalls++
 	return true, nil
+}
+
+func (w *world) HeldKeys(context.Context, tenant.ID, []string) (map[string]bool, error) {
+	return nil, nil
 }
 
 func (w *world) Terms(_ context.Context, _ tenant.ID, id string) (reward.Terms, error) {
@@ -267,11 +274,13 @@ func (o orders) Counting(_ context.Context, _ tenant.ID, recommendations []strin
 	return counting, nil
 }
 
-func (w *world) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
+func (w *world) Issue(
+	_ context.Context, _ tenant.ID, _ token.Purpose, award string, _, _ time.Time,
+) (token.Secret, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.tokens = append(w.tokens, award)
-	return fmt.Sprint("token ", len(w.tokens)), nil
+	return token.Secret(fmt.Sprint("token ", len(w.tokens))), nil
 }
 
 var errMail = fault.New(fault.Unavailable, "mail.unavailable", "the mail server is away")

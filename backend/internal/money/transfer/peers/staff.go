@@ -1,3 +1,4 @@
+// Package peers is what transfers need of operators, tenants and accounts.
 package peers
 
 import (

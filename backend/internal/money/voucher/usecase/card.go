@@ -51,7 +51,7 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a voucher.Award, now time.
 		u.Observer.PoolEmpty(ctx, t, a.RewardID)
 		return voucher.Asked{}, voucher.ErrCardShort
 	}
-	sealed, err := u.Safe.SealCode(t, card.Code)
+	sealed, err := u.Safe.Seal(t, card.Code)
 	if err != nil {
 		return voucher.Asked{}, err
 	}

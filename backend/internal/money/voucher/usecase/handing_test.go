@@ -32,7 +32,7 @@ func (noPool) Give(context.Context, tenant.ID, voucher.Wanted, time.Time) (vouch
 	return voucher.Voucher{}, errAway
 }
 
-func (noSafe) OpenCode(tenant.ID, []byte) (string, error) { return "", errAway }
+func (noSafe) Open(tenant.ID, []byte) (string, error) { return "", errAway }
 
 func (noLetters) Voucher(context.Context, tenant.ID, string, voucher.Code) error { return errAway }
 

@@ -58,7 +58,7 @@ func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []vou
 }
 
 func (u *Stock) voucher(t tenant.ID, reward string, line voucher.CodeLine, demo bool) (voucher.Voucher, error) {
-	sealed, err := u.Safe.SealCode(t, line.Code)
+	sealed, err := u.Safe.Seal(t, line.Code)
 	return voucher.Voucher{
 		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, LastDay: line.LastDay, Code: sealed,
 		Hash: u.hash(t, reward, line.Code), Demo: demo,

@@ -67,7 +67,7 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 			return err
 		}
 	}
-	plain, err := u.Safe.OpenCode(t, sealed)
+	plain, err := u.Safe.Open(t, sealed)
 	if err != nil {
 		return err
 	}

@@ -193,8 +193,8 @@ func (a acts) Record(_ context.Context, e audit.Entry) error {
 // safe seals visibly.
 type safe struct{}
 
-func (safe) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte("sealed " + code), nil }
-func (safe) OpenCode(_ tenant.ID, sealed []byte) (string, error) {
+func (safe) Seal(_ tenant.ID, code string) ([]byte, error) { return []byte("sealed " + code), nil }
+func (safe) Open(_ tenant.ID, sealed []byte) (string, error) {
 	return string(sealed[len("sealed "):]), nil
 }
 func (safe) Fingerprint(t tenant.ID, code string) string { return fmt.Sprint(t, code) }

@@ -1,3 +1,4 @@
+// Package peers holds what accounts need of other slices.
 package peers
 
 import (

@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/safety/quota"
@@ -58,7 +59,7 @@ func setUp(t *testing.T) *world {
 		"anna": {Tenant: "probe", ID: "anna", Name: "Anna", Email: "anna@example.de", Language: "de"},
 	}}
 	w.Service = usecase.New(usecase.Ports{
-		Subscribers: w, Texts: w, Evidences: w, Outbox: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)),
+		Subscribers: w, Contents: w, Evidences: w, Outbox: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)),
 		Quota:  threeMails{w: w},
 		Signer: person.NewHasher([]byte("key")), Tx: db, Clock: w.clock, NewID: id.New,
 	})
@@ -89,8 +90,11 @@ func (w *world) Update(_ context.Context, _ tenant.ID, id string, fn func(*newsl
 	return nil
 }
 
-func (w *world) Newsletter(context.Context, *tenant.Tenant, tenant.Language) (newsletter.Text, error) {
-	return newsletter.Text{ID: "newsletter", Version: "1", Body: "Ja, gern."}, w.away
+func (w *world) Of(context.Context, tenant.ID) (*content.Content, error) {
+	yes := content.Consent{
+		Name: content.ConsentNewsletter, TextID: "newsletter", Version: "1", Body: tenant.Localized{"de": "Ja, gern."},
+	}
+	return &content.Content{Consents: []content.Consent{yes}}, w.away
 }
 
 func (w *world) Record(_ context.Context, e newsletter.Evidence) error {

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/newsletter"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/quota"
 	"weitersagen.app/backend/internal/safety/token"
@@ -26,7 +27,7 @@ import (
 // Enforced: newsletter/usecase.join. Test: TestTheNewsletterIsPermittedFromTheMailbox.
 type Ports struct {
 	Subscribers newsletter.Subscribers
-	Texts       newsletter.Texts
+	Contents    content.Contents
 	Evidences   newsletter.Evidences
 	Outbox      outbox.Outbox
 	Mailer      newsletter.Mailer
@@ -66,11 +67,13 @@ func (s *Service) Set(ctx context.Context, t *tenant.Tenant, id string, wanted b
 	if !t.Modules.NewsletterPermission {
 		return Asked{}, newsletter.ErrOff
 	}
-	text, err := s.p.Texts.Newsletter(ctx, t, l)
+	text, err := content.TextOf(ctx, s.p.Contents, t, l, content.ConsentNewsletter)
 	if err != nil {
 		return Asked{}, err
 	}
-	request := Request{Text: text, Language: l}
+	request := newsletter.Request{
+		Text: newsletter.Text{ID: text.ID, Version: text.Version, Body: text.Shown()}, Language: l,
+	}
 	var asked Asked
 	err = transaction.Retry(ctx, func(ctx context.Context) (err error) { // of two tabs that ask at once the second finds the mail of the first
 		asked, err = s.ask(ctx, t, id, newsletter.ChannelArea, request)
@@ -79,16 +82,10 @@ func (s *Service) Set(ctx context.Context, t *tenant.Tenant, id string, wanted b
 	return asked, err
 }
 
-// Request is what somebody agreed to be asked about.
-type Request struct {
-	Text     newsletter.Text
-	Language tenant.Language
-}
-
 // AskBeside is the first step beside another form, whose transaction it joins. Anybody may have typed the address: the
 // mailbox alone says yes. Who was asked too often today isn't asked again, and the form goes through; the earlier mails
 // of the day stand.
-func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Request) error {
+func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w newsletter.Request) error {
 	if !t.Modules.NewsletterPermission {
 		return nil
 	}
@@ -100,7 +97,7 @@ func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w 
 }
 
 // ask is the first step: evidence of the request and a mail to the person's own mailbox.
-func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string, w Request) (Asked, error) {
+func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string, w newsletter.Request) (Asked, error) {
 	now, request := s.p.Clock.Now(), s.p.NewID()
 	var asked Asked
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {

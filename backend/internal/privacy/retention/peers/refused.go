@@ -1,3 +1,4 @@
+// Package peers holds what the retention needs of other slices, in its own words.
 package peers
 
 import (

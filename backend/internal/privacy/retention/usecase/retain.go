@@ -9,9 +9,11 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/retention"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Rule (privacy, 4 D): Whatever may no longer be kept goes with one run, in pages, however much it is. Test:
@@ -90,9 +92,9 @@ func all(ctx context.Context, drop retention.Drop, t tenant.ID, now time.Time) e
 
 // wakeEnded has the lifecycle look at recommendations that ended before their end erased unconfirmed data.
 func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
-	return Pages(func(after retention.Ended) ([]retention.Ended, error) {
-		return r.Recommendations.Unconfirmed(ctx, t, after, Page)
-	}, func(page []retention.Ended) error {
+	return Pages(func(after recommendation.Ended) ([]recommendation.Ended, error) {
+		return r.Recommendations.UnconfirmedOfEnded(ctx, t, after, Page)
+	}, func(page []recommendation.Ended) error {
 		return r.Tx.InTx(ctx, func(ctx context.Context) error {
 			for _, one := range page {
 				if err := r.Changes.Changed(ctx, t, one.ID); err != nil {
@@ -107,9 +109,9 @@ func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
 // eraseLapsed erases friends whose time is over, one after the other and not by way of the outbox: there a year's worth
 // of them would stand before the letters of today. What fails is found again in an hour.
 func (r *Retain) eraseLapsed(ctx context.Context, t tenant.ID, now time.Time) error {
-	return Pages(func(after retention.Ended) ([]retention.Ended, error) {
-		return r.Recommendations.Lapsed(ctx, t, now, after, Page)
-	}, func(page []retention.Ended) error {
+	return Pages(func(after recommendation.Ended) ([]recommendation.Ended, error) {
+		return r.Recommendations.FriendsOfEnded(ctx, t, recipient.EndedBefore(now), after, Page)
+	}, func(page []recommendation.Ended) error {
 		var failed []error
 		for _, one := range page {
 			if ctx.Err() != nil {

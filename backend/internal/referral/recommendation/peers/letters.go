@@ -1,3 +1,4 @@
+// Package peers holds what recommendations need of other slices, in their own words.
 package peers
 
 import (

@@ -7,9 +7,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/people/agent"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
@@ -18,11 +18,11 @@ import (
 //
 // Rule (recommending, 6 D): An agent hears the same whatever is known of the caller, and no link. Test:
 // TestTheAgentHearsTheSameOfKnownAndUnknownCallers.
-func (c calls) createFor(ctx context.Context, agent string, f usecase.Form) (*createAnswer, error) {
+func (c calls) createFor(ctx context.Context, by string, f usecase.Form) (*createAnswer, error) {
 	if f.Word == nil {
 		f.Word = &usecase.Word{} // no yes
 	}
-	f.Word.Agent = recommendation.Agent{ID: agent}
+	f.Word.Agent = agent.Agent{ID: by}
 	v, err := c.recommendations.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), f)
 	if err != nil {
 		return nil, err

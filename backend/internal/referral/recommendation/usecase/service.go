@@ -8,6 +8,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/agent"
+	"weitersagen.app/backend/internal/people/newsletter"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/advisor"
@@ -32,13 +34,13 @@ type Ports struct {
 	Products        product.Assortments
 	Advisors        advisor.Of
 	Accounts        account.Service
-	Agents          recommendation.Agents
+	Agents          agent.Service
 	// AgentDaily bounds what one agent makes for callers.
 	AgentDaily  quota.Service
 	Captcha     recommendation.Captcha
 	Consents    consent.Service
 	Tokens      token.Service
-	Newsletter  recommendation.Newsletter
+	Newsletter  newsletter.Service
 	Letters     recommendation.Letters
 	Links       address.Links
 	Clicks      click.Counters

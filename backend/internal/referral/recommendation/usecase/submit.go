@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/newsletter"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -187,7 +188,10 @@ func (s *Service) store(
 			}
 		}
 		for _, request := range a.requests {
-			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, tenant.Language(d.Language), request); err != nil {
+			if err := s.p.Newsletter.AskBeside(ctx, t, d.RecommenderID, newsletter.Request{
+				Text:     newsletter.Text{ID: request.ID, Version: request.Version, Body: request.Body},
+				Language: tenant.Language(d.Language),
+			}); err != nil {
 				return err
 			}
 		}

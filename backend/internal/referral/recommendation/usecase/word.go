@@ -6,15 +6,15 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/agent"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/consent"
 )
 
 // Word is what a caller said to an agent (docs/adr/0055). The agent is the one of the session, and the time is now.
 type Word struct {
-	Agent recommendation.Agent
+	Agent agent.Agent
 	// Version is that of the sentence that was read aloud, Yes that the caller said yes to it.
 	Version string
 	Yes     bool
@@ -26,7 +26,7 @@ func (s *Service) takeWord(ctx context.Context, t *tenant.Tenant, f *Form) error
 	if f.Word == nil {
 		return nil
 	}
-	a, err := s.p.Agents.Working(ctx, t, f.Word.Agent.ID)
+	a, _, err := s.p.Agents.Working(ctx, t, f.Word.Agent.ID)
 	if err != nil {
 		return err
 	}
@@ -55,11 +55,7 @@ func (s *Service) spoken(
 		return agreed{}, err
 	}
 	bad.Add(f.Word.Yes && f.Word.Version == sentence.Version, fieldWord, "word.required")
-	own, err := s.p.Agents.Owns(ctx, t, f.Word.Agent.ID, f.Email)
-	if err != nil {
-		return agreed{}, err
-	}
-	bad.Add(!own, fieldEmail, "word.own_mailbox")
+	bad.Add(!s.p.Agents.Owns(f.Word.Agent, f.Email), fieldEmail, "word.own_mailbox")
 	return agreed{given: []consent.Evidence{{
 		Kind: consent.OnBehalf, TextID: sentence.ID, TextVersion: sentence.Version, Text: sentence.Label,
 		Language: string(language), Channel: f.Channel,

@@ -7,11 +7,12 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 // RegisterPartners adds the calls by which partners log in and out: those of agencies' members, in an area of its own.
-func RegisterPartners(api huma.API, s *usecase.Service, session func(context.Context) Session) {
+func RegisterPartners(api huma.API, s *usecase.Service, session func(context.Context) member.Session) {
 	c := calls{members: s, session: session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{

@@ -4,26 +4,15 @@ package rest
 import (
 	"context"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/member/usecase"
 )
 
 const noStore = "no-store"
-
-// Session is whose session a request bears.
-type Session struct {
-	Account string
-	// Agency is the one that the session is of, which a path with {agentur} was compared with.
-	Agency link.Code
-	// Login names the login that the session comes from, Since is when that was.
-	Login string
-	Since time.Time
-}
 
 // OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before, in one
 // place for all calls (access/rest); what a call does, it does with the session's.
@@ -36,12 +25,13 @@ type calls struct {
 	members  *usecase.Service
 	sso      *usecase.SSO
 	inviting *usecase.Inviting
-	session  func(context.Context) Session
+	session  func(context.Context) member.Session
 }
 
 // Register adds the calls; session tells whose session a request bears.
 func Register(
-	api huma.API, s *usecase.Service, sso *usecase.SSO, inviting *usecase.Inviting, session func(context.Context) Session,
+	api huma.API, s *usecase.Service, sso *usecase.SSO, inviting *usecase.Inviting,
+	session func(context.Context) member.Session,
 ) {
 	c := calls{s, sso, inviting, session}
 	op := func(id, method, path, summary string) huma.Operation {

@@ -7,18 +7,12 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/view"
 	"weitersagen.app/backend/internal/sellers/view/usecase"
 )
-
-// Session is whose a call is.
-type Session struct {
-	Account string
-	Agency  link.Code
-}
 
 // ListView is a view of a list.
 type ListView struct {
@@ -72,7 +66,7 @@ type listAnswer struct {
 type setAnswer struct{ Body ListView }
 
 // Register adds the calls.
-func Register(api huma.API, views *usecase.Keep, of func(context.Context) Session) {
+func Register(api huma.API, views *usecase.Keep, of func(context.Context) member.Session) {
 	const path = "/api/v1/{tenant}/agentur/ansichten/{agentur}"
 	operation := func(id, method, below, summary string) huma.Operation {
 		return huma.Operation{

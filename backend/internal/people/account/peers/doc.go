@@ -1,2 +1,0 @@
-// Package peers holds what accounts need of other slices.
-package peers
