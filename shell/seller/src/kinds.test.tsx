@@ -159,7 +159,9 @@ describe.each(kinds)('what an %s is shown', (kind, area, who) => {
       const foreign = screen
         .getAllByRole('link')
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !href.startsWith('#') && !`${href}/`.replace('?', '/').startsWith(`/de/${area.name}/`))
+        .filter(
+          (href) => !href.startsWith('#') && !`${href}/`.replace('?', '/').startsWith(`/de/${area.name}/`),
+        )
       expect(foreign).toEqual([])
       if (!differs) return
       const [ofAgencies, ofPartners] = [textOf(differs), textOf(`partner.${differs}`)]
