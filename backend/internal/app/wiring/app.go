@@ -220,6 +220,7 @@ type App struct {
 	CreditorLetters    creditorpeers.Letters
 	Rechecks           *creditors.Rechecks
 	leaders            members.Leaders
+	ownPeople          members.OwnPeople
 	Signals            *signals.Find
 	SignalWatch        *signals.Watch
 	SignalRetention    *signals.Retain

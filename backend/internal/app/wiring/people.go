@@ -161,6 +161,7 @@ func (a *App) buildMembers() {
 		Marks: person.NewHasher(a.Keys.Derive("sso identity")),
 	}
 	a.leaders = members.Leaders{Members: a.kept.members, Accounts: a.Accounts}
+	a.ownPeople = members.OwnPeople{Members: a.kept.members, Accounts: a.Accounts}
 }
 
 func (a *App) buildCustomerNumbers() {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -136,4 +137,10 @@ type Newsletter interface {
 	// Ask records the request and mails the question, in the transaction of the form. Who has it, or was asked a short
 	// while ago or too often, isn't asked again.
 	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, l tenant.Language, text content.Text) error
+}
+
+// OwnPeople knows who sells for a seller.
+type OwnPeople interface {
+	// Are tells whether an address was that of one of a seller's people at an instant, however it is spelled.
+	Are(ctx context.Context, t tenant.ID, seller link.Code, who person.Email, at time.Time) (bool, error)
 }
