@@ -41,6 +41,9 @@ type Billing struct {
 	// Email where they are announced; missing without master data
 	Email string `json:"Email,omitempty"`
 
+	// Chosen that was chosen for the mailbox; else they go along to a mailbox by which an owner logs in, and to no other
+	Chosen bool `json:"Gewaehlt"`
+
 	// Years the newest first
 	Years []BillingYear `json:"Jahre"`
 
@@ -4190,10 +4193,13 @@ type CreditorData struct {
 	// Name the legal name, up to 80 characters
 	Name string `json:"Firmenname"`
 
+	// Country of the address: ISO 3166, one of the EU; DE where it is missing. UstId has to be of the same country
+	Country string `json:"Land,omitempty"`
+
 	// City town
 	City string `json:"Ort"`
 
-	// Postcode five digits; with a foreign VAT id, as its country writes it
+	// Postcode five digits; in another country, as that writes it
 	Postcode string `json:"Plz"`
 
 	// TaxNumber of the tax office; this one, UstId, or both
@@ -4205,10 +4211,10 @@ type CreditorData struct {
 	// Phone telephone number
 	Phone string `json:"Telefon"`
 
-	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none with a VAT id of another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
+	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none in another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
 	Standing string `json:"Umsatzsteuer"`
 
-	// VATID of the seller's country in the EU, with fitting check digits
+	// VATID of the country of the address, with fitting check digits; needed outside of Germany
 	VATID string `json:"UstId,omitempty"`
 }
 
