@@ -221,6 +221,7 @@ type App struct {
 	Rechecks           *creditors.Rechecks
 	leaders            members.Leaders
 	ownPeople          members.OwnPeople
+	endedLetters       *members.Ending
 	Signals            *signals.Find
 	SignalWatch        *signals.Watch
 	SignalRetention    *signals.Retain
