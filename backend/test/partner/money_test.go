@@ -33,13 +33,21 @@ func TestAPartnerEntersWhatItIsPaidBy(t *testing.T) {
 		}{
 			"a tax number that can't be": {[]string{"Steuernummer", "29/815/0815"}, "Daten.Steuernummer", "tax.number"},
 			"a VAT id of Austria with a wrong check digit": {
-				[]string{"UstId", "ATU13585628", "Umsatzsteuer", "Regelbesteuert"}, "Daten.UstId", "tax.vat_id",
+				[]string{
+					"Land", "AT", "Plz", "1060", "UstId", "ATU13585628", "Umsatzsteuer", "Regelbesteuert",
+				}, "Daten.UstId", "tax.vat_id",
 			},
 			"a VAT id of a country outside the Union": {
 				[]string{"UstId", "CHE116281710", "Umsatzsteuer", "Regelbesteuert"}, "Daten.UstId", "tax.vat_id",
 			},
 			"a small business in Austria": {
-				[]string{"UstId", "ATU13585627"}, "Daten.Umsatzsteuer", "tax.small_business",
+				[]string{"Land", "AT", "Plz", "1060", "UstId", "ATU13585627"}, "Daten.Umsatzsteuer", "tax.small_business",
+			},
+			"a VAT id of Austria at a German address": {
+				[]string{"UstId", "ATU13585627", "Umsatzsteuer", "Regelbesteuert"}, "Daten.UstId", "tax.country",
+			},
+			"an address in Austria without a VAT id": {
+				[]string{"Land", "AT", "Plz", "1060", "Umsatzsteuer", "Regelbesteuert"}, "Daten.UstId", "tax.vat_id_needed",
 			},
 			"neither number": {[]string{"Steuernummer", ""}, "Daten.Steuernummer", "tax.needed"},
 		} {

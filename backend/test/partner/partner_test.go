@@ -120,8 +120,8 @@ func TestOfManyWhoConfirmAPartnerAtOnceOneDoes(t *testing.T) {
 // Nothing shows whether an address is a partner's, or has an account: only the mailbox learns it.
 func TestNothingIsShownOfWhoIsAPartner(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
+	secret := r.Registered(pia) // before it is one
 	r.Partner(r.Own, pia)
-	secret := r.Registered(pia)
 	assert.Equal(
 		t, "partner.already", r.Call(http.MethodGet, fixture.Registration+"?t="+secret, "", nil).Code(t),
 	)

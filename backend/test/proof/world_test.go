@@ -190,6 +190,9 @@ func newWorld(of parts) *world {
 	w.books = &books.Book{Journal: w.journal}
 	ordered, rewarded := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{
 		Store: rows, Products: assortment{},
+		Sold: func(context.Context, tenant.ID, string) (recommendation.SellersOwn, error) {
+			return recommendation.SellersOwn{}, nil
+		},
 	}
 	end := &rewards.End{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,

@@ -133,11 +133,12 @@ func partnerEnd(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.Agencies(who.Name()).EndPartner(ctx, t, args[0]); err != nil {
+				if err := a.PartnerAdmission(who.Name()).End(ctx, t, args[0]); err != nil {
 					return err
 				}
 				return did(
-					cmd, facts{"number": args[0], "state": "ended"}, "the partner %s has ended, and its links with it", args[0],
+					cmd, facts{"number": args[0], "state": "ended"}, "the partner %s has ended, and its links with it; the mail about it leaves with the worker",
+					args[0],
 				)
 			})
 		},

@@ -220,6 +220,8 @@ type App struct {
 	CreditorLetters    creditorpeers.Letters
 	Rechecks           *creditors.Rechecks
 	leaders            members.Leaders
+	ownPeople          members.OwnPeople
+	endedLetters       *members.Ending
 	Signals            *signals.Find
 	SignalWatch        *signals.Watch
 	SignalRetention    *signals.Retain

@@ -143,7 +143,8 @@ func (a *App) buildSignals() {
 		Traces: a.kept.signals, Signals: a.kept.signals, Tracer: a.SignalTracer, Tx: a.DB, Clock: a.Clock,
 		Sightings: signalpeers.Sightings{
 			Recommendations: a.kept.recommendations, Accounts: a.kept.accounts, Friends: a.kept.recipients, Awards: a.Awards,
-			Orders: a.kept.orders, Approvals: a.kept.approvals, Members: a.kept.members,
+			Orders: a.kept.orders, Approvals: a.kept.approvals, Members: a.kept.members, Creditors: a.kept.creditors,
+			OfSellers: a.kept.ofAgencies, SellersOwn: a.Recommendations.SellersOwn,
 		},
 	}
 	a.SignalRetention = &signals.Retain{

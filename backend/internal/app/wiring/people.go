@@ -161,6 +161,10 @@ func (a *App) buildMembers() {
 		Marks: person.NewHasher(a.Keys.Derive("sso identity")),
 	}
 	a.leaders = members.Leaders{Members: a.kept.members, Accounts: a.Accounts}
+	a.endedLetters = &members.Ending{
+		Leaders: a.leaders, Sellers: a.kept.agencies, Tenants: a.Tenants, Links: a.Links, Sender: a.Letters,
+	}
+	a.ownPeople = members.OwnPeople{Members: a.kept.members, Accounts: a.Accounts}
 }
 
 func (a *App) buildCustomerNumbers() {

@@ -98,7 +98,8 @@ func (a *App) buildRecommendations() {
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: a.Agents,
 		AgentDaily: a.daily(quota.SpokenRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
 		Newsletter: a.Newsletters, Letters: a.RecommenderLetters(a.Letters),
-		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose, Invitations: a.Invitations,
+		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose,
+		OwnPeople: a.ownPeople, Invitations: a.Invitations,
 		Earnings: voucherpeers.Earnings{
 			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,
 		},

@@ -14,7 +14,9 @@ import (
 )
 
 func (a *App) buildRewards() {
-	rewarded := rewardpeers.Recommendations{Store: a.kept.recommendations, Products: a.Assortments}
+	rewarded := rewardpeers.Recommendations{
+		Store: a.kept.recommendations, Products: a.Assortments, Sold: a.Recommendations.SellersOwn,
+	}
 	holders := rewards.Holders{Accounts: a.kept.accounts, Recipients: a.kept.recipients}
 	safe := a.bankData(bankaccount.TableAwards)
 	a.Awards, a.Catalogues = a.kept.awards, catalogues{a.Library}

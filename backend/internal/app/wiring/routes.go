@@ -33,6 +33,7 @@ func (a *App) Routes() relay.Routes {
 			members.InvitationLetter:       a.MemberInvitations.Deliver,
 			members.NoticeLetter:           a.MemberNews.Deliver,
 			members.PartnerLetter:          a.partnerLetters.Deliver,
+			members.EndedLetter:            a.endedLetters.Deliver,
 			inquiries.Answered:             a.inquiryLetters.Deliver,
 			invitations.Asked:              a.Invitations.Deliver,
 			requests.Asked:                 a.AgencyRequests.Deliver,

@@ -72,6 +72,16 @@ func Read(text string) (string, bool) {
 	return id, true
 }
 
+// InUnion tells whether a code of ISO 3166 is a country's whose ids are known here.
+func InUnion(country string) bool {
+	for id := range forms {
+		if Country(id) == country {
+			return true
+		}
+	}
+	return false
+}
+
 // Country gives the code of ISO 3166 of an id's country. Greece is the one whose ids begin with other letters.
 func Country(id string) string {
 	switch {

@@ -60,6 +60,8 @@ const (
 	PartnerConfirm  Kind = "partner_confirm"
 	PartnerApproved Kind = "partner_approved"
 	PartnerRefused  Kind = "partner_refused"
+	PartnerKnown    Kind = "partner_known"
+	SellerEnded     Kind = "seller_ended"
 )
 
 // Kinds lists them.
@@ -71,7 +73,7 @@ var Kinds = []Kind{
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
-	PartnerConfirm, PartnerApproved, PartnerRefused,
+	PartnerConfirm, PartnerApproved, PartnerRefused, PartnerKnown, SellerEnded,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

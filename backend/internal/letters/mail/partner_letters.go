@@ -33,3 +33,23 @@ type PartnerRefusedData struct {
 }
 
 func (PartnerRefusedData) Kind() Kind { return PartnerRefused }
+
+// PartnerKnownData goes to a partner whose mailbox was registered once more; the link is that of the login.
+type PartnerKnownData struct {
+	FirstName string
+	Link      string
+}
+
+func (PartnerKnownData) Kind() Kind { return PartnerKnown }
+
+// SellerEndedData goes to who leads a seller that the tenant works with no longer; the link is that of the form for
+// questions.
+type SellerEndedData struct {
+	FirstName string
+	Seller    string
+	Partner   bool
+	EndedAt   time.Time
+	Link      string
+}
+
+func (SellerEndedData) Kind() Kind { return SellerEnded }

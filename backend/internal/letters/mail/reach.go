@@ -12,7 +12,7 @@ var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
 	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, AgencyEmail, AgencyTax, CreditNote,
 	CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
-	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders, PartnerApproved, PartnerRefused,
+	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders, PartnerApproved, PartnerRefused, SellerEnded,
 }
 
 // listed are letters that can wait: another letter leads to what they are about. The sender of one of another kind

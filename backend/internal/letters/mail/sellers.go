@@ -6,7 +6,7 @@ import "slices"
 // go to partners as well.
 var ToAgencies = []Kind{
 	AgencyAccount, AgencyEmail, AgencyTax, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused,
-	MemberInvitation, MemberAccess, AgencyLeaders,
+	MemberInvitation, MemberAccess, AgencyLeaders, SellerEnded,
 }
 
 // ToAgency tells whether a letter is one of those and none of a partner's, or leads to a password for the agency area.
@@ -27,6 +27,8 @@ func toPartner(d Data) bool {
 	case CreditNoteData:
 		return d.Partner
 	case CreditNotePaymentData:
+		return d.Partner
+	case SellerEndedData:
 		return d.Partner
 	default:
 		return false

@@ -1,6 +1,7 @@
 package creditor
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -31,10 +32,11 @@ func (d Data) Check() (Data, error) {
 	company.Line(&d.City, "city", &wrong)
 	company.Line(&d.Contact, "contact", &wrong)
 
+	d.In = cmp.Or(strings.TrimSpace(d.In), Country)
+	wrong.Add(vatid.InUnion(d.In), "country", "field.invalid")
 	d.Postcode = strings.TrimSpace(d.Postcode)
 	wrong.Add(d.Postcode != "", "postcode", "field.required")
-	id, _ := vatid.Read(d.VATID)
-	wrong.Add(d.Postcode == "" || isPostcode(d.Postcode, Data{VATID: id}.Country()), "postcode", "field.invalid")
+	wrong.Add(d.Postcode == "" || isPostcode(d.Postcode, d.In), "postcode", "field.invalid")
 
 	d.Phone = strings.Join(strings.Fields(d.Phone), " ")
 	wrong.Add(d.Phone != "", "phone", "field.required")
@@ -46,6 +48,7 @@ func (d Data) Check() (Data, error) {
 	d.Email = email.String()
 
 	d.checkTax(&wrong)
+	d.checkCountry(&wrong)
 	wrong.Add(slices.Contains(Standings, d.Standing), "standing", "field.required")
 	return d, wrong.Err()
 }
@@ -64,6 +67,18 @@ func (d *Data) checkTax(wrong *fault.Fields) {
 		wrong.Add(fits, "vatId", "tax.vat_id")
 	}
 	wrong.Add(!d.Abroad() || d.Standing != SmallBusiness, "standing", "tax.small_business")
+}
+
+// checkCountry wants a VAT id of the country of the address: which of both counts can't be known where they differ.
+func (d *Data) checkCountry(wrong *fault.Fields) {
+	if !vatid.InUnion(d.In) {
+		return
+	}
+	wrong.Add(d.VATID == "" || vatid.Country(d.VATID) == d.In, "vatId", "tax.country")
+	missing := d.Abroad() && d.VATID == "" && !slices.ContainsFunc(*wrong, func(f fault.Field) bool {
+		return f.Path == "vatId" || f.Code == "tax.needed"
+	})
+	wrong.Add(!missing, "vatId", "tax.vat_id_needed")
 }
 
 // isPostcode wants five digits of a German one; of others, what the Union's countries write.

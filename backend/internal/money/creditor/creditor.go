@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Country is the one that is known of who has no VAT id of another.
+// Country is the one of who says no other.
 const Country = vatid.Germany
 
 // Data are what an agency says of itself.
@@ -23,6 +23,8 @@ type Data struct {
 	Street   string
 	Postcode string
 	City     string
+	// In is the country of the address, by its code of ISO 3166; empty on data from before it was asked for.
+	In string
 	// Contact is the one to ask about documents, a person or a department.
 	Contact string
 	Phone   string
@@ -34,13 +36,15 @@ type Data struct {
 	Standing  Standing
 }
 
-// Country is where who is paid runs its business: that of its VAT id.
+// Country is where who is paid runs its business: that of its address.
 //
-// Rule (document, D): The country of who is paid is that of its VAT id, Germany without one. Who has one of another
-// country of the Union gives its service across the border: the tenant owes the tax (§ 13b UStG), unless it is exempt
-// as an insurance agent. § 19 UStG is for who is in Germany. Enforced: money/creditnote.TaxOf, creditor.checkTax. Test:
-// TestTheCountryIsThatOfTheVATID, TestWhatMasterDataHaveToBe, TestTheTaxFollowsFromTheStanding.
-func (d Data) Country() string { return cmp.Or(vatid.Country(d.VATID), Country) }
+// Rule (document, D): The country of who is paid is that of its address, Germany where none is given; a VAT id has to
+// be of the same country, and outside of Germany there has to be one. Data from before the country was asked for are in
+// that of their VAT id. Who is in another country of the Union gives its service across the border: the tenant owes the
+// tax (§ 13b UStG), unless it is exempt as an insurance agent. § 19 UStG is for who is in Germany. Enforced:
+// money/creditnote.TaxOf, creditor.checkTax, creditor.checkCountry. Test: TestTheCountryIsThatOfTheAddress,
+// TestAVATIDIsOfTheCountryOfTheAddress, TestWhatMasterDataHaveToBe, TestTheTaxFollowsFromTheStanding.
+func (d Data) Country() string { return cmp.Or(d.In, vatid.Country(d.VATID), Country) }
 
 // Abroad tells whether that is another country than the tenant's.
 func (d Data) Abroad() bool { return d.Country() != Country }

@@ -14,7 +14,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
 
-func TestTheCountryIsThatOfTheVATID(t *testing.T) {
+func TestTheCountryIsThatOfTheAddress(t *testing.T) {
+	assert.Equal(t, "AT", creditor.Data{In: "AT", VATID: "DE136695976"}.Country())
 	for id, want := range map[string]string{"": "DE", "DE136695976": "DE", "ATU13585627": "AT", "EL094259216": "GR"} {
 		d := creditor.Data{VATID: id}
 		assert.Equal(t, want, d.Country(), id)
@@ -48,7 +49,9 @@ func whole() creditor.Data {
 func TestWhatMasterDataHaveToBe(t *testing.T) {
 	kept, err := whole().Check()
 	require.NoError(t, err)
-	assert.Equal(t, whole(), kept)
+	settled := whole()
+	settled.In = "DE"
+	assert.Equal(t, settled, kept)
 	for name, tt := range map[string]struct {
 		change      func(*creditor.Data)
 		field, code string
@@ -76,13 +79,13 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		"a wrong number":             {func(d *creditor.Data) { d.TaxNumber = "12" }, "taxNumber", "tax.number"},
 		"no standing":                {func(d *creditor.Data) { d.Standing = "" }, "standing", "field.required"},
 		"a small business abroad": {func(d *creditor.Data) {
-			d.VATID, d.Standing = "ATU13585627", creditor.SmallBusiness
+			d.In, d.Postcode, d.VATID, d.Standing = "AT", "1060", "ATU13585627", creditor.SmallBusiness
 		}, "standing", "tax.small_business"},
 		"a postcode of no country": {func(d *creditor.Data) {
-			d.VATID, d.Postcode = "ATU13585627", "1010 Wien"
+			d.In, d.VATID, d.Postcode = "AT", "ATU13585627", "1010 Wien"
 		}, "postcode", "field.invalid"},
 		"two letters of a postcode": {func(d *creditor.Data) {
-			d.VATID, d.Postcode = "ATU13585627", "10"
+			d.In, d.VATID, d.Postcode = "AT", "ATU13585627", "10"
 		}, "postcode", "field.invalid"},
 		"a postcode of Austria with an id of Germany": {func(d *creditor.Data) {
 			d.VATID, d.Postcode = "DE136695976", "1010"
@@ -107,7 +110,7 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		Name: "Ö", Phone: strings.Repeat("1", 30),
 	}} {
 		bound := whole()
-		bound.Name, bound.Phone = d.Name, d.Phone
+		bound.Name, bound.Phone, bound.In = d.Name, d.Phone, "DE"
 		kept, err = bound.Check()
 		require.NoError(t, err)
 		assert.Equal(t, bound, kept)
@@ -121,9 +124,32 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		"ATU13585627": "1010", "NL123456789B13": "1012 AB", "PL8567346215": "00-950",
 	} {
 		abroad := whole()
-		abroad.TaxNumber, abroad.VATID, abroad.Postcode = "", id, postcode
+		abroad.TaxNumber, abroad.VATID, abroad.Postcode, abroad.In = "", id, postcode, id[:2]
 		_, err = abroad.Check()
 		require.NoError(t, err, id)
+	}
+}
+
+func TestAVATIDIsOfTheCountryOfTheAddress(t *testing.T) {
+	for name, tt := range map[string]struct{ country, postcode, id, number, code, field string }{
+		"a German address with an Austrian id":     {"", "10437", "ATU13585627", "", "tax.country", "vatId"},
+		"an Austrian address with a German id":     {"AT", "1060", "DE136695976", "", "tax.country", "vatId"},
+		"an Austrian address with a German number": {"AT", "1060", "", "119/815/08156", "tax.vat_id_needed", "vatId"},
+		"a Swiss address":                          {"CH", "8001", "", "119/815/08156", "field.invalid", "country"},
+		"both Austrian":                            {"AT", "1060", "ATU13585627", "", "", ""},
+		"both Greek":                               {"GR", "10431", "EL094259216", "", "", ""},
+		"both German":                              {"DE", "10437", "DE136695976", "", "", ""},
+	} {
+		d := whole()
+		d.In, d.Postcode, d.VATID, d.TaxNumber = tt.country, tt.postcode, tt.id, tt.number
+		_, err := d.Check()
+		if tt.code == "" {
+			require.NoError(t, err, name)
+			continue
+		}
+		var wrong *fault.Error
+		require.ErrorAs(t, err, &wrong, name)
+		assert.Equal(t, []fault.Field{{Path: tt.field, Code: tt.code}}, wrong.Fields, name)
 	}
 }
 

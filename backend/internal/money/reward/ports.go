@@ -42,6 +42,8 @@ type Contracts interface {
 type Recommendations interface {
 	// Owe notes that the reward is owed (Freigegeben); false when that has happened before, or can't happen any more.
 	Owe(ctx context.Context, t tenant.ID, id string, now time.Time) (Terms, bool, error)
+	// SellersOwn tells which side is one of the people of the seller by whose link it came.
+	SellersOwn(ctx context.Context, t tenant.ID, id string) (SellersOwn, error)
 	// Settle notes that every award has ended (Gezahlt); nothing happens in any other status.
 	Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error
 	// Cancel ends one whose reward was owed (Storniert); nothing happens in any other status.

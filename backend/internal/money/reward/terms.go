@@ -33,6 +33,26 @@ func (t Terms) RecipientOwed() int64 {
 	return tenant.LineRule{RecipientCents: t.RecipientLimit}.Limit(t.RecipientCents)
 }
 
+// SellersOwn tells which side is one of the people of the seller by whose link a recommendation came.
+type SellersOwn struct {
+	Recommender bool
+	Friend      bool
+}
+
+// Any tells whether it is a seller's own sale, of which the seller earns nothing.
+func (s SellersOwn) Any() bool { return s.Recommender || s.Friend }
+
+// Without takes away what a seller's own people would earn; the other side keeps what it was promised.
+func (t Terms) Without(own SellersOwn) Terms {
+	if own.Recommender {
+		t.RecommenderCents = 0
+	}
+	if own.Friend {
+		t.RecipientCents = 0
+	}
+	return t
+}
+
 // AwardsFor gives the awards that a recommendation owes. A part of nothing is no award.
 //
 // Rule (reward, 4 D): A recommendation owes each side one award, once, whatever comes twice or at once. Enforced:

@@ -34,6 +34,8 @@ const (
 	TooFast Kind = "too_fast"
 	// AgencyWord: its order counted by its agency's word, before the tenant had said anything of it.
 	AgencyWord Kind = "agency_word"
+	// SellersOwn: the seller by whose link it came may have sold to itself.
+	SellersOwn Kind = "sellers_own"
 )
 
 // Signal is one kind that was found of one recommendation.
@@ -79,7 +81,7 @@ func (s Signal) Words() string {
 		return fmt.Sprintf("a ring of %d people who recommend each other", e.Count)
 	case Disposable:
 		return "a throw-away mailbox: " + e.Detail
-	case TooFast:
+	case TooFast, SellersOwn:
 		return e.Detail
 	case AgencyWord:
 		words := fmt.Sprintf("approved by %d of the agency's members before the company's own system said anything", e.Count)

@@ -61,12 +61,16 @@ type Sighting struct {
 	AgencyNew int
 	// AgencyOwn tells that the recommender belongs to that agency, or did.
 	AgencyOwn bool
+	// Sold is empty of what came by no seller's link.
+	Sold Sold
 }
 
 // Person is one side.
 type Person struct {
 	ID    string
 	Email person.Email
+	// Name is empty where it isn't compared.
+	Name string
 	// Home is where the person lives; empty where that isn't known.
 	Home Home
 	// Accounts are keyed hashes of the bank accounts that are to be paid for this recommendation.

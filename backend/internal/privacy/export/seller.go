@@ -28,6 +28,7 @@ type MasterData struct {
 	Street    string
 	Postcode  string
 	City      string
+	Country   string
 	Contact   string
 	Phone     string
 	Email     string

@@ -12,6 +12,10 @@ var (
 	ErrCancelled = fault.New(
 		fault.Gone, "recommendation.cancelled", "the recommendation was withdrawn or cancelled",
 	)
+	// ErrSellersOwn is for who sells for the seller by whose link it came, and wants to be its friend.
+	ErrSellersOwn = fault.New(
+		fault.Conflict, "recommendation.sellers_own", "the friend is one of the seller's own people",
+	)
 	ErrAlreadyConfirmed = fault.New(
 		fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before",
 	)

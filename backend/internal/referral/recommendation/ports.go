@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -114,4 +115,10 @@ type Letters interface {
 	// same for every address.
 	Ask(ctx context.Context, t tenant.ID, recommendationID, email string) error
 	Send(ctx context.Context, l Letter) error
+}
+
+// OwnPeople knows who sells for a seller.
+type OwnPeople interface {
+	// Are tells whether an address was that of one of a seller's people at an instant, however it is spelled.
+	Are(ctx context.Context, t tenant.ID, seller link.Code, who person.Email, at time.Time) (bool, error)
 }

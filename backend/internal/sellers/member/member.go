@@ -85,3 +85,8 @@ func (m Member) Keeps() bool { return m.EndedAt == nil && m.Role.Binds() && m.St
 
 // Binds tells whether the role's word is the seller's.
 func (r Role) Binds() bool { return r == Owner || r == Partner }
+
+// BelongedAt tells whether it was a membership at an instant, of one who was kept out too.
+func (m Member) BelongedAt(at time.Time) bool {
+	return !m.CreatedAt.After(at) && (m.EndedAt == nil || m.EndedAt.After(at))
+}

@@ -29,6 +29,9 @@ type Office interface {
 	Register(ctx context.Context, t *tenant.Tenant, name string) (Seller, error)
 	// Approve says yes to a partner, once.
 	Approve(ctx context.Context, t *tenant.Tenant, number string) (Seller, error)
+	// End ends an agency and its links, EndPartner a partner.
+	End(ctx context.Context, t *tenant.Tenant, number string) error
+	EndPartner(ctx context.Context, t *tenant.Tenant, number string) error
 	// Refuse ends a partner that waits, once.
 	Refuse(ctx context.Context, t *tenant.Tenant, number string) (Seller, error)
 }

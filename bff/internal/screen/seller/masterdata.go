@@ -50,6 +50,7 @@ type MasterDataForm struct {
 	Street    string `json:"street" wire:"daten.strasse" maxLength:"200"`
 	Postcode  string `json:"postcode" wire:"daten.plz" maxLength:"20"`
 	City      string `json:"city" wire:"daten.ort" maxLength:"200"`
+	Country   string `json:"country,omitempty" wire:"daten.land" maxLength:"2" doc:"of the address, ISO 3166; DE where it is missing"`
 	Contact   string `json:"contact" wire:"daten.ansprechpartner" maxLength:"200"`
 	Phone     string `json:"phone" wire:"daten.telefon" maxLength:"60"`
 	Email     string `json:"email" wire:"daten.email" maxLength:"300"`
@@ -86,8 +87,8 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 	})
 	if d := c.Data; d != nil {
 		data := screen.FromWire(MasterDataForm{
-			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
-			Email:     d.Email,
+			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Country: d.Country,
+			Contact: d.Contact, Phone: d.Phone, Email: d.Email,
 			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
 		})
 		out.Data = &data
@@ -138,8 +139,8 @@ func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*scre
 	return s.creditor(ctx, in, func(c backend.Call, number string) (wire.Creditor, error) {
 		return s.backend.SetCreditor(
 			ctx, c, number, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
-				Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
-				Email:     d.Email,
+				Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Country: d.Country,
+				Contact: d.Contact, Phone: d.Phone, Email: d.Email,
 				TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
 			}, Password: in.Body.Password},
 		)

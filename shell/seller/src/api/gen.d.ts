@@ -958,6 +958,8 @@ export interface components {
         MasterDataForm: {
             city: string;
             contact: string;
+            /** @description of the address, ISO 3166; DE where it is missing */
+            country?: string;
             email: string;
             name: string;
             phone: string;

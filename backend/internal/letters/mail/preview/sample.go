@@ -23,7 +23,8 @@ var letters = []mail.Data{
 	mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},
 	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.AgencyTaxData{}, mail.CreditNoteData{},
 	mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
-	mail.PartnerConfirmData{}, mail.PartnerApprovedData{}, mail.PartnerRefusedData{},
+	mail.PartnerConfirmData{}, mail.PartnerApprovedData{}, mail.PartnerRefusedData{}, mail.PartnerKnownData{},
+	mail.SellerEndedData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.

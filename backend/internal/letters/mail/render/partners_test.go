@@ -47,5 +47,12 @@ func toPartners() []mail.Data {
 			FirstName: "Pia", Seller: "Nord Empfehlungen", Number: "7K2M9QX4", Link: site + "/de/profiseller/login",
 		},
 		mail.PartnerRefusedData{FirstName: "Pia", Link: site + "/de"},
+		mail.PartnerKnownData{FirstName: "Pia", Link: site + "/de/profiseller/login"},
+		mail.SellerEndedData{
+			FirstName: "Pia", Seller: "Pia Nord", Partner: true, EndedAt: day("2026-11-21 18:30:00"), Link: site + "/de/kontakt",
+		},
+		mail.SellerEndedData{
+			FirstName: "Olga", Seller: "Agentur Nord", EndedAt: day("2026-11-21 18:30:00"), Link: site + "/de/kontakt",
+		},
 	}
 }

@@ -235,7 +235,7 @@ func TestAVoucherTellsWhatItBuysAndPromisesNoUnknownDay(t *testing.T) {
 func TestAPartnerReadsOfNoAgency(t *testing.T) {
 	ofSellers := []mail.Kind{
 		mail.AgencyAccount, mail.AgencyEmail, mail.AgencyTax, mail.CreditNote, mail.CreditNotePayment, mail.PartnerConfirm,
-		mail.PartnerApproved,
+		mail.PartnerApproved, mail.SellerEnded,
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
 		own := tenanttest.New()

@@ -22,6 +22,7 @@ type versionRow struct {
 	Street       string
 	Postcode     string
 	City         string
+	Country      string
 	Contact      string
 	Phone        string
 	Email        string
@@ -37,7 +38,7 @@ func (versionRow) TableName() string { return "creditor_versions" }
 func toDB(v creditor.Version) versionRow {
 	return versionRow{
 		Tenant: string(v.Tenant), AgencyNumber: string(v.Seller), Version: v.Number, LegalName: v.Name, Street: v.Street,
-		Postcode: v.Postcode, City: v.City,
+		Postcode: v.Postcode, City: v.City, Country: v.In,
 		Contact: v.Contact, Phone: v.Phone, Email: v.Email, TaxNumber: v.TaxNumber, VATID: v.VATID,
 		Standing: string(v.Standing), ByMember: v.By, CreatedAt: v.At,
 	}
@@ -48,7 +49,8 @@ func fromDB(w versionRow) creditor.Version {
 		Tenant: tenant.ID(w.Tenant), Seller: link.Code(w.AgencyNumber), Number: w.Version, By: w.ByMember,
 		At: w.CreatedAt.UTC(),
 		Data: creditor.Data{
-			Name: w.LegalName, Street: w.Street, Postcode: w.Postcode, City: w.City, Contact: w.Contact, Phone: w.Phone,
+			Name: w.LegalName, Street: w.Street, Postcode: w.Postcode, City: w.City, In: w.Country,
+			Contact: w.Contact, Phone: w.Phone,
 			Email:     w.Email,
 			TaxNumber: w.TaxNumber, VATID: w.VATID, Standing: creditor.Standing(w.Standing),
 		},

@@ -31,14 +31,15 @@ type CreditorData struct {
 
 	Name      string `json:"Firmenname" maxLength:"200" doc:"the legal name, up to 80 characters"`
 	Street    string `json:"Strasse" maxLength:"200" doc:"with the number of the house"`
-	Postcode  string `json:"Plz" maxLength:"20" doc:"five digits; with a foreign VAT id, as its country writes it"`
+	Postcode  string `json:"Plz" maxLength:"20" doc:"five digits; in another country, as that writes it"`
 	City      string `json:"Ort" maxLength:"200"`
+	Country   string `json:"Land,omitempty" maxLength:"2" pattern:"^[A-Z]{2}$" doc:"of the address: ISO 3166, one of the EU; DE where it is missing. UstId has to be of the same country"`
 	Contact   string `json:"Ansprechpartner" maxLength:"200" doc:"whom to ask about documents, a person or a department"`
 	Phone     string `json:"Telefon" maxLength:"60"`
 	Email     string `json:"Email" maxLength:"300" doc:"where documents are announced"`
 	TaxNumber string `json:"Steuernummer,omitempty" maxLength:"40" doc:"of the tax office; this one, UstId, or both"`
-	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"of the seller's country in the EU, with fitting check digits"`
-	Standing  string `json:"Umsatzsteuer" enum:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" doc:"Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none with a VAT id of another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG"`
+	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"of the country of the address, with fitting check digits; needed outside of Germany"`
+	Standing  string `json:"Umsatzsteuer" enum:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" doc:"Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none in another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG"`
 }
 
 // CreditorProposal is a beginning of the data.
@@ -84,7 +85,7 @@ var partWords = map[usecase.Part]string{
 }
 
 var fieldNames = map[string]string{
-	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort",
+	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort", "country": "Daten.Land",
 	"contact": "Daten.Ansprechpartner",
 	"phone":   "Daten.Telefon", "email": "Daten.Email", "taxNumber": "Daten.Steuernummer", "vatId": "Daten.UstId",
 	"standing": "Daten.Umsatzsteuer",
@@ -93,8 +94,8 @@ var fieldNames = map[string]string{
 
 func (d CreditorData) data() creditor.Data {
 	out := creditor.Data{
-		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone,
-		Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
+		Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, In: d.Country,
+		Contact: d.Contact, Phone: d.Phone, Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
 	}
 	for standing, word := range standingWords {
 		if word == d.Standing {
@@ -120,8 +121,8 @@ func toCreditor(w usecase.Whole) Creditor {
 	if v.Number > 0 {
 		out.ChangedAt = &v.At
 		out.Data = &CreditorData{
-			Name: v.Name, Street: v.Street, Postcode: v.Postcode, City: v.City, Contact: v.Contact, Phone: v.Phone,
-			Email:     v.Email,
+			Name: v.Name, Street: v.Street, Postcode: v.Postcode, City: v.City, Country: v.Country(),
+			Contact: v.Contact, Phone: v.Phone, Email: v.Email,
 			TaxNumber: v.TaxNumber, VATID: v.VATID, Standing: standingWords[v.Standing],
 		}
 	}

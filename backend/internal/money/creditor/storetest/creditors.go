@@ -23,8 +23,8 @@ func version(t tenant.ID, seller link.Code, number int) creditor.Version {
 	return creditor.Version{
 		Tenant: t, Seller: seller, Number: number, By: "m1", At: now.Add(time.Duration(number) * time.Hour),
 		Data: creditor.Data{
-			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler",
-			Phone: "03445 555012",
+			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", In: "AT",
+			Contact: "Olga Öhler", Phone: "03445 555012",
 			Email: "buero@oehler.example", TaxNumber: "119/815/08156", VATID: "DE136695976",
 			Standing: creditor.Standings[number%len(creditor.Standings)],
 		},

@@ -19,6 +19,14 @@ var _ reward.Recommendations = Recommendations{}
 type Recommendations struct {
 	Store    recommendation.Recommendations
 	Products product.Assortments
+	// Sold tells which side is one of the seller's own people.
+	Sold func(ctx context.Context, t tenant.ID, id string) (recommendation.SellersOwn, error)
+}
+
+// SellersOwn tells whose reward a seller's own sale takes away.
+func (r Recommendations) SellersOwn(ctx context.Context, t tenant.ID, id string) (reward.SellersOwn, error) {
+	own, err := r.Sold(ctx, t, id)
+	return reward.SellersOwn(own), err
 }
 
 // errNotNow keeps a compare-and-swap from writing anything.

@@ -53,17 +53,7 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 		if !final {
 			return errNotFinal
 		}
-		awards := reward.AwardsFor(t, terms, u.NewID, now)
-		bonus, err := u.bonus(ctx, programme, terms, now)
-		if err != nil {
-			return err
-		}
-		for _, a := range append(awards, bonus...) {
-			if err := u.owe(ctx, a, now); err != nil {
-				return err
-			}
-		}
-		if err := u.Commissions.Released(ctx, t, recommendation, now); err != nil {
+		if err := u.earned(ctx, programme, terms, now); err != nil {
 			return err
 		}
 		return u.Outbox.Add(ctx, changed(t, recommendation))
@@ -72,6 +62,31 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 		return nil
 	}
 	return err
+}
+
+// earned writes down who earns what. A seller's own sale earns no commission, and counts in no set of who sells.
+func (u *Owe) earned(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) error {
+	own, err := u.Recommendations.SellersOwn(ctx, programme.ID, terms.RecommendationID)
+	if err != nil {
+		return err
+	}
+	awards := reward.AwardsFor(programme.ID, terms.Without(own), u.NewID, now)
+	if !own.Recommender {
+		bonus, err := u.bonus(ctx, programme, terms, now)
+		if err != nil {
+			return err
+		}
+		awards = append(awards, bonus...)
+	}
+	for _, a := range awards {
+		if err := u.owe(ctx, a, now); err != nil {
+			return err
+		}
+	}
+	if own.Any() {
+		return nil
+	}
+	return u.Commissions.Released(ctx, programme.ID, terms.RecommendationID, now)
 }
 
 // errNotFinal takes it back when it came too early.

@@ -52,6 +52,43 @@ func TestNoAwardIsMadeOverNothing(t *testing.T) {
 	assert.Equal(t, reward.Recipient, awards[0].Party)
 }
 
+func TestWhatIsOwedOfASellersOwnSale(t *testing.T) {
+	for name, tt := range map[string]struct {
+		own     reward.SellersOwn
+		parties []reward.Party
+	}{
+		"who recommends sells": {reward.SellersOwn{Recommender: true}, []reward.Party{reward.Recipient}},
+		"the friend sells":     {reward.SellersOwn{Friend: true}, []reward.Party{reward.Recommender}},
+		"both do":              {reward.SellersOwn{Recommender: true, Friend: true}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+			w.recommend("r")
+			w.sold = map[string]reward.SellersOwn{"r": tt.own}
+			require.NoError(t, w.release.Do(ctx, w.programme.ID, "r", w.now()))
+			var parties []reward.Party
+			for _, a := range w.of("r") {
+				parties = append(parties, a.Party)
+			}
+			assert.Equal(t, tt.parties, parties)
+			assert.Empty(t, w.earnedBy, "no commission")
+		})
+	}
+}
+
+func TestASellersOwnSaleCountsInNoSet(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.sold = map[string]reward.SellersOwn{"own": {Recommender: true}}
+	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("own"), w.now()))
+	_, _, err := w.end.CancelAll(ctx, w.programme.ID, "own", w.now())
+	require.NoError(t, err, "nor is it taken off one")
+	for i := 1; i <= 4; i++ {
+		require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend(fmt.Sprint("r", i)), w.now()))
+	}
+	assert.Len(t, w.of("r4"), 3, "both parts, and the bonus of the fourth")
+	assert.Len(t, w.of("r3"), 2)
+}
+
 func TestBonusAtEveryCompletedFour(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	bonuses := func(i int) (n int) {

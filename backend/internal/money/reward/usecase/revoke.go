@@ -76,6 +76,10 @@ func (u *End) uncount(ctx context.Context, t tenant.ID, recommendation string, n
 	if err != nil || terms.RecommenderID == "" {
 		return err
 	}
+	own, err := u.Recommendations.SellersOwn(ctx, t, recommendation)
+	if err != nil || own.Recommender {
+		return err // it was never counted
+	}
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
 		return err

@@ -83,6 +83,8 @@ type world struct {
 	refusedCents int64
 	// earnedBy are the recommendations by which somebody else may have earned.
 	earnedBy []string
+	// sold are recommendations that came by a seller's own people.
+	sold map[string]reward.SellersOwn
 }
 
 var (
@@ -228,6 +230,10 @@ func (w *world) Owe(_ context.Context, _ tenant.ID, id string, _ time.Time) (rew
 	}
 	w.released[id] = true
 	return w.terms[id], true, nil
+}
+
+func (w *world) SellersOwn(_ context.Context, _ tenant.ID, id string) (reward.SellersOwn, error) {
+	return w.sold[id], nil
 }
 
 func (w *world) Settle(_ context.Context, _ tenant.ID, id string, _ time.Time) error {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"slices"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
@@ -29,6 +31,10 @@ type Sightings struct {
 	Orders          order.Orders
 	Approvals       order.Approvals
 	Members         member.Members
+	Creditors       creditor.Creditors
+	OfSellers       bankaccount.Accounts
+	// SellersOwn tells which side is one of the seller's own people.
+	SellersOwn func(ctx context.Context, t tenant.ID, id string) (recommendation.SellersOwn, error)
 }
 
 // Of gives what is known of one now; false when there is no such recommendation.
@@ -43,6 +49,7 @@ func (s Sightings) Of(ctx context.Context, t tenant.ID, id string) (signal.Sight
 	seen := signal.Sighting{Tenant: t, RecommendationID: id, CreatedAt: r.CreatedAt}
 	return seen, true, errors.Join(
 		s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen, r),
+		s.sold(ctx, &seen, r),
 	)
 }
 
@@ -74,7 +81,8 @@ func (s Sightings) friend(ctx context.Context, seen *signal.Sighting, r *recomme
 	}
 	d := f.Data
 	seen.Recipient = signal.Person{
-		ID: f.ID, Email: d.Email, Home: signal.Home{Street: d.Street, HouseNumber: d.HouseNumber, Zip: d.Zip, City: d.City},
+		ID: f.ID, Email: d.Email, Name: d.FirstName + " " + d.LastName,
+		Home: signal.Home{Street: d.Street, HouseNumber: d.HouseNumber, Zip: d.Zip, City: d.City},
 	}
 	seen.EnteredAt = f.CreatedAt
 	if f.ConfirmedAt != nil {

@@ -86,7 +86,7 @@ func (w *Watch) find(ctx context.Context, s signal.Sighting, own []signal.Trace)
 	return slices.Concat(
 		signal.Shared(own, others), signal.Near(own, others), signal.Bursts(own, others), rings, signal.ThrownAway(s),
 		signal.TooQuick(s),
-		signal.AgencysWord(s),
+		signal.AgencysWord(s), signal.Own(s),
 	), nil
 }
 

@@ -16,6 +16,7 @@ import (
 func toMasterData(v creditor.Version) export.MasterData {
 	return export.MasterData{
 		Version: v.Number, At: v.At, Name: v.Name, Street: v.Street, Postcode: v.Postcode, City: v.City,
+		Country: v.Country(),
 		Contact: v.Contact, Phone: v.Phone, Email: v.Email, TaxNumber: v.TaxNumber, VATID: v.VATID,
 		Standing: creditorrest.Standing(v.Standing),
 	}

@@ -36,6 +36,7 @@ type ExportMasterData struct {
 	Street    string    `json:"Strasse"`
 	Postcode  string    `json:"Plz"`
 	City      string    `json:"Ort"`
+	Country   string    `json:"Land" doc:"of the address, ISO 3166"`
 	Contact   string    `json:"Ansprechpartner"`
 	Phone     string    `json:"Telefon"`
 	Email     string    `json:"Email" doc:"where documents are announced"`
@@ -182,7 +183,7 @@ func toPartnership(p export.Partnership) ExportPartnership {
 func toMasterData(d export.MasterData) ExportMasterData {
 	return ExportMasterData{
 		Version: d.Version, At: d.At, Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City,
-		Contact: d.Contact, Phone: d.Phone, Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
+		Country: d.Country, Contact: d.Contact, Phone: d.Phone, Email: d.Email, TaxNumber: d.TaxNumber, VATID: d.VATID,
 		Standing: d.Standing,
 	}
 }

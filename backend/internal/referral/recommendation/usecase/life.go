@@ -120,6 +120,13 @@ func (s *Service) Confirm(ctx context.Context, t tenant.ID, id, recipientID stri
 		if r.Void(who) {
 			return recommendation.ErrCancelled
 		}
+		own, err := s.isSellersOwn(ctx, r, recipientID, now)
+		if err != nil {
+			return err
+		}
+		if own {
+			return recommendation.ErrSellersOwn
+		}
 		return r.Confirm(recipientID, now)
 	})
 }

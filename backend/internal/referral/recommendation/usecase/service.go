@@ -46,6 +46,7 @@ type Ports struct {
 	Clicks      click.Counters
 	Codes       offlinecode.Service
 	Sellers     seller.Service
+	OwnPeople   recommendation.OwnPeople
 	Invitations invitation.Service
 	Earnings    recommendation.Earnings
 	Friends     recipient.Service

@@ -19,6 +19,9 @@ import (
 // PartnerLetter is the topic of the letters that answer a partner's registration. Its key is the partner's number.
 const PartnerLetter outbox.Topic = "partner.letter"
 
+// EndedLetter is the topic of the letters to those who lead a seller that has ended. Its key is the seller's number.
+const EndedLetter outbox.Topic = "seller.ended_letter"
+
 // Admission is what an operator decides about partners; a letter goes to each with the answer.
 type Admission struct {
 	Sellers seller.Office
@@ -34,6 +37,35 @@ func (a *Admission) Approve(ctx context.Context, t *tenant.Tenant, number string
 // Refuse ends a partner that waits, and its login with it.
 func (a *Admission) Refuse(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
 	return a.decide(ctx, t, number, a.Sellers.Refuse)
+}
+
+// End ends a partner and its links, EndAgency an agency.
+//
+// Rule (letter, 2 D): Who leads a seller that is ended reads what becomes of its money and documents, and how to ask;
+// nothing of it needs the area, which is closed. Enforced: member/usecase.Ending. Test:
+// TestWhoLeadsAnEndedSellerReadsWhatBecomesOfItsMoney, TestAPartnerReadsOfNoAgency.
+func (a *Admission) End(ctx context.Context, t *tenant.Tenant, number string) error {
+	return a.end(ctx, t, number, a.Sellers.EndPartner)
+}
+
+// EndAgency ends an agency and its links.
+func (a *Admission) EndAgency(ctx context.Context, t *tenant.Tenant, number string) error {
+	return a.end(ctx, t, number, a.Sellers.End)
+}
+
+func (a *Admission) end(
+	ctx context.Context, t *tenant.Tenant, number string, how func(context.Context, *tenant.Tenant, string) error,
+) error {
+	code, err := seller.ParseNumber(number)
+	if err != nil {
+		return err
+	}
+	return a.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := how(ctx, t, number); err != nil {
+			return err
+		}
+		return a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: EndedLetter, Key: string(code)})
+	})
 }
 
 func (a *Admission) decide(

@@ -53,6 +53,13 @@ func (l Letters) confirm(ctx context.Context, r request.Request, secret token.Se
 	})
 }
 
+// known leads a partner who registered again to the login.
+func (l Letters) known(ctx context.Context, r request.Request) error {
+	return l.send(ctx, r, contactOf(r), func(t *tenant.Tenant, language tenant.Language) mail.Data {
+		return mail.PartnerKnownData{FirstName: r.FirstName, Link: l.Links.Page(t, language, tenant.RoutePartnerLogin)}
+	})
+}
+
 // approved tells the owner the agency's number, and leads into the area.
 func (l Letters) approved(
 	ctx context.Context, r request.Request, to *account.Account, secret token.Secret, expires time.Time,

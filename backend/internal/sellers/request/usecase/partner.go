@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -59,6 +60,30 @@ func (s *Service) first(ctx context.Context, r request.Request) (bool, error) {
 		return true, nil
 	}
 	return err == nil && !a.HasPassword(), err
+}
+
+// known tells whether who registered is a partner already.
+//
+// Rule (letter, 2 D): Who registers the mailbox of a partner once more learns nothing by it; the mailbox gets a letter
+// that leads to the login, and none that asks to confirm. Enforced: request/usecase/service.go Write. Test:
+// TestAPartnerWhoRegistersAgainIsLedToTheLogin.
+func (s *Service) known(ctx context.Context, r request.Request) (bool, error) {
+	if r.Kind != seller.KindPartner {
+		return false, nil
+	}
+	a, err := s.p.Accounts.ByEmail(ctx, r.Tenant, person.EmailOf(r.Email))
+	if err != nil {
+		return false, fault.Ignore(err, account.ErrUnknown)
+	}
+	t, err := s.p.Letters.Tenants.ByID(ctx, r.Tenant)
+	if err != nil {
+		return false, err
+	}
+	err = s.p.Partners.Free(ctx, t, a.ID)
+	if errors.Is(err, member.ErrPartner) {
+		return true, nil
+	}
+	return false, fault.Ignore(err, member.ErrPartnerEnded)
 }
 
 // Yes is what somebody sends who confirms a partner's registration.

@@ -174,6 +174,13 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, key string) error {
 		if !now.Before(r.KeepUntil) {
 			return nil
 		}
+		known, err := s.known(ctx, r)
+		if err != nil {
+			return err
+		}
+		if known {
+			return s.p.Letters.known(ctx, r)
+		}
 		secret, err := s.p.Tokens.Issue(ctx, t, token.AgencyRequest, r.ID, now, r.KeepUntil)
 		if err != nil {
 			return err

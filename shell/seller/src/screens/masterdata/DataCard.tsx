@@ -10,13 +10,13 @@ import {
   optionalText,
   requiredText,
   schema,
-  SelectField,
   SubmitButton,
   TextField,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useMemo, useState } from 'react'
 import { OfficeAddress, useSaved } from '@weitersagen/kit/blocks'
+import { useLocale } from '@weitersagen/kit/i18n'
 import { useArea } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import { answerOf, api } from '../../api/client'
@@ -24,16 +24,18 @@ import type { MasterData, MasterDataForm } from '../../api'
 import { Facts } from './Facts'
 import { NotesEmail } from './NotesEmail'
 import { TaxFields } from './TaxFields'
+import { CountryField } from './CountryField'
+import { countries, home, named, type Country } from './countries'
+import { settledAs, standings, TaxStanding } from './TaxStanding'
 
 export type CardProps = { data: MasterData; reload: () => void }
-
-const standings = ['regular', 'small', 'insurance'] as const
 
 const fields = {
   name: requiredText({ max: 80 }),
   street: requiredText({ max: 80 }),
   postcode: requiredText({ max: 10 }),
   city: requiredText({ max: 80 }),
+  country: choice(countries),
   contact: requiredText({ max: 80 }),
   phone: requiredText({ max: 30 }),
   email: email(),
@@ -43,14 +45,14 @@ const fields = {
   password: optionalText(),
 }
 
-/** The country is that of the VAT ID; each writes postcodes in its own way, which the server knows. */
-const isZip = (postcode: string, vatId: string): boolean =>
-  /^\s*(?!DE)[A-Z]/i.test(vatId) ? /^[A-Z\d -]{3,10}$/.test(postcode) : isGermanZip(postcode)
+/** Each country writes postcodes in its own way, which the server knows. */
+const isZip = (postcode: string, country: string): boolean =>
+  country === home ? isGermanZip(postcode) : /^[A-Z\d -]{3,10}$/.test(postcode)
 
 /** Leading credit notes to another mailbox than before takes the password of a member who has one. */
 const rulesFor = (proven: string | undefined) =>
   schema(fields, (typed) => ({
-    postcode: !typed.postcode || isZip(typed.postcode, typed.vatId) ? undefined : 'zip.invalid',
+    postcode: !typed.postcode || isZip(typed.postcode, typed.country) ? undefined : 'zip.invalid',
     taxNumber: typed.taxNumber || typed.vatId ? undefined : 'tax.needed',
     password: proven === undefined || typed.email === proven || typed.password ? undefined : 'field.required',
   }))
@@ -63,6 +65,7 @@ const nothing: Typed = {
   street: '',
   postcode: '',
   city: '',
+  country: home,
   contact: '',
   phone: '',
   email: '',
@@ -153,14 +156,17 @@ type Save = (form: MasterDataForm, password?: string) => Promise<void | 'more'>
 /** The data as they are saved. */
 function Present({ data }: { data: MasterDataForm }) {
   const t = useSellerTexts()
+  const language = useLocale()
+  const country = named(language).find(({ value }) => value === data.country)
+  const abroad = country && country.value !== home ? `, ${country.label}` : ''
   return (
     <Facts
       facts={[
         [t('masterData.name'), data.name],
-        [t('shared.field.address'), `${data.street}, ${data.postcode} ${data.city}`],
+        [t('shared.field.address'), `${data.street}, ${data.postcode} ${data.city}${abroad}`],
         [t('masterData.contact'), `${data.contact}, ${data.phone}`],
         [t('masterData.email'), data.email],
-        [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
+        [t('masterData.standing'), t(`masterData.standings.${settledAs(data.standing, data.country)}`)],
         [t('masterData.tax'), [data.taxNumber, data.vatId].filter(Boolean).join(', ')],
       ]}
     />
@@ -198,6 +204,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
       ...data,
       // The rule refuses what is still empty.
       standing: data.standing as MasterDataForm['standing'],
+      country: (data.country ?? home) as Country,
       taxNumber: data.taxNumber ?? '',
       vatId: data.vatId ?? '',
       password: '',
@@ -215,6 +222,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         maxLength={80}
       />
       <OfficeAddress texts={texts} postcode="postcode" abroad />
+      <CountryField />
       <FieldRow>
         <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
         <TextField
@@ -227,15 +235,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         />
       </FieldRow>
       <NotesEmail proven={proven} />
-      <SelectField
-        name="standing"
-        label={t('masterData.standing')}
-        hint={t('masterData.standingHint')}
-        options={[
-          ...(data.standing ? [] : [{ value: '', label: t('shared.action.pleaseChoose') }]),
-          ...standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) })),
-        ]}
-      />
+      <TaxStanding open={Boolean(data.standing)} />
       <TaxFields />
       <Actions>
         <SubmitButton>{t('masterData.save')}</SubmitButton>

@@ -25,6 +25,7 @@ const entered: MasterDataForm = {
   street: 'Marktplatz 3',
   postcode: '06618',
   city: 'Naumburg',
+  country: 'DE',
   contact: 'Olga Öhler',
   phone: '03445 555012',
   email: 'buero@oehler.example',
@@ -104,7 +105,7 @@ it('begins the first data with what is known, and asks for what nobody can know'
     expect(screen.getByLabelText(labels[key])).toHaveValue('')
 })
 
-it('takes the postcode of the country that the VAT ID names', async () => {
+it('takes the postcode of the country, and says how that is settled', async () => {
   const { user, calls } = show(whole, { [`PUT ${path}`]: { body: whole } })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
   const postcode = screen.getByLabelText(kit.shared.field.zip)
@@ -114,13 +115,24 @@ it('takes the postcode of the country that the VAT ID names', async () => {
   expect((await screen.findAllByText(kit.error.zip.invalid)).length).toBeGreaterThan(0)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0)
   await summarised()
+  const standing = () => [...screen.getByLabelText(de.masterData.standing).querySelectorAll('option')]
+  expect(standing().map((o) => o.textContent)).toContain(de.masterData.standings.regular)
+  await user.selectOptions(screen.getByLabelText(de.masterData.country), 'AT')
+  expect(standing().map((o) => o.textContent)).toContain(de.masterData.standings.reverse)
+  expect(standing().map((o) => o.textContent)).not.toContain(de.masterData.standings.regular)
   await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'ATU13585627')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      data: { postcode: '1060', vatId: 'ATU13585627' },
+      data: { postcode: '1060', country: 'AT', vatId: 'ATU13585627' },
     }),
   )
+})
+
+it('says how another country is settled once it is saved', async () => {
+  show({ ...whole, data: { ...entered, country: 'AT', city: 'Wien', postcode: '1060', standing: 'regular' } })
+  expect(await screen.findByText(de.masterData.standings.reverse)).toBeVisible()
+  expect(screen.getByText('Marktplatz 3, 1060 Wien, Österreich')).toBeVisible()
 })
 
 it('asks for the password of who leads credit notes to another address, and for none else', async () => {

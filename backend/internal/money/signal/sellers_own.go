@@ -1,0 +1,61 @@
+package signal
+
+import "strings"
+
+// Sold is what connects a recommendation with the seller by whose link it came.
+type Sold struct {
+	// Recommender and Friend tell which side is one of the seller's own people.
+	Recommender bool
+	Friend      bool
+	// Account tells that a reward is to be paid to the account that the seller is paid to.
+	Account bool
+	// Home tells that the friend lives at the seller's address, Name that the friend bears the seller's name.
+	Home bool
+	Name bool
+}
+
+// Own finds what a seller may have sold to itself or to its household.
+//
+// Rule (signal, D): An order by a seller's link that may be the seller's own is found, with what tells so: a mailbox of
+// its people, its bank account, its address. Enforced: signal/peers.sold. Test: TestASellersOwnSaleIsFound,
+// TestASellerEarnsNothingByItself.
+func Own(s Sighting) []Found {
+	var details []string
+	for _, one := range []struct {
+		so    bool
+		words string
+	}{
+		{s.Sold.Recommender, "recommended by one of the seller's own people"},
+		{s.Sold.Friend, "ordered by one of the seller's own people"},
+		{s.Sold.Account, "paid to the seller's own account"},
+		{s.Sold.Home && s.Sold.Name, "ordered under the seller's name and address"},
+		{s.Sold.Home && !s.Sold.Name, "ordered at the seller's address"},
+	} {
+		if one.so {
+			details = append(details, one.words)
+		}
+	}
+	if len(details) == 0 {
+		return nil
+	}
+	return []Found{{
+		Kind: SellersOwn, Count: len(details), Group: []string{s.RecommendationID}, Detail: strings.Join(details, ", "),
+	}}
+}
+
+// Same tells whether two addresses are one, however they are spelled; false where one isn't known.
+func (h Home) Same(other Home) bool {
+	return h.place() != "" && h.place() == other.place()
+}
+
+// place is a line in which street and number may stand in one field.
+func (h Home) place() string {
+	street := strings.ReplaceAll(plain(h.Street+h.HouseNumber), "ß", "ss")
+	if street == "" || plain(h.Zip) == "" {
+		return ""
+	}
+	return plain(h.Zip) + " " + strings.ReplaceAll(street, "strasse", "str")
+}
+
+// SameName tells whether two names are one, but for case, spaces and dots.
+func SameName(one, other string) bool { return plain(one) != "" && plain(one) == plain(other) }

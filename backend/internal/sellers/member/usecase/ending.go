@@ -1,0 +1,54 @@
+package usecase
+
+import (
+	"context"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/company"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
+	"weitersagen.app/backend/internal/sellers/seller"
+)
+
+// Ending writes to those who lead a seller that has ended.
+type Ending struct {
+	Leaders member.Leadership
+	Sellers seller.Sellers
+	Tenants tenant.Catalog
+	Links   address.Links
+	Sender  mail.Sender
+}
+
+// Deliver writes to each of them, once.
+func (w *Ending) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	s, err := w.Sellers.ByNumber(ctx, t.ID, link.Code(strings.TrimSpace(m.Key)))
+	if err != nil || s.EndedAt == nil {
+		return fault.Ignore(err, seller.ErrUnknown)
+	}
+	leaders, err := w.Leaders.Of(ctx, t, s.Number, *s.EndedAt)
+	if err != nil {
+		return err
+	}
+	for _, one := range leaders {
+		data := mail.SellerEndedData{
+			FirstName: one.FirstName, Seller: company.Apart(s.Name), Partner: s.Kind == seller.KindPartner,
+			EndedAt: *s.EndedAt, Link: w.Links.Page(t, one.Language, tenant.RouteContact),
+		}
+		if err := w.Sender.Send(ctx, mail.Letter{
+			Tenant: t.ID, Language: one.Language, To: one.To,
+			Key: string(data.Kind()) + "/" + string(s.Number) + "/" + one.Member.ID, Data: data,
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
