@@ -179,8 +179,11 @@ it('tells a partner who isn’t approved that links bring nothing yet', async ()
 
 const fill = async (user: ReturnType<typeof show>['user'], values: Record<string, string>) => {
   await screen.findByRole('dialog', { name: words.newTitle })
-  for (const [label, text] of Object.entries(values))
-    await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
+  for (const [label, text] of Object.entries(values)) {
+    const field = await screen.findByLabelText(new RegExp(`^${label}`))
+    await user.clear(field)
+    await user.type(field, text)
+  }
 }
 
 const made: MadeLink = {
@@ -214,6 +217,15 @@ it('makes a public link, and shows its address as it is typed', async () => {
   expect(screen.getByLabelText(words.addressField)).toHaveValue(`${messe.address}?label=mai`)
   expect(screen.getByRole('button', { name: words.takes.poster })).toBeVisible()
   await waitFor(() => expect(body(calls, 'POST', path)).toHaveLength(2))
+})
+
+it('suggests the end of an address by the name, until another one is typed', async () => {
+  const { user } = show({ body: view([geheim]) }, {}, '?do=new')
+  await fill(user, { [words.name]: 'Stand auf der Messe' })
+  const end = screen.getByLabelText(new RegExp(`^${words.handle}`))
+  await waitFor(() => expect(end).toHaveValue('stand-auf-der-messe'))
+  await fill(user, { [words.handle]: 'messe', [words.name]: 'Chor' })
+  expect(end).toHaveValue('messe')
 })
 
 it('shows a secret address this once', async () => {
