@@ -62,7 +62,11 @@ func (p *paper) card(x, y float64) {
 	}
 	p.ink(p.s.Text)
 	at = p.cardWay(x+cardPad, y+cardHeight-15.6, column)
-	p.paragraph(x+cardPad, at+0.5, column, face{p.body, 7, 5}, 1, p.s.phrase("until", "{date}", p.s.date(p.s.Until)))
+	foot := p.s.phrase("until", "{date}", p.s.date(p.s.Until))
+	if p.s.Code == "" {
+		foot = p.s.phrase("ad") + " · " + foot
+	}
+	p.paragraph(x+cardPad, at+0.5, column, face{p.body, 7, 5}, 1, foot)
 	p.qr(x+cardWidth-cardPad-cardCode, y+cardHeight-cardPad-cardCode+1, cardCode)
 }
 

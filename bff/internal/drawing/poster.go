@@ -27,7 +27,11 @@ func DrawPoster(s Slip) ([]byte, error) {
 	p.posterWords(height)
 	p.posterWay(height + words + 9)
 	p.ink(muted)
-	p.paragraph(posterMargin, a4Height-14, posterColumn, face{p.body, 9, 6}, 1, p.s.Programme+" · "+p.s.Company)
+	foot := p.s.Programme + " · " + p.s.Company
+	if p.s.Code == "" {
+		foot = p.s.phrase("ad") + " · " + foot
+	}
+	p.paragraph(posterMargin, a4Height-14, posterColumn, face{p.body, 9, 6}, 1, foot)
 	return p.bytes()
 }
 

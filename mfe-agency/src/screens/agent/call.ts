@@ -1,4 +1,4 @@
-import { accepted, choice, email, requiredText, schema } from '@weitersagen/kit/forms'
+import { accepted, choice, email, personName, requiredText, schema } from '@weitersagen/kit/forms'
 import type { Desk, DeskProduct } from '../../api'
 
 export const shareValues = ['100', '50', '0'] as const
@@ -7,8 +7,8 @@ export const callSchema = () =>
   schema({
     productId: requiredText(),
     share: choice(shareValues),
-    firstName: requiredText({ max: 100 }),
-    lastName: requiredText({ max: 100 }),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     yes: accepted('field.required'),
   })

@@ -10,6 +10,7 @@ import {
   EmailField,
   FieldGroup,
   Form,
+  personName,
   requiredText,
   schema,
   SelectCards,
@@ -67,8 +68,8 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
   const rules = useMemo(
     () =>
       schema({
-        firstName: requiredText({ max: 100 }),
-        lastName: requiredText({ max: 100 }),
+        firstName: personName(),
+        lastName: personName(),
         email: email(),
         talk: choice(talks),
         inviter: requiredText(),

@@ -9,7 +9,7 @@ import {
   EmailField,
   flag,
   Form,
-  requiredText,
+  personName,
   schema,
   SubmitButton,
   SubmitRow,
@@ -30,8 +30,8 @@ export function RegistrationForm({ view }: { view: Registration }) {
   const rules = useMemo(
     () =>
       schema({
-        firstName: requiredText({ max: 100 }),
-        lastName: requiredText({ max: 100 }),
+        firstName: personName(),
+        lastName: personName(),
         email: email(),
         termsAccepted: autoAcceptTerms ? flag() : accepted(),
       }),

@@ -4,7 +4,7 @@ import { Typography } from '@weitersagen/kit/ui'
 import {
   choice,
   Form,
-  requiredText,
+  personName,
   schema,
   SelectField,
   SubmitButton,
@@ -46,8 +46,8 @@ function PersonForm({ person, done, cancel }: FormProps) {
     () =>
       schema({
         salutation: choice(salutations),
-        firstName: requiredText({ max: 100 }),
-        lastName: requiredText({ max: 100 }),
+        firstName: personName(),
+        lastName: personName(),
       }),
     [],
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box, ButtonLink, Columns, Flow, Icon, Page, Typography, type IconName } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -23,16 +24,16 @@ function Loaded({ home }: { home: Home }) {
       lead={t('home.lead', { programme: home.programme })}
     >
       <Ways registers={registers} />
-      <Flow gap={2}>
-        <Typography variant="h3" component="h2">
-          {t('home.whoTitle')}
-        </Typography>
-        <Columns>
-          <Who icon="star" text={t('home.who1')} />
-          <Who icon="bank" text={t('home.who2')} />
-        </Columns>
-      </Flow>
-      {registers ? <WelcomeSteps /> : null}
+      <Pair title={t('home.whoTitle')}>
+        <Point icon="star" text={t('home.who1')} />
+        <Point icon="bank" text={t('home.who2')} />
+      </Pair>
+      <WelcomeSteps title="worksTitle" />
+      <Pair title={t('home.earnTitle')}>
+        <Point icon="chart" text={t('home.earn1')} />
+        <Point icon="mail" text={t('home.earn2')} />
+      </Pair>
+      {registers ? <WelcomeSteps title="stepsTitle" /> : null}
       <ContactCard
         contact={home.contact}
         title={t(registers ? 'home.askTitle' : 'home.howTitle')}
@@ -70,7 +71,18 @@ function Ways({ registers }: { registers: boolean }) {
   )
 }
 
-function Who({ icon, text }: { icon: IconName; text: string }) {
+function Pair({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Flow gap={2}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Columns>{children}</Columns>
+    </Flow>
+  )
+}
+
+function Point({ icon, text }: { icon: IconName; text: string }) {
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
       <Box component="span" sx={{ flex: 'none', color: 'primary.text', lineHeight: 0, pt: '2px' }}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import kit from '@weitersagen/kit/locales/de.json'
 import { describe, expect, it } from 'vitest'
 import de from '../../locales/de.json'
@@ -25,6 +25,15 @@ describe('the page before the area', () => {
       '/de/profiseller/login',
     )
     expect(screen.getByText(de.home.stepText_approval)).toBeVisible()
+  })
+
+  it('says what one earns without a sum, and that visitors recommend before anybody orders', async () => {
+    open({ address: 'du' })
+    expect(await screen.findByRole('heading', { name: de.home.earnTitle_du })).toBeVisible()
+    const [way] = screen.getAllByRole('list').filter((list) => list.textContent.includes(de.home.step_order))
+    expect(within(way!).getAllByRole('listitem')).toHaveLength(3)
+    expect(way).toHaveTextContent(/bestellt man nicht selbst, sondern empfiehlt ein Produkt/)
+    expect(document.body).not.toHaveTextContent(/€/)
   })
 
   it('leads to the tenant’s own people', async () => {

@@ -4,19 +4,19 @@ import {
   accepted,
   choice,
   email,
-  optionalText,
-  requiredText,
-  schema,
   type FormInput,
   type FormSchema,
+  optionalText,
+  personName,
+  schema,
 } from '@weitersagen/kit/forms'
 import type { Registration } from '../../api'
 
 const who = {
   kind: choice(['person', 'company']),
   company: optionalText({ max: 80 }),
-  firstName: requiredText({ max: 100 }),
-  lastName: requiredText({ max: 100 }),
+  firstName: personName(),
+  lastName: personName(),
   email: email(),
 }
 

@@ -1,4 +1,12 @@
-import { accepted, email, germanZip, optionalText, requiredText, schema } from '@weitersagen/kit/forms'
+import {
+  accepted,
+  email,
+  germanZip,
+  optionalText,
+  personName,
+  requiredText,
+  schema,
+} from '@weitersagen/kit/forms'
 import type { AgencyRegistration } from '../../api'
 import { proof } from '@weitersagen/kit/captcha'
 
@@ -8,8 +16,8 @@ export const registrationSchema = () =>
     street: requiredText({ max: 80 }),
     zipCode: germanZip(),
     city: requiredText({ max: 80 }),
-    firstName: requiredText({ max: 100 }),
-    lastName: requiredText({ max: 100 }),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     phone: optionalText({ max: 30 }),
     rules: accepted('terms.required'),

@@ -4,22 +4,22 @@ import {
   choiceOrNone,
   email,
   flag,
-  optionalGermanZip,
-  optionalText,
-  phone,
-  requiredText,
-  schema,
-  unlessEmpty,
   type FormInput,
   type FormSchema,
+  optionalGermanZip,
+  optionalText,
+  personName,
+  phone,
+  schema,
+  unlessEmpty,
 } from '@weitersagen/kit/forms'
 import type { Friend } from '../../api'
 import { isWanted, missingOf } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
 
 const person = {
-  firstName: requiredText({ max: 100 }),
-  lastName: requiredText({ max: 100 }),
+  firstName: personName(),
+  lastName: personName(),
   email: email(),
 }
 

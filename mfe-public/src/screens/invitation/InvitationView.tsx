@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { Card, Flow, Page, Question, Typography } from '@weitersagen/kit/ui'
-import { Form, requiredText, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
+import { Form, personName, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { useTenant } from '@weitersagen/kit/boot'
@@ -18,10 +18,7 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
   const { programme } = useTenant()
   const { date } = useFormats()
   const { agency, confirmedAt, email, firstName, inviter, lastName, talk } = invitation
-  const rules = useMemo(
-    () => schema({ firstName: requiredText({ max: 100 }), lastName: requiredText({ max: 100 }) }),
-    [],
-  )
+  const rules = useMemo(() => schema({ firstName: personName(), lastName: personName() }), [])
   const form = useKitForm({
     schema: rules,
     defaults: { firstName, lastName },

@@ -40,7 +40,15 @@ it('tells by whose link one came, and takes its token out of the address', async
   expect(await screen.findByText('Empfohlen über Agentur Öhler')).toBeVisible()
   expect(address()).toBe('/de/empfehlen/hausrat?channel=brief')
   expect(calls.map(({ path }) => path)).toEqual(['/bff/public/recommend/hausrat?t=geheim'])
+  expect(screen.getByText(/^Was Sie hier empfehlen, zählt auch für Agentur Öhler\./)).toBeVisible()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('geheim')
+})
+
+it('calls no partner an agency', async () => {
+  open({ name: 'Pia Nordmann' })
+  expect(await screen.findByText('Empfohlen über Pia Nordmann')).toBeVisible()
+  expect(screen.getByText(/zählt auch für Pia Nordmann\./)).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/Agentur/)
 })
 
 it('sends the token with the form, also after a reload', async () => {
@@ -67,7 +75,8 @@ it('sends the label of the link along, also after a reload, and none of a link b
 
 it('says beforehand that a link does not count, and recommends without it', async () => {
   const { user, calls } = open({})
-  expect(await screen.findByText('Der Link der Agentur gilt nicht')).toBeVisible()
+  expect(await screen.findByText('Der Link, über den Sie kommen, gilt nicht')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/Agentur/)
   await recommendTo(user)
   expect(sent(calls, 'POST', '/bff/public/recommend')[0]).not.toHaveProperty('agencyToken')
 })

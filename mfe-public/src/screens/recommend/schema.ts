@@ -3,10 +3,10 @@ import {
   choice,
   email,
   flag,
-  optionalText,
-  requiredText,
-  schema,
   type FormInput,
+  optionalText,
+  personName,
+  schema,
   type Shape,
 } from '@weitersagen/kit/forms'
 import type { Recommend, RecommendForm } from '../../api'
@@ -23,8 +23,8 @@ export const campaignFields = (view: Recommend) =>
 export function recommendSchema(view: Recommend) {
   const shape = {
     share: choice(shareValues),
-    firstName: requiredText({ max: 100 }),
-    lastName: requiredText({ max: 100 }),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     termsAccepted: view.autoAcceptTerms ? flag() : accepted(),
     captcha: view.captcha.required ? proof() : optionalText(),

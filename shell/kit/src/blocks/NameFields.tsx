@@ -1,4 +1,4 @@
-import { FieldRow, TextField } from '@weitersagen/kit/forms'
+import { FieldRow, longestName, TextField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 // texts of: public, personal, agency, profiseller
@@ -19,13 +19,13 @@ export function NameFields({ texts, ofAnother = false }: NameFieldsProps) {
         name="firstName"
         label={t('shared.field.firstName')}
         autoComplete={ofAnother ? 'off' : 'given-name'}
-        maxLength={100}
+        maxLength={longestName}
       />
       <TextField
         name="lastName"
         label={t('shared.field.lastName')}
         autoComplete={ofAnother ? 'off' : 'family-name'}
-        maxLength={100}
+        maxLength={longestName}
       />
     </FieldRow>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { messageOf, useProblemText, useTexts } from '@weitersagen/kit/i18n'
@@ -15,6 +15,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
   const { errors, submitCount, isSubmitting } = formState
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(errors).toSorted((a, b) => byPlace(form, a, b))
+  const labels = useLabels(form, names)
   const failed = submitCount > 0 && !isSubmitting && (names.length > 0 || problem !== undefined)
 
   const answered = useRef(0)
@@ -43,7 +44,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
                   onClick={goTo(name)}
                   sx={{ color: 'inherit', display: 'block', py: 0.5, textUnderlineOffset: 4 }}
                 >
-                  {lead(labelOf(form, name))} {text(messageIn(errors[name]))}
+                  {lead(labels[name])} {text(messageIn(errors[name]))}
                 </Box>
               </li>
             ))}
@@ -61,14 +62,24 @@ function byPlace(form: string, one: string, other: string): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** The field's own label; ids are stable, so the page itself knows it. */
-function labelOf(form: string, name: string): string {
-  const id = fieldId(form, name)
-  return document.getElementById(`${id}-label`)?.textContent ?? name
+// Rule (page, 5 D): A summary names a field by its label, also where the server's refusal leads back to a step whose
+// fields come into the page after it; what has no label there is described by its message alone. Test: steps.test.tsx
+// `names a field of the step before by its label when the server refuses it`.
+/** The fields' own labels; ids are stable, so the page itself knows them, once what it shows is complete. */
+function useLabels(form: string, names: string[]): Record<string, string> {
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  useLayoutEffect(() => {
+    const found = Object.fromEntries(names.map((name) => [name, labelOf(form, name)]))
+    if (names.some((name) => labels[name] !== found[name])) setLabels(found)
+  })
+  return labels
 }
 
+const labelOf = (form: string, name: string): string =>
+  document.getElementById(`${fieldId(form, name)}-label`)?.textContent ?? ''
+
 /** A label that is a sentence has its mark already. */
-const lead = (label: string): string => (/[.?!:]$/.test(label) ? label : `${label}:`)
+const lead = (label = ''): string => (label === '' || /[.?!:]$/.test(label) ? label : `${label}:`)
 
 const messageIn = (error: { message?: unknown } | undefined): string =>
   typeof error?.message === 'string' ? error.message : 'field.invalid'

@@ -20,6 +20,13 @@ describe('texts', () => {
   ])('%j', async (value, expected) => expect(await breach(rules.requiredText(), value)).toEqual(expected))
 })
 
+describe('names', () => {
+  it('says how long one may be, as the server takes it', async () => {
+    expect(await breach(rules.personName(), 'ö'.repeat(80))).toEqual({ value: 'ö'.repeat(80) })
+    expect(await breach(rules.personName(), 'ö'.repeat(81))).toBe('field.too_long?max=80')
+  })
+})
+
 describe('e-mail', () => {
   it.each(['anna@beispiel.de', 'a.b+c@sub.example.com', 'ä@exämple.de'])('takes %s', async (value) =>
     expect(await breach(rules.email(), value)).toEqual({ value }),

@@ -18,6 +18,12 @@ const textChecks = ({ max = longestText, pattern, code = 'field.invalid' }: Text
 export const requiredText = (rule: TextRule = {}) =>
   trimmed().check(z.minLength(1, rule.missing ?? 'field.required'), ...textChecks(rule))
 
+/** The longest name that the server takes: a longer one is refused here, where the message can say how long it may be. */
+export const longestName = 80
+
+/** A first or a last name. */
+export const personName = () => requiredText({ max: longestName })
+
 /** Lines of cells, as a spreadsheet writes them: an empty cell in front is one, and an empty line counts. */
 export const requiredTable = (max: number) =>
   z.string().check(

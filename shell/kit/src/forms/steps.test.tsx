@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ApiProblem } from '@weitersagen/kit/api'
 import {
   birthDate,
   DateField,
@@ -17,7 +18,9 @@ import { renderWithKit } from '@weitersagen/kit/testing'
 const first = schema({ email: email(), birthDate: birthDate({ optional: true }) })
 const second = schema({ email: email(), birthDate: birthDate() })
 
-function Steps({ onSent }: { onSent: (email: string, birthDate: string) => void }) {
+type StepsProps = { onSent: (email: string, birthDate: string) => void | Promise<void> }
+
+function Steps({ onSent }: StepsProps) {
   const [step, setStep] = useState(1)
   const form = useKitForm({
     schema: step === 1 ? first : second,
@@ -28,7 +31,12 @@ function Steps({ onSent }: { onSent: (email: string, birthDate: string) => void 
         setStep(2)
         return 'more'
       }
-      onSent(values.email, values.birthDate)
+      try {
+        await onSent(values.email, values.birthDate)
+      } catch (error) {
+        setStep(1)
+        throw error
+      }
       return undefined
     },
   })
@@ -63,4 +71,16 @@ it('tells of a mistake in the second step when it is sent, and lets one type unt
   await user.keyboard('.1990')
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   expect(onSent).toHaveBeenCalledWith('anna@beispiel.de', '1990-12-24')
+})
+
+it('names a field of the step before by its label when the server refuses it', async () => {
+  const user = userEvent.setup()
+  const refused = new ApiProblem('form.invalid', 422, [{ path: 'email', code: 'email.invalid' }])
+  renderWithKit(<Steps onSent={() => Promise.reject(refused)} />)
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'anna@beispiel.de')
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Geburtsdatum' }))
+  await user.keyboard('24.12.1990')
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  expect(await screen.findByRole('link', { name: /^E-Mail: / })).toBeVisible()
 })

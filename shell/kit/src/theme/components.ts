@@ -6,7 +6,10 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // The library takes the outline from everything that can be pressed, and the line beside it from every button.
-    styleOverrides: { root: ({ theme }) => ({ '&&:focus-visible': focusRing(theme) }) },
+    // A button that only looks like text is written as the page around it.
+    styleOverrides: {
+      root: ({ theme }) => ({ fontFamily: 'inherit', '&&:focus-visible': focusRing(theme) }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },

@@ -8,10 +8,13 @@ import { VisuallyHidden } from './VisuallyHidden'
 export function CopyField({
   label,
   value,
+  whole = false,
   onCopied,
 }: {
   label: string
   value: string
+  /** All of it stays in sight, on as many lines as it needs. */
+  whole?: boolean
   onCopied?: () => void
 }) {
   const t = useTexts('kit')
@@ -23,7 +26,7 @@ export function CopyField({
       setCopied(true)
       onCopied?.()
     } catch {
-      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select()
+      document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${CSS.escape(id)}`)?.select()
     }
   }
   return (
@@ -33,11 +36,12 @@ export function CopyField({
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Box
-          component="input"
+          component={whole ? 'textarea' : 'input'}
+          {...(whole ? { rows: Math.ceil(value.length / wholeLine) } : {})}
           id={id}
           readOnly
           value={value}
-          onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
+          onFocus={(event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.target.select()}
           sx={{
             flex: '1 1 220px',
             minWidth: 0,
@@ -50,6 +54,7 @@ export function CopyField({
             borderColor: 'divider',
             borderRadius: (theme) => theme.vars?.shape.borderRadius,
             textOverflow: 'ellipsis',
+            ...(whole ? wrapped : {}),
           }}
         />
         <PrimaryButton
@@ -65,3 +70,14 @@ export function CopyField({
     </Box>
   )
 }
+
+/** So many characters have room in a line on the narrowest screen. */
+const wholeLine = 28
+
+const wrapped = {
+  flex: '1 1 100%',
+  py: 1.25,
+  lineHeight: 1.4,
+  wordBreak: 'break-all',
+  resize: 'none',
+} as const

@@ -83,8 +83,11 @@ export const body = (calls: { method: string; path: string; body: unknown }[], m
 
 export const fill = async (user: ReturnType<typeof show>['user'], values: Record<string, string>) => {
   await screen.findByRole('dialog', { name: words.newTitle })
-  for (const [label, text] of Object.entries(values))
-    await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
+  for (const [label, text] of Object.entries(values)) {
+    const field = await screen.findByLabelText(new RegExp(`^${label}`))
+    await user.clear(field)
+    await user.type(field, text)
+  }
 }
 
 export const made: MadeLink = {

@@ -54,7 +54,7 @@ const ignore = () => undefined
 
 /** As low as the chips beside it. */
 const small = {
-  minHeight: { xs: 44, lg: 32 },
+  minHeight: { xs: 44, lg: 36 },
   py: 0,
   px: 1.5,
   fontSize: '0.9375rem',

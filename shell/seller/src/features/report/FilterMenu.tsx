@@ -89,7 +89,7 @@ export function FilterMenu({ label, value, clear, children }: FilterMenuProps) {
 const cross = {
   ...chip(true, false),
   px: 0,
-  width: { xs: 44, lg: 32 },
+  width: { xs: 44, lg: 36 },
   borderRadius: '0 99px 99px 0',
   borderLeft: 0,
 }

@@ -19,6 +19,7 @@ import {
   type Kind,
   type Question,
 } from './question'
+import { oneLine } from './tableLook'
 import { useArrows } from './useArrows'
 import type { ChangeQuestion } from './useQuestion'
 
@@ -76,7 +77,7 @@ export function ReportFilters({ kind, question, change, named, asked, children }
   return (
     <Box component="section" aria-label={t('report.filter')} sx={section}>
       {asked && isNumbered(kind) ? <ListSearch kind={kind} change={change} /> : null}
-      <Box {...arrows} role="toolbar" aria-label={t('report.tools')} sx={{ ...row, flex: '1 1 20em' }}>
+      <Box {...arrows} role="toolbar" aria-label={t('report.tools')} sx={tools}>
         {asked ? (
           <>
             {ofFew.map(({ name, label, now, options }) => (
@@ -114,5 +115,11 @@ export function ReportFilters({ kind, question, change, named, asked, children }
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 } as const
+
+const tools = {
+  ...row,
+  flex: '1 1 20em',
+  '@media (max-width: 599px)': { ...oneLine, '& > *': { flex: 'none' } },
+} as const
 
 const section = { ...row, alignItems: 'start', rowGap: 1 } as const

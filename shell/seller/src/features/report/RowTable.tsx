@@ -116,7 +116,12 @@ export function RowTable<Row>({
               {columns.map((column, at) => (
                 <Cell key={column.id} column={column} {...(at === 0 ? { id: rowId(of, key) } : {})}>
                   {at === 0 && onOpen ? (
-                    <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(key)} sx={opener}>
+                    <ButtonBase
+                      aria-haspopup="dialog"
+                      title={wordsIn(column, row)}
+                      onClick={() => onOpen(key)}
+                      sx={opener}
+                    >
                       {column.cell(row)}
                     </ButtonBase>
                   ) : (
@@ -161,6 +166,12 @@ function Cell<Row>({ column, id, children }: CellProps<Row>) {
       {inside}
     </Box>
   )
+}
+
+/** What may be cut at the column's end, whole for the pointer. */
+function wordsIn<Row>({ words = false, cell }: Column<Row>, row: Row): string | undefined {
+  const content = words ? cell(row) : undefined
+  return typeof content === 'string' ? content : undefined
 }
 
 /** It looks like the link that it isn't: it leads to more of the same row. */

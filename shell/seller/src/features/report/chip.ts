@@ -5,7 +5,7 @@ export const chip = (set: boolean, withCross: boolean) =>
     alignItems: 'center',
     justifyContent: 'center',
     gap: 0.75,
-    minHeight: { xs: 44, lg: 32 },
+    minHeight: { xs: 44, lg: 36 },
     px: 1.5,
     fontSize: '0.9375rem',
     fontWeight: set ? 700 : 500,

@@ -9,13 +9,17 @@ const line = '1px solid var(--ws-palette-divider)'
 // cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
 const rowHeight = 36
 
+/** On a phone what has no room in its line is scrolled to; the padding keeps the focus ring whole. */
+export const oneLine = { flexWrap: 'nowrap', overflowX: 'auto', p: 0.5, m: -0.5, scrollPadding: 8 } as const
+
 /** The head stays in sight, below what stays there already. */
 export const head = (below: number) =>
   ({
-    '& tr': { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 },
+    '& tr': { ...oneLine, display: 'flex', gap: 1, mb: 1.5 },
+    '& th': { flex: 'none' },
     '& .plain': { display: 'none' },
     [wide]: {
-      '& tr': { display: 'table-row' },
+      '& tr': { display: 'table-row', overflow: 'visible' },
       '& .plain': { display: 'table-cell' },
       '& th': {
         position: 'sticky',
@@ -104,6 +108,13 @@ export const table = {
       maxWidth: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
+    },
+    '& tbody .words button': {
+      display: 'block',
+      maxWidth: 1,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      lineHeight: '28px',
     },
     // What opens over the row is whole.
     '& tbody .words:has(button:is(:hover, :focus))': { overflow: 'visible' },

@@ -4,7 +4,7 @@ import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { ReportPager } from '../../features/report/ReportPager'
 import { rowId, RowTable, type NamedColumn } from '../../features/report/RowTable'
-import { figureColumns } from './figures'
+import { figureColumns, targetOf } from './figures'
 import { LinkDrawer } from './LinkDrawer'
 import { LinkState } from './LinkState'
 import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
@@ -100,6 +100,7 @@ function MakeButton({ disabled = false, onPress }: { disabled?: boolean; onPress
         aria-haspopup="dialog"
         disabled={disabled}
         startIcon={<Icon name="plus" size={20} />}
+        sx={{ minHeight: { xs: 44, lg: 36 }, py: 0, px: 2 }}
         onClick={onPress}
       >
         {t('links.make')}
@@ -110,7 +111,7 @@ function MakeButton({ disabled = false, onPress }: { disabled?: boolean; onPress
 
 type LinkTableProps = Pick<LinksViewProps, 'question' | 'change'> & { rows: LinkRow[] }
 
-/** Where a link leads and how long stands beside the list: names have the room here. */
+/** How long a link counts stands beside the list: names have the room here. */
 function LinkTable({ rows, question, change }: LinkTableProps) {
   const t = useSellerTexts()
   const formats = useFormats()
@@ -129,6 +130,7 @@ function LinkTable({ rows, question, change }: LinkTableProps) {
       more: true,
       cell: ({ handle }) => (handle ? `/p/${handle}` : t('links.secret')),
     },
+    { id: 'to', label: t('links.columns.to'), words: true, more: true, cell: (link) => targetOf(link, t) },
     ...figureColumns(t, formats),
   ]
   return (

@@ -29,7 +29,7 @@ export function MadeView({
           {t(isPublic ? 'links.madePublicText' : 'links.madeSecretText')}
         </Notice>
       </Box>
-      <CopyField label={t('links.addressField')} value={labelled(link.address ?? secret, label)} />
+      <CopyField whole label={t('links.addressField')} value={labelled(link.address ?? secret, label)} />
       {label === '' ? <QrPicture svg={qrSvg} /> : null}
       <Prints link={link} label={label} {...(isPublic ? {} : { secret })} />
       <Button variant="contained" onClick={onDone} sx={{ justifySelf: 'start' }}>

@@ -1,6 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
   choice,
   DateField,
@@ -13,6 +13,7 @@ import {
   SelectField,
   SubmitButton,
   TextField,
+  useFormContext,
   useKitForm,
   useWatch,
 } from '@weitersagen/kit/forms'
@@ -20,7 +21,7 @@ import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
 import { newKey } from '../../features/sending/newKey'
 import { useLinkCalls } from './calls'
-import { handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
+import { handleFrom, handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
 import type { LinkMaking, LinkRow, MadeLink } from '../../api'
 
 const kinds = ['public', 'secret'] as const
@@ -40,6 +41,11 @@ const until = (text: string, { today, last }: LinkMaking): string | undefined =>
   const day = germanDateToIso(text)
   if (day === undefined) return 'date.invalid'
   return day <= today || day > last ? 'field.invalid' : undefined
+}
+
+const wrongEnd = (handle: string): string | undefined => {
+  if (handle === '') return 'field.required'
+  return isHandle(handle) ? undefined : 'agency.link_end'
 }
 
 const beginning = {
@@ -89,7 +95,7 @@ export function NewLinkForm({ making, like, onMade, onOut }: NewLinkFormProps) {
         (values) => ({
           product: values.to === 'product' && !values.product ? 'field.required' : undefined,
           category: values.to === 'category' && !values.category ? 'field.required' : undefined,
-          handle: values.kind === 'public' && !isHandle(values.handle) ? 'agency.link_end' : undefined,
+          handle: values.kind === 'public' ? wrongEnd(values.handle) : undefined,
           label: isLabel(values.label) ? undefined : 'field.invalid',
           until: until(values.until, making),
         }),
@@ -151,10 +157,23 @@ export function NewLinkForm({ making, like, onMade, onOut }: NewLinkFormProps) {
         optional
         autoComplete="off"
       />
-      <SubmitButton>{t('links.submit')}</SubmitButton>
+      <Box sx={reachable}>
+        <SubmitButton>{t('links.submit')}</SubmitButton>
+      </Box>
     </Form>
   )
 }
+
+/** It stays in sight where there is room for it, and what has the focus stays above it. */
+const reachable = {
+  '@media (min-width: 1024px)': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    py: 1.5,
+    bgcolor: 'background.paper',
+  },
+} as const
 
 /** The page that it opens; a list comes with the choice that needs it. */
 function Leads({ making }: { making: LinkMaking }) {
@@ -198,6 +217,7 @@ function Ending({ making }: { making: LinkMaking }) {
   const t = useSellerTexts()
   const [kind, handle, label] = useWatch({ name: ['kind', 'handle', 'label'] }) as [string, string, string]
   const isPublic = kind === 'public'
+  useSuggestion()
   const address = labelled(making.public + (handle || t('links.handleExample')), label)
   return (
     <Flow gap={2}>
@@ -234,4 +254,18 @@ function Ending({ making }: { making: LinkMaking }) {
       ) : null}
     </Flow>
   )
+}
+
+// Rule (page, 7 D): A new link's name suggests the end of its address, until somebody types another one; a link that
+// is made after another's example is given none. Enforced: NewLinkForm.tsx useSuggestion. Test: links.test.tsx
+// `suggests the end of an address by the name`.
+function useSuggestion(): void {
+  const { setValue, formState } = useFormContext()
+  const { dirtyFields, defaultValues } = formState
+  const name = useWatch({ name: 'name' }) as string
+  const typed = Boolean(dirtyFields.handle)
+  const begun = name !== defaultValues?.name
+  useEffect(() => {
+    if (begun && !typed) setValue('handle', handleFrom(name))
+  }, [name, begun, typed, setValue])
 }

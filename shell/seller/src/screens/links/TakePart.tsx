@@ -40,7 +40,7 @@ export function TakePart({ detail, mayChange, label, setLabel, onChanged }: Take
   return (
     <Flow gap={2}>
       <Typography>{t('links.many')}</Typography>
-      <CopyField label={t('links.addressField')} value={address} />
+      <CopyField whole label={t('links.addressField')} value={address} />
       <LabelChoice labels={link.labels} label={label} choose={choose} />
       <LabelField choose={choose} />
       <Outcome problem={problem} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileOf } from './calls'
-import { handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
+import { handleFrom, handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
 
 it.each([
   ['Anna Energie', 'anna-energie'],
@@ -47,3 +47,10 @@ it('keeps the labels used last', () => {
   const many = Array.from({ length: 12 }, (_, at) => `l${at}`)
   expect(withLabel(many, 'neu')).toEqual(['neu', ...many.slice(0, 11)])
 })
+
+it.each([
+  ['Stand auf der Messe', 'stand-auf-der-messe'],
+  ['Öhlers Newsletter!', 'oehlers-newsletter'],
+  ['ab', ''],
+  ['Kampagne 20261129', ''],
+])('suggests for %s', (name, handle) => expect(handleFrom(name)).toBe(handle))

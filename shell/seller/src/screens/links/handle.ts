@@ -22,6 +22,12 @@ export const isHandle = (text: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) &&
   text.replace(/\D/g, '').length <= mostDigits
 
+/** The end of an address that a link's name suggests; none where too little of it can stand there. */
+export const handleFrom = (name: string): string => {
+  const handle = handleOf(name).replace(/-$/, '')
+  return isHandle(handle) ? handle : ''
+}
+
 /** What is typed as a label: the same letters, also with an underscore, and as many digits. */
 export const labelOf = (text: string): string =>
   text

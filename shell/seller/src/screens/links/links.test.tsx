@@ -124,6 +124,15 @@ it('makes a public link, and shows its address as it is typed', async () => {
   await waitFor(() => expect(body(calls, 'POST', path)).toHaveLength(2))
 })
 
+it('suggests the end of an address by the name, until another one is typed', async () => {
+  const { user } = show({ body: view([geheim]) }, {}, '?do=new')
+  await fill(user, { [words.name]: 'Stand auf der Messe' })
+  const end = screen.getByLabelText(new RegExp(`^${words.handle}`))
+  await waitFor(() => expect(end).toHaveValue('stand-auf-der-messe'))
+  await fill(user, { [words.handle]: 'messe', [words.name]: 'Chor' })
+  expect(end).toHaveValue('messe')
+})
+
 it('shows a secret address this once', async () => {
   const { user, calls } = show(
     { body: view([messe]) },

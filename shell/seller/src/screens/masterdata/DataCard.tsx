@@ -224,7 +224,13 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
       <OfficeAddress texts={texts} postcode="postcode" abroad />
       <CountryField />
       <FieldRow>
-        <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
+        <TextField
+          name="contact"
+          label={t('masterData.contact')}
+          hint={t('masterData.contactHint')}
+          autoComplete="name"
+          maxLength={80}
+        />
         <TextField
           name="phone"
           label={t('shared.field.phone')}

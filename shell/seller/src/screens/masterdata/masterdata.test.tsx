@@ -348,3 +348,15 @@ it('says nothing of payouts while none wait, and that another account has them w
   expect(screen.queryByText(de.masterData.recheck.title)).toBeNull()
   expect(screen.getByText(new RegExp(de.masterData.accountWaits))).toBeVisible()
 })
+
+it('folds all changes but the one that matters', async () => {
+  const at = (day: number) => `2026-11-2${day}T08:00:00Z`
+  show({
+    ...whole,
+    rechecks: [1, 2, 3].map((day) => ({ at: at(day), change: 'account' as const, until: `2026-12-0${day}` })),
+  })
+  const lines = () => screen.getAllByText(new RegExp(de.masterData.recheck.account))
+  await screen.findByText(de.masterData.recheck.title)
+  expect(lines()[0]).toHaveTextContent(/03\.12\.2026/)
+  expect(screen.getByText('2 weitere Änderungen').closest('details')).not.toHaveAttribute('open')
+})

@@ -43,7 +43,16 @@ function TierLine({ tier: { from, allCents, products } }: { tier: Tier }) {
     const sum = money(allCents)
     parts.push(parts.length > 0 ? t('plan.tierOthers', { sum }) : t('plan.tierAll', { sum }))
   }
-  return <>{t('plan.tier', { from: number(from), amounts: parts.join('; ') })}</>
+  return (
+    <>
+      {t('plan.tier', { from: number(from) })}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </Box>
+    </>
+  )
 }
 
 function PromotionLine({ promotion }: { promotion: Promotion }) {

@@ -7,11 +7,11 @@ import { ChoosePlan } from './ChoosePlan'
 import { hasExtras, PlanExtras } from './PlanExtras'
 import { PlanHistory } from './PlanHistory'
 import { PlanPreview } from './PlanPreview'
-import { PlanTable } from './PlanTable'
+import { offeredOf, PlanTable } from './PlanTable'
 
 /**
- * By which plan one earns: what is offered side by side, what further orders would earn, which applied when, and
- * another one for a coming month.
+ * By which plan one earns: what further orders would earn, what is offered, which applied when, and another one for a
+ * coming month.
  */
 export default function PlanScreen() {
   const t = useSellerTexts()
@@ -29,7 +29,10 @@ export default function PlanScreen() {
     >
       {(plan, reload) => (
         <Flow gap={5}>
-          <Section inset title={t('plan.offered')}>
+          <Section inset title={t('preview.title')}>
+            <PlanPreview plan={plan} />
+          </Section>
+          <Section inset title={t(offeredOf(plan))}>
             <PlanTable plan={plan} />
           </Section>
           {plan.plans.some(hasExtras) ? (
@@ -37,9 +40,6 @@ export default function PlanScreen() {
               <PlanExtras plan={plan} />
             </Section>
           ) : null}
-          <Section inset title={t('preview.title')}>
-            <PlanPreview plan={plan} />
-          </Section>
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
             {plan.who.rights.choosePlan && plan.plans.length > 1 ? (
               <Section inset title={t('plan.choose')}>

@@ -2,15 +2,24 @@ import { Badge, Box, Money, Typography, VisuallyHidden } from '@weitersagen/kit/
 import { useSellerTexts } from '../../area/texts'
 import type { CommissionPlan } from '../../api'
 
+/** A single plan is compared with nothing. */
+export const offeredOf = ({ plans }: CommissionPlan) => (plans.length > 1 ? 'plan.offered' : 'plan.amounts')
+
 /**
  * The plans side by side: a product is a row, and what it earns by each plan stands beside it. On a narrow screen the
  * plans are named first, and each product is a card. The roles are written out, since a table that is laid out
  * otherwise is none any more for some browsers.
  */
-export function PlanTable({ plan: { plans, amounts, applies } }: { plan: CommissionPlan }) {
+export function PlanTable({ plan }: { plan: CommissionPlan }) {
   const t = useSellerTexts()
+  const { plans, amounts, applies } = plan
   return (
-    <Box component="table" role="table" aria-label={t('plan.offered')} sx={table}>
+    <Box
+      component="table"
+      role="table"
+      aria-label={t(offeredOf(plan))}
+      sx={plans.length > 1 ? table : single}
+    >
       <Box component="thead" role="rowgroup">
         <Box component="tr" role="row">
           <Box component="th" role="columnheader" scope="col" className="corner">
@@ -34,9 +43,11 @@ export function PlanTable({ plan: { plans, amounts, applies } }: { plan: Commiss
             </Box>
             {plans.map(({ id, name }, at) => (
               <Box component="td" role="cell" key={id} className="figures">
-                <span className="label" aria-hidden>
-                  {name}
-                </span>
+                {plans.length > 1 ? (
+                  <span className="label" aria-hidden>
+                    {name}
+                  </span>
+                ) : null}
                 {cents[at] ? (
                   <Money cents={cents[at]} />
                 ) : (
@@ -69,18 +80,23 @@ const table = {
   '& thead, & tbody, & tr, & th': { display: 'block' },
   '& .corner': { display: 'none' },
   '& thead th': { py: 1 },
-  '& tbody tr': { py: 1.5, borderTop: line },
-  '& td': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.5 },
+  '& tbody tr': { py: 1, borderTop: line },
+  '& td': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   '& .label': { color: 'text.secondary' },
   [wide]: {
     display: 'table',
+    // Amounts stand near what they are for, however wide the screen is.
+    width: 'auto',
+    maxWidth: 1,
     '& thead': { display: 'table-header-group' },
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },
     '& th, & td, & .corner': {
       display: 'table-cell',
+      height: 36,
       px: 1.5,
-      py: 1.25,
+      py: 0.5,
+      lineHeight: 1.35,
       verticalAlign: 'top',
       borderBottom: line,
       minWidth: 120,
@@ -90,4 +106,11 @@ const table = {
     '& .figures': { textAlign: 'end' },
     '& .label': { display: 'none' },
   },
+} as const
+
+/** A single plan's amounts stand beside the products on a narrow screen, too. */
+const single = {
+  ...table,
+  '& tbody tr': { ...table['& tbody tr'], display: 'flex', justifyContent: 'space-between', columnGap: 2 },
+  '& .figures': { flex: 'none' },
 } as const

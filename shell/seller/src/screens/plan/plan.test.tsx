@@ -50,6 +50,16 @@ it('shows the plans side by side, which applies, and what earns nothing', async 
   expect(screen.getByRole('columnheader', { name: /Standard/ })).toHaveTextContent(de.plan.applies)
 })
 
+it('begins with what further orders would earn, and compares nothing where there is one plan', async () => {
+  const one = { ...plan, plans: plan.plans.slice(0, 1), amounts: plan.amounts.slice(0, 2) }
+  open('Plan', PlanScreen, { [look]: { body: one } })
+  const table = await screen.findByRole('table', { name: de.plan.amounts })
+  expect(screen.queryByText(de.plan.offered)).toBeNull()
+  expect(within(table).getAllByText('Standard'), 'the plan is named at its head alone').toHaveLength(1)
+  const form = screen.getByRole('form', { name: de.preview.title })
+  expect(form.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('chooses a plan for a coming month', async () => {
   const { user, calls } = open('Plan', PlanScreen, {
     [look]: { body: plan },
@@ -112,10 +122,12 @@ it('says what a plan pays from an order of the month on, and by which promotion'
   const lines = within(await screen.findByRole('list', { name: 'Standard: Staffeln und Aktionen' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
-  expect(lines).toEqual([
-    'Ab dem 11. Auftrag eines Monats: Hausrat 30,00\u00a0€; alle anderen vergüteten Produkte 60,00\u00a0€',
+  expect(lines.slice(1)).toEqual([
+    'Hausrat: 30,00\u00a0€',
+    'alle anderen vergüteten Produkte: 60,00\u00a0€',
     'Advent, 01.12.2026 bis 24.12.2026: 5,00\u00a0€ mehr (alle vergüteten Produkte)',
   ])
+  expect(lines[0]).toMatch(/^Ab dem 11\. Auftrag eines Monats:/)
   expect(screen.queryByRole('list', { name: 'Privatkunden: Staffeln und Aktionen' })).toBeNull()
 })
 

@@ -11,8 +11,8 @@ import { usePercent } from './usePercent'
 
 /**
  * How far the recommendations have come, and how that compares with the period before: a table whose bars are its
- * chart. On a narrow screen each stage is named on a
- * line of its own.
+ * chart. On a narrow screen each stage is named on a line of its own, and the words say what the figures are: the head
+ * is there for who listens.
  */
 export function Funnel({ stages, before, period }: { stages: Stages; before: Stages; period: Period }) {
   const t = useSellerTexts()
@@ -76,6 +76,13 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& thead, & tbody': { display: 'block' },
   '& th': { textAlign: 'start', fontWeight: 600, p: 0 },
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
   '& thead th': { fontWeight: 700 },
   '& tr': {
     display: 'grid',
@@ -93,11 +100,17 @@ const table = {
   [wide]: {
     display: 'table',
     borderCollapse: 'collapse',
-    '& thead': { display: 'table-header-group' },
+    '& thead': {
+      display: 'table-header-group',
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clipPath: 'none',
+    },
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },
     '& thead th, & thead td': { borderBottom: line },
-    '& th, & td': { px: 1.5, py: 0.75 },
+    '& th, & td': { height: 36, px: 1.5, py: 0.25 },
     '& .bar': { width: '40%' },
   },
 }

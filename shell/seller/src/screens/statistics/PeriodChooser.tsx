@@ -26,14 +26,20 @@ export function PeriodChooser({ period, change }: { period: Period; change: (to:
     if (!wrongIn(next)) change(next)
   }
   return (
-    <Card component="section" aria-label={t('statistics.period')} tone="sunken" pad="none" sx={{ p: 2 }}>
+    <Card
+      component="section"
+      aria-label={t('statistics.period')}
+      tone="sunken"
+      pad="none"
+      sx={{ p: { xs: 2, lg: 1.5 } }}
+    >
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'end',
           gridTemplateColumns: {
-            xs: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',
+            xs: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
             md: 'repeat(3, minmax(0, 1fr))',
           },
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },

@@ -112,7 +112,7 @@ const table = {
   '& tbody tr': {
     display: 'grid',
     // One below the other where half a phone is narrower than a word.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 128px), 1fr))',
     columnGap: 3,
     p: 2,
     borderRadius: 2,
@@ -126,7 +126,7 @@ const table = {
     columnGap: 1.5,
     justifyContent: 'space-between',
     alignItems: 'center',
-    minHeight: 36,
+    minHeight: 32,
     p: 0,
   },
   '& .label': { color: 'text.secondary' },
@@ -139,7 +139,7 @@ const table = {
     '& tbody': { display: 'table-row-group' },
     '& tbody tr': { display: 'table-row', border: 0, bgcolor: 'transparent' },
     '& tbody tr:hover': { bgcolor: 'sunken' },
-    '& tbody th, & tbody td': { display: 'table-cell', px: 1.5, py: 0.75, borderBottom: line },
+    '& tbody th, & tbody td': { display: 'table-cell', height: 36, px: 1.5, py: 0.25, borderBottom: line },
     '& tbody th': { width: '28%' },
     '& .label': { display: 'none' },
     '& .figures': { textAlign: 'end', whiteSpace: 'nowrap' },

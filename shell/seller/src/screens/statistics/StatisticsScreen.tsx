@@ -45,10 +45,11 @@ export default function StatisticsScreen() {
       body={asked}
       title={t('statistics.title')}
       lead={t('statistics.lead')}
+      leadLast
       skeleton={<Skeleton height={360} sx={{ borderRadius: 3 }} />}
     >
       {(statistics) => (
-        <Flow gap={4}>
+        <Flow gap={3}>
           <PeriodChooser period={statistics} change={change} />
           <Unread names={unread} days={{ from, until }} />
           {statistics.total.made === 0 ? (

@@ -206,6 +206,6 @@ describe('the statistics', () => {
     shown({ ...statistics, total: stages(0, 0), products: [], channels: [], months: [], inviters: [] })
     expect(await screen.findByRole('heading', { name: de.statistics.emptyTitle })).toBeVisible()
     expect(screen.getByRole('region', { name: de.statistics.period })).toBeVisible()
-    expect(screen.getByRole('link', { name: de.links.toLinks })).toHaveAttribute('href', '/de/agentur/links')
+    expect(screen.getByRole('link', { name: de.links.toLinks })).toHaveAttribute('href', '/de/agency/links')
   })
 })
