@@ -55,7 +55,7 @@ type Frame struct {
 //
 // Rule (document, D): A document names the agreement that it is written by, with the version of its text and the day of
 // the seller's word; what takes it back names the same, and one from before names none. Enforced:
-// creditnote.AgreementOf, xrechnung.notes, notepdf.head. Test: TestADocumentNamesWhatWasAgreed,
+// money/creditnote.AgreementOf, xrechnung.notes, notepdf.head. Test: TestADocumentNamesWhatWasAgreed,
 // TestAFileNamesWhatWasAgreed, TestWhatAPDFSays.
 func (f Frame) frame(k Kind, m Month) (Note, error) {
 	if !f.Agreement.Covers(f.At) {
