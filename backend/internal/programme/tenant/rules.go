@@ -17,6 +17,8 @@ type Rules struct {
 	GermanIBANOnly bool
 	// EmailWhitelist holds address endings that may register; empty means all (EmailWhitelist).
 	EmailWhitelist []string
+	// ReservedHandles are words that no readable end of a seller's link may contain: brands of others, abuse.
+	ReservedHandles []string
 	// LockedEmails are patterns of addresses, * for any characters, that may neither log in nor recommend: the company's
 	// own employees and service providers (section 6).
 	LockedEmails []string

@@ -22,6 +22,10 @@ var (
 	ErrHandle = fault.New(
 		fault.Invalid, "agency.link_end", "a readable end has 3 to 40 letters, digits and single dashes, and few digits",
 	)
+	// ErrTwoTargets is for who wants one link to lead to two pages.
+	ErrTwoTargets = fault.New(
+		fault.Invalid, "agency.link_targets", "a link leads to a product or to a category, not to both",
+	)
 	ErrHandleReserved = fault.New(
 		fault.Conflict, "agency.link_end_reserved", "the readable end is the programme's or another seller's name",
 	)

@@ -53,18 +53,18 @@ var reserved = []string{
 	"weitersagen", "www",
 }
 
-// Free refuses an end that is the programme's, the tenant's, or another seller's by its name.
+// Free refuses an end that is the programme's, a tenant's of this installation, or another seller's by its name.
 //
-// Rule (agency, 7 D): No readable end passes for the programme, contains the tenant's name, or is another seller's
-// name, also where a digit stands for the letter that it looks like. Enforced: seller/usecase.handle. Test:
-// TestReadableEndsThatAreOthers.
-func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
+// Rule (agency, 7 D): No readable end passes for the programme, contains the name of the tenant, of another tenant, or a
+// word that the tenant's file reserves (rules.reservedHandles), or is another seller's name, also where a digit stands for
+// the letter that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+func (h Handle) Free(t *tenant.Tenant, all []*tenant.Tenant, others []Seller) error {
 	plain := joined(string(h))
 	if slices.ContainsFunc(reserved, func(word string) bool { return joined(word) == plain }) {
 		return ErrHandleReserved
 	}
-	for _, brand := range []string{string(t.ID), t.Name, t.ProgrammeName} {
-		if b := joined(brand); len(b) >= shortestBrand && strings.Contains(plain, b) {
+	for _, b := range brands(t, all) {
+		if len(b) >= shortestBrand && strings.Contains(plain, b) {
 			return ErrHandleReserved
 		}
 	}
@@ -72,6 +72,17 @@ func (h Handle) Free(t *tenant.Tenant, others []Seller) error {
 		return ErrHandleReserved
 	}
 	return nil
+}
+
+// brands are the words that no end contains, as they would stand in it.
+func brands(t *tenant.Tenant, all []*tenant.Tenant) (words []string) {
+	for _, one := range append([]*tenant.Tenant{t}, all...) {
+		words = append(words, joined(string(one.ID)), joined(one.Name), joined(one.ProgrammeName))
+	}
+	for _, word := range t.Rules.ReservedHandles {
+		words = append(words, joined(word))
+	}
+	return words
 }
 
 var spelt = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss")

@@ -51,15 +51,18 @@ func TestReadableEnds(t *testing.T) {
 
 func TestReadableEndsThatAreOthers(t *testing.T) {
 	own := &tenant.Tenant{ID: "funkwelle", Name: "Funkwelle AG", ProgrammeName: "Funk & Freunde"}
+	own.Rules.ReservedHandles = []string{"Konkurrenz-Telecom", "Schimpfwort"}
+	elsewhere := []*tenant.Tenant{own, {ID: "havelschutz", Name: "Havelschutz Versicherung", ProgrammeName: "Schutz"}}
 	others := []seller.Seller{{Name: "Agentur Öhler & Söhne"}, {Name: ""}, {Name: "Café Nord"}}
 	for h, free := range map[seller.Handle]bool{
 		"anna-energie": true, "login": false, "pra-emie": false, "funkwelle": false, "anna-bei-funkwelle": false,
 		"funk-welle": false, "funkfreunde": false, "agentur-oehler-soehne": false, "agenturoehlersoehne": false,
 		"funkwe11e": false, "anna-funkweiie": false, "l0gin": false, "log1n": false, "agentur-oeh1er-5oehne": false,
 		"cafe-nord": false, "cafe-n0rd": false, "stand-2026": true,
-		"oehler": true, "team-anna": true, "team": false,
+		"oehler": true, "team-anna": true, "team": false, "havelschutz": false, "anna-havel-schutz": false,
+		"schutz-anna": false, "konkurrenztelecom-anna": false, "schimpf-wort": false, "telecom-anna": true,
 	} {
-		err := h.Free(own, others)
+		err := h.Free(own, elsewhere, others)
 		if free {
 			require.NoError(t, err, h)
 			continue
@@ -67,7 +70,7 @@ func TestReadableEndsThatAreOthers(t *testing.T) {
 		require.ErrorIs(t, err, seller.ErrHandleReserved, h)
 	}
 	short := &tenant.Tenant{ID: "hv", Name: "H", ProgrammeName: "&"}
-	require.NoError(t, seller.Handle("hvs-anna").Free(short, nil))
+	require.NoError(t, seller.Handle("hvs-anna").Free(short, nil, nil))
 }
 
 func TestAReadableEndRestsForAYear(t *testing.T) {

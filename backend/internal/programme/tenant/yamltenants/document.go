@@ -273,6 +273,9 @@ type rulesDoc struct {
 	GermanIBANOnly bool `yaml:"germanIbanOnly"`
 	// Endings of the addresses that may register, such as example.de; none for all.
 	EmailWhitelist []string `yaml:"emailWhitelist,omitempty"`
+	// Words that the readable ends of sellers' links may not contain, such as brands of others and abuse. The names of the
+	// programme and of all tenants are kept from them anyway.
+	ReservedHandles []string `yaml:"reservedHandles,omitempty"`
 	// Patterns of addresses that may neither log in nor register nor recommend, such as "*@example.de" for employees and
 	// service providers.
 	LockedEmails []string `yaml:"lockedEmails,omitempty"`

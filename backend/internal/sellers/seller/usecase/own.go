@@ -16,6 +16,7 @@ import (
 // Own is what members do with the links of their seller. Each change is remembered under the member's id.
 type Own struct {
 	Sellers  seller.Sellers
+	Tenants  tenant.Catalog
 	Products product.Assortments
 	Acts     func(who string) audit.Acts
 	Tx       transaction.Transactor
@@ -52,6 +53,9 @@ func (o *Own) Make(ctx context.Context, t *tenant.Tenant, by seller.By, w Wish) 
 	if made.Labels, err = seller.Labelled(w.Labels); err != nil {
 		return Made{}, err
 	}
+	if w.ProductID != "" && w.Category != "" {
+		return Made{}, seller.ErrTwoTargets
+	}
 	if err := leads(ctx, o.Products, t, made.Link); err != nil {
 		return Made{}, err
 	}
@@ -82,7 +86,7 @@ func (o *Own) handle(ctx context.Context, t *tenant.Tenant, by seller.By, text s
 			others = append(others, one)
 		}
 	}
-	return h, h.Free(t, others)
+	return h, h.Free(t, o.Tenants.All(ctx), others)
 }
 
 // List gives a part of those that a member works with, the newest first, and whether there are more.

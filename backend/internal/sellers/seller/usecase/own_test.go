@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/safety/audit/audittest"
 	"weitersagen.app/backend/internal/safety/token"
@@ -45,7 +46,7 @@ func newDesk(t *testing.T, db *gormdb.DB) *desk {
 		NewID: id.New,
 	}
 	d.own = usecase.Own{
-		Sellers: store, Products: products, Tx: db, Clock: d.clock, NewID: id.New,
+		Sellers: store, Tenants: tenanttest.NewCatalog(d.tenant), Products: products, Tx: db, Clock: d.clock, NewID: id.New,
 		Acts: func(who string) audit.Acts { return audit.Acts{Log: d.log, Who: who} },
 	}
 	d.whose = usecase.Whose{Sellers: store, Products: products, Clock: d.clock}
@@ -116,6 +117,7 @@ func TestALinkThatCantBeMade(t *testing.T) {
 		"no such product":   {usecase.Wish{Name: "x", Days: 1, ProductID: "11"}, product.ErrUnknown},
 		"no such category":  {usecase.Wish{Name: "x", Days: 1, Category: "strom"}, product.ErrUnknownCategory},
 		"no readable end":   {usecase.Wish{Name: "x", Days: 1, Handle: "-"}, seller.ErrHandle},
+		"two targets":       {usecase.Wish{Name: "x", Days: 1, ProductID: "10", Category: "net"}, seller.ErrTwoTargets},
 		"reserved":          {usecase.Wish{Name: "x", Days: 1, Handle: "login"}, seller.ErrHandleReserved},
 		"another's name":    {usecase.Wish{Name: "x", Days: 1, Handle: "agentur-sued"}, seller.ErrHandleReserved},
 	} {
