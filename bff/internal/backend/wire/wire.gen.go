@@ -41,6 +41,9 @@ type Billing struct {
 	// Email where they are announced; missing without master data
 	Email string `json:"Email,omitempty"`
 
+	// Chosen that was chosen for the mailbox; else they go along to a mailbox by which an owner logs in, and to no other
+	Chosen bool `json:"Gewaehlt"`
+
 	// Years the newest first
 	Years []BillingYear `json:"Jahre"`
 
@@ -779,6 +782,9 @@ type OrderRow struct {
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 
+	// Cents what it earned, net, less what was taken back; missing before anything was earned
+	Cents *int64 `json:"ProvisionCent,omitempty"`
+
 	// Status gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time
 	Status string `json:"Status"`
 
@@ -929,7 +935,7 @@ type ReportFilter struct {
 	// Link id of a link by which the recommender came; - for none
 	Link string `json:"Link,omitempty"`
 
-	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes; of orders also what Auftragsnummer or GemeldeteAuftragsnummer begins with, in any case
 	Number string `json:"Nummer,omitempty"`
 
 	// Products ids of products, one of these
