@@ -40,7 +40,7 @@ type Page = [
 const stages = { made: 0, visited: 0, entered: 0, confirmed: 0, ordered: 0, paid: 0 }
 const nothing = { calls: 0, visits: 0, cents: 0, stages }
 const list = { page: 1, size: 25, pages: 1, found: 0, erased: 0 }
-const billing: Billing = { years: [], carriedCents: 0, attached: false, mayChoose: true }
+const billing: Billing = { years: [], carriedCents: 0, attached: false, chosen: false, mayChoose: true }
 
 const report = (who: Who): Report => ({ who, list, recommendations: [], orders: [], commissions: [] })
 
@@ -90,7 +90,7 @@ const pages: Page[] = [
     'Invoices',
     InvoicesScreen,
     'GET /creditnotes',
-    (who): CreditNotes => ({ who, creditNotes: [], cut: false, missing: ['data'], billing }),
+    (who): CreditNotes => ({ who, creditNotes: [], cut: false, missing: ['data'], rechecks: [], billing }),
     'missing.data',
   ],
   [

@@ -10,7 +10,8 @@ import type { Area } from '../area/context'
 import { InArea } from '../area/InArea'
 
 export type Call = { method: string; path: string; body: unknown }
-export type Answer = { status?: number; body?: unknown }
+/** `after`: what the server waits for before it answers. */
+export type Answer = { status?: number; body?: unknown; after?: Promise<void> }
 /** The server's answers: `GET /bff/seller/agency/start`. A list is one after the other, the last one for ever. */
 export type Script = Record<string, Answer | Answer[]>
 
@@ -33,6 +34,7 @@ export function answerBy(script: Script): Call[] {
     calls.push({ method: request.method, path: pathname, body })
     const queue = queues.get(`${request.method} ${pathname}`) ?? []
     const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? refused(404, 'notfound')
+    await answer.after
     const json = answer.status === 204 ? null : JSON.stringify(answer.body)
     return new Response(json, {
       status: answer.status ?? 200,
