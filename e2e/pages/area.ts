@@ -99,10 +99,10 @@ export class AreaPage {
     await this.column(kind, id).getByRole('button').click()
   }
 
-  /** Searches a list, and takes what is found first. */
+  /** Searches a list of recommendations or of what came of them, and takes what is found first. */
   async search(text: string): Promise<void> {
     const { page } = this.visit
-    await page.getByRole('combobox', { name: this.visit.textOf(this.texts, 'report.search') }).fill(text)
+    await page.getByRole('combobox', { name: this.visit.textOf(this.texts, 'report.searchLinks') }).fill(text)
     await page.keyboard.press('Enter')
   }
 

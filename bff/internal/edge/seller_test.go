@@ -192,6 +192,15 @@ func TestAPartnerIsOnePerson(t *testing.T) {
 	assert.Contains(t, start, `"missing":["agreement","second"]`)
 }
 
+// What stops payouts stands where the money is, and not beside the changed data alone.
+func TestStoppedPayoutsStandWhereTheMoneyIs(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.partner()
+	stops := `{"change":"account","at":"2026-11-20T08:00:00Z","until":"2026-11-24"}`
+	assert.Contains(t, text(t, f.get(ofPartner+"/start", cookie(own))), `{"why":"recheck","recheck":`+stops+`}`)
+	assert.Contains(t, text(t, f.get(ofPartner+"/creditnotes", cookie(own))), `"rechecks":[`+stops)
+}
+
 // A partner whose word binds changes data and account, and what keeps it waiting stands on its start page.
 func TestAPartnerSeesThatItIsWaitedFor(t *testing.T) {
 	f := newFixture(t)

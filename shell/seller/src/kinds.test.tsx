@@ -90,7 +90,7 @@ const pages: Page[] = [
     'Invoices',
     InvoicesScreen,
     'GET /creditnotes',
-    (who): CreditNotes => ({ who, creditNotes: [], cut: false, missing: ['data'], billing }),
+    (who): CreditNotes => ({ who, creditNotes: [], cut: false, missing: ['data'], rechecks: [], billing }),
     'missing.data',
   ],
   [

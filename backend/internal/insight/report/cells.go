@@ -65,6 +65,7 @@ var orderCells = []cells[Order]{
 	{"confirmed", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.ConfirmedAt) }},
 	{"cancelled", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.CancelledAt) }},
 	{"complaintUntil", func(o Order, _ Saying) Cell { return lastDayOf(o.Timeline.ComplaintUntil) }},
+	{"commission", func(o Order, _ Saying) Cell { return moneyOf(o.Cents) }},
 	{"approval", func(o Order, s Saying) Cell { return TextCell(o.Approval.words(s)) }},
 }
 

@@ -52,6 +52,13 @@ func lastDayOf(end *time.Time) Cell {
 	return lastDay(*end)
 }
 
+func moneyOf(cents *int64) Cell {
+	if cents == nil {
+		return Cell{}
+	}
+	return MoneyCell(*cents)
+}
+
 // words say how far an approval has come; nothing for an order that no member of an agency approves.
 func (a *Approval) words(s Saying) string {
 	if a == nil {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
@@ -19,6 +21,8 @@ const (
 	LastPage     = 10_000
 	// longestNumber is that of an Empfehlungsnummer.
 	longestNumber = 10
+	// longestOrder is that of an order's, as tenants and shops number theirs.
+	longestOrder = 64
 	// longestNote is that of a credit note's.
 	longestNote = 20
 )
@@ -110,6 +114,8 @@ type Filter struct {
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
+	// Order is what an order's number begins with, as its list shows it, in capitals: either of Number and Order is enough.
+	Order string
 	// Waiting leaves out orders that wait for no approval.
 	Waiting Waiting
 	// Stage leaves out recommendations that haven't come so far.
@@ -161,7 +167,10 @@ func (q Query) Checked(l List) (Query, error) {
 	wrong.Add(q.Group != EachDay || f.short(), "Filter.Bis", "field.invalid")
 	wrong.Add(f.Standing == "" || q.Group == EachLink, "Filter.Zustand", "field.invalid")
 	q.Filter.Number, q.Filter.Recommender = compact(f.Number), compact(f.Recommender)
-	wrong.Add(isNumber(q.Filter.Number), "Filter.Nummer", "field.invalid")
+	if l.Ordered {
+		q.Filter = q.Filter.ofOrder(f.Number)
+	}
+	wrong.Add(isNumber(q.Filter.Number) && isOrder(q.Filter.Order), "Filter.Nummer", "field.invalid")
 	wrong.Add(isNumber(q.Filter.Recommender), "Filter.Empfehler", "field.invalid")
 	q.Filter.Note = strings.ToUpper(strings.TrimSpace(f.Note))
 	wrong.Add(q.Filter.Note == "" || l.Earned && isNote(q.Filter.Note), "Filter.Gutschrift", "field.invalid")
@@ -197,6 +206,19 @@ func (f Filter) short() bool {
 // compact gives a number as it is stored, however it was typed.
 func compact(number string) string {
 	return strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(number), "-", ""))
+}
+
+// ofOrder takes what was typed for the number of an order, and for an Empfehlungsnummer unless it can be none.
+func (f Filter) ofOrder(typed string) Filter {
+	f.Order = strings.ToUpper(strings.TrimSpace(typed))
+	if !isNumber(f.Number) {
+		f.Number = ""
+	}
+	return f
+}
+
+func isOrder(number string) bool {
+	return utf8.RuneCountInString(number) <= longestOrder && !strings.ContainsFunc(number, unicode.IsControl)
 }
 
 // isNumber takes the beginning of one, too.

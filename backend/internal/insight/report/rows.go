@@ -44,6 +44,8 @@ type Order struct {
 	Timeline Timeline
 	// Approval is that of an order that an agency approves or approved; nil for any other.
 	Approval *Approval
+	// Cents are what it earned the seller, less what was taken back; nil before anything was earned.
+	Cents *int64
 }
 
 // Timeline is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.
@@ -201,6 +203,8 @@ type List struct {
 	Talks []string
 	// Earned tells that rows are movements of money, which know nothing of channels and stages.
 	Earned bool
+	// Ordered tells that rows are orders, which have numbers of their own.
+	Ordered bool
 }
 
 // totals are figures that stand alone: their rows are those of several statuses.
@@ -217,26 +221,26 @@ var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "
 // The lists.
 var (
 	OfRecommendations = List{
-		[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false,
+		[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false, false,
 	}
 	OfOrders = List{
 		[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber},
-		[]string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false,
+		[]string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false, true,
 	}
-	OfLeads        = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false}
+	OfLeads        = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false, false}
 	OfRecommenders = List{
-		[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false,
+		[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false, false,
 	}
 	OfInvitations = List{
 		[]Column{ByCreated, ByName, ByStatus, ByValid},
 		[]string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"},
-		false,
+		false, false,
 	}
 	OfLinks = List{
-		[]Column{ByMade, ByVisits, ByConfirmed, ByOrdered, ByCents, ByName, ByCreated}, nil, nil, nil, false,
+		[]Column{ByMade, ByVisits, ByConfirmed, ByOrdered, ByCents, ByName, ByCreated}, nil, nil, nil, false, false,
 	}
 	OfCommissions = List{
 		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber},
-		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true,
+		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true, false,
 	}
 )

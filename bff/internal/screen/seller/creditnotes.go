@@ -18,6 +18,7 @@ type CreditNotes struct {
 	Cut         bool         `json:"cut" doc:"there can be more than these"`
 	Billing     Billing      `json:"billing"`
 	Missing     []string     `json:"missing" words:"Stammdaten,Konto,Vereinbarung" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
+	Rechecks    []Recheck    `json:"rechecks" doc:"the changes that payouts wait for, the oldest first"`
 }
 
 // CreditNote is a document.
@@ -80,7 +81,7 @@ func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answ
 	}
 	return screen.Show(CreditNotes{
 		Who: WhoOf(me), CreditNotes: screen.Map(all, creditNoteOf), Cut: len(all) == mostCreditNotes,
-		Billing: billingOf(me, b), Missing: missingOf(c),
+		Billing: billingOf(me, b), Missing: missingOf(c), Rechecks: rechecksOf(c.Rechecks),
 	}), nil
 }
 

@@ -23,7 +23,7 @@ type ExportForm struct {
 	From       string   `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day"`
 	Until      string   `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
 	Waiting    string   `json:"waiting,omitempty" words:"wartet,wartet_auf_mich" wire:"filter.freigabe" enum:"approval,mine"`
-	Number     string   `json:"number,omitempty" wire:"filter.nummer" maxLength:"13"`
+	Number     string   `json:"number,omitempty" wire:"filter.nummer" maxLength:"64"`
 	Further
 }
 

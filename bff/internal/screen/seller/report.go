@@ -48,7 +48,7 @@ type ReportForm struct {
 	From       string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day on which it was recommended, or earned, or paid with the status paid, or the person invited"`
 	Until      string `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" words:"wartet,wartet_auf_mich" wire:"filter.freigabe" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
-	Number     string `json:"number,omitempty" wire:"filter.nummer" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
+	Number     string `json:"number,omitempty" wire:"filter.nummer" maxLength:"64" doc:"what the recommendation's number begins with, or of orders one of theirs; not of invitations"`
 	Further
 }
 
@@ -61,6 +61,8 @@ type Further struct {
 	Inviter string  `json:"inviter,omitempty" wire:"filter.einladender" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
 
 	Recommender string `json:"recommender,omitempty" wire:"filter.empfehler" maxLength:"13" doc:"the number of one of them: those of whoever made it"`
+	Label       string `json:"label,omitempty" wire:"filter.labels" maxLength:"40" doc:"of the link by which the recommender came"`
+	Link        string `json:"link,omitempty" wire:"filter.link" maxLength:"100" doc:"id of the link by which the recommender came, - for none"`
 	Note        string `json:"note,omitempty" wire:"filter.gutschrift" maxLength:"20" doc:"of commissions: those that the credit note of this number is about"`
 }
 
@@ -69,6 +71,10 @@ func (f Further) into(to *wire.ReportFilter) {
 	if f.Product != "" {
 		to.Products = []string{f.Product}
 	}
+	if f.Label != "" {
+		to.Labels = []string{f.Label}
+	}
+	to.Link = f.Link
 	if f.Channel != nil {
 		to.Channels = []string{*f.Channel}
 	}

@@ -61,6 +61,7 @@ type OrderRow struct {
 	CancelledAt    *time.Time `json:"cancelledAt,omitempty"`
 	ComplaintUntil *time.Time `json:"complaintUntil,omitempty" doc:"of one that counts: the first instant after its complaint period"`
 	LapsesAt       *time.Time `json:"lapsesAt,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more"`
+	Cents          *int64     `json:"cents,omitempty" file:"ProvisionCent" column:"commission" doc:"what it earned, net, less what was taken back; missing before anything was earned"`
 	Approval       *Approval  `json:"approval,omitempty" file:"Freigabe" column:"approval" doc:"of an order that the agency approves or approved"`
 }
 

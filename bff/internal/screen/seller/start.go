@@ -45,8 +45,10 @@ func askedOf(ctx context.Context, me wire.Member) *Asked {
 
 // Wait is why money of the seller waits, or its objection.
 type Wait struct {
-	Why    string `json:"why" enum:"data,account,agreement,refused,objection,disputed" doc:"disputed waits for no money: nobody has answered the objection to what was paid, or is on its way"`
+	Why    string `json:"why" enum:"data,account,agreement,recheck,refused,objection,disputed" doc:"disputed waits for no money: nobody has answered the objection to what was paid, or is on its way"`
 	Number string `json:"number,omitempty" doc:"the credit note's, where it is one"`
+
+	Recheck *Recheck `json:"recheck,omitempty" doc:"the change that payouts wait for, where it is one"`
 }
 
 // Figure counts the rows of a report.
@@ -130,7 +132,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 }
 
 // waits tells why money of a seller waits, in the order in which somebody can do something about it. Who is owed
-// nothing waits for nothing.
+// nothing waits for nothing but for changed data, which is good to know of by itself.
 func (s *Screens) waits(ctx context.Context, call backend.Call, number string) ([]Wait, error) {
 	notes, err := s.backend.ListCreditNotes(ctx, call, number, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
@@ -150,6 +152,9 @@ func (s *Screens) waits(ctx context.Context, call backend.Call, number string) (
 		if earned.Sums.Unbilled > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
 			waits = append(waits, Wait{Why: part})
 		}
+	}
+	for _, one := range rechecksOf(c.Rechecks) {
+		waits = append(waits, Wait{Why: "recheck", Recheck: &one})
 	}
 	return append(waits, ofNotes(notes)...), nil
 }

@@ -12,7 +12,12 @@ import { Hindered } from './Hindered'
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
   ...orderColumns,
-  { id: 'approval', words: true, cell: (row) => <ApprovalCell row={row} approving={approving} /> },
+  {
+    id: 'approval',
+    words: true,
+    more: true,
+    cell: (row) => <ApprovalCell row={row} approving={approving} />,
+  },
 ]
 
 /** The orders that came of the agency's recommendations, and the approval of those that were only reported. */

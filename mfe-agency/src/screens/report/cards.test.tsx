@@ -39,7 +39,7 @@ it.each<[route: string, query: string, Screen: ComponentType, columns: number]>(
   ['AgencyRecommenders', '?list=recommendations', RecommendersScreen, 7],
   ['AgencyRecommenders', '?list=leads', RecommendersScreen, 6],
   ['AgencyRecommenders', '', RecommendersScreen, 5],
-  ['AgencyOrders', '', OrdersScreen, 9],
+  ['AgencyOrders', '', OrdersScreen, 10],
   ['AgencyRewards', '', CommissionsScreen, 7],
 ])(
   'leaves five facts on a card, and all of them beside the list: %s%s',

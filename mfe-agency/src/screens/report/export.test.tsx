@@ -109,7 +109,7 @@ describe('the columns of a list', () => {
     choice.focus()
     await user.keyboard('{Enter}')
     expect(choice).toHaveAttribute('aria-expanded', 'true')
-    const columns = within(screen.getByRole('region', { name: de.columns.title }))
+    const columns = within(screen.getByRole('group', { name: de.columns.title }))
     expect(columns.queryByRole('checkbox', { name: 'Nummer' })).toBeNull()
     columns.getByRole('checkbox', { name: 'Produkt' }).focus()
     await user.keyboard(' ')
@@ -117,7 +117,7 @@ describe('the columns of a list', () => {
       expect(heads()).toEqual(['Nummer', 'Empfohlen', 'Von', 'Gültig bis', 'Status', 'Auftrag']),
     )
     expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2&hide=product')
-    expect(screen.getByRole('button', { name: 'Spalten (6 von 7)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Spalten: 6 von 7' })).toBeVisible()
     await user.click(columns.getByRole('checkbox', { name: 'Produkt' }))
     await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2'))
   })

@@ -76,7 +76,7 @@ describe('a list of the area', () => {
     expect(menu.getByRole('button', { name: de.report.all })).toHaveAttribute('aria-pressed', 'true')
     await user.click(menu.getByRole('button', { name: 'Bestätigt' }))
     expect(tools().getByRole('button', { name: 'Status: Bestätigt' })).toHaveFocus()
-    await user.type(screen.getByRole('combobox', { name: de.report.search }), '4E-he{Enter}')
+    await user.type(screen.getByRole('combobox', { name: de.report.searchLinks }), '4E-he{Enter}')
     await waitFor(() =>
       expect(asked(calls)).toEqual({
         kind,

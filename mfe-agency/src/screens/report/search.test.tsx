@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { foundOf } from '@weitersagen/seller/report'
+import { formOf, foundOf, questionOf } from '@weitersagen/seller/report'
 import { de } from '../../testing/texts'
 import { address, open, owner, refused } from '../../testing/area'
 import RecommendersScreen from './RecommendersScreen'
@@ -11,6 +11,8 @@ const choices = {
     { id: 'haft', name: 'Haftpflicht 24' },
   ],
   people: [{ id: 'm-2', name: 'Emil Ernst' }],
+  links: [{ id: 'l-1', name: 'Messe Ulm' }],
+  labels: ['messe'],
 }
 
 const row = {
@@ -35,7 +37,7 @@ const list = (answer: object) =>
     '?list=recommendations',
   )
 
-const field = () => screen.findByRole('combobox', { name: de.report.search })
+const field = () => screen.findByRole('combobox', { name: de.report.searchLinks })
 
 it('finds a product and a colleague by name, and keeps their ids alone', async () => {
   const { user, calls } = list({ body: choices })
@@ -62,13 +64,36 @@ it('finds numbers where no names can be asked for', async () => {
   await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
 })
 
+it('finds a link and a label, and the link’s name stands beside the list', async () => {
+  const { user, calls } = list({ body: choices })
+  await user.type(await field(), 'mess')
+  expect(await screen.findByRole('option', { name: 'Link: Messe Ulm' })).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ link: 'l-1' }))
+  expect(await screen.findByRole('button', { name: 'Filter entfernen: Link: Messe Ulm' })).toBeVisible()
+  await user.type(await field(), 'mess{ArrowDown}{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ link: 'l-1', label: 'messe' }))
+})
+
+it('waits for the names before Enter searches by what may be one', async () => {
+  const later = Promise.withResolvers<object>()
+  const { user, calls } = list(later.promise)
+  await user.type(await field(), 'haus{Enter}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(await field()).toHaveValue('haus')
+  later.resolve({ body: choices })
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ product: 'hausrat' }))
+})
+
 it.each([
   ['', []],
   ['  ', []],
   ['haus', ['product', 'number']],
   ['24', ['number', 'product']],
   ['Ernst', ['person', 'number']],
-  ['Öztürk', []],
+  ['Öztürk', ['number']],
+  ['A-100/3', ['number']],
+  ['Messe', ['link', 'label', 'number']],
 ])('of %j: %j', (typed, of) => {
   expect(foundOf('orders', typed, choices).map((one) => one.of)).toEqual(of)
 })
@@ -78,4 +103,10 @@ it('asks each list what it can be asked', () => {
   expect(foundOf('commissions', 'ha', choices).map(({ of }) => of)).toEqual(['product', 'product', 'number'])
   expect(foundOf('invitations', 'e', choices)).toEqual([])
   expect(foundOf('leads', 'e', undefined).map(({ of }) => of)).toEqual(['number'])
+})
+
+it('asks orders by numbers as they are typed, and recommendations without dashes', () => {
+  const question = questionOf(new URLSearchParams({ number: ' a-100/337 ' }))
+  expect(formOf('orders', question)).toMatchObject({ number: 'a-100/337' })
+  expect(formOf('recommendations', question)).toMatchObject({ number: 'a100337' })
 })

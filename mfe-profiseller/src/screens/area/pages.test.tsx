@@ -24,6 +24,7 @@ const notes = {
   creditNotes: [],
   cut: false,
   missing: [],
+  rechecks: [],
   billing: { years: [], attached: false, chosen: false, mayChoose: false, carriedCents: 0 },
 }
 

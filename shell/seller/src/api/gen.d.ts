@@ -617,6 +617,8 @@ export interface components {
             cut: boolean;
             /** @description what is needed before commissions can be paid */
             missing: ("data" | "account" | "agreement")[];
+            /** @description the changes that payouts wait for, the oldest first */
+            rechecks: components["schemas"]["Recheck"][];
             who: components["schemas"]["Who"];
         };
         DeliveryInputBody: {
@@ -665,6 +667,10 @@ export interface components {
             inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            /** @description of the link by which the recommender came */
+            label?: string;
+            /** @description id of the link by which the recommender came, - for none */
+            link?: string;
             /** @description of commissions: those that the credit note of this number is about */
             note?: string;
             number?: string;
@@ -907,6 +913,10 @@ export interface components {
             until?: string;
         };
         ListChoices: {
+            /** @description of these links */
+            labels: string[];
+            /** @description those that who asks sees, ended ones too */
+            links: components["schemas"]["Choice"][];
             /** @description who works for the agency, for who may know what they do */
             people: components["schemas"]["Choice"][];
             products: components["schemas"]["Choice"][];
@@ -1058,6 +1068,11 @@ export interface components {
             approval?: components["schemas"]["Approval"];
             /** Format: date-time */
             cancelledAt?: string;
+            /**
+             * Format: int64
+             * @description what it earned, net, less what was taken back; missing before anything was earned
+             */
+            cents?: number;
             /**
              * Format: date-time
              * @description of one that counts: the first instant after its complaint period
@@ -1307,9 +1322,13 @@ export interface components {
             inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            /** @description of the link by which the recommender came */
+            label?: string;
+            /** @description id of the link by which the recommender came, - for none */
+            link?: string;
             /** @description of commissions: those that the credit note of this number is about */
             note?: string;
-            /** @description what the recommendation's number begins with; not of invitations */
+            /** @description what the recommendation's number begins with, or of orders one of theirs; not of invitations */
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;
@@ -1498,11 +1517,13 @@ export interface components {
         Wait: {
             /** @description the credit note's, where it is one */
             number?: string;
+            /** @description the change that payouts wait for, where it is one */
+            recheck?: components["schemas"]["Recheck"];
             /**
              * @description disputed waits for no money: nobody has answered the objection to what was paid, or is on its way
              * @enum {string}
              */
-            why: "data" | "account" | "agreement" | "refused" | "objection" | "disputed";
+            why: "data" | "account" | "agreement" | "recheck" | "refused" | "objection" | "disputed";
         };
         Who: {
             /** @description the tenant has taken the seller in: links count */

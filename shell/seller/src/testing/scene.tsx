@@ -11,6 +11,7 @@ import { InArea } from '../area/InArea'
 
 export type Call = { method: string; path: string; body: unknown }
 export type Answer = { status?: number; body?: unknown }
+/** An answer that is promised: the server waits for something before it gives it. */
 type Answers = Answer | Promise<Answer>
 /** The server's answers: `GET /bff/seller/agency/start`. A list is one after the other, the last one for ever. */
 export type Script = Record<string, Answers | Answers[]>

@@ -56,14 +56,14 @@ func (w *world) opened(link, label string, day time.Time, visitors, calls int) {
 	require.NoError(w.t, clickstore.New(w.db).Add(context.Background(), own, o, day))
 }
 
-func (w *world) earned(t tenant.ID, r *recommendation.Recommendation, cents ...int64) {
+func (w *world) earned(t tenant.ID, r *recommendation.Recommendation, order string, cents ...int64) {
 	w.t.Helper()
 	first := ""
 	for i, c := range cents {
 		kind, one := []commission.Kind{commission.Earned, commission.TakenBack}[i], id.New()
 		_, err := commissionstore.NewCommissions(w.db).Add(context.Background(), commission.Commission{
 			Tenant: t, ID: one, Kind: kind, Of: first, Seller: oehler, RecommendationID: r.ID, Recommendation: r.Number.String(),
-			Order: "A-1", OrderedAt: now, ProductID: r.ProductID, Plan: "standard", Cents: c, At: now.AddDate(0, 0, i),
+			Order: order, OrderedAt: now, ProductID: r.ProductID, Plan: "standard", Cents: c, At: now.AddDate(0, 0, i),
 		})
 		require.NoError(w.t, err)
 		first = one
@@ -79,16 +79,16 @@ func TestTheFiguresOfLinksAddUpToTheOthers(t *testing.T) {
 		w.visited(w.recommend(own, oehler, anna, by(messe, "berlin", nil)))
 		ordered := w.recommend(own, oehler, anna, by(messe, "berlin", w.confirmed("Ben", "Ast")))
 		w.orderedAfter(ordered, 48*time.Hour)
-		w.earned(own, ordered, 5001)
+		w.earned(own, ordered, "A-1", 5001)
 		back := w.recommend(own, oehler, anna, by(messe, "", w.confirmed("Cem", "Ast")))
-		w.earned(own, back, 5000, -5000)
+		w.earned(own, back, "A-1", 5000, -5000)
 		paid := w.recommend(own, oehler, anna, by(strom, "", func(r *recommendation.Recommendation) {
 			w.confirmed("Emil", "Ernst")(r)
 			r.Status = recommendation.Paid
 		}))
-		w.earned(own, paid, 7333)
+		w.earned(own, paid, "A-1", 7333)
 		alone := w.recommend(own, oehler, anna, w.confirmed("Dora", "Ast"))
-		w.earned(own, alone, 4000)
+		w.earned(own, alone, "A-1", 4000)
 		gone := w.recommend(own, oehler, anna, by(strom, "", nil))
 		require.NoError(t, w.db.From(ctx).Exec(
 			"UPDATE recommendations SET recommender_id = '' WHERE tenant = ? AND id = ?", string(own), gone.ID,
@@ -185,7 +185,7 @@ func TestFiguresOfLinksAreAddedUpByLinkLabelAndDay(t *testing.T) {
 		messe, strom := w.link("messe", "m1"), w.link("strom", "m2")
 		late := func(r *recommendation.Recommendation) { r.CreatedAt = midnight(now).Add(-time.Minute) }
 		earned := w.recommend(own, oehler, anna, by(messe, "berlin", w.confirmed("Ben", "Ast")))
-		w.earned(own, earned, 5001)
+		w.earned(own, earned, "A-1", 5001)
 		w.recommend(own, oehler, anna, by(messe, "", late))
 		w.recommend(own, oehler, anna, by(strom, "berlin", nil))
 		w.recommend(own, oehler, anna, nil)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"time"
+	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/kernel/link"
@@ -16,6 +17,7 @@ type orderRow struct {
 	FirstName, LastName, FriendFirst, FriendLast                       string
 	ConfirmedAt, OrderedAt, CancelledAt, ComplaintUntil, LapsesAt      *time.Time
 	CreatedAt, ReceivedAt                                              time.Time
+	Cents                                                              *int64
 }
 
 var orderColumns = map[report.Column]string{
@@ -57,6 +59,30 @@ func (s *Store) ordersOf() string {
 	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced' AND NOT "+twice)
 }
 
+// numbered narrows to orders by a number that the list shows: the tenant's where it reported the order, the shop's once
+// the friend has confirmed, or the recommendation's.
+//
+// Rule (agency, 7 D): Orders are searched by how a number begins that the list shows, in any case: the order's, the
+// shop's as its order page reported it once the friend has confirmed, and the recommendation's. Enforced:
+// report/gormstore.numbered. Test: TestOrdersAreFoundByTheNumbersThatTheListShows.
+func numbered(f report.Filter) (clause string, values []any) {
+	if f.Order == "" {
+		return "", nil
+	}
+	length := utf8.RuneCountInString(f.Order)
+	clause = "o.lapses_at IS NULL AND SUBSTR(UPPER(o.number), 1, ?) = ?" +
+		" OR r.confirmed_at IS NOT NULL AND SUBSTR(UPPER(o.reported_number), 1, ?) = ?"
+	values = []any{length, f.Order, length, f.Order}
+	if f.Number != "" {
+		clause, values = clause+" OR r.number LIKE ?", append(values, f.Number+"%")
+	}
+	return " AND (" + clause + ")", values
+}
+
+// earnedBy is what an order earned its seller, less what was taken back; missing before anything was earned.
+const earnedBy = `(SELECT CAST(SUM(m.cents) AS BIGINT) FROM commissions m WHERE m.tenant = w.tenant AND m.recommendation_id = w.recommendation_id
+	AND m.agency_number = w.agency_number AND m.order_number = w.number) AS cents`
+
 // friend is empty where there is none to name, rather than a blank.
 func (w orderRow) friend() string {
 	if w.FriendFirst == "" && w.FriendLast == "" {
@@ -89,12 +115,13 @@ func (s *Store) Orders(
 	}
 	which, values := where(t, agency, q.Filter, "o.status")
 	narrower, more := waiting(t, q, selves)
-	which, values = which+narrower, append(values, more...)
+	of, typed := numbered(q.Filter)
+	which, values = which+narrower+of, slices.Concat(values, more, typed)
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
 	var rows []orderRow
 	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, w.cancelled_at, w.lapses_at,
-		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+named+`
+		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, `+named+`
 		FROM (SELECT o.*, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.found(orderKept, s.ordersOf()+" WHERE "+which+listed)+` o WHERE 1 = 1`+further+sorted+page(q)+`) r
 		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
@@ -114,7 +141,7 @@ func (s *Store) Orders(
 			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number,
 			Recommender: person.Short(w.FirstName, w.LastName),
 			Friend:      w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(),
-			Approval: approvals[w.ID],
+			Approval: approvals[w.ID], Cents: w.Cents,
 		})
 	}
 	if q.Walking {

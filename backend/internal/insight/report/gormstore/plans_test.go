@@ -52,6 +52,7 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 	)
 	each(report.OfOrders, append(
 		staged, report.Filter{Waiting: report.ForApproval}, report.Filter{Waiting: report.ForMine},
+		report.Filter{Number: "A1", Order: "A-1"},
 	), func(q report.Query) error {
 		_, err := s.Orders(ctx, own, oehler, q)
 		return err

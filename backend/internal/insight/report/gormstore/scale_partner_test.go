@@ -74,6 +74,10 @@ var readByPartner = []looked{
 		ordersBy(report.Query{Filter: report.Filter{Labels: []string{"messe"}}}, ofOne/2),
 	},
 	{
+		"a partner's orders, by the beginning of a number",
+		ordersBy(report.Query{Filter: report.Filter{Number: "BR100"}}, ofOne),
+	},
+	{
 		"a partner's orders, of one link",
 		ordersBy(report.Query{Filter: report.Filter{Link: "l1"}}, ofOne/linksOf),
 	},

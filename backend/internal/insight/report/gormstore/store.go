@@ -96,7 +96,7 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	if !f.Until.IsZero() {
 		add("r.created_at < ?", f.Until)
 	}
-	if f.Number != "" {
+	if f.Number != "" && f.Order == "" {
 		add("r.number LIKE ?", f.Number+"%")
 	}
 	if f.Stage != "" {

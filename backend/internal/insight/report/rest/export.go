@@ -39,7 +39,7 @@ var exported = map[report.Kind]map[string]string{
 		"Interessent": "friend", "Eingang": "received",
 		"Auftragsdatum": "ordered", "Produkt": "product", "Empfehler": "recommender", "Status": "status",
 		"Empfohlen": "recommended", "Bestaetigt": "confirmed",
-		"StorniertAm": "cancelled", "FristBis": "complaintUntil", "Freigabe": "approval",
+		"StorniertAm": "cancelled", "FristBis": "complaintUntil", "Freigabe": "approval", "ProvisionCent": "commission",
 	},
 	report.Recommenders: {
 		"Name": "name", "Empfehlungen": "made", "Bestaetigt": "confirmed", "Auftraege": "ordered", "Gezahlt": "paid",

@@ -85,6 +85,7 @@ type OrderRow struct {
 	CancelledAt    *time.Time `json:"StorniertAm,omitempty" doc:"when the tenant cancelled it" example:"2026-11-26T09:30:00Z"`
 	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	LapsesAt       *time.Time `json:"WartetBis,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more" example:"2027-02-15T09:30:00Z"`
+	Cents          *int64     `json:"ProvisionCent,omitempty" doc:"what it earned, net, less what was taken back; missing before anything was earned" example:"6000"`
 	Approval       *Approval  `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
 }
 
@@ -178,7 +179,7 @@ func orderRow(o report.Order, named func(string) string) OrderRow {
 		RecommendedAt: o.Timeline.RecommendedAt, ConfirmedAt: o.Timeline.ConfirmedAt, OrderedAt: o.Timeline.OrderedAt,
 		ReceivedAt:  o.Timeline.ReceivedAt,
 		CancelledAt: o.Timeline.CancelledAt, ComplaintUntil: o.Timeline.ComplaintUntil, LapsesAt: o.Timeline.LapsesAt,
-		Approval: approval(o.Approval),
+		Cents: o.Cents, Approval: approval(o.Approval),
 	}
 }
 

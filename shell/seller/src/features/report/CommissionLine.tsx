@@ -2,6 +2,7 @@ import { Box, DateText, Money } from '@weitersagen/kit/ui'
 import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import type { CommissionRow } from '../../api'
+import { Why } from '../commission/Why'
 import { StatusBadge } from './StatusBadge'
 
 export const stateOf = ({ takenBack, billed }: CommissionRow) =>
@@ -21,6 +22,7 @@ export function CommissionLine({ row, leads }: CommissionLineProps) {
       <DateText value={row.at} />
       <StatusBadge of="commissionStatus" status={stateOf(row)} />
       <NoteLink row={row} leads={leads} />
+      <Why row={row} />
     </Box>
   )
 }

@@ -1,4 +1,7 @@
+import { useScreen } from '@weitersagen/kit/query'
+import { useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
+import type { ListChoices } from '../../api'
 import { FilterChip } from './FilterChip'
 import { useChannel } from './useChannel'
 import { formOf, type Kind, type Question } from './question'
@@ -19,9 +22,11 @@ export function FurtherFilters({
   change: ChangeQuestion
   named: Named
 }) {
-  const { number, product, channel, inviter, recommender, note } = formOf(kind, question)
+  const { number, product, channel, inviter, recommender, label, link, note } = formOf(kind, question)
   const t = useSellerTexts()
   const channelName = useChannel()
+  const choices = useScreen<ListChoices>(useShared('/report/choices'), { enabled: link !== undefined })
+  const linkName = choices.data?.links.find(({ id }) => id === link)?.name
   const set = [
     number && { id: 'number', label: t('report.ofNumber', { number }) },
     product && { id: 'product', label: t('report.ofProduct', { name: named.product ?? product }) },
@@ -31,6 +36,8 @@ export function FurtherFilters({
       id: 'recommender',
       label: t('report.ofRecommender', { name: named.recommender ?? recommender }),
     },
+    link && { id: 'link', label: linkName ? t('report.ofLink', { name: linkName }) : t('report.ofOneLink') },
+    label && { id: 'label', label: t('report.ofLabel', { name: label }) },
     note && { id: 'note', label: t('report.ofNote', { number: note }) },
   ].filter((one) => typeof one === 'object')
   return set.map(({ id, label }) => <FilterChip key={id} label={label} remove={() => change({ [id]: '' })} />)

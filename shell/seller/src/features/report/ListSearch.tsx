@@ -1,15 +1,15 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { Box, Icon } from '@weitersagen/kit/ui'
 import { useScreen } from '@weitersagen/kit/query'
 import { useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { ListChoices } from '../../api'
-import type { Kind } from './question'
-import { foundOf, type Found } from './search'
+import { isAskedBy, type Kind } from './question'
+import { foundOf, namesNumber, type Found } from './search'
 import type { ChangeQuestion } from './useQuestion'
 
 /**
- * Searches a list by number, by product and by colleague. What is chosen stands as a chip beside the other filters, and
+ * Searches a list by number, product, link, label and colleague. What is chosen stands as a chip beside the other filters, and
  * in the address by its id; what is typed stays here.
  */
 export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestion }) {
@@ -19,20 +19,33 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
   const [begun, setBegun] = useState(false)
   const [at, setAt] = useState(0)
   const choices = useScreen<ListChoices>(useShared('/report/choices'), { enabled: begun })
-  const found = foundOf(kind, typed, choices.data)
+  const [entered, setEntered] = useState(false)
+  // As long as nobody knows what names there are, what is typed may be one of them, and no number.
+  const waits = !choices.data && !choices.problem && !namesNumber(typed)
+  const found = waits ? [] : foundOf(kind, typed, choices.data)
   const open = found.length > 0
   const type = (text: string) => {
     setTyped(text)
     setAt(0)
+    setEntered(false)
   }
   const choose = ({ part }: Found) => {
     type('')
     change(part)
   }
+  const chooseFirst = useEffectEvent(() => {
+    const [first] = found
+    setEntered(false)
+    if (first) choose(first)
+  })
+  useEffect(() => {
+    if (entered && !waits) chooseFirst()
+  }, [entered, waits])
   const press = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'Escape' && typed !== '') event.stopPropagation()
     if (key === 'Escape') type('')
+    if (key === 'Enter' && waits && typed.trim() !== '') setEntered(true)
     if (!open) return
     if (key === 'ArrowDown') setAt((at + 1) % found.length)
     if (key === 'ArrowUp') setAt((at + found.length - 1) % found.length)
@@ -40,6 +53,7 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
     if (key === 'Enter' && one) choose(one)
     if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter') event.preventDefault()
   }
+  const words = t(isAskedBy(kind, 'link') ? 'report.searchLinks' : 'report.search')
   const idOf = (one: Found | undefined) => (one ? `${id}${one.key}` : undefined)
   return (
     <Box sx={{ position: 'relative', width: { xs: 1, md: 300 } }}>
@@ -49,8 +63,8 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
       <Box
         component="input"
         role="combobox"
-        aria-label={t('report.search')}
-        placeholder={t('report.search')}
+        aria-label={words}
+        placeholder={words}
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -65,7 +79,7 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
         sx={field}
       />
       {open ? (
-        <Box component="ul" id={id} role="listbox" aria-label={t('report.search')} sx={list}>
+        <Box component="ul" id={id} role="listbox" aria-label={words} sx={list}>
           {found.map((one, index) => (
             <Box
               component="li"
@@ -80,7 +94,7 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
             >
               {one.of === 'number'
                 ? t('report.ofNumber', { number: one.name })
-                : t(one.of === 'product' ? 'report.ofProduct' : 'report.ofPerson', { name: one.name })}
+                : t(wordsOf[one.of], { name: one.name })}
             </Box>
           ))}
         </Box>
@@ -88,6 +102,13 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
     </Box>
   )
 }
+
+const wordsOf = {
+  product: 'report.ofProduct',
+  person: 'report.ofPerson',
+  link: 'report.ofLink',
+  label: 'report.ofLabel',
+} as const
 
 const glass = { position: 'absolute', left: 12, top: 0, bottom: 0, display: 'grid', placeItems: 'center' }
 

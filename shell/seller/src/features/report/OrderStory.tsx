@@ -16,7 +16,7 @@ export function OrderStory({ row, headed = false }: { row: OrderRow; headed?: bo
   const { recommendation, status, reason } = row
   return (
     <Flow gap={1}>
-      <StatusBadge of="orderStatus" status={status} />
+      {headed ? <StatusBadge of="orderStatus" status={status} /> : null}
       {reason ? <Typography color="textSecondary">{t(`report.refusal.${reason}`)}</Typography> : null}
       <OrderTimeline row={row} />
       {headed ? <Link {...page('orders', { number: recommendation })}>{t('drawer.toOrder')}</Link> : null}

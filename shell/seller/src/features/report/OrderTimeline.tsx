@@ -28,11 +28,16 @@ function stepsOf(row: OrderRow): Step[] {
     ['received', receivedAt],
     ['approved', approvedAt],
     ['cancelled', cancelledAt],
-    ['complaintUntil', complaintUntil && !cancelledAt ? lastDay(complaintUntil) : undefined],
+    [
+      isPast(complaintUntil) ? 'complaintOver' : 'complaintUntil',
+      complaintUntil && !cancelledAt ? lastDay(complaintUntil) : undefined,
+    ],
     ['lapsesAt', lapsesAt ? lastDay(lapsesAt) : undefined],
   ]
   return steps.flatMap(([name, at]) => (at ? [{ name, at }] : []))
 }
+
+const isPast = (end: string | undefined) => end !== undefined && Date.parse(end) <= Date.now()
 
 /** All of them, in their order. */
 export function OrderTimeline({ row }: { row: OrderRow }) {

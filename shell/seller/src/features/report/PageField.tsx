@@ -23,15 +23,16 @@ export function PageField({ page, pages, turn }: PageFieldProps) {
         setTyped(String(asked || page))
         if (asked > 0 && asked !== page) turn(asked)
       }}
-      sx={{ display: 'flex', gap: 1, alignItems: 'end' }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
     >
-      <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
-          {t('pager.page', { pages: number(pages) })}
+          {t('pager.pageIs')}
         </Box>
         <Box
           component="input"
           id={id}
+          aria-label={t('pager.page', { pages: number(pages) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
@@ -39,6 +40,7 @@ export function PageField({ page, pages, turn }: PageFieldProps) {
           onChange={({ target }: { target: HTMLInputElement }) => setTyped(target.value)}
           sx={field}
         />
+        <span aria-hidden>{t('pager.ofPages', { pages: number(pages) })}</span>
       </Box>
       <Button type="submit" size="small" variant="outlined">
         {t('pager.go')}
@@ -50,8 +52,8 @@ export function PageField({ page, pages, turn }: PageFieldProps) {
 const field = {
   font: 'inherit',
   color: 'inherit',
-  minHeight: 56,
-  width: '6.5em',
+  minHeight: 44,
+  width: '4.5em',
   px: 1.5,
   bgcolor: 'field',
   border: '2px solid',

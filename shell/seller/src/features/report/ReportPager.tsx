@@ -23,7 +23,7 @@ export function ReportPager({ list: { page, pages, found, size }, turn, resize }
   if (found <= sizes[0] && pages < 2) return null
   return (
     <Box component="nav" aria-label={t('shared.pager.title')} sx={line}>
-      <Box sx={{ width: 150 }}>
+      <Box sx={sizeField}>
         <FilterField
           label={t('pager.size')}
           value={String(size)}
@@ -63,4 +63,11 @@ export function ReportPager({ list: { page, pages, found, size }, turn, resize }
   )
 }
 
-const line = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' } as const
+const line = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const
+
+/** In one line with what turns pages, and as high. */
+const sizeField = {
+  '& > div': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& label': { whiteSpace: 'nowrap' },
+  '& select': { minHeight: 44, py: 0 },
+}

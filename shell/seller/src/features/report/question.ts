@@ -27,6 +27,9 @@ export type Question = {
   recommender: string
   /** Of commissions: the number of a credit note, those that it is about. */
   note: string
+  /** Of the link by which the recommender came: its label, and its id. */
+  label: string
+  link: string
   /** Columns that are left out. */
   hide: string
   /** Rows of a page. */
@@ -55,6 +58,8 @@ const filters = [
   'channel',
   'inviter',
   'recommender',
+  'label',
+  'link',
   'note',
 ] as const
 
@@ -112,6 +117,8 @@ export function questionOf(address: URLSearchParams): Question {
     channel: at('channel'),
     inviter: at('inviter'),
     recommender: at('recommender'),
+    label: at('label'),
+    link: at('link'),
     note: at('note'),
     hide: at('hide'),
     size: size ?? standardSize,
@@ -195,6 +202,18 @@ const longestNumber = 10
 
 const compact = (number: string): string => number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
 
+const longestOrder = 64
+
+/** Anybody's number, which has a letter or a digit somewhere. */
+export const isOrderNumber = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** How a number begins: of orders as anybody numbers them, of recommendations without what only divides it. */
+const numberOf = (kind: Kind, typed: string): string => {
+  if (kind === 'orders')
+    return isOrderNumber(typed) ? typed.replace(/\p{C}/gu, '').trim().slice(0, longestOrder) : ''
+  return isNumbered(kind) ? compact(typed) : ''
+}
+
 // Rule (page, 7 D): Order, filter and page of an agency's list stand in the address; what an address says wrongly
 // filters nothing. Test: report.test.tsx `asks nothing that an address says wrongly`.
 /** The question as the server takes it: what an address says wrongly filters nothing, and is named (unreadOf). */
@@ -212,13 +231,15 @@ export function formOf(
     channel,
     inviter,
     recommender,
+    label,
+    link,
     note,
     size,
     page,
   }: Question,
 ): ReportForm {
   const known = isSortable(kind, sort)
-  const begins = !isNumbered(kind) ? '' : compact(number)
+  const begins = numberOf(kind, number)
   return {
     kind,
     page,
@@ -228,7 +249,7 @@ export function formOf(
     ...daysIn(from, until),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
-    ...further(kind, { stage, product, channel, inviter, recommender }),
+    ...further(kind, { stage, product, channel, inviter, recommender, label, link }),
     ...(kind === 'commissions' && isNote(note) ? { note: note.toUpperCase() } : {}),
   }
 }
@@ -248,18 +269,18 @@ export function unreadOf(kind: Kind, question: Question): readonly string[] {
 /** The number of a credit note, of any year and size. */
 const isNote = (text: string): boolean => /^GS-\d{4}-\d{6,12}$/i.test(text)
 
-const longest = { product: 60, channel: 40, inviter: 40 }
+const longest = { product: 60, channel: 40, inviter: 40, label: 40, link: 100 }
 
 /** Ids and channels: no server takes what can't be seen. */
 const isWord = (text: string | undefined): text is string => /^[\p{L}\p{N}._:\- ]+$/u.test(text ?? '')
 
-type Further = Pick<Question, 'stage' | 'product' | 'channel' | 'inviter' | 'recommender'>
+type Further = Pick<Question, 'stage' | 'product' | 'channel' | 'inviter' | 'recommender' | 'label' | 'link'>
 
-const ofRow = ['product', 'inviter'] as const
+const ofRow = ['product', 'inviter', 'label', 'link'] as const
 
 /** By what else each list is asked. */
 const furtherOf: Record<Kind, readonly (keyof Further)[]> = {
-  recommendations: ['stage', 'product', 'channel', 'inviter', 'recommender'],
+  recommendations: ['stage', 'channel', 'recommender', ...ofRow],
   leads: ofRow,
   orders: ofRow,
   recommenders: ofRow,
@@ -267,11 +288,11 @@ const furtherOf: Record<Kind, readonly (keyof Further)[]> = {
   invitations: [],
 }
 
-/** Whether a list can be filtered by products, and by the colleagues who invited. */
+/** Whether a list can be filtered by products, by the colleagues who invited, and by links and their labels. */
 export const isAskedBy = (kind: Kind, name: keyof Further): boolean => furtherOf[kind].includes(name)
 
 function further(kind: Kind, asked: Further) {
-  const { stage, product, channel, inviter, recommender } = Object.fromEntries(
+  const { stage, product, channel, inviter, recommender, label, link } = Object.fromEntries(
     furtherOf[kind].map((name) => [name, asked[name]]),
   ) as Partial<Further>
   const known = stages.find((one) => one === stage)
@@ -282,5 +303,7 @@ function further(kind: Kind, asked: Further) {
     ...(isWord(channel) ? { channel: channel === noChannel ? '' : channel.slice(0, longest.channel) } : {}),
     ...(isWord(inviter) ? { inviter: inviter.slice(0, longest.inviter) } : {}),
     ...(whose ? { recommender: whose } : {}),
+    ...(isWord(label) ? { label: label.slice(0, longest.label) } : {}),
+    ...(isWord(link) ? { link: link.slice(0, longest.link) } : {}),
   }
 }

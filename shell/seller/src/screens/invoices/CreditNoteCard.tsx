@@ -29,7 +29,12 @@ import type { CreditNote } from '../../api'
 import { useMonth } from '../../features/area/useMonth'
 import { FileButton, useFile } from './FileButton'
 
-export type CreditNoteCardProps = { note: CreditNote; reload: () => void }
+export type CreditNoteCardProps = {
+  note: CreditNote
+  /** Nothing is paid for now: above all documents stands why. */
+  stopped: boolean
+  reload: () => void
+}
 
 const tones: Record<CreditNote['state'], BadgeTone> = {
   issued: 'success',
@@ -40,14 +45,15 @@ const tones: Record<CreditNote['state'], BadgeTone> = {
 }
 
 /** The words for where the money is; none for what takes another document back. */
-const moneyOf = ({ payment, state, refused }: CreditNote) => {
+const moneyOf = ({ payment, state, refused }: CreditNote, stopped: boolean) => {
   if (payment === 'due' && state === 'objected') return 'invoices.stopped'
   if (refused) return 'invoices.refused'
+  if (payment === 'due' && stopped) return 'invoices.waits'
   return payment ? (`invoices.payments.${payment}` as const) : undefined
 }
 
 /** A document with its sum, its files and what became of it. */
-export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
+export function CreditNoteCard({ note, stopped, reload }: CreditNoteCardProps) {
   const t = useSellerTexts()
   const { id, number, kind, month, date, netCents, vatCents, grossCents, state } = note
   const notes = useShared('/creditnotes')
@@ -64,7 +70,7 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
       send={file}
     />
   )
-  const money = moneyOf(note)
+  const money = moneyOf(note, stopped)
   return (
     <Card component="li" pad="none" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Flow gap={1.5}>

@@ -7,6 +7,7 @@ import { AreaScreen } from '../../features/area/AreaScreen'
 import { Missing } from '../../features/area/Missing'
 import { useMonth } from '../../features/area/useMonth'
 import { FilterChip } from '../../features/report/FilterChip'
+import { Rechecks } from '../masterdata/Rechecks'
 import { Carried } from './Carried'
 import { CreditNoteCard } from './CreditNoteCard'
 import { DeliveryCard } from './DeliveryCard'
@@ -40,11 +41,12 @@ export default function InvoicesScreen() {
         </Flow>
       }
     >
-      {({ who, creditNotes, cut, missing, billing }, reload) => {
+      {({ who, creditNotes, cut, missing, rechecks, billing }, reload) => {
         const month = creditNotes.find(({ number }) => number === asked)?.month
         const shown = month ? creditNotes.filter((note) => note.month === month) : creditNotes
         return (
           <Flow gap={3}>
+            <Rechecks rechecks={rechecks} />
             <Missing parts={missing} who={who} />
             <Carried cents={billing.carriedCents} />
             {(asked && !month) || [...address.keys()].some((name) => name !== 'number') ? (
@@ -66,7 +68,12 @@ export default function InvoicesScreen() {
                 sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
               >
                 {shown.map((note) => (
-                  <CreditNoteCard key={note.id} note={note} reload={reload} />
+                  <CreditNoteCard
+                    key={note.id}
+                    note={note}
+                    stopped={rechecks.length > 0 || missing.includes('account')}
+                    reload={reload}
+                  />
                 ))}
               </Box>
             )}

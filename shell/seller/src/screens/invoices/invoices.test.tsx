@@ -41,6 +41,7 @@ const list = (
     creditNotes,
     cut: false,
     missing,
+    rechecks: [],
     billing: { ...quiet, ...billing },
   } satisfies CreditNotes,
 })
@@ -55,6 +56,34 @@ it('says when the first one comes, and what is still needed', async () => {
   expect(screen.getByRole('link', { name: de.missing.way })).toHaveAttribute('href', '/de/agency/stammdaten')
 })
 
+it('promises no payout while payouts are stopped', async () => {
+  const due: CreditNote = { ...october, payment: 'due' }
+  const stopped = (change: Partial<CreditNotes>) => ({
+    body: {
+      who: owner,
+      creditNotes: [due],
+      cut: false,
+      missing: [],
+      rechecks: [],
+      billing: quiet,
+      ...change,
+    },
+  })
+  const { unmount } = show(
+    stopped({ rechecks: [{ change: 'account', at: '2026-11-20T08:00:00Z', until: '2026-11-23' }] }),
+  )
+  expect(await screen.findByText(de.masterData.recheck.title)).toBeVisible()
+  expect(screen.getByText(new RegExp(de.masterData.recheck.account))).toHaveTextContent(/23\.11\.2026/)
+  expect(screen.getByText(de.invoices.waits)).toBeVisible()
+  expect(screen.queryByText(de.invoices.payments.due)).toBeNull()
+  unmount()
+  const { unmount: leave } = show(stopped({ missing: ['account'] }))
+  expect(await screen.findByText(de.invoices.waits)).toBeVisible()
+  leave()
+  show(stopped({}))
+  expect(await screen.findByText(de.invoices.payments.due)).toBeVisible()
+})
+
 it('tells an owner who is inactive who can enter what is needed', async () => {
   show({
     body: {
@@ -62,6 +91,7 @@ it('tells an owner who is inactive who can enter what is needed', async () => {
       creditNotes: [],
       cut: false,
       missing: ['agreement'],
+      rechecks: [],
       billing: quiet,
     } satisfies CreditNotes,
   })

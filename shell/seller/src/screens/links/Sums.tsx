@@ -8,9 +8,9 @@ export function Sums({ view: { list, sum, none } }: { view: Links }) {
   const t = useSellerTexts()
   const { number, money } = useFormats()
   const words = ({ visits, stages, cents }: LinkFigures) => ({
-    visits: number(visits),
-    made: number(stages.made),
-    ordered: number(stages.ordered),
+    visits: t('links.visits', { count: visits, number: number(visits) }),
+    made: t('links.made', { count: stages.made, number: number(stages.made) }),
+    ordered: t('links.ordered', { count: stages.ordered, number: number(stages.ordered) }),
     cents: money(cents),
   })
   return (

@@ -1,7 +1,13 @@
-import { DateText, Disclosure, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Disclosure, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 import type { Recheck } from '../../api'
+import { RecheckWords } from '../../features/area/RecheckWords'
 
+// Rule (document, D): While payouts of a seller are stopped, the start, the billing and the data say why, since when and
+// until when, and no document promises the next payout run. Enforced: screen/seller.waits, Rechecks.tsx Rechecks,
+// CreditNoteCard.tsx moneyOf. Test: TestStoppedPayoutsStandWhereTheMoneyIs, invoices.test.tsx `promises no payout
+// while payouts are stopped`.
+//
 // Rule (page, 7 D): Of several changes that payouts wait for, the one that they wait for longest is shown, with what was
 // denied; the others open on demand. Enforced: Rechecks.tsx. Test: masterdata.test.tsx `folds all changes but the one
 // that matters`.
@@ -34,18 +40,10 @@ const byEnd = (a: Recheck, b: Recheck): number => rank(b).localeCompare(rank(a))
 
 const rank = ({ until = '9', at }: Recheck): string => `${until} ${at}`
 
-function Line({ recheck: { at, change, until } }: { recheck: Recheck }) {
-  const t = useSellerTexts()
+function Line({ recheck }: { recheck: Recheck }) {
   return (
     <Typography>
-      {t(`masterData.recheck.${change}`)} <DateText value={at} time />.{' '}
-      {until ? (
-        <>
-          {t('masterData.recheck.until')} <DateText value={until} />.
-        </>
-      ) : (
-        t('masterData.recheck.denied')
-      )}
+      <RecheckWords of={recheck} />
     </Typography>
   )
 }

@@ -1,4 +1,4 @@
-import { DateText, ShortText } from '@weitersagen/kit/ui'
+import { DateText, Money, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
 import { OrderNumber } from '../../features/report/OrderNumber'
 import type { Column } from '../../features/report/RowTable'
@@ -10,12 +10,17 @@ import { ReportScreen } from './ReportScreen'
 export const orderColumns: Column<OrderRow>[] = [
   { id: 'number', cell: (row) => row.recommendation },
   { id: 'order', long: true, more: true, cell: (row) => <OrderNumber row={row} /> },
-  { id: 'friend', cell: (row) => row.friend ?? '–' },
+  { id: 'friend', more: true, cell: (row) => row.friend ?? '–' },
   { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
   { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
-  { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', more: true, cell: (row) => row.recommender },
   { id: 'status', whole: true, cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
+  {
+    id: 'commission',
+    figures: true,
+    cell: (row) => (row.cents === undefined ? '–' : <Money cents={row.cents} />),
+  },
 ]
 
 /** The orders that came of what a seller recommended. */

@@ -3,6 +3,7 @@ import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Start, Wait } from '../../api'
+import { RecheckWords as Recheck } from '../../features/area/RecheckWords'
 import { entersData } from '../../features/area/entersData'
 
 export type WaitsProps = Pick<Start, 'waits' | 'who'>
@@ -43,10 +44,12 @@ function Reasons({ waits, who }: WaitsProps) {
     <Flow gap={1}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
         {waits.map((wait) => {
-          const { why, number = '' } = wait
+          const { why, number = '', recheck } = wait
           return (
-            <li key={why + number}>
-              <Typography>{t(`start.waits.${why}`, { number })}</Typography>
+            <li key={why + number + (recheck?.change ?? '')}>
+              <Typography>
+                {recheck ? <Recheck of={recheck} /> : t(`start.waits.${why}`, { number })}
+              </Typography>
               {isClosed(wait) ? null : (
                 <Link sx={{ display: 'inline-block' }} {...page(placeOf(wait))}>
                   {t(`start.waitsWay.${why}`)}
