@@ -76,12 +76,12 @@ it('finds a link and a label, and the link’s name stands beside the list', asy
 })
 
 it('waits for the names before Enter searches by what may be one', async () => {
-  const later = Promise.withResolvers<object>()
-  const { user, calls } = list(later.promise)
+  let answer: (of: object) => void = () => {}
+  const { user, calls } = list(new Promise<object>((resolve) => (answer = resolve)))
   await user.type(await field(), 'haus{Enter}')
   expect(screen.queryByRole('option')).toBeNull()
   expect(await field()).toHaveValue('haus')
-  later.resolve({ body: choices })
+  answer({ body: choices })
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ product: 'hausrat' }))
 })
 
