@@ -29,9 +29,8 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 		Use: "signals", Short: "Shows what is unusual about recommendations, with its evidence", Args: cobra.NoArgs,
 		Long: "Shows what was found last, or all that was found for one award or recommendation: one account for several " +
 			"people, a household, a family " +
-			"of mailboxes, one network, a burst, a ring, a throw-away mailbox, what was too fast, an agency's word alone, what a seller " +
-			"may have sold to itself. It " +
-			"decides nothing: most families are honest. " +
+			"of mailboxes, one network, a burst, a ring, a throw-away mailbox, what was too fast, an agency's word alone, " +
+			"what a seller may have sold to itself. It decides nothing: most families are honest. " +
 			"Nothing of a person is shown; whose recommendations they are, their numbers tell.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 
-	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/address"
@@ -40,7 +39,7 @@ func (w *Ending) Deliver(ctx context.Context, m outbox.Message) error {
 	}
 	for _, one := range leaders {
 		data := mail.SellerEndedData{
-			FirstName: one.FirstName, Seller: company.Apart(s.Name), Partner: s.Kind == seller.KindPartner,
+			FirstName: one.FirstName, Seller: s.Name, Partner: s.Kind == seller.KindPartner,
 			EndedAt: *s.EndedAt, Link: w.Links.Page(t, one.Language, tenant.RouteContact),
 		}
 		if err := w.Sender.Send(ctx, mail.Letter{
