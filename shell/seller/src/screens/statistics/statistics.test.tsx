@@ -121,9 +121,7 @@ describe('the statistics', () => {
       'Letztes Jahr',
     )
     const year = new Date().getFullYear() - 1
-    await waitFor(() =>
-      expect(address()).toBe(`/de/agency/statistik?from=${year}-01-01&until=${year}-12-31`),
-    )
+    await waitFor(() => expect(address()).toBe(`/de/agency/statistik?from=${year}-01-01&until=${year}-12-31`))
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ from: `${year}-01-01`, until: `${year}-12-31` }))
     await user.selectOptions(
       screen.getByLabelText(de.statistics.period, { selector: 'select' }),
