@@ -2,7 +2,7 @@ import { Notice } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
 
-/** By whose link one came, an agency's or a partner's, and that a link which doesn't count changes nothing for the person. */
+/** By whose link one came, an agency's or a partner's. A link that doesn't count changes nothing for the person. */
 export function SentByNotice({ agency }: { agency: NonNullable<Recommend['agency']> }) {
   const t = useTexts('public')
   const { name } = agency

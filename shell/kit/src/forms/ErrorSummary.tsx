@@ -63,15 +63,15 @@ function byPlace(form: string, one: string, other: string): number {
 }
 
 // Rule (page, 5 D): A summary names a field by its label, also where the server's refusal leads back to a step whose
-// fields come into the page after it; what has no label there is described by its message alone. Test: steps.test.tsx
-// `names a field of the step before by its label when the server refuses it`.
+// fields come into the page after it; what has no label there is described by its message alone. Test:
+// formSteps.test.tsx `names a field of the step before by its label when the server refuses it`.
 /** The fields' own labels; ids are stable, so the page itself knows them, once what it shows is complete. */
 function useLabels(form: string, names: string[]): Record<string, string> {
   const [labels, setLabels] = useState<Record<string, string>>({})
   useLayoutEffect(() => {
     const found = Object.fromEntries(names.map((name) => [name, labelOf(form, name)]))
     if (names.some((name) => labels[name] !== found[name])) setLabels(found)
-  })
+  }, [form, names, labels])
   return labels
 }
 

@@ -18,7 +18,7 @@ const textChecks = ({ max = longestText, pattern, code = 'field.invalid' }: Text
 export const requiredText = (rule: TextRule = {}) =>
   trimmed().check(z.minLength(1, rule.missing ?? 'field.required'), ...textChecks(rule))
 
-/** The longest name that the server takes: a longer one is refused here, where the message can say how long it may be. */
+/** The longest name that the server takes. A longer one is refused here, where the message says how long it may be. */
 export const longestName = 80
 
 /** A first or a last name. */

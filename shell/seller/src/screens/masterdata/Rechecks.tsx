@@ -8,9 +8,9 @@ import { RecheckWords } from '../../features/area/RecheckWords'
 // CreditNoteCard.tsx moneyOf. Test: TestStoppedPayoutsStandWhereTheMoneyIs, invoices.test.tsx `promises no payout
 // while payouts are stopped`.
 //
-// Rule (page, 7 D): Of several changes that payouts wait for, the one that they wait for longest is shown, with what was
-// denied; the others open on demand. Enforced: Rechecks.tsx. Test: masterdata.test.tsx `folds all changes but the one
-// that matters`.
+// Rule (page, 7 D): Of several changes that payouts wait for, the one that they wait for longest is shown; the others
+// open on demand. What somebody denied comes first. Enforced: Rechecks.tsx. Test: masterdata.test.tsx
+// `folds all changes but the one that matters`.
 /** What payouts wait for, since when, and until when. */
 export function Rechecks({ rechecks }: { rechecks: Recheck[] }) {
   const t = useSellerTexts()
