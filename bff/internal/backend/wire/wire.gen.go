@@ -782,6 +782,9 @@ type OrderRow struct {
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 
+	// Cents what it earned, net, less what was taken back; missing before anything was earned
+	Cents *int64 `json:"ProvisionCent,omitempty"`
+
 	// Status gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time
 	Status string `json:"Status"`
 
@@ -932,7 +935,7 @@ type ReportFilter struct {
 	// Link id of a link by which the recommender came; - for none
 	Link string `json:"Link,omitempty"`
 
-	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes; of orders also what Auftragsnummer or GemeldeteAuftragsnummer begins with, in any case
 	Number string `json:"Nummer,omitempty"`
 
 	// Products ids of products, one of these
@@ -4205,10 +4208,13 @@ type CreditorData struct {
 	// Name the legal name, up to 80 characters
 	Name string `json:"Firmenname"`
 
+	// Country of the address: ISO 3166, one of the EU; DE where it is missing. UstId has to be of the same country
+	Country string `json:"Land,omitempty"`
+
 	// City town
 	City string `json:"Ort"`
 
-	// Postcode five digits; with a foreign VAT id, as its country writes it
+	// Postcode five digits; in another country, as that writes it
 	Postcode string `json:"Plz"`
 
 	// TaxNumber of the tax office; this one, UstId, or both
@@ -4220,10 +4226,10 @@ type CreditorData struct {
 	// Phone telephone number
 	Phone string `json:"Telefon"`
 
-	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none with a VAT id of another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
+	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none in another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
 	Standing string `json:"Umsatzsteuer"`
 
-	// VATID of the seller's country in the EU, with fitting check digits
+	// VATID of the country of the address, with fitting check digits; needed outside of Germany
 	VATID string `json:"UstId,omitempty"`
 }
 
