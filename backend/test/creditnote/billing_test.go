@@ -127,7 +127,8 @@ func TestDocumentsGoAlongWhereAnOwnerSaysSo(t *testing.T) {
 func TestASellerAbroadIsPaidWithoutTax(t *testing.T) {
 	m := newMonth(t, dbtest.SQLite(t))
 	abroad := m.creditor(
-		"Agentur Wien", fixture.GoodIBAN, "UstId", "ATU13585627", "Steuernummer", "", "Plz", "1060", "Ort", "Wien", "Land", "AT",
+		"Agentur Wien", fixture.GoodIBAN, "UstId", "ATU13585627", "Steuernummer", "",
+		"Plz", "1060", "Ort", "Wien", "Land", "AT",
 	)
 	m.earns(abroad)
 	m.turns(2026, time.December, 1)

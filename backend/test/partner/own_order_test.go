@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// A partner's own order over the own link, under another spelling of the mailbox: the partner reads why it doesn't
+// A partner's own order by the partner's link, under another spelling of the mailbox: the partner reads why it doesn't
 // count, and the recommendation stays open for somebody else.
 func TestWhoSellsIsNoFriendOfTheOwnLink(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -36,7 +36,7 @@ func TestWhoSellsIsNoFriendOfTheOwnLink(t *testing.T) {
 	})
 }
 
-// A partner recommends by the own link: the friend gets the reward, the partner neither reward nor commission.
+// A partner recommends by its link: the friend gets the reward, the partner neither reward nor commission.
 func TestASellerEarnsNothingByItself(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		d := newTrade(t, db)

@@ -20,8 +20,8 @@ func invitation() Slip {
 	return s
 }
 
-// A seller's papers invite to recommend: with its name, what is paid for a contract, an address that can be typed, and the
-// word by which advertising is known (section 5a UWG).
+// A seller's papers invite to recommend: with its name, what is paid for a contract, an address that can be typed, and
+// the word by which advertising is known (section 5a UWG).
 func TestASellersPapersShowItsAddressWhole(t *testing.T) {
 	s := invitation()
 	ad := map[string]string{

@@ -21,8 +21,8 @@ var answeredToNoOne = map[string]int{
 	"info": http.StatusOK, "memberDoor": http.StatusOK, "memberLogout": http.StatusNoContent,
 }
 
-// Rule (page, 6 D): What takes several people is asked for in a partner's name by no call of the edge: those of agencies
-// don't know its session, and of what both kinds share the backend refuses it what is agencies' alone. Test:
+// Rule (page, 6 D): What takes several people is asked for in a partner's name by no call of the edge: those of
+// agencies don't know its session, and of what both kinds share the backend refuses it what is agencies' alone. Test:
 // TestWhatAgenciesDoAloneIsNoPartners, TestTheReportsOfAPartner.
 
 // Every call of the agencies' document that asks anything in a member's name answers a partner as it answers who isn't

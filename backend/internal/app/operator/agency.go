@@ -86,7 +86,8 @@ func agencyEnd(d *desk) *cobra.Command {
 					return err
 				}
 				return did(
-					cmd, facts{"number": args[0], "state": "ended"}, "the agency %s has ended, and its links with it; the mail about it leaves with the worker",
+					cmd, facts{"number": args[0], "state": "ended"},
+					"the agency %s has ended, and its links with it; the mail about it leaves with the worker",
 					args[0],
 				)
 			})

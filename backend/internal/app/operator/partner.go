@@ -137,7 +137,8 @@ func partnerEnd(d *desk) *cobra.Command {
 					return err
 				}
 				return did(
-					cmd, facts{"number": args[0], "state": "ended"}, "the partner %s has ended, and its links with it; the mail about it leaves with the worker",
+					cmd, facts{"number": args[0], "state": "ended"},
+					"the partner %s has ended, and its links with it; the mail about it leaves with the worker",
 					args[0],
 				)
 			})

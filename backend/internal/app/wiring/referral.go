@@ -37,7 +37,8 @@ func (a *App) buildAgencies() {
 		}
 	}
 	a.ownLinks = &sellers.Own{
-		Sellers: a.kept.agencies, Tenants: a.Tenants, Products: a.Assortments, Acts: a.Acts, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		Sellers: a.kept.agencies, Tenants: a.Tenants, Products: a.Assortments, Acts: a.Acts,
+		Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	a.whose = &sellers.Whose{
 		Sellers: a.kept.agencies, Products: a.Assortments, Guesses: a.guesses("agency", seller.ErrTooMany), Clock: a.Clock,

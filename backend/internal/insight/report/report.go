@@ -114,7 +114,7 @@ type Filter struct {
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
-	// Order is what an order's number begins with, as its list shows it, in capitals: either of Number and Order is enough.
+	// Order is what an order's number begins with, as its list shows it, in capitals: either it or Number is enough.
 	Order string
 	// Waiting leaves out orders that wait for no approval.
 	Waiting Waiting

@@ -221,13 +221,16 @@ var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "
 // The lists.
 var (
 	OfRecommendations = List{
-		[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false, false,
+		[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber},
+		recommendationStatuses, nil, nil, false, false,
 	}
 	OfOrders = List{
 		[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber},
 		[]string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false, true,
 	}
-	OfLeads        = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false, false}
+	OfLeads = List{
+		[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false, false,
+	}
 	OfRecommenders = List{
 		[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false, false,
 	}

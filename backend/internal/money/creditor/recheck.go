@@ -30,7 +30,8 @@ func (d Data) Rechecked(before Data) []Change {
 	if !d.SameMailbox(before) {
 		changes = append(changes, ChangedMailbox)
 	}
-	if d.TaxNumber != before.TaxNumber || d.VATID != before.VATID || d.Country() != before.Country() || d.Standing != before.Standing {
+	if d.TaxNumber != before.TaxNumber || d.VATID != before.VATID ||
+		d.Country() != before.Country() || d.Standing != before.Standing {
 		changes = append(changes, ChangedTax)
 	}
 	return changes

@@ -55,9 +55,9 @@ var reserved = []string{
 
 // Free refuses an end that is the programme's, a tenant's of this installation, or another seller's by its name.
 //
-// Rule (agency, 7 D): No readable end passes for the programme, contains the name of the tenant, of another tenant, or a
-// word that the tenant's file reserves (rules.reservedHandles), or is another seller's name, also where a digit stands for
-// the letter that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+// Rule (agency, 7 D): No readable end passes for the programme, contains the name of a tenant, or a word that the
+// tenant's file reserves (rules.reservedHandles), or is another seller's name, also where a digit stands for the letter
+// that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
 func (h Handle) Free(t *tenant.Tenant, all []*tenant.Tenant, others []Seller) error {
 	plain := joined(string(h))
 	if slices.ContainsFunc(reserved, func(word string) bool { return joined(word) == plain }) {

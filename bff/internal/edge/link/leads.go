@@ -95,7 +95,8 @@ func (l *Leads) of(ctx context.Context, tenant, handle string) (*led, error) {
 //
 // Rule (page, 7 D): A link that is made, paused, resumed or ended is so at once where that was asked for, and within
 // fifteen seconds in other processes of the edge; openings until then are counted, and bring nothing. Enforced:
-// edge/link.Forget, screen/seller.became. Test: TestALinkIsPausedAtOnce, TestAPublicAddressIsAskedForOnceWhileItIsFresh.
+// edge/link.Forget, screen/seller.became. Test: TestALinkIsPausedAtOnce,
+// TestAPublicAddressIsAskedForOnceWhileItIsFresh.
 func (l *Leads) Forget(tenant, link string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -16,8 +16,8 @@ import (
 // Rule (agency, 7 D): A list is searched by product, by the link and the label by which the recommender came and, by
 // who may know what colleagues do, by the colleague whose invitation the recommender accepted; its address holds their
 // ids and no name. Names of recommenders and friends are searched by no one: a seller sees a first name and an initial.
-// Enforced: screen/seller.getChoices, report/rest.allowed. Test: TestWhatListsAreSearchedBy, search.test.tsx `finds a product and a colleague by name, and
-// keeps their ids alone`.
+// Enforced: screen/seller.getChoices, report/rest.allowed. Test: TestWhatListsAreSearchedBy, search.test.tsx
+// `finds a product and a colleague by name, and keeps their ids alone`.
 type ListChoices struct {
 	Products []Choice `json:"products"`
 	People   []Choice `json:"people" doc:"who works for the agency, for who may know what they do"`

@@ -61,8 +61,8 @@ type Further struct {
 	Inviter string  `json:"inviter,omitempty" wire:"filter.einladender" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
 
 	Recommender string `json:"recommender,omitempty" wire:"filter.empfehler" maxLength:"13" doc:"the number of one of them: those of whoever made it"`
-	Label       string `json:"label,omitempty" wire:"filter.labels" maxLength:"40" doc:"of the link by which the recommender came"`
-	Link        string `json:"link,omitempty" wire:"filter.link" maxLength:"100" doc:"id of the link by which the recommender came, - for none"`
+	Label       string `json:"label,omitempty" wire:"filter.labels" maxLength:"40" doc:"of the link that led here"`
+	Link        string `json:"link,omitempty" wire:"filter.link" maxLength:"100" doc:"id of that link, - for none"`
 	Note        string `json:"note,omitempty" wire:"filter.gutschrift" maxLength:"20" doc:"of commissions: those that the credit note of this number is about"`
 }
 

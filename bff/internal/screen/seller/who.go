@@ -61,7 +61,7 @@ func binds(m wire.Member) bool { return m.Role == owner || m.Role == partner }
 // is shown, whatever the tenant's agencies have. Test: TestAPartnerIsOnePerson.
 func team(m wire.Member) bool { return m.Role != partner }
 
-// approvalsOf is how many people it takes to approve an order; none where nobody does.
+// approvalsOf is how many people it takes to approve an order; none where no approval is needed.
 func approvalsOf(ctx context.Context, m wire.Member) int64 {
 	if !team(m) {
 		return 0

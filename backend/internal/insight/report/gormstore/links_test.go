@@ -226,7 +226,7 @@ func TestFiguresOfMoreLinksThanAPageHolds(t *testing.T) {
 			ids = append(ids, w.link(fmt.Sprintf("ende-%03d", i), "m1"))
 			require.NoError(t, store.EndLink(ctx, own, ids[i], now))
 		}
-		w.earned(own, w.recommend(own, oehler, anna, by(ids[0], "", w.confirmed("Ben", "Ast"))), 5001)
+		w.earned(own, w.recommend(own, oehler, anna, by(ids[0], "", w.confirmed("Ben", "Ast"))), "A-1", 5001)
 		w.opened(ids[0], "", now, 2, 3)
 		lives := w.link("lebt", "m2")
 		w.recommend(own, oehler, anna, nil)

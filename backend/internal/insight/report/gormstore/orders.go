@@ -80,7 +80,8 @@ func numbered(f report.Filter) (clause string, values []any) {
 }
 
 // earnedBy is what an order earned its seller, less what was taken back; missing before anything was earned.
-const earnedBy = `(SELECT CAST(SUM(m.cents) AS BIGINT) FROM commissions m WHERE m.tenant = w.tenant AND m.recommendation_id = w.recommendation_id
+const earnedBy = `(SELECT CAST(SUM(m.cents) AS BIGINT) FROM commissions m
+	WHERE m.tenant = w.tenant AND m.recommendation_id = w.recommendation_id
 	AND m.agency_number = w.agency_number AND m.order_number = w.number) AS cents`
 
 // friend is empty where there is none to name, rather than a blank.

@@ -56,7 +56,8 @@ func (s *Store) Recommendations(
 	var rows []recommendationRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.id, r.number, r.status, r.product_id, r.channel, r.created_at, r.valid_until, r.confirmed_at, `+named+`,
 		COALESCE(o.status, '') AS order_status, o.ordered_at
-		FROM (SELECT `+kept+` FROM `+from+sorted+page(q)+`) r`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
+		FROM (SELECT `+kept+` FROM `+from+sorted+page(q)+`) r`+accountOf+liveOrder+sorted,
+		slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}

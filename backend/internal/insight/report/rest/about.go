@@ -29,7 +29,8 @@ var about = map[string]string{
 		"an agency that isn't the session's.",
 	"exportAgencyRecommendations": file + "of `Empfehlungsnummer`, `Erstellt`, `Empfehler`, `Produkt`, `GueltigBis`, `Status`, `Auftragsstatus`. " + limited,
 	"exportAgencyOrders": file + "of `Empfehlungsnummer`, `Auftragsnummer`, `GemeldeteAuftragsnummer`, " +
-		"`Interessent`, `Eingang`, `Auftragsdatum`, `Produkt`, `Empfehler`, `Status`, `Empfohlen`, `Bestaetigt`, `StorniertAm`, `FristBis`, `ProvisionCent`, `Freigabe`. " + limited,
+		"`Interessent`, `Eingang`, `Auftragsdatum`, `Produkt`, `Empfehler`, `Status`, `Empfohlen`, `Bestaetigt`, `StorniertAm`, " +
+		"`FristBis`, `ProvisionCent`, `Freigabe`. " + limited,
 	"exportAgencyLeads":        file + "of `Empfehlungsnummer`, `Interessent`, `Bestaetigt`, `Empfehler`, `Produkt`, `Status`. " + limited,
 	"exportAgencyRecommenders": file + "of `Name`, `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`. " + limited,
 	"exportAgencyCommissions": file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Datum`, `Auftragsdatum`, " +

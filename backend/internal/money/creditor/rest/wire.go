@@ -38,7 +38,7 @@ type CreditorData struct {
 	Phone     string `json:"Telefon" maxLength:"60"`
 	Email     string `json:"Email" maxLength:"300" doc:"where documents are announced"`
 	TaxNumber string `json:"Steuernummer,omitempty" maxLength:"40" doc:"of the tax office; this one, UstId, or both"`
-	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"of the country of the address, with fitting check digits; needed outside of Germany"`
+	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"of the address's country; needed outside of Germany"`
 	Standing  string `json:"Umsatzsteuer" enum:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" doc:"Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none in another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG"`
 }
 
@@ -85,7 +85,8 @@ var partWords = map[usecase.Part]string{
 }
 
 var fieldNames = map[string]string{
-	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort", "country": "Daten.Land",
+	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort",
+	"country": "Daten.Land",
 	"contact": "Daten.Ansprechpartner",
 	"phone":   "Daten.Telefon", "email": "Daten.Email", "taxNumber": "Daten.Steuernummer", "vatId": "Daten.UstId",
 	"standing": "Daten.Umsatzsteuer",

@@ -149,3 +149,7 @@ func TestTheFourthContractReleasedSixteenTimesAtOnceEarnsOneBonus(t *testing.T) 
 		assert.Equal(t, int64(4*7001+6000), w.owing())
 	})
 }
+
+func (w *world) SellersOwn(_ context.Context, _ tenant.ID, id string) (reward.SellersOwn, error) {
+	return w.sold[id], nil
+}

@@ -232,10 +232,6 @@ func (w *world) Owe(_ context.Context, _ tenant.ID, id string, _ time.Time) (rew
 	return w.terms[id], true, nil
 }
 
-func (w *world) SellersOwn(_ context.Context, _ tenant.ID, id string) (reward.SellersOwn, error) {
-	return w.sold[id], nil
-}
-
 func (w *world) Settle(_ context.Context, _ tenant.ID, id string, _ time.Time) error {
 	w.settled[id] = true
 	return nil

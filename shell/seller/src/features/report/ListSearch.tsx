@@ -9,7 +9,7 @@ import { foundOf, namesNumber, type Found } from './search'
 import type { ChangeQuestion } from './useQuestion'
 
 /**
- * Searches a list by number, product, link, label and colleague. What is chosen stands as a chip beside the other filters, and
+ * Searches a list by number, product, link, label and colleague. What is chosen is a chip beside the filters, and
  * in the address by its id; what is typed stays here.
  */
 export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestion }) {
@@ -20,7 +20,7 @@ export function ListSearch({ kind, change }: { kind: Kind; change: ChangeQuestio
   const [at, setAt] = useState(0)
   const choices = useScreen<ListChoices>(useShared('/report/choices'), { enabled: begun })
   const [entered, setEntered] = useState(false)
-  // As long as nobody knows what names there are, what is typed may be one of them, and no number.
+  // Until the names are there, what is typed may be one of them, and no number.
   const waits = !choices.data && !choices.problem && !namesNumber(typed)
   const found = waits ? [] : foundOf(kind, typed, choices.data)
   const open = found.length > 0

@@ -3,8 +3,8 @@ import { useSellerTexts } from '../../area/texts'
 import type { Recheck } from '../../api'
 import { RecheckWords } from '../../features/area/RecheckWords'
 
-// Rule (document, D): While payouts of a seller are stopped, the start, the billing and the data say why, since when and
-// until when, and no document promises the next payout run. Enforced: screen/seller.waits, Rechecks.tsx Rechecks,
+// Rule (document, D): While payouts of a seller are stopped, the start, the billing and the data say why, since when
+// and until when, and no document promises the next payout run. Enforced: screen/seller.waits, Rechecks.tsx Rechecks,
 // CreditNoteCard.tsx moneyOf. Test: TestStoppedPayoutsStandWhereTheMoneyIs, invoices.test.tsx `promises no payout
 // while payouts are stopped`.
 //
