@@ -538,9 +538,9 @@ export interface components {
             from?: string;
             /** @description the member whose invitation the recommender accepted, - for nobody's */
             inviter?: string;
-            /** @description of the link by which the recommender came */
+            /** @description of the link that led here */
             label?: string;
-            /** @description id of the link by which the recommender came, - for none */
+            /** @description id of that link, - for none */
             link?: string;
             /** @description of commissions: those that the credit note of this number is about */
             note?: string;

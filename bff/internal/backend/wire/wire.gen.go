@@ -4229,7 +4229,7 @@ type CreditorData struct {
 	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG), or none in another country, for then the tenant owes the tax (§ 13b UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
 	Standing string `json:"Umsatzsteuer"`
 
-	// VATID of the country of the address, with fitting check digits; needed outside of Germany
+	// VATID of the address's country; needed outside of Germany
 	VATID string `json:"UstId,omitempty"`
 }
 

@@ -667,9 +667,9 @@ export interface components {
             inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
-            /** @description of the link by which the recommender came */
+            /** @description of the link that led here */
             label?: string;
-            /** @description id of the link by which the recommender came, - for none */
+            /** @description id of that link, - for none */
             link?: string;
             /** @description of commissions: those that the credit note of this number is about */
             note?: string;
@@ -1322,9 +1322,9 @@ export interface components {
             inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
-            /** @description of the link by which the recommender came */
+            /** @description of the link that led here */
             label?: string;
-            /** @description id of the link by which the recommender came, - for none */
+            /** @description id of that link, - for none */
             link?: string;
             /** @description of commissions: those that the credit note of this number is about */
             note?: string;
