@@ -39,6 +39,9 @@ function Ways() {
         </Flow>
       </Card>
       <Typography>
+        {t.rich('memberLogin.ask', { link: (words) => <Link to="Contact">{words}</Link> })}
+      </Typography>
+      <Typography>
         {t.rich('memberLogin.private', { link: (words) => <Link to="Homepage">{words}</Link> })}
       </Typography>
     </>

@@ -3,8 +3,8 @@ import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { OrderRow } from '../../api'
+import { OrderBadge } from './OrderBadge'
 import { OrderTimeline } from './OrderTimeline'
-import { StatusBadge } from './StatusBadge'
 
 /**
  * Where an order stands, why it doesn't count when it was refused, and how it came there; beside another row than its
@@ -16,7 +16,7 @@ export function OrderStory({ row, headed = false }: { row: OrderRow; headed?: bo
   const { recommendation, status, reason } = row
   return (
     <Flow gap={1}>
-      {headed ? <StatusBadge of="orderStatus" status={status} /> : null}
+      {headed ? <OrderBadge status={status} confirmed={!!row.confirmedAt} /> : null}
       {reason ? <Typography color="textSecondary">{t(`report.refusal.${reason}`)}</Typography> : null}
       <OrderTimeline row={row} />
       {headed ? <Link {...page('orders', { number: recommendation })}>{t('drawer.toOrder')}</Link> : null}

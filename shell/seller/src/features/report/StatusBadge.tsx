@@ -7,6 +7,7 @@ const tones: Record<string, BadgeTone> = {
   approved: 'success',
   paid: 'success',
   reported: 'warning',
+  unconfirmed: 'warning',
   expired: 'neutral',
   lapsed: 'neutral',
   cancelled: 'error',

@@ -1,8 +1,8 @@
 import { DateText, Money, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
+import { OrderBadge } from '../../features/report/OrderBadge'
 import { OrderNumber } from '../../features/report/OrderNumber'
 import type { Column } from '../../features/report/RowTable'
-import { StatusBadge } from '../../features/report/StatusBadge'
 import { Story } from '../../features/report/Story'
 import { ReportScreen } from './ReportScreen'
 
@@ -15,7 +15,11 @@ export const orderColumns: Column<OrderRow>[] = [
   { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', more: true, cell: (row) => row.recommender },
-  { id: 'status', whole: true, cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
+  {
+    id: 'status',
+    whole: true,
+    cell: (row) => <OrderBadge status={row.status} confirmed={!!row.confirmedAt} />,
+  },
   {
     id: 'commission',
     figures: true,

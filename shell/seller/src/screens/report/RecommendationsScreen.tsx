@@ -2,6 +2,7 @@ import { DateText, ShortText } from '@weitersagen/kit/ui'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { LeadRow, RecommendationRow } from '../../api'
 import type { Column } from '../../features/report/RowTable'
+import { OrderBadge } from '../../features/report/OrderBadge'
 import { StatusBadge } from '../../features/report/StatusBadge'
 import { Story } from '../../features/report/Story'
 import { ReportScreen } from './ReportScreen'
@@ -21,7 +22,8 @@ const recommendationColumns: Column<RecommendationRow>[] = [
   { id: 'status', whole: true, cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
   {
     id: 'order',
-    cell: (row) => (row.orderStatus ? <StatusBadge of="orderStatus" status={row.orderStatus} /> : '–'),
+    cell: ({ orderStatus, status }) =>
+      orderStatus ? <OrderBadge status={orderStatus} confirmed={status !== 'open'} /> : '–',
   },
 ]
 

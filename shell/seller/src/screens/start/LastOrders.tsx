@@ -3,7 +3,7 @@ import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { OrderRow } from '../../api'
-import { StatusBadge } from '../../features/report/StatusBadge'
+import { OrderBadge } from '../../features/report/OrderBadge'
 
 /** The orders that came in last, each with the way to its row; nothing before there is one. */
 export function LastOrders({ orders }: { orders: OrderRow[] }) {
@@ -17,24 +17,26 @@ export function LastOrders({ orders }: { orders: OrderRow[] }) {
           {t('start.last.title')}
         </Typography>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {orders.map(({ id, number, reportedNumber, recommendation, product, status, receivedAt }) => (
-            <Box component="li" key={id} sx={row}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Link {...page('orders', { number: recommendation })} sx={way}>
-                  {number ?? reportedNumber ?? recommendation}
-                </Link>
-                <Typography variant="body2" color="textSecondary">
-                  <ShortText>{product}</ShortText>
-                </Typography>
+          {orders.map(
+            ({ id, number, reportedNumber, recommendation, product, status, receivedAt, confirmedAt }) => (
+              <Box component="li" key={id} sx={row}>
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Link {...page('orders', { number: recommendation })} sx={way}>
+                    {number ?? reportedNumber ?? recommendation}
+                  </Link>
+                  <Typography variant="body2" color="textSecondary">
+                    <ShortText>{product}</ShortText>
+                  </Typography>
+                </Box>
+                <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
+                  <OrderBadge status={status} confirmed={!!confirmedAt} />
+                  <Typography variant="body2" color="textSecondary">
+                    <DateText value={receivedAt} />
+                  </Typography>
+                </Box>
               </Box>
-              <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
-                <StatusBadge of="orderStatus" status={status} />
-                <Typography variant="body2" color="textSecondary">
-                  <DateText value={receivedAt} />
-                </Typography>
-              </Box>
-            </Box>
-          ))}
+            ),
+          )}
         </Box>
       </Flow>
     </Card>
