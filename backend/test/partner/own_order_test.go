@@ -36,8 +36,8 @@ func TestWhoSellsIsNoFriendOfTheOwnLink(t *testing.T) {
 	})
 }
 
-// A partner recommends by its link: the friend gets the reward, the partner neither reward nor commission.
-func TestASellerEarnsNothingByItself(t *testing.T) {
+// A partner recommends by its link: the friend gets the reward, the partner the commission and no reward beside it.
+func TestAPartnerEarnsCommissionInPlaceOfAReward(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		d := newTrade(t, db)
 		d.takenIn()
@@ -53,7 +53,7 @@ func TestASellerEarnsNothingByItself(t *testing.T) {
 		d.Feed("freigegeben", d.Clock.Now())
 		d.Clock.Advance(time.Minute)
 		d.Live()
-		assert.Empty(t, d.earned(commissionrest.CommissionFilter{}).Rows)
+		assert.Len(t, d.earned(commissionrest.CommissionFilter{}).Rows, 1)
 		awards, err := d.Paying.Awards.OfRecommendations(t.Context(), fixture.Telecom, []string{d.ID})
 		require.NoError(t, err)
 		for _, a := range awards {

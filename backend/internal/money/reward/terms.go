@@ -39,9 +39,6 @@ type SellersOwn struct {
 	Friend      bool
 }
 
-// Any tells whether it is a seller's own sale, of which the seller earns nothing.
-func (s SellersOwn) Any() bool { return s.Recommender || s.Friend }
-
 // Without takes away what a seller's own people would earn; the other side keeps what it was promised.
 func (t Terms) Without(own SellersOwn) Terms {
 	if own.Recommender {

@@ -18,7 +18,7 @@ type Sold struct {
 //
 // Rule (signal, D): An order by a seller's link that may be the seller's own is found, with what tells so: a mailbox of
 // its people, its bank account, its address. Enforced: signal/peers.sold. Test: TestASellersOwnSaleIsFound,
-// TestASellerEarnsNothingByItself.
+// TestAPartnerEarnsCommissionInPlaceOfAReward.
 func Own(s Sighting) []Found {
 	var details []string
 	for _, one := range []struct {

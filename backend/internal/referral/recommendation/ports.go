@@ -121,4 +121,6 @@ type Letters interface {
 type OwnPeople interface {
 	// Are tells whether an address was that of one of a seller's people at an instant, however it is spelled.
 	Are(ctx context.Context, t tenant.ID, seller link.Code, who person.Email, at time.Time) (bool, error)
+	// Partner tells likewise whether it was that of the partner, who is the seller.
+	Partner(ctx context.Context, t tenant.ID, seller link.Code, who person.Email, at time.Time) (bool, error)
 }

@@ -55,12 +55,15 @@ func TestNoAwardIsMadeOverNothing(t *testing.T) {
 
 func TestWhatIsOwedOfASellersOwnSale(t *testing.T) {
 	for name, tt := range map[string]struct {
-		own     reward.SellersOwn
-		parties []reward.Party
+		own        reward.SellersOwn
+		parties    []reward.Party
+		commission []string
 	}{
-		"who recommends sells": {reward.SellersOwn{Recommender: true}, []reward.Party{reward.Recipient}},
-		"the friend sells":     {reward.SellersOwn{Friend: true}, []reward.Party{reward.Recommender}},
-		"both do":              {reward.SellersOwn{Recommender: true, Friend: true}, nil},
+		"a partner recommends": {
+			reward.SellersOwn{Recommender: true}, []reward.Party{reward.Recipient}, []string{"r"},
+		},
+		"the friend sells": {reward.SellersOwn{Friend: true}, []reward.Party{reward.Recommender}, nil},
+		"both do":          {reward.SellersOwn{Recommender: true, Friend: true}, nil, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
@@ -72,7 +75,7 @@ func TestWhatIsOwedOfASellersOwnSale(t *testing.T) {
 				parties = append(parties, a.Party)
 			}
 			assert.Equal(t, tt.parties, parties)
-			assert.Empty(t, w.earnedBy, "no commission")
+			assert.Equal(t, tt.commission, w.earnedBy)
 		})
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -31,7 +30,7 @@ func (s *Service) recommendsForOwn(ctx context.Context, r *recommendation.Recomm
 	if err != nil {
 		return false, fault.Ignore(err, account.ErrUnknown)
 	}
-	return s.sells(ctx, r, who.Email, r.CreatedAt)
+	return s.p.OwnPeople.Partner(ctx, r.Tenant, link.Code(r.SellerNumber), who.Email, r.CreatedAt)
 }
 
 // isSellersOwn tells it of a friend.
@@ -45,11 +44,5 @@ func (s *Service) isSellersOwn(
 	if err != nil {
 		return false, fault.Ignore(err, recipient.ErrUnknown)
 	}
-	return s.sells(ctx, r, email, at)
-}
-
-func (s *Service) sells(
-	ctx context.Context, r *recommendation.Recommendation, who person.Email, at time.Time,
-) (bool, error) {
-	return s.p.OwnPeople.Are(ctx, r.Tenant, link.Code(r.SellerNumber), who, at)
+	return s.p.OwnPeople.Are(ctx, r.Tenant, link.Code(r.SellerNumber), email, at)
 }

@@ -22,13 +22,28 @@ type OwnPeople struct {
 func (o OwnPeople) Are(
 	ctx context.Context, t tenant.ID, seller link.Code, who person.Email, at time.Time,
 ) (bool, error) {
+	return o.among(ctx, t, seller, who, func(m member.Member) bool { return m.BelongedAt(at) })
+}
+
+// Partner tells likewise whether it was the partner's, who is the seller.
+func (o OwnPeople) Partner(
+	ctx context.Context, t tenant.ID, seller link.Code, who person.Email, at time.Time,
+) (bool, error) {
+	return o.among(ctx, t, seller, who, func(m member.Member) bool {
+		return m.Role == member.Partner && m.BelongedAt(at)
+	})
+}
+
+func (o OwnPeople) among(
+	ctx context.Context, t tenant.ID, seller link.Code, who person.Email, is func(member.Member) bool,
+) (bool, error) {
 	all, err := o.Members.All(ctx, t, seller)
 	if err != nil || who.IsZero() {
 		return false, err
 	}
 	var ids []string
 	for _, m := range all {
-		if m.BelongedAt(at) {
+		if is(m) {
 			ids = append(ids, m.Account)
 		}
 	}
