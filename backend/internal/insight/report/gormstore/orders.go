@@ -26,7 +26,8 @@ var orderColumns = map[report.Column]string{
 }
 
 // orderKept are the columns that a page of orders is found by: all stand in the indexes of the agency.
-const orderKept = "r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at"
+const orderKept = "r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, " +
+	"r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at"
 
 func (w orderRow) sorted(by report.Column) any {
 	switch by {

@@ -64,8 +64,8 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 	return err
 }
 
-// earned writes down who earns what. A seller's own order earns no commission; what a partner recommends counts in no set
-// of contracts.
+// earned writes down who earns what. A seller's own order earns no commission; what a partner recommends counts in no
+// set of contracts.
 func (u *Owe) earned(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) error {
 	own, err := u.Recommendations.SellersOwn(ctx, programme.ID, terms.RecommendationID)
 	if err != nil {
