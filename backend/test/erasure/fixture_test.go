@@ -30,7 +30,7 @@ var (
 		"Kolibri-Tarif", "Kolibri-Nachricht",
 		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort",
 		"Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
-		"Kolibri-Gewerbe", "Kolibri-Stand", "kolibri-label",
+		"Kolibri-Gewerbe", "Kolibri-Stand", "kolibri-label", "Korallenweg",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -171,7 +171,7 @@ func (w *whole) trades() {
 		recommender["Email"] = "otto@example.de"
 	})
 	w.set(http.MethodPut, data, p.Session(), `{"Version":0,"Daten":{"Firmenname":"Kolibri-Gewerbe",
-		"Strasse":"Krokodilgasse 1","Plz":"06618","Ort":"Naumburg","Ansprechpartner":"Zoltana Quastenfloss",
+		"Strasse":"Korallenweg 1","Plz":"06618","Ort":"Naumburg","Ansprechpartner":"Zoltana Quastenfloss",
 		"Telefon":"03445 5550-12","Email":"zq@kolibri.example","Steuernummer":"29/815/08156",
 		"Umsatzsteuer":"Kleinunternehmer"}}`)
 	w.set(

@@ -2,7 +2,7 @@ import { Box, DateText, Money } from '@weitersagen/kit/ui'
 import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import type { CommissionRow } from '../../api'
-import { Why } from '../commission/Why'
+import { Why } from './Why'
 import { StatusBadge } from './StatusBadge'
 
 export const stateOf = ({ takenBack, billed }: CommissionRow) =>

@@ -40,5 +40,7 @@ export function FurtherFilters({
     label && { id: 'label', label: t('report.ofLabel', { name: label }) },
     note && { id: 'note', label: t('report.ofNote', { number: note }) },
   ].filter((one) => typeof one === 'object')
-  return set.map(({ id, label }) => <FilterChip key={id} label={label} remove={() => change({ [id]: '' })} />)
+  return set.map((one) => (
+    <FilterChip key={one.id} label={one.label} remove={() => change({ [one.id]: '' })} />
+  ))
 }

@@ -7,7 +7,7 @@ import { Missing } from '../../features/area/Missing'
 import { AccountCard } from './AccountCard'
 import { AgreementCard } from './AgreementCard'
 import { DataCard } from './DataCard'
-import { Rechecks } from './Rechecks'
+import { Rechecks } from '../../features/area/Rechecks'
 
 /**
  * What stands on the agency's credit notes, and where its commissions go. Everybody of the agency sees it, an active

@@ -15,7 +15,7 @@ import { useArea } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { CommissionPlan, PlanPreview as Preview } from '../../api'
 import { answerOf, api } from '../../api/client'
-import { useWhy } from '../../features/commission/useWhy'
+import { useWhy } from '../../features/report/useWhy'
 
 /** The server reckons with so many. */
 const most = 500

@@ -1,7 +1,7 @@
 import { Disclosure, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 import type { Recheck } from '../../api'
-import { RecheckWords } from '../../features/area/RecheckWords'
+import { RecheckWords } from './RecheckWords'
 
 // Rule (document, D): While payouts of a seller are stopped, the start, the billing and the data say why, since when
 // and until when, and no document promises the next payout run. Enforced: screen/seller.waits, Rechecks.tsx Rechecks,
