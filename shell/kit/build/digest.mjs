@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', 'bin', 'coverage', '.cache', '.git', 'test-results'])
 
-/** What of a folder is anybody's source. */
+/** What of a folder is a source; nothing where there is no such folder. */
 export const sourcesIn = (folder, top) =>
-  readdirSync(join(top, folder))
+  (existsSync(join(top, folder)) ? readdirSync(join(top, folder)) : [])
     .filter((name) => !skipped.has(name))
     .sort()
     .map((name) => join(folder, name))

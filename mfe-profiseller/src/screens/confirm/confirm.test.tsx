@@ -25,7 +25,7 @@ const open = (look: Answer, confirm: Answer = {}, query = '#t=geheim') => {
 describe('the letter about a registration', () => {
   it('leads by a first password into the area, never by the link alone', async () => {
     const view = open({ body: registered(true) }, { body: { in: true } })
-    expect(await screen.findByText(/Möchten Sie „Nord Empfehlungen“ als profiseller/)).toBeVisible()
+    expect(await screen.findByText(/Möchten Sie „Nord Empfehlungen“ als Profiseller/)).toBeVisible()
     expect(sent(view.calls, `${path}/confirm`)).toEqual([])
     for (const label of [kit.shared.access.password, kit.shared.access.repeat]) {
       await view.user.click(screen.getByLabelText(label))

@@ -21,7 +21,7 @@ it('shows each link with what came of it, and all together', async () => {
   for (const text of ['/p/oehler-messe', words.secret, '120'])
     expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText('2 Links.').parentElement).toHaveTextContent(
-    '2 Links. Zusammen 80 Besuche, 6 Empfehlungen, 2 Aufträge, 150,00\u00a0€ Provision.' +
+    '2 Links. Zusammen 80 Besuche, 6 Empfehlungen, 2 Aufträge, 150,00 € Provision.' +
       ' Davon ohne Link: 1 Empfehlung, 0 Aufträge',
   )
 })
