@@ -54,7 +54,7 @@ func TestAPartnerEarnsCommissionInPlaceOfAReward(t *testing.T) {
 		d.Clock.Advance(time.Minute)
 		d.Live()
 		assert.Len(t, d.earned(commissionrest.CommissionFilter{}).Rows, 1)
-		awards, err := d.Paying.Awards.OfRecommendations(t.Context(), fixture.Telecom, []string{d.ID})
+		awards, err := d.Awards.OfRecommendations(t.Context(), fixture.Telecom, []string{d.ID})
 		require.NoError(t, err)
 		for _, a := range awards {
 			assert.Equal(t, "recipient", string(a.Party), "the friend's alone")

@@ -4,8 +4,10 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -105,4 +107,15 @@ func (w *world) whose(ctx context.Context) map[string]link.Code {
 		of[c.ID] = c.Seller
 	}
 	return of
+}
+
+// honest are sellers none of whom orders, or recommends, by the links of their own.
+type honest struct{}
+
+func (honest) Are(context.Context, tenant.ID, link.Code, person.Email, time.Time) (bool, error) {
+	return false, nil
+}
+
+func (honest) Partner(context.Context, tenant.ID, link.Code, person.Email, time.Time) (bool, error) {
+	return false, nil
 }

@@ -166,7 +166,7 @@ func newWorld(of parts) *world {
 	w.life = recommendations.New(recommendations.Ports{
 		Recommendations: rows, Tenants: catalog, Accounts: people{w: w}, Products: assortment{},
 		Earnings: voucherpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
-		Letters:  letters{w}, Links: links, Outbox: w,
+		Letters:  letters{w}, Links: links, OwnPeople: honest{}, Outbox: w,
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
