@@ -109,7 +109,7 @@ func (w *world) whose(ctx context.Context) map[string]link.Code {
 	return of
 }
 
-// honest are sellers none of whom orders, or recommends, by the links of their own.
+// honest are sellers who order and recommend by no link of their own.
 type honest struct{}
 
 func (honest) Are(context.Context, tenant.ID, link.Code, person.Email, time.Time) (bool, error) {
