@@ -30,16 +30,17 @@ func TestOrdersAreFoundByTheNumbersThatTheListShows(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx, anna := w.t, context.Background(), w.account(own, "Anna", "Kern")
 		ordered := w.recommend(own, oehler, anna, w.confirmed("Ben", "Acar"))
-		w.ordered(ordered, "A-100337", order.Approved)
-		w.ordered(w.recommend(own, oehler, anna, w.confirmed("Cem", "Ast")), "a-200%1", order.Approved)
+		w.ordered(ordered, "KUNDE-100337", order.Approved)
+		w.ordered(w.recommend(own, oehler, anna, w.confirmed("Cem", "Ast")), "kunde-200%1", order.Approved)
 		claimed := w.recommend(own, oehler, anna, w.confirmed("Dora", "Bach"))
 		w.claimed(claimed, "shop/77")
 		w.claimed(w.recommend(own, oehler, anna, nil), "secret-1")
-		w.ordered(w.recommend(own, other, anna, w.confirmed("Emil", "Dorn")), "A-100338", order.Approved)
+		w.ordered(w.recommend(own, other, anna, w.confirmed("Emil", "Dorn")), "KUNDE-100338", order.Approved)
 		for typed, want := range map[string][]string{
-			"A-100337": {"A-100337"}, " a-1003": {"A-100337"}, "A-": {"A-100337", "a-200%1"}, "A-200%": {"a-200%1"},
-			"100337": nil, "%": nil, "_-1": nil, "SHOP/7": {"shop/77"}, "secret": nil, "~": nil, "A-100338": nil,
-			ordered.Number.String():       {"A-100337"},
+			"KUNDE-100337": {"KUNDE-100337"}, " kunde-1003": {"KUNDE-100337"}, "Kunde-200%": {"kunde-200%1"},
+			"KUNDE-": {"KUNDE-100337", "kunde-200%1"},
+			"100337": nil, "%": nil, "_-1": nil, "SHOP/7": {"shop/77"}, "secret": nil, "~": nil, "KUNDE-100338": nil,
+			ordered.Number.String():       {"KUNDE-100337"},
 			claimed.Number.String()[:9]:   {"shop/77"},
 			claimed.Number.String() + "x": nil,
 		} {
