@@ -122,7 +122,7 @@ test('funkwelle: a registration that was refused ends the login, and a letter sa
   await page.isIn(person)
   await operator.run('partner', 'refuse', (await operator.waitingPartner(company)) ?? '')
   const letters = await world.mail.count(person.email, 2)
-  expect(letters.some(({ subject }) => subject === 'Deine Registrierung als profiseller')).toBe(true)
+  expect(letters.some(({ subject }) => subject === 'Deine Registrierung als Profiseller')).toBe(true)
   await visit.open(await visit.pathOf('ProfisellerArea'))
   await page.logIn(person.email, password)
   await visit.shows('kit', 'error.partner.ended')

@@ -19,7 +19,6 @@ import {
   type Kind,
   type Question,
 } from './question'
-import { oneLine } from './tableLook'
 import { useArrows } from './useArrows'
 import type { ChangeQuestion } from './useQuestion'
 
@@ -77,7 +76,7 @@ export function ReportFilters({ kind, question, change, named, asked, children }
   return (
     <Box component="section" aria-label={t('report.filter')} sx={section}>
       {asked && isNumbered(kind) ? <ListSearch kind={kind} change={change} /> : null}
-      <Box {...arrows} role="toolbar" aria-label={t('report.tools')} sx={tools}>
+      <Box {...arrows} role="toolbar" aria-label={t('report.tools')} sx={{ ...row, flex: '1 1 20em' }}>
         {asked ? (
           <>
             {ofFew.map(({ name, label, now, options }) => (
@@ -115,11 +114,5 @@ export function ReportFilters({ kind, question, change, named, asked, children }
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 } as const
-
-const tools = {
-  ...row,
-  flex: '1 1 20em',
-  '@media (max-width: 599px)': { ...oneLine, '& > *': { flex: 'none' } },
-} as const
 
 const section = { ...row, alignItems: 'start', rowGap: 1 } as const

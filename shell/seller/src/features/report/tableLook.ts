@@ -9,17 +9,13 @@ const line = '1px solid var(--ws-palette-divider)'
 // cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
 const rowHeight = 36
 
-/** On a phone what has no room in its line is scrolled to; the padding keeps the focus ring whole. */
-export const oneLine = { flexWrap: 'nowrap', overflowX: 'auto', p: 0.5, m: -0.5, scrollPadding: 8 } as const
-
 /** The head stays in sight, below what stays there already. */
 export const head = (below: number) =>
   ({
-    '& tr': { ...oneLine, display: 'flex', gap: 1, mb: 1.5 },
-    '& th': { flex: 'none' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 },
     '& .plain': { display: 'none' },
     [wide]: {
-      '& tr': { display: 'table-row', overflow: 'visible' },
+      '& tr': { display: 'table-row' },
       '& .plain': { display: 'table-cell' },
       '& th': {
         position: 'sticky',
