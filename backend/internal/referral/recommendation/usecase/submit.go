@@ -170,6 +170,9 @@ func (s *Service) store(
 			}
 			d.SellerNumber = string(invited)
 		}
+		if d.ForCommission, err = s.forCommission(ctx, d.Tenant, d.SellerNumber, who.Email, d.Now); err != nil {
+			return err
+		}
 		if r, err = recommendation.New(d); err != nil {
 			return err
 		}
