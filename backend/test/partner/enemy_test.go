@@ -51,11 +51,11 @@ func TestNoOtherPartnerReachesALinkOrWhatItBrought(t *testing.T) {
 		require.NoError(t, d.PartnerAdmission("ines").End(t.Context(), own, gone.Number))
 		abroad := d.Insurer()
 		abroad.Modules.Profiseller = true
-		stranger := d.Partner(abroad, "nord@havel.example")
+		foreign := d.Partner(abroad, "nord@havel.example")
 		for _, e := range []enemy{
 			{"another partner", other.Session(), []string{other.Number}, "agency.link_unknown", "agency.unknown", true},
 			{"one that has ended", over, []string{gone.Number}, "", "", false},
-			{"another tenant's", stranger.Session(), []string{stranger.Number}, "route.unknown", "route.unknown", false},
+			{"another tenant's", foreign.Session(), []string{foreign.Number}, "route.unknown", "route.unknown", false},
 		} {
 			t.Run(e.name, func(t *testing.T) { d.withstands(t, e, target, order) })
 		}

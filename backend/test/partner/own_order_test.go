@@ -104,8 +104,8 @@ func TestAPartnerIsPromisedCommissionInPlaceOfAReward(t *testing.T) {
 	})
 }
 
-// Who types a partner's address by the partner's link reads what anybody's recommendation would show, whoever looks
-// without the partner's own login, before the mailbox answers and after it.
+// Who types a partner's address by the partner's link reads what anybody's recommendation would show, and so does
+// anyone who looks without the partner's own login, before the mailbox answers and after it.
 func TestWhoTypesAPartnersAddressLearnsNothing(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		d := newTrade(t, db)

@@ -39,8 +39,8 @@ func (r *Recommendation) endUnlessOwed(now time.Time) error {
 	return r.Cancel("", now)
 }
 
-// brings tells whether there is anybody that the recommendation could bring anything: a reward, or the commission in its
-// place.
+// brings tells whether there is anybody that the recommendation could bring anything: a reward, or the commission in
+// its place.
 func (r *Recommendation) brings() bool {
 	return (r.RecommenderID != "" && r.OfferedCents > 0) || (r.RecipientID != "" && r.RecipientCents > 0)
 }

@@ -35,8 +35,8 @@ type Recommendation struct {
 	// ForCommission tells that its recommender is the partner by whose link it came, who earns the commission and no
 	// reward; nil for one from before it was decided when it is made.
 	ForCommission *bool
-	// OfferedCents is what the share gives the recommender's side, whoever recommends. Beside it RecommenderCents is 0
-	// where a commission takes its place.
+	// OfferedCents is what the share gives the recommender's side, no matter who recommends. Beside it RecommenderCents
+	// is 0 where a commission takes its place.
 	OfferedCents int64
 	// Promise is nil for a recommendation from before it was kept.
 	Promise     *Promise

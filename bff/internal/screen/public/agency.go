@@ -11,8 +11,8 @@ import (
 
 // SentBy is the agency by whose link somebody came.
 type SentBy struct {
-	Name    string `json:"name,omitempty" doc:"missing when the link doesn't count: then nobody but the recommender gains by the recommendation"`
-	Partner bool   `json:"partner,omitempty" doc:"a partner, who gets a commission in place of a reward by an own recommendation"`
+	Name    string `json:"name,omitempty" doc:"missing when the link doesn't count"`
+	Partner bool   `json:"partner,omitempty" doc:"a partner, who gets no reward by the link"`
 }
 
 // sentBy tells it beforehand. Whatever is wrong with a link, its visitor recommends all the same; and while the backend

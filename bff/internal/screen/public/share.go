@@ -18,7 +18,7 @@ type Share struct {
 	State                string      `json:"state" enum:"open,waiting,confirmed,expired,cancelled,paid"`
 	Product              ProductCard `json:"product"`
 	Share                ShareOption `json:"share"`
-	Commission           bool        `json:"commission,omitempty" doc:"who is logged in is the partner by whose link it was made: a commission takes the place of the reward"`
+	Commission           bool        `json:"commission,omitempty" doc:"who is logged in gets it in place of a reward"`
 	RecommenderFirstName string      `json:"recommenderFirstName"`
 	Link                 string      `json:"link"`
 	ShortLink            string      `json:"shortLink"`

@@ -123,7 +123,7 @@ func linkOf(m wire.MadeLink) wire.Link {
 // LinkChange is what becomes of a link.
 type LinkChange struct {
 	Name   string    `json:"name" wire:"name" maxLength:"200"`
-	Labels *[]string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it; an empty list takes them away, and without it they stay"`
+	Labels *[]string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it; without it they stay"`
 	Paused bool      `json:"paused"`
 }
 

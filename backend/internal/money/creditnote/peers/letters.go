@@ -99,8 +99,9 @@ var formats = []struct {
 //
 // Rule (document, 6 D): Who can't log in to the area any more, since the seller was ended or the tenant has no sellers
 // of its kind, gets each document with its letter, whatever was chosen, and no link to the area; where there is
-// something to be done, the letter names the tenant's address and what to write there. Enforced: sellers/seller.AreaOpen, creditnote/peers.document, creditnote/peers.page.
-// Test: TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
+// something to be done, the letter names the tenant's address and what to write there. Enforced:
+// sellers/seller.AreaOpen, creditnote/peers.document, creditnote/peers.page. Test:
+// TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
 func (l Letters) document(
 	ctx context.Context, t *tenant.Tenant, of seller.Seller, n creditnote.Known,
 ) ([]mail.File, error) {

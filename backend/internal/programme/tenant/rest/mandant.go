@@ -127,7 +127,8 @@ func toTenantView(t *tenant.Tenant) TenantView {
 		RecommendPath: cmp.Or(t.RecommendPath, "/"), RecommendWebPage: t.RecommendWebPage,
 		Contact: Contact{
 			Email: t.Contact.Email, Phone: t.Contact.Phone,
-			Hours: t.In(t.Contact.Hours, t.DefaultLanguage()), HoursIn: hoursIn(t), Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
+			Hours: t.In(t.Contact.Hours, t.DefaultLanguage()), HoursIn: hoursIn(t),
+			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
 		},
 		Rules: toRules(t), FriendFields: toFriendFields(t.FriendFields), Cookies: Cookies(t.Cookies),
 		Analytics: Analytics{MatomoURL: t.Analytics.Matomo.URL, MatomoSite: t.Analytics.Matomo.SiteID},

@@ -23,8 +23,8 @@ type Recommendation struct {
 	ProductID            string        `json:"ProduktId"`
 	ProductName          string        `json:"Produktname"`
 	Share                int           `json:"AnteilEmpfehler" enum:"100,50,0"`
-	RecommenderCents     int64         `json:"EmpfehlerCent" doc:"what the share gives the recommender's side; 0 for the login of a partner who earns the commission in its place"`
-	Commission           bool          `json:"Provision,omitempty" doc:"the login that asks earns a commission by it, and no reward"`
+	RecommenderCents     int64         `json:"EmpfehlerCent" doc:"0 for who reads Provision"`
+	Commission           bool          `json:"Provision,omitempty" doc:"the login that asks earns commission, no reward"`
 	RecipientCents       int64         `json:"EmpfaengerCent"`
 	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
@@ -55,8 +55,8 @@ type OwnRecommendation struct {
 	ProductID            string         `json:"ProduktId"`
 	ProductName          string         `json:"Produktname"`
 	Share                int            `json:"AnteilEmpfehler" enum:"100,50,0"`
-	RecommenderCents     int64          `json:"EmpfehlerCent" doc:"0 also where a commission takes the place of the reward"`
-	Commission           bool           `json:"Provision,omitempty" doc:"it came by the recommender's own link as a partner, and earns a commission in place of a reward"`
+	RecommenderCents     int64          `json:"EmpfehlerCent" doc:"0 beside Provision"`
+	Commission           bool           `json:"Provision,omitempty" doc:"by an own link as a partner, no reward"`
 	RecipientCents       int64          `json:"EmpfaengerCent"`
 	CreatedAt            time.Time      `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string         `json:"GueltigBis" format:"date" doc:"last day"`
@@ -141,7 +141,8 @@ func toEigene(v recommendation.OwnView) OwnRecommendation {
 		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands),
 		Waits:     waits(v.View),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
-		RecommenderCents: v.RecommenderCents, Commission: v.Commission, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		RecommenderCents: v.RecommenderCents, Commission: v.Commission, RecipientCents: v.RecipientCents,
+		CreatedAt:  v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel),
 		EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",

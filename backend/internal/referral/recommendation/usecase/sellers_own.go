@@ -39,7 +39,7 @@ func (s *Service) earnsCommission(ctx context.Context, r *recommendation.Recomme
 }
 
 // forCommission tells whether the recommender is the partner by whose link a recommendation comes. It asks the same of
-// every address, whoever typed it.
+// every address, no matter who typed it.
 func (s *Service) forCommission(
 	ctx context.Context, t tenant.ID, seller string, recommender person.Email, at time.Time,
 ) (bool, error) {

@@ -78,7 +78,7 @@ type LinkChange struct {
 	_ struct{} `schema:"Linkaenderung"`
 
 	Name   string    `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
-	Labels *[]string `json:"Labels,omitempty" maxItems:"12" doc:"to be kept with it, the last one first; an empty list takes them away, and without it they stay"`
+	Labels *[]string `json:"Labels,omitempty" maxItems:"12" doc:"the last one first; without it they stay"`
 	Paused bool      `json:"Pausiert" doc:"a paused one leads on and brings nothing" example:"false"`
 }
 

@@ -21,7 +21,7 @@ type AgencyLink struct {
 
 	AgencyNumber string `json:"Agenturnummer" doc:"8 characters"`
 	Name         string `json:"Name"`
-	Partner      bool   `json:"Partner,omitempty" doc:"a partner's, who earns a commission, and no reward, by an own recommendation"`
+	Partner      bool   `json:"Partner,omitempty" doc:"a partner's, who gets no reward by it"`
 	ValidUntil   string `json:"GueltigBis" format:"date" doc:"last day"`
 	Link         string `json:"Link" doc:"id of the link, by which its openings are counted"`
 }

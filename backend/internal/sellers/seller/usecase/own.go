@@ -102,8 +102,8 @@ func (o *Own) List(
 	return part, more, err
 }
 
-// Change is what a link is to be called, with which labels, and whether it is to be paused. Labels that aren't said stay;
-// an empty list takes them all away.
+// Change is what a link is to be called, with which labels, and whether it is to be paused. Labels that aren't said
+// stay; an empty list takes them all away.
 type Change struct {
 	Name   string
 	Labels *[]string
