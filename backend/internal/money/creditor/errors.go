@@ -27,7 +27,7 @@ var (
 	ErrEntersItself = fault.New(
 		fault.Conflict, "creditor.enters_itself", "the seller works, and enters its account by itself",
 	)
-	ErrSamePerson    = fault.New(fault.Conflict, "creditor.recheck_same_person", "it takes a second person")
+	ErrSamePerson = fault.New(fault.Conflict, "creditor.recheck_same_person", "it takes a second person")
 	// ErrTooMany is for who guesses links.
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many tries from one place")
 )

@@ -91,7 +91,7 @@ type Letter struct {
 	Commission     bool
 	RecipientCents int64
 	ValidUntil     time.Time
-	Now              time.Time
+	Now            time.Time
 	// SpokenTo is the number of the agent who made it for a caller, at SpokenAt.
 	SpokenTo string
 	SpokenAt time.Time

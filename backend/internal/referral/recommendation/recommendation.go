@@ -98,13 +98,13 @@ type Submission struct {
 
 // Draft is what a new recommendation is made of.
 type Draft struct {
-	Tenant           tenant.ID
-	ID               string
-	Number           link.Number
-	RecommenderID    string
-	Typed            Typed
-	ProductID        string
-	Share            Share
+	Tenant        tenant.ID
+	ID            string
+	Number        link.Number
+	RecommenderID string
+	Typed         Typed
+	ProductID     string
+	Share         Share
 	// RecommenderCents is what the share gives that side; a commission takes its place where ForCommission is set.
 	RecommenderCents int64
 	RecipientCents   int64

@@ -77,7 +77,7 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 		CancelReason: r.CancelReason,
 		Share:        int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
 		Commission: r.Commission,
-		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
+		CreatedAt:  r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
 		Channels: screen.Map(
 			r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} },
 		),

@@ -68,9 +68,9 @@ type Channel struct {
 type Contact struct {
 	_ struct{} `schema:"Kontakt"`
 
-	Email   string `json:"Email"`
-	Phone   string `json:"Telefon"`
-	Hours   string `json:"Zeiten" doc:"when somebody answers the telephone, in the tenant's first language"`
+	Email string `json:"Email"`
+	Phone string `json:"Telefon"`
+	Hours string `json:"Zeiten" doc:"when somebody answers the telephone, in the tenant's first language"`
 	// HoursIn says it in each of the tenant's languages.
 	HoursIn map[tenant.Language]string `json:"ZeitenNachSprache" doc:"the same by language"`
 

@@ -57,6 +57,6 @@ func (c calls) verify(ctx context.Context, in *verifyInput) (*verifyAnswer, erro
 	return &verifyAnswer{CacheControl: noStore, Body: AgencyLink{
 		AgencyNumber: string(o.Number), Name: o.Name, Partner: o.Kind == seller.KindPartner,
 		ValidUntil: o.Link.LastDay().Format(time.DateOnly),
-		Link: o.Link.ID,
+		Link:       o.Link.ID,
 	}}, nil
 }
