@@ -50,12 +50,12 @@ func toPartners() []mail.Data {
 		mail.PartnerKnownData{FirstName: "Pia", Link: site + "/de/profiseller/login"},
 		mail.PartnerKnownData{FirstName: "Pia", Ended: true, Link: site + "/de/kontakt"},
 		mail.CreatedData{
-			FirstName: "Pia", Product: "DSL 100", Number: "7K3M-9QX2-TA", ShortLink: site + "/r/7K3M9QX2TA",
+			FirstName: "Pia", Product: "DSL 100", Number: number, ShortLink: site + "/r/7K3M9QX2TA",
 			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", Commission: true, RecipientCents: 3500,
 			ValidUntil: day("2027-01-20 00:00:00"), StatusLink: site + "/de/persoenlicherbereich",
 		},
 		mail.ConfirmedData{
-			FirstName: "Pia", Product: "DSL 100", Number: "7K3M-9QX2-TA", Commission: true,
+			FirstName: "Pia", Product: "DSL 100", Number: number, Commission: true,
 			StatusLink: site + "/de/persoenlicherbereich",
 		},
 		mail.CreditNotePaymentData{

@@ -332,7 +332,7 @@ type contactDoc struct {
 	Email string `yaml:"email" jsonschema:"format=email"`
 	// Telephone number, as people read it.
 	Phone string `yaml:"phone"`
-	// When somebody answers the telephone. A text without languages holds for all of them.
+	// When somebody answers the telephone.
 	Hours tenant.Localized `yaml:"hours"`
 	// The company, as letters name it.
 	Company string `yaml:"company"`

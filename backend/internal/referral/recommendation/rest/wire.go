@@ -23,7 +23,7 @@ type Recommendation struct {
 	ProductID            string        `json:"ProduktId"`
 	ProductName          string        `json:"Produktname"`
 	Share                int           `json:"AnteilEmpfehler" enum:"100,50,0"`
-	RecommenderCents     int64         `json:"EmpfehlerCent" doc:"0 for who reads Provision"`
+	RecommenderCents     int64         `json:"EmpfehlerCent"`
 	Commission           bool          `json:"Provision,omitempty" doc:"the login that asks earns commission, no reward"`
 	RecipientCents       int64         `json:"EmpfaengerCent"`
 	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
@@ -55,7 +55,7 @@ type OwnRecommendation struct {
 	ProductID            string         `json:"ProduktId"`
 	ProductName          string         `json:"Produktname"`
 	Share                int            `json:"AnteilEmpfehler" enum:"100,50,0"`
-	RecommenderCents     int64          `json:"EmpfehlerCent" doc:"0 beside Provision"`
+	RecommenderCents     int64          `json:"EmpfehlerCent"`
 	Commission           bool           `json:"Provision,omitempty" doc:"by an own link as a partner, no reward"`
 	RecipientCents       int64          `json:"EmpfaengerCent"`
 	CreatedAt            time.Time      `json:"ErstelltAm" doc:"when it was made"`
