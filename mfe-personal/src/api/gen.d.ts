@@ -996,6 +996,8 @@ export interface components {
             channels: components["schemas"]["Channel"][];
             /** @description its offline code, while it lives */
             code?: components["schemas"]["Code"];
+            /** @description it earns a commission in place of a reward */
+            commission?: boolean;
             /** Format: date-time */
             createdAt: string;
             key: string;

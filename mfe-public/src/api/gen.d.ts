@@ -1869,8 +1869,10 @@ export interface components {
             token: string;
         };
         SentBy: {
-            /** @description missing when the link doesn't count: then nobody but the recommender gains by the recommendation */
+            /** @description missing when the link doesn't count */
             name?: string;
+            /** @description a partner, who gets no reward by the link */
+            partner?: boolean;
         };
         Share: {
             /** @description whom the recommendation names among the tenant's people */
@@ -1879,6 +1881,8 @@ export interface components {
             channels: components["schemas"]["Channel"][];
             /** @description the offline code of the recommendation, for its owner alone */
             code?: string;
+            /** @description who is logged in gets it in place of a reward */
+            commission?: boolean;
             /** @description number of the tenant's application at Facebook, by which people post there */
             facebookId?: string;
             key: string;

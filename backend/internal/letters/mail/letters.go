@@ -102,6 +102,8 @@ type CreatedData struct {
 	ShareLink        string
 	RecommenderCents int64
 	RecipientCents   int64
+	// Commission tells that a commission takes the place of the reader's reward.
+	Commission bool
 	// ValidUntil is the last day.
 	ValidUntil time.Time
 	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
@@ -139,7 +141,9 @@ type ConfirmedData struct {
 	Product          string
 	Number           string
 	RecommenderCents int64
-	StatusLink       string
+	// Commission tells that a commission takes its place.
+	Commission bool
+	StatusLink string
 }
 
 // RewardData goes to the holder of an award: pick a reward.

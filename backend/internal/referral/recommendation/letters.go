@@ -87,9 +87,11 @@ type Letter struct {
 	// Product is its name as it stands in a sentence.
 	Product          string
 	RecommenderCents int64
-	RecipientCents   int64
-	ValidUntil       time.Time
-	Now              time.Time
+	// Commission tells that a commission takes the place of the recommender's reward.
+	Commission     bool
+	RecipientCents int64
+	ValidUntil     time.Time
+	Now            time.Time
 	// SpokenTo is the number of the agent who made it for a caller, at SpokenAt.
 	SpokenTo string
 	SpokenAt time.Time

@@ -271,6 +271,9 @@ type AgencyLink struct {
 
 	// Name name
 	Name string `json:"Name"`
+
+	// Partner a partner's, who gets no reward by it
+	Partner bool `json:"Partner,omitempty"`
 }
 
 // Colleague defines model for Agenturmitglied.
@@ -1319,7 +1322,7 @@ type OwnRecommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents the recommender's part in cents
+	// RecommenderCents 0 beside Provision
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// LongURL address of the friend's page
@@ -1363,6 +1366,9 @@ type OwnRecommendation struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
+
+	// Commission by an own link as a partner, no reward
+	Commission bool `json:"Provision,omitempty"`
 
 	// Standing the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something
 	Standing string `json:"Stand"`
@@ -1805,7 +1811,7 @@ type Recommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents the recommender's part in cents
+	// RecommenderCents 0 for who reads Provision
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// RecommenderName shortened: Anna M.
@@ -1837,6 +1843,9 @@ type Recommendation struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
+
+	// Commission the login that asks earns commission, no reward
+	Commission bool `json:"Provision,omitempty"`
 
 	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time
 	Status string `json:"Status"`
@@ -2600,8 +2609,11 @@ type Contact struct {
 	// Phone telephone number
 	Phone string `json:"Telefon"`
 
-	// Hours when somebody is there
+	// Hours when somebody answers the telephone, in the tenant's first language
 	Hours string `json:"Zeiten"`
+
+	// HoursIn the same by language
+	HoursIn map[string]string `json:"ZeitenNachSprache"`
 }
 
 // ContactTaken defines model for Kontaktantwort.
@@ -2678,8 +2690,8 @@ type LinkInputBody struct {
 
 // LinkChange defines model for Linkaenderung.
 type LinkChange struct {
-	// Labels to be kept with it, the last one first; none without it
-	Labels []string `json:"Labels,omitempty"`
+	// Labels the last one first; without it they stay
+	Labels *[]string `json:"Labels,omitempty"`
 
 	// Name what the seller calls it, 1 to 80 characters
 	Name string `json:"Name"`

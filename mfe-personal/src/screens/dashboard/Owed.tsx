@@ -14,7 +14,8 @@ export type OwedProps = {
 export function Owed({ recommendation, brief = false }: OwedProps) {
   const lines = useLines(recommendation).filter((line) => line.own || !brief)
   const t = useTexts('personal')
-  if (lines.length === 0) return null
+  const commission = recommendation.commission === true
+  if (lines.length === 0 && !commission) return null
   return (
     <Box>
       {brief ? null : (
@@ -22,6 +23,7 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
           {t('dashboard.owedFor')}
         </Typography>
       )}
+      {lines.length > 0 ? (
       <Box
         component="ul"
         aria-label={brief ? t('dashboard.owedFor') : undefined}
@@ -43,6 +45,12 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
           </Box>
         ))}
       </Box>
+      ) : null}
+      {commission ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('dashboard.commission')}
+        </Typography>
+      ) : null}
     </Box>
   )
 }

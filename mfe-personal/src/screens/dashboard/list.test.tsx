@@ -369,3 +369,13 @@ it('offers no withdrawal of what was ordered', async () => {
   await screen.findByText(/^Nummer /)
   expect(screen.queryByRole('button', { name: 'Empfehlung zurückziehen' })).not.toBeInTheDocument()
 })
+
+it('promises a partner no reward for a recommendation by the own link', async () => {
+  const own = { ...running, commission: true, share: 100, recommenderCents: 0, recipientCents: 0 }
+  open({ recommendations: [own] })
+  expect(
+    await screen.findAllByText('Über Ihren eigenen Link als Partner empfohlen: Provision statt Prämie'),
+  ).not.toHaveLength(0)
+  const row = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
+  expect(row.queryByText('möglich')).not.toBeInTheDocument()
+})

@@ -778,7 +778,7 @@ export interface components {
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
         LinkChange: {
-            /** @description kept with it; none without it */
+            /** @description kept with it; without it they stay */
             labels?: string[];
             name: string;
             paused: boolean;

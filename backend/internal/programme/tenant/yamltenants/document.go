@@ -333,7 +333,7 @@ type contactDoc struct {
 	// Telephone number, as people read it.
 	Phone string `yaml:"phone"`
 	// When somebody answers the telephone.
-	Hours string `yaml:"hours"`
+	Hours tenant.Localized `yaml:"hours"`
 	// The company, as letters name it.
 	Company string `yaml:"company"`
 	// Street and number.

@@ -72,7 +72,7 @@ func (s Letters) data(
 	case recommendation.LetterConfirmed:
 		return mail.ConfirmedData{
 			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
-			RecommenderCents: l.RecommenderCents, StatusLink: status,
+			RecommenderCents: l.RecommenderCents, Commission: l.Commission, StatusLink: status,
 		}, nil
 	case recommendation.LetterExpired:
 		return mail.ExpiredData{
@@ -115,8 +115,8 @@ func (s Letters) created(
 	data := mail.CreatedData{
 		FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(), ShortLink: short,
 		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents,
-		RecipientCents: l.RecipientCents,
-		ValidUntil:     tenant.LastDay(l.ValidUntil), StatusLink: status,
+		Commission: l.Commission, RecipientCents: l.RecipientCents,
+		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
 	}
 	if l.SpokenTo != "" {
 		if data.Heard, err = s.madeByAgent(ctx, t, language, l); err != nil {

@@ -24,6 +24,7 @@ type Recommendation struct {
 	ProductName          string        `json:"Produktname"`
 	Share                int           `json:"AnteilEmpfehler" enum:"100,50,0"`
 	RecommenderCents     int64         `json:"EmpfehlerCent"`
+	Commission           bool          `json:"Provision,omitempty" doc:"the login that asks earns commission, no reward"`
 	RecipientCents       int64         `json:"EmpfaengerCent"`
 	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
@@ -55,6 +56,7 @@ type OwnRecommendation struct {
 	ProductName          string         `json:"Produktname"`
 	Share                int            `json:"AnteilEmpfehler" enum:"100,50,0"`
 	RecommenderCents     int64          `json:"EmpfehlerCent"`
+	Commission           bool           `json:"Provision,omitempty" doc:"by an own link as a partner, no reward"`
 	RecipientCents       int64          `json:"EmpfaengerCent"`
 	CreatedAt            time.Time      `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string         `json:"GueltigBis" format:"date" doc:"last day"`
@@ -121,7 +123,7 @@ func toRecommendation(v recommendation.View) Recommendation {
 		RecommenderFirstName: v.Recommender.FirstName,
 		RecommenderName:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		ProductID:            v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
-		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		RecommenderCents: v.ShownCents, Commission: v.Commission, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 		Advisor: toAdvisor(v.Tenant, v.Advisor),
 	}
@@ -139,7 +141,8 @@ func toEigene(v recommendation.OwnView) OwnRecommendation {
 		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands),
 		Waits:     waits(v.View),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
-		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		RecommenderCents: v.RecommenderCents, Commission: v.Commission, RecipientCents: v.RecipientCents,
+		CreatedAt:  v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel),
 		EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",

@@ -70,7 +70,12 @@ func (s *Service) byCode(
 	if err != nil {
 		return nil, err
 	}
-	if _, err := s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
+	who, err := s.mayRecommend(ctx, t, e.RecommenderID)
+	if err != nil {
+		return nil, err
+	}
+	commission, err := s.forCommission(ctx, t.ID, origin.SellerNumber, person.EmailOf(who.Email), now)
+	if err != nil {
 		return nil, err
 	}
 	recommender, recipient, err := s.worth(ctx, t, e.ProductID, e.Share, now)
@@ -84,8 +89,8 @@ func (s *Service) byCode(
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed,
 		ProductID: e.ProductID,
-		Share:     e.Share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t),
-		Channel: channel, Language: string(language),
+		Share:     e.Share, RecommenderCents: recommender, RecipientCents: recipient, ForCommission: commission,
+		Promise: recommendation.PromiseOf(t), Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, SellerNumber: origin.SellerNumber, LinkID: origin.LinkID, Label: origin.Label,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})
@@ -118,7 +123,7 @@ func (s *Service) mayRecommend(
 	return who, nil
 }
 
-// CodeView is what the holder of a code may see before it is entered.
+// CodeView is what the holder of a code may see before it is entered: what the share gives anybody's code.
 type CodeView struct {
 	Recommender      recommendation.Recommender
 	ProductName      string

@@ -157,7 +157,7 @@ func (s *Service) letterOf(
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), SpokenTo: r.SpokenTo,
-		SpokenAt: r.CreatedAt,
+		Commission: r.CommissionOf(who.ID), RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
+		Void: r.Void(who), SpokenTo: r.SpokenTo, SpokenAt: r.CreatedAt,
 	}, err
 }
