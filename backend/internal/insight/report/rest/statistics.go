@@ -45,8 +45,8 @@ type Part struct {
 	Cents   int64   `json:"Cent" doc:"what those with an order that counts have earned, net, less what was taken back" example:"15000"`
 }
 
-// Money is what recommendations have earned at the stages at which there is money.
-type Money struct {
+// StageMoney is what recommendations have earned at the stages at which there is money.
+type StageMoney struct {
 	_ struct{} `schema:"Stufengeld"`
 
 	OrderedCents int64 `json:"BestelltCent" doc:"of those with an order that counts, net, less what was taken back" example:"15000"`
@@ -60,7 +60,7 @@ type Statistics struct {
 	From     string   `json:"Von" format:"date" doc:"first day" example:"2026-11-01"`
 	Until    string   `json:"Bis" format:"date" doc:"last day" example:"2026-11-30"`
 	Total    Figures  `json:"Gesamt" doc:"of all of them"`
-	Money    Money    `json:"Provision" doc:"what all of them have earned"`
+	Money    StageMoney `json:"Provision" doc:"what all of them have earned"`
 	Possible int64    `json:"MindestensCent" doc:"what orders that count and haven't earned yet will earn at least, net, unless they are cancelled" example:"5400"`
 	Days     *float64 `json:"TageBisAuftrag,omitempty" doc:"median of the days from a recommendation to its order; missing where none was ordered" example:"6.5"`
 	Products []Part   `json:"Produkte" doc:"by product, what was recommended most first"`
@@ -77,7 +77,7 @@ type Earlier struct {
 	From   string  `json:"Von" format:"date" doc:"first day" example:"2026-10-01"`
 	Until  string  `json:"Bis" format:"date" doc:"last day" example:"2026-10-31"`
 	Total  Figures `json:"Gesamt" doc:"of all of them"`
-	Money  Money   `json:"Provision" doc:"what all of them have earned by now"`
+	Money  StageMoney `json:"Provision" doc:"what all of them have earned by now"`
 	Months []Part  `json:"Monate" doc:"by month, the oldest first, beside those of the period"`
 }
 
@@ -162,7 +162,9 @@ func toParts(all []report.Part) []Part {
 	return out
 }
 
-func money(e report.Earned) Money { return Money{OrderedCents: e.OrderedCents, PaidCents: e.PaidCents} }
+func money(e report.Earned) StageMoney {
+	return StageMoney{OrderedCents: e.OrderedCents, PaidCents: e.PaidCents}
+}
 
 func figures(f report.Figures) Figures {
 	return Figures{

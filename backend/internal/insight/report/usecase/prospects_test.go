@@ -10,7 +10,6 @@ import (
 
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/insight/report/usecase"
-	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -38,8 +37,10 @@ func (p *plans) UnderWay(context.Context, tenant.ID, link.Code, report.Period) (
 	return p.underWay, nil
 }
 
+func (p *plans) Now() time.Time { return now }
+
 func (p *plans) prospects() *usecase.Prospects {
-	return &usecase.Prospects{Reports: p, Offers: offers{p}, Choices: p, Clock: clock.Fixed(now)}
+	return &usecase.Prospects{Reports: p, Offers: offers{p}, Choices: p, Clock: p}
 }
 
 func TestWhatOrdersOfAPeriodWillEarnAtLeast(t *testing.T) {
