@@ -99,17 +99,26 @@ export class AreaPage {
     await this.column(kind, id).getByRole('button').click()
   }
 
+  /** What filters and sorts a list, which stands behind a button where there is no room for it. */
+  async openTools(): Promise<void> {
+    const { page } = this.visit
+    const button = page.getByRole('button', { name: this.visit.textOf(this.texts, 'fold.open') })
+    if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+      await button.click()
+  }
+
   /** Searches a list of recommendations or of what came of them, and takes what is found first. */
   async search(text: string): Promise<void> {
     const { page } = this.visit
+    await this.openTools()
     await page.getByRole('combobox', { name: this.visit.textOf(this.texts, 'report.searchLinks') }).fill(text)
     await page.keyboard.press('Enter')
   }
 
-  /** Opens a row beside its list. */
+  /** Opens a row beside its list, where an order is called by its own number. */
   async openRow(number: string): Promise<void> {
     await this.row(number).getByRole('button', { name: number, exact: true }).click()
-    await expect(this.visit.page.getByRole('dialog', { name: number })).toBeVisible()
+    await expect(this.visit.page.getByRole('dialog').getByText(number).first()).toBeVisible()
   }
 
   async logOut(): Promise<void> {
