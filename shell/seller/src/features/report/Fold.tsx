@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Box, ButtonBase, Icon } from '@weitersagen/kit/ui'
 import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
-import { chip } from './chip'
+import { chip, narrow } from './chip'
 
 export type FoldProps = {
   /** How many filters are set, and whether an order was chosen. */
@@ -28,12 +28,12 @@ export function Fold({ set, lead, children }: FoldProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ ...chip(set > 0, false), display: { xs: 'inline-flex', lg: 'none' } }}
+        sx={{ ...chip(set > 0, false), display: 'none', [narrow]: { display: 'inline-flex' } }}
       >
         <span>{set > 0 ? t('fold.set', { number: number(set) }) : t('fold.open')}</span>
         <Icon name={open ? 'close' : 'chevronDown'} size={16} />
       </ButtonBase>
-      <Box id={id} sx={{ ...content, display: { xs: open ? 'grid' : 'none', lg: 'grid' } }}>
+      <Box id={id} sx={{ ...content, [narrow]: { flex: '1 0 100%', display: open ? 'grid' : 'none' } }}>
         {children}
       </Box>
     </Box>
@@ -44,7 +44,8 @@ const fold = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, ali
 
 /** Below 1024 px what opens has a line of its own. */
 const content = {
-  flex: { xs: '1 0 100%', lg: '1 1 0' },
+  display: 'grid',
+  flex: '1 1 0',
   minWidth: 0,
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,7 @@
 import { Box } from '@weitersagen/kit/ui'
 import { FilterField } from '@weitersagen/kit/forms'
 import { useSellerTexts } from '../../area/texts'
+import { narrow } from './chip'
 
 export type SortFieldProps = {
   /** The columns that sort, with the words at their heads. */
@@ -15,7 +16,7 @@ export type SortFieldProps = {
 export function SortField({ columns, usual, sort, onSort }: SortFieldProps) {
   const t = useSellerTexts()
   return (
-    <Box sx={{ display: { lg: 'none' } }}>
+    <Box sx={{ display: 'none', [narrow]: { display: 'block' } }}>
       <FilterField
         label={t('fold.sort')}
         value={sort}

@@ -1,4 +1,5 @@
 import { Box } from '@weitersagen/kit/ui'
+import { narrow } from './chip'
 
 export type SortHeaderProps = {
   id: string
@@ -54,7 +55,8 @@ const button = {
   fontWeight: 700,
   color: 'inherit',
   textAlign: 'inherit',
-  display: { xs: 'none', lg: 'inline-flex' },
+  display: 'inline-flex',
+  [narrow]: { display: 'none' },
   gap: 0.75,
   alignItems: 'center',
   minHeight: 34,
