@@ -56,7 +56,10 @@ const identity = {
   flexWrap: 'wrap',
   columnGap: 2,
   minWidth: 0,
-  '& p': { fontSize: { xs: '0.875rem', md: '1rem', lg: '0.875rem' }, lineHeight: { xs: 1.4, md: 1.6, lg: 1.4 } },
+  '& p': {
+    fontSize: { xs: '0.875rem', md: '1rem', lg: '0.875rem' },
+    lineHeight: { xs: 1.4, md: 1.6, lg: 1.4 },
+  },
 }
 
 const out = {

@@ -41,7 +41,14 @@ export function Fold({ set, lead, children }: FoldProps) {
   )
 }
 
-const fold = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, alignItems: 'start', minWidth: 0 } as const
+const fold = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  rowGap: 1,
+  alignItems: 'start',
+  minWidth: 0,
+} as const
 
 /** Below 1024 px what opens has a line of its own. */
 const content = {

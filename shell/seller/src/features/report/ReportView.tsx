@@ -7,7 +7,15 @@ import { ColumnChoice } from './ColumnChoice'
 import { fileOf, hidesUnknown, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
 import type { Named } from './FurtherFilters'
-import { filtersOf, isSortable, namesFilter, nothingFiltered, unreadOf, type Kind, type Question } from './question'
+import {
+  filtersOf,
+  isSortable,
+  namesFilter,
+  nothingFiltered,
+  unreadOf,
+  type Kind,
+  type Question,
+} from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
 import { RowDrawer } from './RowDrawer'
@@ -92,12 +100,7 @@ export function ReportView<Row>({
           {views && asked ? <SavedViews kind={kind} came={views} /> : null}
           {some ? (
             <>
-              <ColumnChoice
-                kind={kind}
-                columns={columns}
-                shown={question}
-                onChoose={change}
-              />
+              <ColumnChoice kind={kind} columns={columns} shown={question} onChoose={change} />
               <ExportButtons form={fileOf(kind, question, shown)} found={list.found} />
             </>
           ) : null}

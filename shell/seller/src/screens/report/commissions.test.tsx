@@ -50,9 +50,7 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
     screen.getByRole('columnheader', { name: /Gebucht/ }),
     'a row of what was taken back has its day, too',
   ).toBeVisible()
-  expect(
-    screen.getByText(/Abzuziehen sind noch 18,00 € netto, neu verdient ist noch nichts/),
-  ).toBeVisible()
+  expect(screen.getByText(/Abzuziehen sind noch 18,00 € netto, neu verdient ist noch nichts/)).toBeVisible()
   expect(sums.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
   expect(screen.getAllByRole('button', { name: '4EHERBZ67R' })).toHaveLength(2)
   await user.click(sums.getByRole('link', { name: de.commissions.sum_takenBack }))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { Report } from '../../api'
-import { address, de, employee, open, owner, refused, type Call } from '../../testing/open'
+import { address, de, open, owner, refused, type Call } from '../../testing/open'
 import OrdersScreen from './OrdersScreen'
 import RecommendationsScreen from './RecommendationsScreen'
 

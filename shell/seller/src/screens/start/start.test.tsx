@@ -85,10 +85,7 @@ it('says when the next credit note comes, the best products and the last orders'
   expect(
     next.getByText(/^Am 01.12.2026 über die Provisionen bis Ende November 2026: .* 332,00 € netto\.$/),
   ).toBeVisible()
-  expect(next.getByRole('link', { name: de.start.next.way })).toHaveAttribute(
-    'href',
-    '/de/agency/rechnungen',
-  )
+  expect(next.getByRole('link', { name: de.start.next.way })).toHaveAttribute('href', '/de/agency/rechnungen')
   const best = within(screen.getByRole('region', { name: de.start.best.title }))
   expect(best.getByRole('listitem')).toHaveTextContent('Hausrat7 Aufträge126,00 €')
   expect(best.getByRole('link', { name: 'Hausrat' })).toHaveAttribute(

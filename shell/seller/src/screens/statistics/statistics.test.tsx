@@ -30,7 +30,7 @@ const statistics: Statistics = {
   channels: [
     { key: '', stages: stages(1000, 300), cents: 30000 },
     { key: 'qr', stages: stages(203, 1), cents: 100 },
-    { key: 'Sommerfest 2026', stages: stages(1, 0), cents: 000 },
+    { key: 'Sommerfest 2026', stages: stages(1, 0), cents: 0 },
   ],
   months: [
     { key: '2025-11', stages: stages(4, 1), cents: 100 },
@@ -38,8 +38,8 @@ const statistics: Statistics = {
   ],
   inviters: [
     { key: 'm-1', name: 'Olga Öhler', stages: stages(1000, 301), cents: 30100 },
-    { key: 'm-2', stages: stages(4, 0), cents: 000 },
-    { key: '-', stages: stages(200, 0), cents: 000 },
+    { key: 'm-2', stages: stages(4, 0), cents: 0 },
+    { key: '-', stages: stages(200, 0), cents: 0 },
   ],
   before: {
     from: '2024-11-10',
