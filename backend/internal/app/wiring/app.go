@@ -176,6 +176,7 @@ type App struct {
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
 	Overviews           *reports.Overviews
+	Prospects           *reports.Prospects
 
 	// orders and what is owed
 	Orders             *orders.Receive

@@ -190,7 +190,7 @@ func (a *App) registerAgencies() {
 	})
 	reportrest.Register(a.API, reportrest.Calls{
 		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Overviews: a.Overviews,
-		Now:        a.Clock.Now,
+		Prospects: a.Prospects, Now: a.Clock.Now,
 		Agency:     func(ctx context.Context) link.Code { return access.From(ctx).Agency },
 		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
 		Viewer: func(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {

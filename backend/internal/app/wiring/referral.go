@@ -154,6 +154,9 @@ func (a *App) buildInquiries() {
 
 func (a *App) buildReports() {
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
+	a.Prospects = &reports.Prospects{
+		Reports: a.kept.reports, Offers: a.CommissionOffers, Choices: a.kept.choices, Clock: a.Clock,
+	}
 	a.ReportExports = &reports.Exports{
 		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers,
 		Words: reportwords.All,

@@ -317,11 +317,17 @@ type Statistics struct {
 	// Channels by channel of the recommender, the largest first
 	Channels []Part `json:"Kanaele"`
 
+	// Possible what orders that count and haven't earned yet will earn at least, net, unless they are cancelled
+	Possible int64 `json:"MindestensCent"`
+
 	// Months by month in which it was recommended, the oldest first, those with nothing too
 	Months []Part `json:"Monate"`
 
 	// Products by product, what was recommended most first
 	Products []Part `json:"Produkte"`
+
+	// Money what all of them have earned
+	Money StageMoney `json:"Provision"`
 
 	// Days median of the days from a recommendation to its order; missing where none was ordered
 	Days *float64 `json:"TageBisAuftrag,omitempty"`
@@ -344,6 +350,9 @@ type StatisticsQuestion struct {
 
 // Part defines model for Agenturstatistikteil.
 type Part struct {
+	// Cents what those with an order that counts have earned, net, less what was taken back
+	Cents int64 `json:"Cent"`
+
 	// Name of a product or a member; missing for a member who was erased
 	Name string `json:"Name,omitempty"`
 
@@ -364,6 +373,9 @@ type Earlier struct {
 
 	// Months by month, the oldest first, beside those of the period
 	Months []Part `json:"Monate"`
+
+	// Money what all of them have earned by now
+	Money StageMoney `json:"Provision"`
 
 	// From first day
 	From string `json:"Von"`
@@ -778,6 +790,18 @@ type OrderRow struct {
 
 	// Friend who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased
 	Friend string `json:"Interessent,omitempty"`
+
+	// Coming the credit note that its commission comes into; missing where it is in one, or earns nothing
+	Coming *ComingNote `json:"KommtInGutschrift,omitempty"`
+
+	// Label what the link's address bore
+	Label string `json:"Label,omitempty"`
+
+	// Link the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it
+	Link string `json:"Linkname,omitempty"`
+
+	// PossibleCents what it will earn at least, net, unless it is cancelled; missing for what has earned or won't
+	PossibleCents int64 `json:"MindestensCent,omitempty"`
 
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
@@ -2592,6 +2616,15 @@ type Click struct {
 	At time.Time `json:"Zeit"`
 }
 
+// ComingNote defines model for KommendeGutschrift.
+type ComingNote struct {
+	// Date day on which it is written, and from which on it is paid, unless something is missing
+	Date string `json:"Am"`
+
+	// Month that it is about: YYYY-MM
+	Month string `json:"Monat"`
+}
+
 // Contact defines model for Kontakt.
 type Contact struct {
 	// Email e-mail address
@@ -4288,6 +4321,15 @@ type Analytics struct {
 
 	// MatomoURL address of a Matomo server; empty for none
 	MatomoURL string `json:"MatomoUrl"`
+}
+
+// StageMoney defines model for Stufengeld.
+type StageMoney struct {
+	// OrderedCents of those with an order that counts, net, less what was taken back
+	OrderedCents int64 `json:"BestelltCent"`
+
+	// PaidCents of them, of those whose rewards are all paid
+	PaidCents int64 `json:"GezahltCent"`
 }
 
 // Figures defines model for Stufenzahlen.
