@@ -5,10 +5,10 @@ import (
 	"context"
 	"os"
 
-	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/platform/process"
 )
 
 func main() {
-	process.Main("api", func(ctx context.Context) error { return wiring.RunAPI(ctx, os.Environ(), os.Stdout) })
+	process.Main("api", func(ctx context.Context) error { return processes.API(ctx, os.Environ(), os.Stdout) })
 }

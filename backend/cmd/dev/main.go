@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"weitersagen.app/backend/internal/app/dev"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -33,7 +34,7 @@ func run(ctx context.Context) error {
 
 // watch tells the tenants that hold, those that were loaded among them.
 func watch(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error {
-	return wiring.Desk(ctx, getenv, io.Discard, func(a *wiring.App) error {
+	return processes.Desk(ctx, getenv, io.Discard, func(a *wiring.App) error {
 		seen(a.Tenants.All(ctx))
 		return a.FollowTenants(func(ctx context.Context, _ []tenant.ID) { seen(a.Tenants.All(ctx)) })(ctx)
 	})

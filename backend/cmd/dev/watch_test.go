@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/operator"
-	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/tenants"
@@ -29,7 +29,7 @@ func TestALoadedTenantIsReportedWithoutANewStart(t *testing.T) {
 		"WS_SECRET": base64.StdEncoding.EncodeToString(make([]byte, 32)), "WS_TINK_KEYSET": keyset,
 	}
 	getenv := func(name string) string { return env[name] }
-	require.NoError(t, wiring.RunMigrate(t.Context(), []string{"WS_DB=" + env["WS_DB"]}, io.Discard))
+	require.NoError(t, processes.Migrate(t.Context(), []string{"WS_DB=" + env["WS_DB"]}, io.Discard))
 
 	folder := t.TempDir()
 	own, err := fs.Sub(tenants.Files, "funkwelle")

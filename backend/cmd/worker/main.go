@@ -5,10 +5,10 @@ import (
 	"context"
 	"os"
 
-	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/platform/process"
 )
 
 func main() {
-	process.Main("worker", func(ctx context.Context) error { return wiring.RunWorker(ctx, os.Environ(), os.Stdout) })
+	process.Main("worker", func(ctx context.Context) error { return processes.Worker(ctx, os.Environ(), os.Stdout) })
 }

@@ -78,7 +78,7 @@ func letterTo(s *fixture.Served, r *recommendation.Recommendation) (data mail.Cr
 	require.NoError(
 		s.T,
 		s.Recommendations.WriteLetter(
-			context.Background(), s.RecommenderLetters(box), recommendation.LetterCreated, fixture.Insured, r.ID, s.Clock.Now(),
+			mail.Elsewhere(context.Background(), box), recommendation.LetterCreated, fixture.Insured, r.ID, s.Clock.Now(),
 		),
 	)
 	require.Len(s.T, box.Letters, 1)
@@ -92,7 +92,7 @@ func TestAnAgentSetsAPasswordOnceAndLogsInByNumber(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
 		ctx := context.Background()
-		made, err := s.AgentOffice("ines").Add(ctx, s.Insurer(), fixture.Maras, "")
+		made, err := s.AgentOffice.Add(ctx, s.Insurer(), "ines", fixture.Maras, "")
 		require.NoError(t, err)
 		assert.Equal(t, "Mara Lindner", made.Advisor.Name())
 		look := func() string {
@@ -140,7 +140,7 @@ func TestAnAgentSetsAPasswordOnceAndLogsInByNumber(t *testing.T) {
 			"another login goes on",
 		)
 
-		another, err := s.AgentOffice("ines").Link(ctx, s.Insurer(), fixture.Maras)
+		another, err := s.AgentOffice.Link(ctx, s.Insurer(), "ines", fixture.Maras)
 		require.NoError(t, err)
 		s.SetsPassword(another, http.StatusOK)
 		gone := s.Call(http.MethodGet, fixture.OfInsurer+"/agent/arbeitsplatz", first, nil)
@@ -166,7 +166,7 @@ func TestLoginsOfAgentsAreThrottled(t *testing.T) {
 func TestAnAgentWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 	for name, leave := range map[string]func(s *fixture.Served){
 		"ended": func(s *fixture.Served) {
-			require.NoError(s.T, s.AgentOffice("ines").End(context.Background(), s.Insurer(), fixture.Maras))
+			require.NoError(s.T, s.AgentOffice.End(context.Background(), s.Insurer(), "ines", fixture.Maras))
 		},
 		"left": func(s *fixture.Served) {
 			require.NoError(s.T, s.DB.From(context.Background()).Exec("UPDATE agents SET number = 'HS-999'").Error)
@@ -320,10 +320,10 @@ func TestEndingItTakesNoMemberFromAnAgency(t *testing.T) {
 	require.Equal(t, http.StatusOK, takesCall(s, s.Hired(), calls{email: "eva@example.de", yes: true}).Status)
 	eva, r := ofCaller(s, "eva@example.de")
 	_, ends := letterTo(s, r)
-	nord, err := s.Agencies("ines").Add(ctx, own, "Agentur Nord")
+	nord, err := s.Agencies.Add(ctx, own, "ines", "Agentur Nord")
 	require.NoError(t, err)
-	_, err = s.MemberOffice("ines").Add(
-		ctx, own, string(nord.Number), member.Owner, member.NewPerson{Email: "eva@example.de"},
+	_, err = s.MemberOffice.Add(
+		ctx, own, "ines", string(nord.Number), member.Owner, member.NewPerson{Email: "eva@example.de"},
 	)
 	require.NoError(t, err)
 	require.Equal(
@@ -377,7 +377,7 @@ func TestAnAgentHasSoManyRecommendationsADay(t *testing.T) {
 // An agent's own mailbox has many spellings, and nothing is recommended for any of them.
 func TestAnAgentRecommendsForNoSpellingOfTheOwnMailbox(t *testing.T) {
 	s := fixture.ServeSQLite(t)
-	made, err := s.AgentOffice("ines").Add(context.Background(), s.Insurer(), fixture.Maras, "mara.lindner@gmail.com")
+	made, err := s.AgentOffice.Add(context.Background(), s.Insurer(), "ines", fixture.Maras, "mara.lindner@gmail.com")
 	require.NoError(t, err)
 	session := s.SetsPassword(made, http.StatusOK).Fields(t).Text(t, "Token")
 	for i, email := range []string{

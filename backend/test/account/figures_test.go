@@ -26,7 +26,7 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 	own.Rules.AgencyApproval = tenant.OneApproves
 	north := s.StaffAgency(own, "Agentur Nord")
 	registry := prometheus.NewRegistry()
-	registry.MustRegister(memberfigures.Waiting(s.Tenants, s.MemberOffice("")))
+	registry.MustRegister(memberfigures.Waiting(s.Tenants, s.MemberOffice))
 	waits := func(want float64) {
 		t.Helper()
 		found, err := registry.Gather()
@@ -48,7 +48,7 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 		).Error,
 	)
 	waits(1)
-	_, err := s.MemberOffice("ines").Vouch(t.Context(), own, north.Number, north.AddressOf(member.Employee))
+	_, err := s.MemberOffice.Vouch(t.Context(), own, "ines", north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
 	waits(0)
 }

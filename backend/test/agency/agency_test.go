@@ -64,13 +64,13 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		require.NoError(t, err)
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", session))
 
-		other, err := s.Agencies("ines").Link(ctx, own, sellers.Wanted{Number: string(a.Number), Days: 365})
+		other, err := s.Agencies.Link(ctx, own, "ines", sellers.Wanted{Number: string(a.Number), Days: 365})
 		require.NoError(t, err)
-		require.NoError(t, s.Agencies("ines").Unlink(ctx, own, other.ID))
+		require.NoError(t, s.Agencies.Unlink(ctx, own, "ines", other.ID))
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", other.Token))
 		s.Clock.Advance(made.ExpiresAt.Sub(s.Clock.Now()))
 		refused(http.StatusGone, "agency.token_expired", whose(s, "funkwelle", made.Token))
-		require.NoError(t, s.Agencies("ines").End(ctx, own, string(a.Number)))
+		require.NoError(t, s.Agencies.End(ctx, own, "ines", string(a.Number)))
 		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", made.Token))
 
 		own.Modules.Agency, own.Modules.Profiseller = false, false
@@ -104,7 +104,7 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 		a, made := s.Linked(own, "Agentur Öhler", 30)
 		b, short := s.Linked(own, "Agentur Kurz", 1)
 		_, ended := s.Linked(own, "Agentur Ende", 30)
-		require.NoError(t, s.Agencies("ines").End(ctx, own, string(ended.Seller)))
+		require.NoError(t, s.Agencies.End(ctx, own, "ines", string(ended.Seller)))
 
 		first, second := through(s, made.Token, "anna@example.de"), through(s, made.Token, "eva@example.de")
 		brought := through(s, short.Token, "anna@example.de")
@@ -119,7 +119,7 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 		} {
 			assert.Equal(t, want, s.ByNumber(number).SellerNumber)
 		}
-		list, err := s.Agencies("ines").List(ctx, own)
+		list, err := s.Agencies.List(ctx, own)
 		require.NoError(t, err)
 		figures := map[string]int{}
 		for _, one := range list {

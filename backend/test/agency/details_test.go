@@ -66,7 +66,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 			).Completed,
 		)
 
-		taken, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, a.Waiting()[0].ID)
+		taken, err := a.AgencyRequestOffice.Approve(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 		require.NoError(t, err)
 		assert.Equal(t, reported, taken.Given, "told once more to who decided")
 		kept, err := requeststore.New(db).ByID(t.Context(), fixture.Insured, taken.ID)
@@ -87,7 +87,7 @@ func TestDetailsEndWithTheirDayAndWithTheDecision(t *testing.T) {
 		a.Call(http.MethodPut, fixture.Base+"/agentur/anfrage/zusatzdaten", "", fixture.Body("Token", fresh)).Status,
 		"another tenant takes no requests",
 	)
-	_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+	_, err := a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 	require.NoError(t, err)
 	assert.Equal(t, "agency_request.over", adds(a, fresh, "Rechtsform", "GmbH").Code(t))
 	a.Clock.Advance(time.Hour)

@@ -145,7 +145,7 @@ func TestALinkOfAMemberWhoLeftCountsForTheAgency(t *testing.T) {
 		path := of.Path("/links")
 		made := makes(s, path, employee, "Name", "Emils Stand", "Kurzname", "emil-energie")
 		came(s, "emil-energie", "", "anna@example.de")
-		_, err := s.MemberOffice("ines").End(t.Context(), own, of.Number, of.AddressOf(member.Employee))
+		_, err := s.MemberOffice.End(t.Context(), own, "ines", of.Number, of.AddressOf(member.Employee))
 		require.NoError(t, err)
 		assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, path, employee, nil).Status)
 

@@ -27,7 +27,7 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		north, south := s.StaffAgency(
 			fixture.WithAgencies(s), "Agentur Nord",
 		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
-		made, err := s.Agencies("ines").Link(context.Background(), north.Of, sellers.Wanted{Number: north.Number, Days: 30})
+		made, err := s.Agencies.Link(context.Background(), north.Of, "ines", sellers.Wanted{Number: north.Number, Days: 30})
 		require.NoError(t, err)
 		one, two := through(s, made.Token, "eins@example.de"), through(s, made.Token, "zwei@example.de")
 

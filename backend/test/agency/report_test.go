@@ -23,7 +23,7 @@ func TestAnAgencyReadsWhatItBroughtAndNothingElse(t *testing.T) {
 			fixture.WithAgencies(s), "Agentur Nord",
 		), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
 		link := func(a fixture.Staffed) token.Secret {
-			made, err := s.Agencies("ines").Link(context.Background(), a.Of, sellers.Wanted{Number: a.Number, Days: 30})
+			made, err := s.Agencies.Link(context.Background(), a.Of, "ines", sellers.Wanted{Number: a.Number, Days: 30})
 			require.NoError(t, err)
 			return made.Token
 		}

@@ -25,7 +25,7 @@ import (
 
 func TestWhoBelongsToAnAgencyIsKnownBeforeARequestIsDecided(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
-	office := a.AgencyRequestOffice("ines")
+	office := a.AgencyRequestOffice
 	elsewhere := func() string {
 		found := a.Waiting()
 		require.Len(t, found, 1)
@@ -35,10 +35,10 @@ func TestWhoBelongsToAnAgencyIsKnownBeforeARequestIsDecided(t *testing.T) {
 	}
 	require.Equal(t, http.StatusOK, a.Confirms(a.Asked("olga@oehler.example")).Status)
 	assert.Empty(t, elsewhere(), "no account yet")
-	other, err := a.Agencies("ines").Add(t.Context(), a.Own, "Agentur Süd")
+	other, err := a.Agencies.Add(t.Context(), a.Own, "ines", "Agentur Süd")
 	require.NoError(t, err)
-	_, err = a.MemberOffice("ines").Add(
-		t.Context(), a.Own, string(other.Number), member.Employee,
+	_, err = a.MemberOffice.Add(
+		t.Context(), a.Own, "ines", string(other.Number), member.Employee,
 		member.NewPerson{Email: "olga@oehler.example", Quiet: true},
 	)
 	require.NoError(t, err)
@@ -77,10 +77,10 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		require.Len(t, stated, 2, "rules and privacy")
 		assert.NotEmpty(t, stated[0].Text)
 
-		r, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, found[0].ID)
+		r, err := a.AgencyRequestOffice.Approve(t.Context(), a.Own, "ines", found[0].ID)
 		require.NoError(t, err)
 		assert.Empty(t, a.Waiting())
-		members, err := a.MemberOffice("").List(t.Context(), a.Own, string(r.Agency))
+		members, err := a.MemberOffice.List(t.Context(), a.Own, string(r.Agency))
 		require.NoError(t, err)
 		require.Len(t, members, 1)
 		assert.Equal(t, "olga@oehler.example", members[0].Person.Email)
@@ -111,9 +111,9 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		)
 		assert.Equal(t, http.StatusGone, a.Confirms(secret).Status, "its link is over")
 
-		_, err = a.AgencyRequestOffice("ines").Approve(t.Context(), a.Own, r.ID)
+		_, err = a.AgencyRequestOffice.Approve(t.Context(), a.Own, "ines", r.ID)
 		require.ErrorIs(t, err, request.ErrNotWaiting)
-		_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, r.ID)
+		_, err = a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", r.ID)
 		require.ErrorIs(t, err, request.ErrNotWaiting)
 	})
 }
@@ -171,12 +171,12 @@ func TestOfManyWhoDecideAtOnceOneDoes(t *testing.T) {
 		results := make(chan error, 6)
 		for i := range 6 {
 			done.Go(func() {
-				office := a.AgencyRequestOffice("ines")
+				office := a.AgencyRequestOffice
 				var err error
 				if i%2 == 0 {
-					_, err = office.Refuse(t.Context(), a.Own, id)
+					_, err = office.Refuse(t.Context(), a.Own, "ines", id)
 				} else {
-					_, err = office.Approve(t.Context(), a.Own, id)
+					_, err = office.Approve(t.Context(), a.Own, "ines", id)
 				}
 				results <- err
 			})
@@ -190,7 +190,7 @@ func TestOfManyWhoDecideAtOnceOneDoes(t *testing.T) {
 			}
 		}
 		assert.Equal(t, 1, well)
-		agencies, err := a.Agencies("").List(t.Context(), a.Own)
+		agencies, err := a.Agencies.List(t.Context(), a.Own)
 		require.NoError(t, err)
 		assert.LessOrEqual(t, len(agencies), 1)
 	})
@@ -209,7 +209,7 @@ func TestARequestGoesInTime(t *testing.T) {
 	assert.Zero(t, rows)
 
 	require.Equal(t, http.StatusOK, a.Confirms(a.Asked("ben@oehler.example")).Status)
-	_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+	_, err = a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 	require.NoError(t, err)
 	a.Clock.Advance(200 * 24 * time.Hour)
 	require.NoError(t, a.Retention.Once(t.Context()))

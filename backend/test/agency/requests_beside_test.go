@@ -80,7 +80,7 @@ func TestOfTwoLettersTheOneThatIsConfirmedFirstCounts(t *testing.T) {
 	assert.Equal(t, "agency_request.over", a.Call(http.MethodGet, fixture.Request+"?t="+first, "", nil).Code(t))
 	require.Equal(t, http.StatusOK, a.Confirms(second).Status, "a second time changes nothing")
 
-	_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+	_, err := a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 	require.NoError(t, err)
 	assert.Equal(t, "agency_request.over", a.Confirms(first).Code(t), "for good")
 }

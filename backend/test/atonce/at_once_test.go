@@ -77,7 +77,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 			}
 		}, ""},
 		{"an agent's link", func(s *fixture.Served) func() fixture.Answer {
-			made, err := s.AgentOffice("ines").Add(context.Background(), s.Insurer(), fixture.Maras, "")
+			made, err := s.AgentOffice.Add(context.Background(), s.Insurer(), "ines", fixture.Maras, "")
 			require.NoError(s.T, err)
 			return func() fixture.Answer {
 				return s.Call(

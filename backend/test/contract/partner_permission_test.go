@@ -42,9 +42,9 @@ func newCallers(s *fixture.Served) callers {
 		refused: s.Partner(own, "weg@partner.example"), ended: s.Partner(own, "aus@partner.example").Approved(),
 		abroad: bearers(s, "havelschutz")[access.Partner], agency: s.StaffAgency(own, "Agentur Nord"),
 	}
-	_, err := s.PartnerAdmission("ines").Refuse(ctx, own, c.refused.Number)
+	_, err := s.PartnerAdmission.Refuse(ctx, own, "ines", c.refused.Number)
 	require.NoError(s.T, err)
-	require.NoError(s.T, s.Agencies("ines").EndPartner(ctx, own, c.ended.Number))
+	require.NoError(s.T, s.Agencies.EndPartner(ctx, own, "ines", c.ended.Number))
 	return c
 }
 

@@ -60,9 +60,9 @@ func (i *insurance) takenIn() fixture.Staffed {
 	require.Equal(i.T, http.StatusOK, a.Confirms(a.Asked(olga)).Status)
 	waiting := a.Waiting()
 	require.Len(i.T, waiting, 1)
-	r, err := i.AgencyRequestOffice("ines").Approve(ctx, i.programme, waiting[0].ID)
+	r, err := i.AgencyRequestOffice.Approve(ctx, i.programme, "ines", waiting[0].ID)
 	require.NoError(i.T, err)
-	members, err := i.MemberOffice("").List(ctx, i.programme, string(r.Agency))
+	members, err := i.MemberOffice.List(ctx, i.programme, string(r.Agency))
 	require.NoError(i.T, err)
 	require.Len(i.T, members, 1)
 	owner := members[0]
@@ -275,7 +275,7 @@ func TestAMonthOfAnAgencyFromItsRequestToTheClawback(t *testing.T) {
 			},
 		)
 		i.enters(agency, 1, "Umsatzsteuer", "Versicherungsvermittler")
-		made, err := i.CorrectCreditNote("ines").Do(t.Context(), i.programme, note.Number, "Versicherungsvermittler")
+		made, err := i.CorrectCreditNote.Do(t.Context(), i.programme, "ines", note.Number, "Versicherungsvermittler")
 		require.NoError(t, err)
 		assert.Equal(t, creditnote.Sums{Net: -1800, VAT: -342, Gross: -2142}, made.Cancellation.Sums)
 		assert.Equal(t, tax{

@@ -52,7 +52,7 @@ func (m *month) wholeMonth(a fixture.Staffed, owner string) {
 		return nil
 	})
 	m.Insist("correct", func() error {
-		_, err := m.CorrectCreditNote("ines").Do(ctx, m.programme, all[0].Number, "falscher Ort")
+		_, err := m.CorrectCreditNote.Do(ctx, m.programme, "ines", all[0].Number, "falscher Ort")
 		return err
 	})
 	m.PayOut()
@@ -116,7 +116,7 @@ func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 			}
 		}
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
-		made, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, note.Number, "Kleinunternehmer")
+		made, err := m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", note.Number, "Kleinunternehmer")
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, back: 950, bank: 5950})
 		m.ComesBack("back.xml", transfer, "AC04")

@@ -95,7 +95,7 @@ func (m *month) earns(a fixture.Staffed) (id, number string) {
 // leads has somebody follow an agency's link and recommend to a friend, who confirms: all over the API.
 func (m *month) leads(a fixture.Staffed, email string) (id, number string) {
 	m.T.Helper()
-	made, err := m.Agencies("ines").Link(context.Background(), m.programme, sellers.Wanted{Number: a.Number, Days: 30})
+	made, err := m.Agencies.Link(context.Background(), m.programme, "ines", sellers.Wanted{Number: a.Number, Days: 30})
 	require.NoError(m.T, err)
 	number, key := m.Recommended(func(recommendation, recommender map[string]string) {
 		recommendation["Agenturtoken"], recommender["Email"] = string(made.Token), email
@@ -211,7 +211,7 @@ func TestAMonthOfAnAgencyFromTheCommissionToTheClawback(t *testing.T) {
 
 		// The agency is a small business: the correction is two documents, and what they say is paid, once.
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
-		made, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, note.Number, "Kleinunternehmer")
+		made, err := m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", note.Number, "Kleinunternehmer")
 		require.NoError(t, err)
 		assert.Equal(t, creditnote.Sums{Net: -10000, VAT: -1900, Gross: -11900}, made.Cancellation.Sums)
 		assert.Equal(t, creditnote.Sums{Net: 10000, Gross: 10000}, made.Replacement.Sums)
@@ -253,7 +253,7 @@ func TestACorrectionOfWhatWasPaidIsSetOff(t *testing.T) {
 		m.PayOut()
 		m.stands(standing{cost: 5000, tax: 950, bank: 5950})
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
-		made, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000001", "Kleinunternehmer")
+		made, err := m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", "GS-2026-000001", "Kleinunternehmer")
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, back: 950, bank: 5950})
 		assert.Equal(t, creditnote.PaymentMet, m.payment(made.Replacement.Number).Status, "all of it was paid before")
@@ -262,7 +262,7 @@ func TestACorrectionOfWhatWasPaidIsSetOff(t *testing.T) {
 
 		// Back again, with the tax: the rest is paid.
 		m.enters(north, 2)
-		made, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, made.Replacement.Number, "doch regelbesteuert")
+		made, err = m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", made.Replacement.Number, "doch regelbesteuert")
 		require.NoError(t, err)
 		assert.Equal(t, int64(5950), made.Replacement.Sums.Gross)
 		m.stands(standing{cost: 5000, tax: 950, bank: 5950})
@@ -270,7 +270,7 @@ func TestACorrectionOfWhatWasPaidIsSetOff(t *testing.T) {
 
 		// And once more to the small business: the next month's document pays less.
 		m.enters(north, 3, "Umsatzsteuer", "Kleinunternehmer")
-		_, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, made.Replacement.Number, "Kleinunternehmer")
+		_, err = m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", made.Replacement.Number, "Kleinunternehmer")
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, back: 950, bank: 5950})
 		m.earns(north)
@@ -332,13 +332,14 @@ func TestAnObjectionIsAnswered(t *testing.T) {
 	m.turns(2026, time.December, 1)
 	m.writes()
 	note := m.notes(north)[0]
-	desk := m.AnswerCreditNote("ines")
-	require.ErrorIs(t, desk.Reject(t.Context(), fixture.Telecom, note.Number, "nichts"), creditnote.ErrNoObjection)
+	desk := m.AnswerCreditNote
+	require.ErrorIs(t, desk.Reject(t.Context(), fixture.Telecom, "ines", note.Number, "nichts"), creditnote.ErrNoObjection)
 	require.Equal(t, http.StatusOK, m.objects(north, note).Status)
-	require.ErrorIs(t, desk.Reject(t.Context(), fixture.Telecom, note.Number, " "), creditnote.ErrReason)
-	require.NoError(t, desk.Reject(t.Context(), fixture.Telecom, note.Number, "der Auftrag wurde storniert"))
-	require.ErrorIs(t, desk.Reject(t.Context(), fixture.Telecom, note.Number, "noch einmal"), creditnote.ErrAnswered)
-	require.ErrorIs(t, desk.PayAgain(t.Context(), fixture.Telecom, note.Number), creditnote.ErrNotWithheld)
+	require.ErrorIs(t, desk.Reject(t.Context(), fixture.Telecom, "ines", note.Number, " "), creditnote.ErrReason)
+	require.NoError(t, desk.Reject(t.Context(), fixture.Telecom, "ines", note.Number, "der Auftrag wurde storniert"))
+	again := desk.Reject(t.Context(), fixture.Telecom, "ines", note.Number, "noch einmal")
+	require.ErrorIs(t, again, creditnote.ErrAnswered)
+	require.ErrorIs(t, desk.PayAgain(t.Context(), fixture.Telecom, "ines", note.Number), creditnote.ErrNotWithheld)
 	shown := m.notes(north)[0]
 	assert.Equal(t, "Zurueckgewiesen", shown.State)
 	assert.Equal(t, "der Auftrag wurde storniert", shown.Answer)
@@ -353,7 +354,7 @@ func TestAnObjectionIsAnswered(t *testing.T) {
 	assert.Equal(t, []string{note.Number, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], "commission"},
 		[]string{shownTransfer.Number, shownTransfer.Last4, shownTransfer.Kind}, "what operators see of it")
 	require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, batches[0], m.Clock.Now()))
-	_, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, note.Number, "zu spät")
+	_, err = m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", note.Number, "zu spät")
 	require.ErrorIs(t, err, creditnote.ErrUnderWay)
 	m.stands(standing{cost: 5000, tax: 950, clearing: 5950})
 	m.PayOut()

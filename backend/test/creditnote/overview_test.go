@@ -121,7 +121,7 @@ func TestEachFigureOfTheStartIsTheSumOfItsRows(t *testing.T) {
 
 		// What says it anew was paid with what it corrects.
 		monthly := m.notes(north)[0].Number
-		_, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, monthly, "Die Anschrift war falsch")
+		_, err := m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", monthly, "Die Anschrift war falsch")
 		require.NoError(t, err)
 		m.cancels(first, number)
 		m.earns(north)

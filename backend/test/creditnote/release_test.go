@@ -114,9 +114,9 @@ func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 		m.stands(standing{cost: 10000, liability: 11900, tax: 1900})
 		m.PayOut()
 		m.stands(standing{cost: 10000, liability: 11900, tax: 1900})
-		desk := m.AnswerCreditNote("ines")
+		desk := m.AnswerCreditNote
 		for _, a := range all {
-			require.NoError(t, desk.PayAgain(t.Context(), fixture.Telecom, m.notes(a)[0].Number))
+			require.NoError(t, desk.PayAgain(t.Context(), fixture.Telecom, "ines", m.notes(a)[0].Number))
 		}
 		b = m.waiting()
 		require.NoError(t, m.ReleaseBatch(b.ID, kira))

@@ -24,9 +24,7 @@ func (m *month) backOn(t *testing.T, backup *gormdb.DB) *month {
 func (m *month) lost() (numbers []string) {
 	m.T.Helper()
 	m.Clock.Advance(time.Hour)
-	look, err := m.LostCreditNotes("")
-	require.NoError(m.T, err)
-	found, err := look.Of(m.T.Context(), fixture.Telecom)
+	found, err := m.LostCreditNotes.Of(m.T.Context(), fixture.Telecom)
 	require.NoError(m.T, err)
 	for _, g := range found {
 		numbers = append(numbers, g.Number)
@@ -111,7 +109,7 @@ func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 		backup := m.Backup()
 		require.Len(t, m.writes().Numbers, 1)
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
-		_, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000001", "Kleinunternehmer")
+		_, err := m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", "GS-2026-000001", "Kleinunternehmer")
 		require.NoError(t, err)
 		m.recheckEnds()
 		m.PayOut()
@@ -132,7 +130,7 @@ func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 		assert.Equal(t, []any{creditnotes.PaidBefore, "GS-2026-000004"}, []any{waits[0].Why, waits[0].Number})
 		north.Served = m.Served
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
-		_, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000004", "Kleinunternehmer")
+		_, err = m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", "GS-2026-000004", "Kleinunternehmer")
 		require.NoError(t, err)
 		m.recheckEnds()
 		m.same(transfers, paid)

@@ -28,10 +28,10 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 		m.turns(2026, time.December, 1)
 		require.Len(t, m.writes().Numbers, 2)
 		monthly := m.notes(north)[0].Number
-		made, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, monthly, "Die Steuernummer war falsch")
+		made, err := m.CorrectCreditNote.Do(t.Context(), m.programme, "ines", monthly, "Die Steuernummer war falsch")
 		require.NoError(t, err)
-		again, err := m.CorrectCreditNote("ines").Do(
-			t.Context(), m.programme, made.Replacement.Number, "Die Anschrift war falsch",
+		again, err := m.CorrectCreditNote.Do(
+			t.Context(), m.programme, "ines", made.Replacement.Number, "Die Anschrift war falsch",
 		)
 		require.NoError(t, err)
 		m.cancels(first, number)

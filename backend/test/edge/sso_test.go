@@ -101,7 +101,7 @@ func TestAMemberLogsInByTheTenantsOwnLogin(t *testing.T) {
 		require.Equal(t, http.StatusOK, s.logsIn("u-1").Status, "from the first time on the provider's own name counts")
 		s.at.Knows(oidctest.Person{Subject: "u-2", Email: owner})
 		assert.Equal(t, "sso.other", s.logsIn("u-2").Code(t), "an address that went to somebody else opens nothing")
-		_, err := s.MemberOffice("ines").Unbind(context.Background(), s.north.Of, s.north.Number, owner)
+		_, err := s.MemberOffice.Unbind(context.Background(), s.north.Of, "ines", s.north.Number, owner)
 		require.NoError(t, err)
 		assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, fixture.Base+"/agentur/ich", in.Token, nil).Status)
 		require.Equal(t, http.StatusOK, s.logsIn("u-2").Status)

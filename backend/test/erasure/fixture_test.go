@@ -121,7 +121,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w.set(http.MethodPut, "/empfehler/notizen/"+noted.Number.String(), w.session, `{"Text":"Kolibri-Notiz"}`)
 	w.joins()
 	w.set(http.MethodPost, "/kontakt", "", w.ContactForm("Zoltana Quastenfloss", "ZQ@kolibri.example", "Kolibri-Brief"))
-	_, err = w.InquiryAnswers("sabine").Do(ctx, fixture.Telecom, got.Fields(t).Text(t, "Id"), "Kolibri-Antwort")
+	_, err = w.InquiryAnswers.Do(ctx, fixture.Telecom, "sabine", got.Fields(t).Text(t, "Id"), "Kolibri-Antwort")
 	require.NoError(t, err)
 	w.look()
 	return w
@@ -133,15 +133,15 @@ func (w *whole) joins() {
 	ctx, own := context.Background(), fixture.WithAgencies(w.Served)
 	var number string
 	for i, name := range []string{"Agentur Vorher", "Agentur Jetzt"} {
-		a, err := w.Agencies("ines").Add(ctx, own, name)
+		a, err := w.Agencies.Add(ctx, own, "ines", name)
 		require.NoError(w.T, err)
 		number = string(a.Number)
-		_, err = w.MemberOffice("ines").Add(
-			ctx, own, string(a.Number), member.Employee, member.NewPerson{Email: "zq@kolibri.example"},
+		_, err = w.MemberOffice.Add(
+			ctx, own, "ines", string(a.Number), member.Employee, member.NewPerson{Email: "zq@kolibri.example"},
 		)
 		require.NoError(w.T, err)
 		if i == 0 {
-			_, err = w.MemberOffice("ines").End(ctx, own, string(a.Number), "zq@kolibri.example")
+			_, err = w.MemberOffice.End(ctx, own, "ines", string(a.Number), "zq@kolibri.example")
 			require.NoError(w.T, err)
 		}
 	}

@@ -33,7 +33,7 @@ func TestAnInvitationOfAnAgencyThatEndedLeadsNowhere(t *testing.T) {
 	secret := w.Mails.Tokens("joerg@example.de", "/einladung")[0]
 	got := invites(w, w.North, member.Owner, "late@example.de", nil)
 	require.Equal(t, http.StatusOK, got.Status)
-	require.NoError(t, w.Agencies("ines").End(context.Background(), w.Insurer(), w.North.Number))
+	require.NoError(t, w.Agencies.End(context.Background(), w.Insurer(), "ines", w.North.Number))
 	refused(w, look(w, secret), http.StatusGone, "invitation.expired")
 	refused(
 		w,

@@ -73,7 +73,7 @@ func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 		assert.Equal(t, netmail.Address{Name: "Änne Öz", Address: "anna@example.de"}, *answers[0])
 		assert.Zero(t, f.Mails.Count("anna@example.de"), "nobody at this mailbox ever answered")
 
-		desk := f.ContactDesk("sabine")
+		desk := f.ContactDesk
 		open, err := desk.List(ctx, fixture.Telecom, false)
 		require.NoError(t, err)
 		require.Len(t, open, 1)
@@ -85,9 +85,9 @@ func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 			},
 			open[0].Written,
 		)
-		require.ErrorIs(t, desk.Done(ctx, fixture.Insured, open[0].ID), contact.ErrUnknown)
-		require.NoError(t, desk.Done(ctx, fixture.Telecom, open[0].ID))
-		require.ErrorIs(t, desk.Done(ctx, fixture.Telecom, open[0].ID), contact.ErrDone)
+		require.ErrorIs(t, desk.Done(ctx, fixture.Insured, "sabine", open[0].ID), contact.ErrUnknown)
+		require.NoError(t, desk.Done(ctx, fixture.Telecom, "sabine", open[0].ID))
+		require.ErrorIs(t, desk.Done(ctx, fixture.Telecom, "sabine", open[0].ID), contact.ErrDone)
 		entries, err := f.Audit.Of(ctx, fixture.Telecom, open[0].ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)

@@ -57,14 +57,14 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		}
 		assert.Equal(t, http.StatusTooManyRequests, ask(session, "6", "").Status)
 
-		desk := s.InquiryAnswers("sabine")
+		desk := s.InquiryAnswers
 		open, err := desk.Open(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		require.Len(t, open, 5)
 		assert.Equal(t, asked.ID, open[0].ID)
-		_, err = desk.Do(ctx, fixture.Telecom, asked.ID, "Sie ist unterwegs.\nGeduld!")
+		_, err = desk.Do(ctx, fixture.Telecom, "sabine", asked.ID, "Sie ist unterwegs.\nGeduld!")
 		require.NoError(t, err)
-		_, err = desk.Do(ctx, fixture.Telecom, asked.ID, "Noch einmal.")
+		_, err = desk.Do(ctx, fixture.Telecom, "sabine", asked.ID, "Noch einmal.")
 		require.ErrorIs(t, err, inquiry.ErrAnswered)
 		_, err = desk.Show(ctx, fixture.Insured, asked.ID)
 		require.ErrorIs(t, err, inquiry.ErrUnknown)

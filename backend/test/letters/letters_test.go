@@ -32,7 +32,7 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 	send := func(k recommendation.LetterKind) mail.Letter {
 		t.Helper()
 		box := &fixture.Letterbox{}
-		letters := s.RecommenderLetters(box)
+		letters, ctx := s.RecommenderLetters, mail.Elsewhere(ctx, box)
 		owner, err := s.Accounts.ByID(ctx, "funkwelle", r.RecommenderID)
 		require.NoError(t, err)
 		who := recommendation.Recommender{
@@ -97,12 +97,11 @@ func TestPeopleInASnapshot(t *testing.T) {
 	assert.False(t, friend[0].ConfirmMailed)
 
 	box := &fixture.Letterbox{}
-	letters := s.FriendLetters(box)
 	entered, err := recipientstore.New(s.DB).ByID(ctx, "funkwelle", recipientID)
 	require.NoError(t, err)
 	owner, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
-	require.NoError(t, letters.Confirm(ctx, recipient.ConfirmLetter{
+	require.NoError(t, s.FriendLetters.Confirm(mail.Elsewhere(ctx, box), recipient.ConfirmLetter{
 		Tenant: owner, Language: "de", Recipient: entered, Number: 1, Token: token.Secret(s.Mailed(recipientID)),
 		Now: s.Clock.Now(),
 	}))

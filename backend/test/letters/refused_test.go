@@ -130,8 +130,8 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
 		show := func(code voucher.Code) error { codes = append(codes, code.Text); return nil }
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, "another", show), voucher.ErrNotRefused)
-		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show))
+		require.ErrorIs(t, p.RefusedVouchers.Hand(ctx, fixture.Telecom, "sabine", "another", show), voucher.ErrNotRefused)
+		require.NoError(t, p.RefusedVouchers.Hand(ctx, fixture.Telecom, "sabine", award, show))
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
 		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
@@ -139,6 +139,6 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show), voucher.ErrNotRefused, "once")
+		require.ErrorIs(t, p.RefusedVouchers.Hand(ctx, fixture.Telecom, "sabine", award, show), voucher.ErrNotRefused, "once")
 	})
 }

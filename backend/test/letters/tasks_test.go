@@ -83,7 +83,7 @@ func TestWhatWaitsIsWrittenToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 		assert.Equal(t, 3, looked(a))
 
 		require.NoError(t, a.Editions.Decide(t.Context(), fixture.Insured, 1, "ben", false, a.Clock.Now()))
-		_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+		_, err := a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 		require.NoError(t, err)
 		a.Clock.Advance(2 * task.Daily)
 		assert.Equal(t, 3, looked(a), "nothing waits any more")
@@ -98,7 +98,7 @@ func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
 	a.Own.Payout.AlertEmail = desk
 	a.Confirms(a.Asked("olga@oehler.example"))
 	require.NoError(t, a.Reminders.Round(t.Context()))
-	_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+	_, err := a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 	require.NoError(t, err)
 	a.Relayed()
 	assert.Zero(t, a.Mails.Count(desk))

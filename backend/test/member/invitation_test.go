@@ -95,7 +95,7 @@ func TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword(t *testing.T) {
 			ValidUntil: standing[0].ValidUntil,
 		}, shown)
 		members := func() int {
-			all, err := i.MemberOffice("").List(t.Context(), i.Own, i.number)
+			all, err := i.MemberOffice.List(t.Context(), i.Own, i.number)
 			require.NoError(t, err)
 			return len(all)
 		}
@@ -200,10 +200,10 @@ func TestWhoHasAPasswordKeepsItAndLogsInByIt(t *testing.T) {
 func TestTheAgencyLearnsNothingOfAnAddress(t *testing.T) {
 	i := takesIn(fixture.ServeSQLite(t))
 	i.registeredWithPassword("konto@neu.example")
-	other, err := i.Agencies("ines").Add(t.Context(), i.Own, "Agentur Süd")
+	other, err := i.Agencies.Add(t.Context(), i.Own, "ines", "Agentur Süd")
 	require.NoError(t, err)
-	_, err = i.MemberOffice("ines").Add(
-		t.Context(), i.Own, string(other.Number), member.Employee,
+	_, err = i.MemberOffice.Add(
+		t.Context(), i.Own, "ines", string(other.Number), member.Employee,
 		member.NewPerson{Email: "anderswo@neu.example", Quiet: true},
 	)
 	require.NoError(t, err)
@@ -319,7 +319,7 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 
 	// Who was put out comes back by no second mailbox that was asked in before.
 	become := func(role member.Role) {
-		_, err := i.MemberOffice("ines").Change(t.Context(), i.Own, i.number, olgaNord, member.Change{Role: role})
+		_, err := i.MemberOffice.Change(t.Context(), i.Own, "ines", i.number, olgaNord, member.Change{Role: role})
 		require.NoError(t, err)
 	}
 	orphaned := func() bool {
@@ -334,7 +334,7 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 	become(member.Owner)
 	assert.False(t, orphaned())
 	assert.Equal(t, http.StatusOK, i.looks(secret).Status)
-	err = i.Agencies("ines").End(t.Context(), i.Own, i.number)
+	err = i.Agencies.End(t.Context(), i.Own, "ines", i.number)
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.agency_ended")
 }

@@ -35,17 +35,17 @@ func TestAnOperatorsChangeBringsBackNothingThatAnOwnerTook(t *testing.T) {
 		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 		email, id := north.AddressOf(member.Employee), north.IDs[member.Employee]
 		is := func() member.Member {
-			m, err := s.MemberOffice("ines").Members.ByID(t.Context(), north.Of.ID, fixture.CodeOf(north), id)
+			m, err := s.MemberOffice.Members.ByID(t.Context(), north.Of.ID, fixture.CodeOf(north), id)
 			require.NoError(t, err)
 			return m
 		}
 		require.NotNil(t, is().VouchedAt)
 
-		office := s.MemberOffice("ines")
+		office := *s.MemberOffice
 		office.Members = &colleagueMeanwhile{Members: office.Members, then: func() {
 			require.Equal(t, http.StatusOK, north.Becomes(id, "Mitarbeiter", "Deaktiviert").Status)
 		}}
-		_, err := office.Change(t.Context(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive})
+		_, err := office.Change(t.Context(), north.Of, "ines", north.Number, email, member.Change{Role: member.OwnerInactive})
 		require.NoError(t, err)
 		assert.Equal(
 			t, []any{member.OwnerInactive, member.Deactivated}, []any{is().Role, is().State},
@@ -60,13 +60,13 @@ func TestAnOperatorsChangeOfAMemberWaitsForTheAgencys(t *testing.T) {
 	db := dbtest.Postgres(t)
 	s := fixture.ServeAPI(t, db)
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
-	office := s.MemberOffice("ines")
+	office := s.MemberOffice
 	email := north.AddressOf(member.Employee)
 	dbtest.WaitsFor(t, db, func(ctx context.Context) error {
 		return office.Members.Alone(ctx, north.Of.ID, fixture.CodeOf(north))
 	}, func() error {
 		_, err := office.Change(
-			context.Background(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive},
+			context.Background(), north.Of, "ines", north.Number, email, member.Change{Role: member.OwnerInactive},
 		)
 		return err
 	})

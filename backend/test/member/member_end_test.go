@@ -48,7 +48,7 @@ func TestMembershipsThatEndedAreKeptForAYear(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	ctx := t.Context()
 	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
-	_, err := s.MemberOffice("ines").End(ctx, north.Of, north.Number, north.AddressOf(member.Employee))
+	_, err := s.MemberOffice.End(ctx, north.Of, "ines", north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
 	count := func() int {
 		all, err := memberstore.New(s.DB).All(ctx, "funkwelle", fixture.CodeOf(north))

@@ -88,9 +88,9 @@ func TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword(t *testing.T) {
 	for _, unknown := range []string{"niemand@example.de", "unbekannt@example.de", "nonsense"} {
 		assert.Equal(t, "login.wrong", logsInToAgency(s, unknown, fixture.MembersPassword).Code(t), unknown)
 	}
-	ctx, office := context.Background(), s.MemberOffice("ines")
+	ctx, office := context.Background(), s.MemberOffice
 	sets := func(state member.State) {
-		_, err := office.Change(ctx, north.Of, north.Number, owner, member.Change{Role: member.Owner, State: state})
+		_, err := office.Change(ctx, north.Of, "ines", north.Number, owner, member.Change{Role: member.Owner, State: state})
 		require.NoError(t, err)
 	}
 	sets(member.Deactivated)
@@ -99,9 +99,9 @@ func TestWhoIsntLetIntoTheAgencyAreaHearsWhyOnlyByThePassword(t *testing.T) {
 	require.NoError(t, s.Accounts.Lock(ctx, north.Of, owner, "ines"))
 	refused("locked", http.StatusForbidden, "account.locked")
 	require.NoError(t, s.Accounts.Unlock(ctx, north.Of, owner, "ines"))
-	require.NoError(t, s.Agencies("ines").End(ctx, north.Of, north.Number))
+	require.NoError(t, s.Agencies.End(ctx, north.Of, "ines", north.Number))
 	refused("the agency has ended", http.StatusForbidden, "member.agency_ended")
-	_, err := office.End(ctx, north.Of, north.Number, owner)
+	_, err := office.End(ctx, north.Of, "ines", north.Number, owner)
 	require.NoError(t, err)
 	refused("ended", http.StatusForbidden, "member.none")
 
@@ -154,7 +154,7 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 		},
 		"ended, and let into another agency": {
 			leave: func(a fixture.Staffed, email string) {
-				_, err := a.Served.MemberOffice("ines").End(ctx, a.Of, a.Number, email)
+				_, err := a.Served.MemberOffice.End(ctx, a.Of, "ines", a.Number, email)
 				require.NoError(a.Served.T, err)
 			},
 			code: "auth.required",
@@ -164,7 +164,7 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 		},
 		"the agency has ended": {
 			leave: func(a fixture.Staffed, _ string) {
-				require.NoError(a.Served.T, a.Served.Agencies("ines").End(ctx, a.Of, a.Number))
+				require.NoError(a.Served.T, a.Served.Agencies.End(ctx, a.Of, "ines", a.Number))
 			},
 			code: "auth.required",
 		},

@@ -58,7 +58,7 @@ func TestMembersLearnWhatOthersDidToTheirAccess(t *testing.T) {
 			got := north.Becomes(north.IDs[member.Employee], role, state)
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		}
-		office := s.MemberOffice("ines")
+		office := s.MemberOffice
 		login := s.Links.Page(own, "de", tenant.RouteAgencyLogin)
 		access := func(by string) mail.MemberAccessData {
 			return mail.MemberAccessData{
@@ -85,7 +85,7 @@ func TestMembersLearnWhatOthersDidToTheirAccess(t *testing.T) {
 		want.On, want.Waits = true, true
 		assert.Equal(t, map[string]mail.Data{emil: want}, news(s))
 
-		_, err := office.Vouch(t.Context(), own, north.Number, emil)
+		_, err := office.Vouch(t.Context(), own, "ines", north.Number, emil)
 		require.NoError(t, err)
 		want = access(company)
 		want.Confirmed = true
@@ -96,13 +96,13 @@ func TestMembersLearnWhatOthersDidToTheirAccess(t *testing.T) {
 		want.Role = "owner"
 		assert.Equal(t, map[string]mail.Data{emil: want, olga: leaders("Anna Müller"), ida: leaders("Anna Müller")}, news(s))
 
-		_, err = office.End(t.Context(), own, north.Number, emil)
+		_, err = office.End(t.Context(), own, "ines", north.Number, emil)
 		require.NoError(t, err)
 		want, gone := access(company), leaders(company)
 		want.Role, want.Ended, want.Link, gone.Ended = "owner", true, "", true
 		assert.Equal(t, map[string]mail.Data{emil: want, olga: gone, ida: gone}, news(s))
 
-		_, err = office.Add(t.Context(), own, north.Number, member.Owner, member.NewPerson{Email: emil})
+		_, err = office.Add(t.Context(), own, "ines", north.Number, member.Owner, member.NewPerson{Email: emil})
 		require.NoError(t, err)
 		joined := leaders(company)
 		joined.Joined = true
@@ -115,17 +115,18 @@ func TestNoOneLearnsOfAnAccessThatIsNoMore(t *testing.T) {
 	own := fixture.WithAgencies(s)
 	north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
 	news(s)
-	office := s.MemberOffice("ines")
+	office := s.MemberOffice
 
-	_, err := office.Vouch(t.Context(), own, north.Number, north.AddressOf(member.Employee))
+	_, err := office.Vouch(t.Context(), own, "ines", north.Number, north.AddressOf(member.Employee))
 	require.ErrorIs(t, err, member.ErrVouched)
 	for _, state := range []member.State{member.Deactivated, member.Active} {
 		_, err = office.Change(
-			t.Context(), own, north.Number, north.AddressOf(member.Employee), member.Change{Role: member.Employee, State: state},
+			t.Context(), own, "ines", north.Number, north.AddressOf(member.Employee),
+			member.Change{Role: member.Employee, State: state},
 		)
 		require.NoError(t, err)
 	}
-	_, err = office.End(t.Context(), own, north.Number, north.AddressOf(member.Employee))
+	_, err = office.End(t.Context(), own, "ines", north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
 	letters := news(s)
 	require.Len(t, letters, 1)
@@ -139,7 +140,7 @@ func TestNoOneLearnsOfAnAccessThatIsNoMore(t *testing.T) {
 	assert.Empty(t, news(s), "who was erased since")
 
 	require.Equal(t, http.StatusOK, south.Becomes(south.IDs[member.Employee], "Inhaber", "Aktiv").Status)
-	require.NoError(t, s.Agencies("ines").End(t.Context(), own, south.Number))
+	require.NoError(t, s.Agencies.End(t.Context(), own, "ines", south.Number))
 	assert.Empty(t, news(s), "an agency that has ended")
 }
 
@@ -149,14 +150,15 @@ func TestAYesIsReportedWhereAgenciesApprove(t *testing.T) {
 	own := fixture.WithAgencies(s)
 	own.Rules.AgencyApproval = tenant.NoAgencyApproval
 	north := s.StaffAgency(own, "Agentur Nord")
-	office, emil := s.MemberOffice("ines"), north.AddressOf(member.Employee)
+	office, emil := s.MemberOffice, north.AddressOf(member.Employee)
 	for _, state := range []member.State{member.Deactivated, member.Active} {
 		news(s)
-		_, err := office.Change(t.Context(), own, north.Number, emil, member.Change{Role: member.Employee, State: state})
+		to := member.Change{Role: member.Employee, State: state}
+		_, err := office.Change(t.Context(), own, "ines", north.Number, emil, to)
 		require.NoError(t, err)
 	}
 	news(s)
-	_, err := office.Vouch(t.Context(), own, north.Number, emil)
+	_, err := office.Vouch(t.Context(), own, "ines", north.Number, emil)
 	require.NoError(t, err)
 	assert.Empty(t, news(s))
 }

@@ -23,10 +23,10 @@ const olgaNord = "olga@nord.example"
 // letIn has an operator let somebody without an account into an agency, and gives what the letter bears.
 func letIn(a fixture.Asking, role member.Role) (number, secret string) {
 	a.T.Helper()
-	made, err := a.Agencies("ines").Add(a.T.Context(), a.Own, "Agentur Nord")
+	made, err := a.Agencies.Add(a.T.Context(), a.Own, "ines", "Agentur Nord")
 	require.NoError(a.T, err)
-	taken, err := a.MemberOffice("ines").Add(
-		a.T.Context(), a.Own, string(made.Number), role,
+	taken, err := a.MemberOffice.Add(
+		a.T.Context(), a.Own, "ines", string(made.Number), role,
 		member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord},
 	)
 	require.NoError(a.T, err)
@@ -111,10 +111,10 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
-	made, err := s.Agencies("ines").Add(t.Context(), own, "Agentur Nord")
+	made, err := s.Agencies.Add(t.Context(), own, "ines", "Agentur Nord")
 	require.NoError(t, err)
-	_, err = s.MemberOffice("ines").Add(
-		t.Context(), own, string(made.Number), member.Owner,
+	_, err = s.MemberOffice.Add(
+		t.Context(), own, "ines", string(made.Number), member.Owner,
 		member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord},
 	)
 	require.NoError(t, err)
@@ -143,13 +143,13 @@ func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 			assert.Equal(t, code, got.Code(t))
 		}
 	}
-	office := a.MemberOffice("ines")
+	office := a.MemberOffice
 	_, err := office.Change(
-		t.Context(), a.Own, number, olgaNord, member.Change{Role: member.Employee, State: member.Deactivated},
+		t.Context(), a.Own, "ines", number, olgaNord, member.Change{Role: member.Employee, State: member.Deactivated},
 	)
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.deactivated")
-	_, err = office.End(t.Context(), a.Own, number, olgaNord)
+	_, err = office.End(t.Context(), a.Own, "ines", number, olgaNord)
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.none")
 	a.Own.Rules.LockedEmails = []string{"*@nord.example"}

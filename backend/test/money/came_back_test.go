@@ -177,7 +177,7 @@ func TestATransferThatComesBackToNoOne(t *testing.T) {
 		open := p.OpenCases()
 		require.Len(t, open, 1)
 		assert.Equal(t, payouts.ReturnedTooLate, open[0].Kind)
-		require.NoError(t, p.Receivables("anna").Settle(ctx, fixture.Telecom, transfer.Payable))
+		require.NoError(t, p.Receivables.Settle(ctx, fixture.Telecom, "anna", transfer.Payable))
 		_, _, err := p.PayoutCases.Settle(ctx, fixture.Telecom, open[0].ID, transfers.Word{
 			Decision: payouts.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it",
 		})

@@ -125,7 +125,7 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	codes := []voucher.CodeLine{{Line: 1, Code: "LAST-1"}}
 	const gone = "gutschein-vorbei"
-	_, err := p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)
+	_, err := p.VoucherImport.Do(ctx, fixture.Telecom, "root", gone, codes, nil, false)
 	require.ErrorIs(t, err, voucher.ErrNoPool, "nobody waits for it")
 	p.Feed("freigegeben", p.Clock.Now())
 	p.Clock.Advance(21 * time.Second)
@@ -139,7 +139,7 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	)
 	require.NoError(t, err)
 	require.ErrorIs(t, handing(p), voucher.ErrPoolEmpty)
-	_, err = p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)
+	_, err = p.VoucherImport.Do(ctx, fixture.Telecom, "root", gone, codes, nil, false)
 	require.NoError(t, err)
 	p.Live()
 	assert.Equal(t, "LAST-1", p.LettersSent["voucher"])

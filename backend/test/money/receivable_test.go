@@ -24,7 +24,7 @@ import (
 // openReceivables gives what is owed back, the oldest first.
 func openReceivables(p *fixture.Paying) []ledger.Receivable {
 	p.T.Helper()
-	list, err := p.Receivables("root").List(context.Background(), fixture.Telecom, false)
+	list, err := p.Receivables.List(context.Background(), fixture.Telecom, false)
 	require.NoError(p.T, err)
 	return list
 }
@@ -50,10 +50,10 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		assert.Equal(t, int64(7001), books[ledger.OwedBack])
 		assert.Zero(t, books[ledger.ProgrammeCost], "it isn't the programme's cost any more")
 
-		require.NoError(t, p.Receivables("root").Settle(ctx, fixture.Telecom, owed[0].Payable))
-		require.ErrorIs(t, p.Receivables("root").Settle(ctx, fixture.Telecom, owed[0].Payable), ledger.ErrClosed)
-		require.ErrorIs(t, p.Receivables("root").WriteOff(ctx, fixture.Telecom, owed[1].Payable, ""), ledger.ErrNoReason)
-		require.NoError(t, p.Receivables("root").WriteOff(ctx, fixture.Telecom, owed[1].Payable, "can't be found"))
+		require.NoError(t, p.Receivables.Settle(ctx, fixture.Telecom, "root", owed[0].Payable))
+		require.ErrorIs(t, p.Receivables.Settle(ctx, fixture.Telecom, "root", owed[0].Payable), ledger.ErrClosed)
+		require.ErrorIs(t, p.Receivables.WriteOff(ctx, fixture.Telecom, "root", owed[1].Payable, ""), ledger.ErrNoReason)
+		require.NoError(t, p.Receivables.WriteOff(ctx, fixture.Telecom, "root", owed[1].Payable, "can't be found"))
 		assert.Empty(t, openReceivables(p))
 		p.Live()
 		books = p.Books()
@@ -156,7 +156,7 @@ func TestABonusThatWasPaidBackIsEarnedAgainAsANewOne(t *testing.T) {
 		anna := id.New()
 		ids := shortSet(p, anna)
 		for _, r := range openReceivables(p) {
-			require.NoError(t, p.Receivables("root").Settle(ctx, fixture.Telecom, r.Payable))
+			require.NoError(t, p.Receivables.Settle(ctx, fixture.Telecom, "root", r.Payable))
 		}
 		assert.Equal(t, int64(-3*3501), p.Books()[ledger.Bank])
 		ids = append(ids, p.RecommendBy(anna, "another"))

@@ -34,7 +34,7 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 		own := fixture.WithAgencies(s)
 		own.Rules.AgencyApproval = tenant.OneApproves
 		north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
-		made, err := s.Agencies("ines").Link(context.Background(), own, sellers.Wanted{Number: north.Number, Days: 30})
+		made, err := s.Agencies.Link(context.Background(), own, "ines", sellers.Wanted{Number: north.Number, Days: 30})
 		require.NoError(t, err)
 		number, key := s.Recommended(func(empfehlung, empfehler map[string]string) {
 			empfehlung["Agenturtoken"], empfehler["Email"] = string(made.Token), "anna@example.de"

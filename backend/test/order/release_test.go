@@ -30,7 +30,7 @@ func approving(s *fixture.Served, eyes tenant.AgencyApproval, recommender string
 	own := fixture.WithAgencies(s)
 	own.Rules.AgencyApproval = eyes
 	of = s.StaffAgency(own, "Agentur Nord")
-	made, err := s.Agencies("ines").Link(context.Background(), own, sellers.Wanted{Number: of.Number, Days: 30})
+	made, err := s.Agencies.Link(context.Background(), own, "ines", sellers.Wanted{Number: of.Number, Days: 30})
 	require.NoError(s.T, err)
 	if recommender == "" {
 		recommender = of.AddressOf(member.OwnerInactive)
@@ -170,7 +170,7 @@ func TestAPersonAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 		require.Equal(t, http.StatusOK, north.Becomes(in.Self.ID, "Inhaber", "Aktiv").Status)
 		assert.Equal(t, "order.member_unconfirmed", approve().Code(t), "another role is no yes")
 
-		_, err := s.MemberOffice("ines").Vouch(t.Context(), north.Of, north.Number, fixture.Nele)
+		_, err := s.MemberOffice.Vouch(t.Context(), north.Of, "ines", north.Number, fixture.Nele)
 		require.NoError(t, err)
 		assert.Empty(t, waits())
 		assert.False(t, listed(`{}`)[0].Approval.Unvouched)
@@ -192,7 +192,7 @@ func TestALaterYesBringsNoFirstApprovalBack(t *testing.T) {
 		}
 		assert.Empty(t, north.Orders(member.Owner, `{}`)[0].Approval.By)
 		s.Clock.Advance(time.Minute)
-		_, err := s.MemberOffice("ines").Vouch(t.Context(), north.Of, north.Number, north.AddressOf(member.Employee))
+		_, err := s.MemberOffice.Vouch(t.Context(), north.Of, "ines", north.Number, north.AddressOf(member.Employee))
 		require.NoError(t, err)
 		assert.Empty(t, north.Orders(member.Owner, `{}`)[0].Approval.By)
 		assert.Len(t, north.Orders(member.Employee, `{"Filter":{"Freigabe":"wartet_auf_mich"}}`), 1)

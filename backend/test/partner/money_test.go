@@ -181,7 +181,7 @@ func TestAnEndedPartnerIsPaidWhatItEarned(t *testing.T) {
 		w := newPaid(t, db)
 		w.settles()
 		w.earns()
-		require.NoError(t, w.Agencies("ines").EndPartner(t.Context(), w.own, w.p.Number))
+		require.NoError(t, w.Agencies.EndPartner(t.Context(), w.own, "ines", w.p.Number))
 		number := w.billed()
 		box := &fixture.Letterbox{}
 		letters := w.CreditNoteLetters

@@ -129,7 +129,7 @@ func (d *trade) isCorrected() {
 		standing{cost: 61000, liability: 5950, tax: 11590, bank: 66640},
 	)
 	d.enters(1, "Kleinunternehmer")
-	made, err := d.CorrectCreditNote("ines").Do(d.T.Context(), d.registering.Own, wrong.Number, "Kleinunternehmer")
+	made, err := d.CorrectCreditNote.Do(d.T.Context(), d.registering.Own, "ines", wrong.Number, "Kleinunternehmer")
 	require.NoError(d.T, err)
 	assert.Equal(d.T, creditnote.Sums{Net: -5000, VAT: -950, Gross: -5950}, made.Cancellation.Sums)
 	assert.Equal(d.T, creditnote.Sums{Net: 5000, Gross: 5000}, made.Replacement.Sums)

@@ -28,7 +28,7 @@ const pia = "pia@nord.example"
 
 func partners(r fixture.Registering) []sellers.Listed {
 	r.T.Helper()
-	all, err := r.Agencies("").Partners(r.T.Context(), r.Own)
+	all, err := r.Agencies.Partners(r.T.Context(), r.Own)
 	require.NoError(r.T, err)
 	return all
 }
@@ -62,9 +62,9 @@ func TestAPartnerRegistersConfirmsAndIsApproved(t *testing.T) {
 		require.NoError(t, err)
 		assert.Len(t, agreed, 2, "the evidence is the account's")
 
-		_, err = r.PartnerAdmission("ines").Approve(t.Context(), r.Own, in.Self.AgencyNumber)
+		_, err = r.PartnerAdmission.Approve(t.Context(), r.Own, "ines", in.Self.AgencyNumber)
 		require.NoError(t, err)
-		_, err = r.PartnerAdmission("ines").Refuse(t.Context(), r.Own, in.Self.AgencyNumber)
+		_, err = r.PartnerAdmission.Refuse(t.Context(), r.Own, "ines", in.Self.AgencyNumber)
 		require.ErrorIs(t, err, seller.ErrApproved)
 		r.Relayed()
 		assert.Equal(t, 2, r.Mails.Count(pia), "the letter that asked to confirm, and the answer")
@@ -153,7 +153,7 @@ func TestAPartnersLinksCountOnceItIsApproved(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
 	p := r.Partner(r.Own, pia)
 	link := func() sellers.Made {
-		made, err := r.Agencies("ines").Link(t.Context(), r.Own, sellers.Wanted{Number: p.Number, Days: 30})
+		made, err := r.Agencies.Link(t.Context(), r.Own, "ines", sellers.Wanted{Number: p.Number, Days: 30})
 		require.NoError(t, err)
 		return made
 	}
@@ -164,7 +164,7 @@ func TestAPartnersLinksCountOnceItIsApproved(t *testing.T) {
 	assert.Equal(t, "agency.token_invalid", whose().Code(t), "no operator has approved it")
 	p.Approved()
 	assert.Equal(t, http.StatusOK, whose().Status)
-	require.NoError(t, r.Agencies("ines").EndPartner(t.Context(), r.Own, p.Number))
+	require.NoError(t, r.Agencies.EndPartner(t.Context(), r.Own, "ines", p.Number))
 	assert.Equal(t, "agency.token_invalid", whose().Code(t))
 	assert.Equal(
 		t, http.StatusUnauthorized, r.Call(http.MethodGet, fixture.Base+"/profiseller/ich", p.Session(), nil).Status,
@@ -230,7 +230,7 @@ func TestWhoWasRefusedIsSentToNoLogin(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
 	secret := r.Registered(pia)
 	p := r.Partner(r.Own, pia)
-	_, err := r.PartnerAdmission("ines").Refuse(t.Context(), r.Own, p.Number)
+	_, err := r.PartnerAdmission.Refuse(t.Context(), r.Own, "ines", p.Number)
 	require.NoError(t, err)
 	assert.Equal(t, "partner.ended", r.Call(http.MethodGet, fixture.Registration+"?t="+secret, "", nil).Code(t))
 	assert.Equal(t, "partner.ended", r.Confirms(secret, fixture.MembersPassword).Code(t))
@@ -240,8 +240,8 @@ func TestAPartnerHasOneMemberAndNoSecond(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	own := fixture.WithAgencies(s)
 	p := s.Partner(own, pia)
-	_, err := s.MemberOffice("ines").Add(
-		t.Context(), own, p.Number, member.Employee, member.NewPerson{Email: "other@nord.example"},
+	_, err := s.MemberOffice.Add(
+		t.Context(), own, "ines", p.Number, member.Employee, member.NewPerson{Email: "other@nord.example"},
 	)
 	require.ErrorIs(t, err, seller.ErrUnknown)
 	for account, want := range map[string]bool{p.Account: true, "nowhere": false} {
@@ -254,7 +254,7 @@ func TestAPartnerHasOneMemberAndNoSecond(t *testing.T) {
 func TestAnApprovalThatIsOverByItsLetterIsWrittenToNoOne(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
 	p := r.Partner(r.Own, pia).Approved()
-	require.NoError(t, r.Agencies("ines").EndPartner(t.Context(), r.Own, p.Number))
+	require.NoError(t, r.Agencies.EndPartner(t.Context(), r.Own, "ines", p.Number))
 	before := r.Mails.Count(pia)
 	r.Relayed()
 	assert.Equal(t, before, r.Mails.Count(pia))
@@ -298,7 +298,7 @@ func TestARefusedPartnerIsForgottenInTime(t *testing.T) {
 		entered := w.Call(http.MethodPut, no.Path("/stammdaten"), no.Session(), masterData(0, "Ort", "Kolibritown"))
 		require.Equal(t, http.StatusOK, entered.Status, string(entered.Body))
 		refused := w.Clock.Now()
-		_, err := w.PartnerAdmission("ines").Refuse(t.Context(), w.own, no.Number)
+		_, err := w.PartnerAdmission.Refuse(t.Context(), w.own, "ines", no.Number)
 		require.NoError(t, err)
 		for _, tt := range []struct {
 			at    time.Time

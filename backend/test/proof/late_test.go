@@ -168,7 +168,7 @@ func (w *world) answerCases() {
 			continue
 		}
 		w.workAll() // the receivable is booked by the life's next step
-		switch err := w.collect.Settle(ctx, t, c.Payable); {
+		switch err := w.collect.Settle(ctx, t, "carl", c.Payable); {
 		case errors.Is(err, ledger.ErrNoReceivable):
 			continue // its life waits for a code: another time
 		case err != nil && !errors.Is(err, ledger.ErrClosed):

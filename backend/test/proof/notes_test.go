@@ -121,8 +121,8 @@ func (w *world) newPapers(book *books.Book) papers {
 	}
 	return papers{
 		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Sellers: working{w: w}},
-		correct: &creditnotes.Correct{Writer: writer, Acts: w.by("ines")},
-		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by("ines"), Tx: w.db, Clock: w.clock},
+		correct: &creditnotes.Correct{Writer: writer, Acts: w.by},
+		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by, Tx: w.db, Clock: w.clock},
 		look: &creditnotes.Look{
 			Notes: w.notes, Members: members{}, Acts: w.by, Outbox: d, Money: money, Tx: w.db, Clock: w.clock,
 		},
@@ -168,12 +168,12 @@ func (w *world) atNotes(r *rand.Rand) {
 	case n < 6:
 		one := pick(r, all...)
 		w.tell("the objection to %s is rejected", one.Number)
-		w.fine("answer", w.papers.answer.Reject(ctx, t, one.Number, "richtig"))
+		w.fine("answer", w.papers.answer.Reject(ctx, t, "ines", one.Number, "richtig"))
 	case n < 9:
 		one := pick(r, all...)
 		d.standings[one.Seller] = pick(r, creditor.Standings...)
 		w.tell("%s is corrected, now %s", one.Number, d.standings[one.Seller])
-		_, err := w.papers.correct.Do(ctx, w.programme, one.Number, "anders")
+		_, err := w.papers.correct.Do(ctx, w.programme, "ines", one.Number, "anders")
 		if err == nil {
 			w.counted["document corrected"]++
 		}
@@ -194,7 +194,7 @@ func (w *world) correctLate(r *rand.Rand) {
 		one := all[len(all)-1-r.IntN(min(3, len(all)))]
 		w.agencyDesk.standings[one.Seller] = pick(r, creditor.Regular, creditor.SmallBusiness)
 		w.tell("%s is corrected late, now %s", one.Number, w.agencyDesk.standings[one.Seller])
-		_, err = w.papers.correct.Do(context.Background(), w.programme, one.Number, "spät")
+		_, err = w.papers.correct.Do(context.Background(), w.programme, "ines", one.Number, "spät")
 		w.fine("correct", err)
 	}
 	for range r.IntN(3) {
@@ -212,11 +212,11 @@ func (w *world) mendNotes() {
 		}
 		if p.Stopped {
 			w.counted["objection rejected"]++
-			w.fine("answer", w.papers.answer.Reject(ctx, t, p.Number, "richtig"))
+			w.fine("answer", w.papers.answer.Reject(ctx, t, "ines", p.Number, "richtig"))
 		}
 		if p.Withheld {
 			w.counted["document paid again"]++
-			w.fine("pay again", w.papers.answer.PayAgain(ctx, t, p.Number))
+			w.fine("pay again", w.papers.answer.PayAgain(ctx, t, "ines", p.Number))
 		}
 		if iban := w.agencyDesk.iban[p.Seller]; iban == "" || iban == "DE99" || iban == p.Refused {
 			w.agencyDesk.iban[p.Seller] = map[bool]string{true: "DE02", false: "DE01"}[p.Refused == "DE01"]

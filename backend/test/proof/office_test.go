@@ -86,11 +86,11 @@ func (w *world) payBack(r *rand.Rand) {
 	owed := pick(r, open...).Payable
 	if r.IntN(4) == 0 {
 		w.tell("%s is written off", owed)
-		w.fine("write off", w.collect.WriteOff(ctx, t, owed, "can't be found"))
+		w.fine("write off", w.collect.WriteOff(ctx, t, "carl", owed, "can't be found"))
 		return
 	}
 	w.tell("%s is paid back", owed)
-	w.fine("settle", w.collect.Settle(ctx, t, owed))
+	w.fine("settle", w.collect.Settle(ctx, t, "carl", owed))
 }
 
 // unrevoked stumbles over a transfer whose order was cancelled before it was sent to the bank.

@@ -172,7 +172,7 @@ func newWorld(of parts) *world {
 	w.friends = recipients.New(recipients.Ports{
 		Recipients: w.recipients,
 		Recommendations: recommendationpeers.FriendRecommendations{
-			Recommendations: w.life, Links: links, Products: assortment{},
+			Service: w.life, Links: links, Products: assortment{},
 		},
 		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db,
 		Clock: w.clock, NewID: w.id, Hasher: hasher,
@@ -255,7 +255,7 @@ func newWorld(of parts) *world {
 		Seal: transfertest.Seal,
 	}
 	w.desk = &transfers.Case{Tx: db, Clock: w.clock, Store: sent, Cases: cases, Payables: paying, Books: book, Acts: w.by}
-	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: w.orders, Awards: w.awards, Contracts: w.awards,
 		TakeOver: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,

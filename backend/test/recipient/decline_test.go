@@ -265,7 +265,7 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	const number = "+491709999001"
 	mayCall := func(s *fixture.Served) error {
-		_, err := s.NoteCall("sabine").Do(context.Background(), fixture.Telecom, number, s.Clock.Now())
+		_, err := s.NoteCall.Do(context.Background(), fixture.Telecom, "sabine", number, s.Clock.Now())
 		return err
 	}
 	for name, end := range map[string]func(s *fixture.Served, f fixture.Befriended){

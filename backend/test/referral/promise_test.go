@@ -88,7 +88,7 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	seen, err := recommendationpeers.FriendRecommendations{
-		Recommendations: p.Recommendations, Links: p.Links, Products: p.Assortments,
+		Service: p.Recommendations, Links: p.Links, Products: p.Assortments,
 	}.ByID(ctx, programme, "de", before.ID)
 	require.NoError(t, err)
 	assert.Equal(t, int64(1500), seen.RecipientCents, "the friend is told no more than that")

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payout"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
@@ -35,10 +36,10 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 	ctx := context.Background()
 	require.NoError(t, os.RemoveAll(filepath.Dir(journal)))
 	p.Refused(1)
-	_, err := p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
+	_, err := p.TakePayouts.Do(ctx, fixture.Telecom, restores.Asked{Who: "olga"})
 	require.NoError(t, err)
 	require.ErrorIs(t, p.Gate.Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
-	_, err = p.TakePayouts(false, true).Do(ctx, fixture.Telecom, "olga")
+	_, err = p.TakePayouts.Do(ctx, fixture.Telecom, restores.Asked{Who: "olga", FolderLost: true})
 	require.NoError(t, err)
 	require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 }
@@ -51,9 +52,9 @@ func TestAnOperatorPassesOverALineThatNoOneCanRead(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(journal, append(content, "broken\n"...), 0o600))
 	p.Refused(1)
-	unknown, err := p.Unknown(ctx, fixture.Telecom)
+	unknown, err := p.Compare.Do(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	_, err = p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
+	_, err = p.TakePayouts.Do(ctx, fixture.Telecom, restores.Asked{Who: "olga"})
 	require.NoError(t, err)
 	require.NoError(t, p.Gate.Check(ctx, fixture.Telecom))
 	entries, err := p.Audit.Of(ctx, fixture.Telecom, unknown[0].Reference)

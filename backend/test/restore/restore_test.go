@@ -223,10 +223,10 @@ func TestAnEmptyFolderOfTheBankStopsPayouts(t *testing.T) {
 		again := p.Restored(t, backup)
 		again.Refused(2) // the last file, and what was read of the bank's reports
 		ctx := context.Background()
-		_, err := again.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
+		_, err := again.TakePayouts.Do(ctx, fixture.Telecom, restores.Asked{Who: "olga"})
 		require.NoError(t, err)
 		require.ErrorIs(t, again.Gate.Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
-		_, err = again.TakePayouts(false, true).Do(ctx, fixture.Telecom, "olga")
+		_, err = again.TakePayouts.Do(ctx, fixture.Telecom, restores.Asked{Who: "olga", FolderLost: true})
 		require.NoError(t, err)
 		require.NoError(t, again.Gate.Check(ctx, fixture.Telecom))
 	})

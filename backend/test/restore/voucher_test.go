@@ -146,7 +146,7 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 			Line: 2, Code: "BUCH-0002", ValueCents: 3501,
 		}}
 		imported := func(p *fixture.Paying) (fresh int) {
-			report, err := p.VoucherImport("olga").Do(ctx, fixture.Telecom, fixture.VoucherID, bought, nil, false)
+			report, err := p.VoucherImport.Do(ctx, fixture.Telecom, "olga", fixture.VoucherID, bought, nil, false)
 			require.NoError(p.T, err)
 			for _, line := range report {
 				if line.Result == voucher.LineNew {
@@ -213,7 +213,7 @@ func TestACardThatWasNeverSoldIsNotHeldAfterARestore(t *testing.T) {
 
 		p = p.Restored(t, backup)
 		require.ErrorIs(t, p.Gate.Check(ctx, fixture.Telecom), payout.ErrNotInBooks)
-		taken, err := p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
+		taken, err := p.TakePayouts.Do(ctx, fixture.Telecom, restores.Asked{Who: "olga"})
 		require.NoError(t, err)
 		assert.Equal(t, restores.Taken{Never: 2}, taken)
 		p.Clock.Advance(3 * time.Second)

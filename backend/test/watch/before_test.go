@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/operator"
-	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/logging"
@@ -35,9 +35,9 @@ func TestEveryProgramOnADatabaseOfBeforeSaysWhatToDo(t *testing.T) {
 			environ = append(environ, name+"="+value)
 		}
 		for program, run := range map[string]func(context.Context) error{
-			"migrate": func(ctx context.Context) error { return wiring.RunMigrate(ctx, environ, io.Discard) },
-			"api":     func(ctx context.Context) error { return wiring.RunAPI(ctx, environ, io.Discard) },
-			"worker":  func(ctx context.Context) error { return wiring.RunWorker(ctx, environ, io.Discard) },
+			"migrate": func(ctx context.Context) error { return processes.Migrate(ctx, environ, io.Discard) },
+			"api":     func(ctx context.Context) error { return processes.API(ctx, environ, io.Discard) },
+			"worker":  func(ctx context.Context) error { return processes.Worker(ctx, environ, io.Discard) },
 			"operator": func(ctx context.Context) error {
 				c := operator.Command(func(name string) string { return env[name] })
 				c.SetOut(io.Discard)

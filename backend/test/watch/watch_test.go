@@ -19,6 +19,7 @@ import (
 	"go.temporal.io/sdk/client"
 
 	"weitersagen.app/backend/internal/app/operator"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -77,7 +78,7 @@ func (w *watched) getenv(name string) string { return w.env[name] }
 
 func (w *watched) look() {
 	sweep := func(ctx context.Context, temporal client.Client) error {
-		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error {
+		return processes.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error {
 			_, err := sweepOnce(ctx, a, temporal)
 			return err
 		})
@@ -88,7 +89,7 @@ func (w *watched) look() {
 	// the processes found in their folder.
 	const newest = 2
 	tenants := 0
-	require.NoError(w.t, wiring.Desk(w.t.Context(), w.getenv, io.Discard, func(a *wiring.App) error {
+	require.NoError(w.t, processes.Desk(w.t.Context(), w.getenv, io.Discard, func(a *wiring.App) error {
 		tenants = len(a.Tenants.All(w.t.Context()))
 		return nil
 	}))
@@ -103,7 +104,7 @@ func (w *watched) look() {
 	assert.Less(w.t, got.read, schema)
 
 	got = w.measure("a run of the retention, nothing due", func(ctx context.Context, _ client.Client) error {
-		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
+		return processes.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
 	})
 	assert.LessOrEqual(w.t, got.statements, editions+8+15*tenants, "a question a tenant for each thing that goes by time")
 	assert.Zero(w.t, got.rows)
@@ -145,7 +146,7 @@ func (w *watched) look() {
 	got = w.measure(fmt.Sprintf(
 		"a run of the retention, %d friends due", due,
 	), func(ctx context.Context, _ client.Client) error {
-		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
+		return processes.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
 	})
 	assert.Empty(w.t, got.scans)
 	assert.Less(w.t, got.read, schema+20*due)

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -25,7 +26,8 @@ import (
 func (o *office) at(do func(ctx context.Context, a *wiring.App, t *tenant.Tenant)) {
 	o.t.Helper()
 	ctx := context.Background()
-	require.NoError(o.t, wiring.Desk(ctx, func(n string) string { return o.env[n] }, &bytes.Buffer{}, func(a *wiring.App) error {
+	getenv := func(n string) string { return o.env[n] }
+	require.NoError(o.t, processes.Desk(ctx, getenv, &bytes.Buffer{}, func(a *wiring.App) error {
 		t, err := a.Tenants.ByID(ctx, "funkwelle")
 		if err == nil {
 			do(ctx, a, t)

@@ -32,7 +32,7 @@ func agencyAdd(d *desk) *cobra.Command {
 		Use: "add", Short: "Takes an agency in and prints its number", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				added, err := a.Agencies(who.Name()).Add(ctx, t, name)
+				added, err := a.Agencies.Add(ctx, t, who.Name(), name)
 				if err != nil {
 					return err
 				}
@@ -59,7 +59,7 @@ func agencyList(d *desk) *cobra.Command {
 		Use: "list", Short: "Lists agencies, and how many recommendations each brought", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Agencies("").List(ctx, t)
+				found, err := a.Agencies.List(ctx, t)
 				if err != nil {
 					return err
 				}
@@ -82,7 +82,7 @@ func agencyEnd(d *desk) *cobra.Command {
 		Use: "end <number>", Short: "Ends an agency and its links; what it brought stays its own", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.PartnerAdmission(who.Name()).EndAgency(ctx, t, args[0]); err != nil {
+				if err := a.PartnerAdmission.EndAgency(ctx, t, who.Name(), args[0]); err != nil {
 					return err
 				}
 				return did(
@@ -104,7 +104,7 @@ func agencyLink(d *desk) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			w.Number = args[0]
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				made, err := a.Agencies(who.Name()).Link(ctx, t, w)
+				made, err := a.Agencies.Link(ctx, t, who.Name(), w)
 				if err != nil {
 					return err
 				}
@@ -144,7 +144,7 @@ func agencyLinks(d *desk) *cobra.Command {
 			"one that still counts.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Agencies("").Links(ctx, t, args[0])
+				found, err := a.Agencies.Links(ctx, t, args[0])
 				if err != nil {
 					return err
 				}
@@ -177,7 +177,7 @@ func agencyUnlink(d *desk) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				id := strings.TrimSpace(args[0])
-				if err := a.Agencies(who.Name()).Unlink(ctx, t, id); err != nil {
+				if err := a.Agencies.Unlink(ctx, t, who.Name(), id); err != nil {
 					return err
 				}
 				return did(cmd, facts{"link": id, "state": "ended"}, "the link %s has ended", id)

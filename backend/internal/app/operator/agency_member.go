@@ -36,7 +36,7 @@ func memberAdd(d *desk) *cobra.Command {
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				p.Email, p.Language = args[1], tenant.Language(language)
-				taken, err := a.MemberOffice(who.Name()).Add(ctx, t, args[0], as, p)
+				taken, err := a.MemberOffice.Add(ctx, t, who.Name(), args[0], as, p)
 				if err != nil {
 					return err
 				}
@@ -95,7 +95,7 @@ func memberList(d *desk) *cobra.Command {
 			"yet, and no yes stands beside one that an owner asked in until you say it (vouch).",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.MemberOffice("").List(ctx, t, args[0])
+				found, err := a.MemberOffice.List(ctx, t, args[0])
 				if err != nil {
 					return err
 				}
@@ -142,7 +142,7 @@ func memberRole(d *desk) *cobra.Command {
 				return named("state", member.ErrState)
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				m, err := a.MemberOffice(who.Name()).Change(ctx, t, args[0], args[1], to)
+				m, err := a.MemberOffice.Change(ctx, t, who.Name(), args[0], args[1], to)
 				if err != nil {
 					return err
 				}
@@ -168,7 +168,7 @@ func memberUnbind(d *desk) *cobra.Command {
 			"member's address is bound anew, so look that the address is the member's. Who is logged in is out.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				m, err := a.MemberOffice(who.Name()).Unbind(ctx, t, args[0], args[1])
+				m, err := a.MemberOffice.Unbind(ctx, t, who.Name(), args[0], args[1])
 				if err != nil {
 					return err
 				}
@@ -189,7 +189,7 @@ func memberEnd(d *desk) *cobra.Command {
 			"the agency when it was an owner.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				m, err := a.MemberOffice(who.Name()).End(ctx, t, args[0], args[1])
+				m, err := a.MemberOffice.End(ctx, t, who.Name(), args[0], args[1])
 				if err != nil {
 					return err
 				}

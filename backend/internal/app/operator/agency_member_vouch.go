@@ -21,7 +21,7 @@ func memberVouch(d *desk) *cobra.Command {
 			"mailbox. A person who is kept out and comes back needs another yes. A letter tells the person.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				m, err := a.MemberOffice(who.Name()).Vouch(ctx, t, args[0], args[1])
+				m, err := a.MemberOffice.Vouch(ctx, t, who.Name(), args[0], args[1])
 				if err != nil {
 					return err
 				}
@@ -52,8 +52,7 @@ func memberWaiting(d *desk) *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				office := a.MemberOffice("")
-				found, err := office.Waiting(ctx, t)
+				found, err := a.MemberOffice.Waiting(ctx, t)
 				if err != nil {
 					return err
 				}

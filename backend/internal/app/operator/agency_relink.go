@@ -21,7 +21,7 @@ func agencyRelink(d *desk) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				before := strings.TrimSpace(args[0])
-				made, err := a.Agencies(who.Name()).Relink(ctx, t, before)
+				made, err := a.Agencies.Relink(ctx, t, who.Name(), before)
 				if err != nil {
 					return err
 				}

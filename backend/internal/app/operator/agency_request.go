@@ -75,14 +75,13 @@ func requestList(d *desk) *cobra.Command {
 			"whose number stands there then, can't be the owner of another.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				office := a.AgencyRequestOffice("")
-				found, err := office.List(ctx, t, all)
+				found, err := a.AgencyRequestOffice.List(ctx, t, all)
 				if err != nil {
 					return err
 				}
 				views, rows := make([]requestView, len(found)), make([][]string, len(found))
 				for i, r := range found {
-					elsewhere, err := office.Elsewhere(ctx, r)
+					elsewhere, err := a.AgencyRequestOffice.Elsewhere(ctx, r)
 					if err != nil {
 						return err
 					}
@@ -120,7 +119,7 @@ func requestApprove(d *desk) *cobra.Command {
 			"already can't be the owner of a second: nothing happens then.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				r, err := a.AgencyRequestOffice(who.Name()).Approve(ctx, t, args[0])
+				r, err := a.AgencyRequestOffice.Approve(ctx, t, who.Name(), args[0])
 				if err != nil {
 					return err
 				}
@@ -140,7 +139,7 @@ func requestRefuse(d *desk) *cobra.Command {
 		Use: "refuse <id>", Short: "Refuses a request; a friendly letter says so", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				r, err := a.AgencyRequestOffice(who.Name()).Refuse(ctx, t, args[0])
+				r, err := a.AgencyRequestOffice.Refuse(ctx, t, who.Name(), args[0])
 				if err != nil {
 					return err
 				}

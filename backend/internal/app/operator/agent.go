@@ -30,7 +30,7 @@ func agentAdd(d *desk) *cobra.Command {
 			"The advisor's number is the name to log in with.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				made, err := a.AgentOffice(who.Name()).Add(ctx, t, args[0], address)
+				made, err := a.AgentOffice.Add(ctx, t, who.Name(), args[0], address)
 				if err != nil {
 					return err
 				}
@@ -52,7 +52,7 @@ func agentLink(d *desk) *cobra.Command {
 		Long: "Prints another link that sets an agent's password, once: for one that was forgotten. Links from before end; sessions end when the password is set.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				made, err := a.AgentOffice(who.Name()).Link(ctx, t, args[0])
+				made, err := a.AgentOffice.Link(ctx, t, who.Name(), args[0])
 				if err != nil {
 					return err
 				}
@@ -89,7 +89,7 @@ func agentList(d *desk) *cobra.Command {
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.AgentOffice("").List(ctx, t)
+				found, err := a.AgentOffice.List(ctx, t)
 				if err != nil {
 					return err
 				}
@@ -125,7 +125,7 @@ func agentEnd(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.AgentOffice(who.Name()).End(ctx, t, args[0]); err != nil {
+				if err := a.AgentOffice.End(ctx, t, who.Name(), args[0]); err != nil {
 					return err
 				}
 				return did(cmd, facts{"number": args[0], "state": "ended"}, "the agent %s has ended", args[0])

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -47,7 +48,7 @@ func auditCommand(getenv func(string) string) *cobra.Command {
 			"opaque ids; the account of an address is found with --email. What was seen or tried in one session has one " +
 			"reference (--ref). A deed is what the person's key signed.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error { return r.read(cmd, a) })
+			return processes.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error { return r.read(cmd, a) })
 		},
 	}
 	f := c.Flags()

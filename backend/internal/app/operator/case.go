@@ -21,7 +21,7 @@ func caseCommand(getenv func(string) string) *cobra.Command {
 		Use: "list", Short: "Lists the inquiries that wait for an answer, the oldest first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				open, err := a.InquiryAnswers("").Open(ctx, t.ID)
+				open, err := a.InquiryAnswers.Open(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -32,7 +32,7 @@ func caseCommand(getenv func(string) string) *cobra.Command {
 		Use: "show <id>", Short: "Shows one inquiry", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				i, err := a.InquiryAnswers("").Show(ctx, t.ID, args[0])
+				i, err := a.InquiryAnswers.Show(ctx, t.ID, args[0])
 				if err != nil {
 					return err
 				}
@@ -59,7 +59,7 @@ func answerCommand(d *desk) *cobra.Command {
 				text = string(typed)
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if _, err := a.InquiryAnswers(who.Name()).Do(ctx, t.ID, args[0], text); err != nil {
+				if _, err := a.InquiryAnswers.Do(ctx, t.ID, who.Name(), args[0], text); err != nil {
 					return err
 				}
 				return did(cmd, facts{"case": args[0], "state": "answered"}, "answered; the mail leaves with the worker")

@@ -145,7 +145,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 				}
 			}
 			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				proof, err := a.NoteCall(who.Name()).Do(ctx, t.ID, number, when)
+				proof, err := a.NoteCall.Do(ctx, t.ID, who.Name(), number, when)
 				if err != nil {
 					return err
 				}

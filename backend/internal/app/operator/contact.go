@@ -21,7 +21,7 @@ func contactCommand(getenv func(string) string) *cobra.Command {
 		Use: "list", Short: "Lists the messages that aren't closed, the oldest first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.ContactDesk("").List(ctx, t.ID, all)
+				found, err := a.ContactDesk.List(ctx, t.ID, all)
 				if err != nil {
 					return err
 				}
@@ -34,7 +34,7 @@ func contactCommand(getenv func(string) string) *cobra.Command {
 		Use: "show <id>", Short: "Shows one message", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				m, err := a.ContactDesk("").Show(ctx, t.ID, args[0])
+				m, err := a.ContactDesk.Show(ctx, t.ID, args[0])
 				if err != nil {
 					return err
 				}
@@ -48,7 +48,7 @@ func contactCommand(getenv func(string) string) *cobra.Command {
 			"The message is kept until its time is over.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.ContactDesk(who.Name()).Done(ctx, t.ID, args[0]); err != nil {
+				if err := a.ContactDesk.Done(ctx, t.ID, who.Name(), args[0]); err != nil {
 					return err
 				}
 				return did(cmd, facts{"message": args[0], "state": "done"}, "closed")

@@ -11,7 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/creditnote"
-	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
+	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -101,10 +101,10 @@ func creditNoteList(d *desk) *cobra.Command {
 					return err
 				}
 				lost, err := lostNotes(ctx, a, t.ID)
-				if err != nil && !errors.Is(err, wiring.ErrNoBankDir) {
+				if err != nil && !errors.Is(err, ErrNoBankDir) {
 					return err
 				}
-				collected, err := creditnotepeers.Collected(ctx, a.Batches, t.ID)
+				collected, err := creditnotes.Collected(ctx, a.Batches, t.ID)
 				if err != nil {
 					return err
 				}
@@ -157,7 +157,7 @@ func creditNoteShow(d *desk) *cobra.Command {
 						return typed("folder of", to, err)
 					}
 				}
-				collected, err := creditnotepeers.Collected(ctx, a.Batches, t.ID)
+				collected, err := creditnotes.Collected(ctx, a.Batches, t.ID)
 				if err != nil {
 					return err
 				}
@@ -197,7 +197,7 @@ func creditNoteCorrect(d *desk) *cobra.Command {
 			"its own, which stands on the next credit note.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				made, err := a.CorrectCreditNote(who.Name()).Do(ctx, t, args[0], reason)
+				made, err := a.CorrectCreditNote.Do(ctx, t, who.Name(), args[0], reason)
 				if err != nil {
 					return err
 				}

@@ -16,11 +16,10 @@ import (
 
 // lostNotes are credit notes whose number was given and that a restored backup doesn't know.
 func lostNotes(ctx context.Context, a *wiring.App, t tenant.ID) ([]creditnote.Given, error) {
-	look, err := a.LostCreditNotes("")
-	if err != nil {
-		return nil, err
+	if a.Config.BankDir == "" {
+		return nil, ErrNoBankDir
 	}
-	return look.Of(ctx, t)
+	return a.LostCreditNotes.Of(ctx, t)
 }
 
 func lostView(g creditnote.Given) creditNoteView {
@@ -39,7 +38,7 @@ func lostSign(t string, lost []creditnote.Given, err error) sign {
 		State: fmt.Sprint(len(lost)), Wrong: len(lost) > 0 || err != nil,
 	}
 	switch {
-	case errors.Is(err, wiring.ErrNoBankDir):
+	case errors.Is(err, ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
 	case err != nil:
 		s.State = "the journal of numbers can't be read; no credit note is written"
@@ -61,11 +60,10 @@ func creditNoteLost(d *desk) *cobra.Command {
 			"show is owed twice (section 14c of the UStG). Your tax adviser should know of both, and of the gap.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				lost, err := a.LostCreditNotes(who.Name())
-				if err != nil {
-					return err
+				if a.Config.BankDir == "" {
+					return ErrNoBankDir
 				}
-				if err := lost.Settle(ctx, t.ID, args[0], reason); err != nil {
+				if err := a.LostCreditNotes.Settle(ctx, t.ID, who.Name(), args[0], reason); err != nil {
 					return err
 				}
 				return did(cmd, facts{"settled": args[0]}, "%s is settled; no document gets its number", args[0])

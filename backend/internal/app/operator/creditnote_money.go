@@ -28,7 +28,7 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 			"may be deducted is for your tax adviser.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.AnswerCreditNote(who.Name()).Reject(ctx, t.ID, args[0], reason); err != nil {
+				if err := a.AnswerCreditNote.Reject(ctx, t.ID, who.Name(), args[0], reason); err != nil {
 					return err
 				}
 				n, err := a.CreditNotes.ByNumber(ctx, t.ID, args[0])
@@ -52,7 +52,7 @@ func creditNotePay(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.AnswerCreditNote(who.Name()).PayAgain(ctx, t.ID, args[0]); err != nil {
+				if err := a.AnswerCreditNote.PayAgain(ctx, t.ID, who.Name(), args[0]); err != nil {
 					return err
 				}
 				return did(cmd, facts{"paid": args[0]}, "%s is paid by the next run", args[0])

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
@@ -224,7 +224,7 @@ func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	assert.Equal(t, "not asked: WS_BANK_DIR isn't set", state)
 	assert.False(t, wrong)
 	assert.JSONEq(t, "[]", list())
-	require.ErrorIs(t, settle(), wiring.ErrNoBankDir)
+	require.ErrorIs(t, settle(), operator.ErrNoBankDir)
 
 	o.env["WS_BANK_DIR"] = t.TempDir()
 	journal := creditnotepeers.Numbers{Folder: bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -27,7 +28,7 @@ func (d *desk) flag(c *cobra.Command) {
 
 // at does something with a tenant that there is.
 func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error) error {
-	return wiring.Desk(cmd.Context(), d.getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+	return processes.Desk(cmd.Context(), d.getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 		t, err := a.Tenants.ByID(cmd.Context(), tenant.ID(d.tenant))
 		if err != nil {
 			ids := idsOf(a.Tenants.All(cmd.Context()))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/edition"
@@ -157,9 +158,9 @@ func raises(
 	cmd *cobra.Command, getenv func(string) string, id tenant.ID, files edition.Files,
 ) (found []edition.Raise, err error) {
 	if getenv("WS_DB") == "" {
-		return wiring.Raises(getenv("WS_TENANTS"), id, files, time.Now())
+		return raisesBeside(getenv("WS_TENANTS"), id, files, time.Now())
 	}
-	err = wiring.LoadingDesk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+	err = processes.LoadingDesk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 		found, err = a.LoadTenant.Raises(cmd.Context(), id, files)
 		return err
 	})
@@ -170,7 +171,7 @@ func raises(
 		); err != nil {
 			return nil, err
 		}
-		return wiring.Raises(getenv("WS_TENANTS"), id, files, time.Now())
+		return raisesBeside(getenv("WS_TENANTS"), id, files, time.Now())
 	}
 	return found, nil
 }
@@ -200,7 +201,7 @@ func raisesOf(
 		return nil, nil // it would be compared with itself
 	}
 	for _, t := range all {
-		files, err := wiring.FilesOf(folder, t.ID)
+		files, err := filesOf(folder, t.ID)
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/health"
 	"weitersagen.app/backend/internal/money/payout"
@@ -56,7 +57,7 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 			"that no worker looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, agencies' people who wait for your yes, agencies without a working owner, credit notes that are lost (only with WS_BANK_DIR), remote product sources, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that no one waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+			return processes.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 				signs, err := look(cmd.Context(), getenv, a)
 				if err != nil {
 					return err
@@ -113,7 +114,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, creditNoteSigns(string(t.ID), waiting)...)
-		unvouched, err := a.MemberOffice("").Waiting(ctx, t)
+		unvouched, err := a.MemberOffice.Waiting(ctx, t)
 		if err != nil {
 			return nil, err
 		}
@@ -123,7 +124,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, taskSigns(string(t.ID), counts)...)
-		unled, err := a.MemberOffice("").Unled(ctx, t)
+		unled, err := a.MemberOffice.Unled(ctx, t)
 		if err != nil {
 			return nil, err
 		}
@@ -147,7 +148,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late),
 			Wrong: late > 0,
 		})
-		unknown, err := a.Unknown(ctx, t.ID)
+		unknown, err := unknownOf(ctx, a, t.ID)
 		signs = append(signs, booksSign(string(t.ID), unknown, err))
 		signs = append(signs, captchaSigns(ctx, captchaStatesOf(a), t, now)...)
 		held, err := a.HeldPayouts.Count(ctx, t.ID)
@@ -181,10 +182,10 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 // health/usecase.UnreadableReports, money/health/usecase/health.go UnreadThings, money/health/usecase/health.go
 // AtProvider. Test: TestHealthCountsWhatWaitsForTheProviderAndWhatCannotBeRead.
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
-	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
+	err := processes.AskTemporal(ctx, a, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
 	s := sign{What: "Temporal", State: "answers"}
 	switch {
-	case errors.Is(err, wiring.ErrNoTemporal):
+	case errors.Is(err, processes.ErrNoTemporal):
 		s.State, s.Warning = "not asked: "+err.Error(), true
 	case err != nil:
 		s.State, s.Wrong = "can't be asked, or doesn't know the namespace", true
@@ -199,7 +200,7 @@ func booksSign(t string, unknown []restore.Unknown, err error) sign {
 		Wrong: len(unknown) > 0 || err != nil,
 	}
 	switch {
-	case errors.Is(err, wiring.ErrNoBankDir):
+	case errors.Is(err, ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
 	case err != nil:
 		s.State = "the bank's folder can't be read; nothing is paid"

@@ -13,7 +13,7 @@ import (
 
 // isLed tells whether an agency has an owner who works, after one of its people was changed.
 func isLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) (bool, error) {
-	unled, err := a.MemberOffice("").Unled(ctx, t)
+	unled, err := a.MemberOffice.Unled(ctx, t)
 	return !slices.ContainsFunc(unled, func(one seller.Seller) bool { return string(one.Number) == number }), err
 }
 

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/people/staff/keyfile"
 )
 
@@ -38,7 +38,7 @@ func linesCommand(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
 			in, answers := bufio.NewScanner(cmd.InOrStdin()), json.NewEncoder(out(cmd))
 			in.Buffer(nil, longestLine)
-			ctx, closeDesk := wiring.KeepDesk(context.WithValue(cmd.Context(), openedKey{}, opened{}))
+			ctx, closeDesk := processes.KeepDesk(context.WithValue(cmd.Context(), openedKey{}, opened{}))
 			defer func() { err = errors.Join(err, closeDesk()) }()
 			for in.Scan() {
 				if err := answers.Encode(runLine(ctx, getenv, in.Bytes())); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/edition"
@@ -50,7 +51,7 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				return err
 			}
 			if dry {
-				if err := wiring.TryTenant(getenv("WS_TENANTS"), id, files); err != nil {
+				if err := tryTenant(getenv("WS_TENANTS"), id, files); err != nil {
 					return err
 				}
 				found, err := raises(cmd, getenv, id, files)
@@ -77,7 +78,7 @@ func loading(
 	cmd *cobra.Command, getenv func(string) string, id tenant.ID,
 	change func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error),
 ) error {
-	return wiring.LoadingDesk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+	return processes.LoadingDesk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 		ctx, by, err := loader(cmd, getenv, a, id)
 		if err != nil {
 			return err

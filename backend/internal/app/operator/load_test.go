@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/tenants"
 )
@@ -162,7 +163,7 @@ func (o *office) holds(do func(a *wiring.App)) {
 	o.t.Helper()
 	require.NoError(
 		o.t,
-		wiring.Desk(
+		processes.Desk(
 			context.Background(), func(name string) string { return o.env[name] }, io.Discard, func(a *wiring.App) error {
 				do(a)
 				return nil

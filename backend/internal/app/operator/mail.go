@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/letters/mail/preview"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -72,10 +73,14 @@ func letters(
 	cmd *cobra.Command, getenv func(string) string, folder string, id tenant.ID,
 ) (files []preview.File, err error) {
 	if cmd.Flags().Changed("folder") || getenv("WS_DB") == "" {
-		return wiring.PreviewLetters(cmd.Context(), folder, id)
+		a, err := wiring.Unconnected(folder)
+		if err != nil {
+			return nil, err
+		}
+		return previewLetters(cmd.Context(), a, id)
 	}
-	err = wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
-		files, err = a.PreviewLetters(cmd.Context(), id)
+	err = processes.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+		files, err = previewLetters(cmd.Context(), a, id)
 		return err
 	})
 	return files, err

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
 )
 
@@ -26,7 +27,7 @@ func mailHeld(getenv func(string) string) *cobra.Command {
 			"is tried again at the moment beside it, and waits again if there is no room by then. What it is about is named " +
 			"by ids: no address, no name.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+			return processes.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 				found, err := a.OutboxStore.HeldBack(cmd.Context(), most)
 				if err != nil {
 					return err

@@ -56,7 +56,7 @@ func partnerList(d *desk) *cobra.Command {
 			"refused or ended as well.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Agencies("").Partners(ctx, t)
+				found, err := a.Agencies.Partners(ctx, t)
 				if err != nil {
 					return err
 				}
@@ -95,7 +95,7 @@ func partnerApprove(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				p, err := a.PartnerAdmission(who.Name()).Approve(ctx, t, args[0])
+				p, err := a.PartnerAdmission.Approve(ctx, t, who.Name(), args[0])
 				if err != nil {
 					return err
 				}
@@ -114,7 +114,7 @@ func partnerRefuse(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				p, err := a.PartnerAdmission(who.Name()).Refuse(ctx, t, args[0])
+				p, err := a.PartnerAdmission.Refuse(ctx, t, who.Name(), args[0])
 				if err != nil {
 					return err
 				}
@@ -133,7 +133,7 @@ func partnerEnd(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.PartnerAdmission(who.Name()).End(ctx, t, args[0]); err != nil {
+				if err := a.PartnerAdmission.End(ctx, t, who.Name(), args[0]); err != nil {
 					return err
 				}
 				return did(

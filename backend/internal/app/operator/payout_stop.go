@@ -20,8 +20,8 @@ var errStopped = errors.New("payouts are stopped; the release stands, and nothin
 // status 1: the release stands, and nothing goes to the bank. Enforced: app/operator.writeReleased. Test:
 // TestAReleaseSaysThatPayoutsAreStopped.
 func payoutStops(ctx context.Context, a *wiring.App, t *tenant.Tenant) (stops []string, compared bool, err error) {
-	unknown, err := a.Unknown(ctx, t.ID)
-	compared = !errors.Is(err, wiring.ErrNoBankDir)
+	unknown, err := unknownOf(ctx, a, t.ID)
+	compared = !errors.Is(err, ErrNoBankDir)
 	switch {
 	case err != nil && compared:
 		stops = append(stops, "the bank's folder can't be read (WS_BANK_DIR): "+err.Error())

@@ -33,7 +33,7 @@ func ledgerReceivables(d *desk) *cobra.Command {
 			"becomes of each is settled or written off here.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Receivables("").List(ctx, t.ID, all)
+				found, err := a.Receivables.List(ctx, t.ID, all)
 				if err != nil {
 					return err
 				}
@@ -75,7 +75,7 @@ func ledgerSettle(d *desk) *cobra.Command {
 		Use: "settle <award>", Short: "Notes that a receivable was paid back", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, payable.Read(args[0])); err != nil {
+				if err := a.Receivables.Settle(ctx, t.ID, who.Name(), payable.Read(args[0])); err != nil {
 					return err
 				}
 				return did(cmd, facts{"award": args[0], "state": "settled"}, "the receivable of the award %s is settled", args[0])
@@ -90,7 +90,7 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 		Use: "write-off <award>", Short: "Gives a receivable up; it stays the programme's cost", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, payable.Read(args[0]), reason); err != nil {
+				if err := a.Receivables.WriteOff(ctx, t.ID, who.Name(), payable.Read(args[0]), reason); err != nil {
 					return err
 				}
 				return did(

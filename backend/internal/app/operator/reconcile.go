@@ -35,6 +35,17 @@ type unknownView struct {
 	Why       string    `json:"why"`
 }
 
+// ErrNoBankDir tells that the setting of the bank's folder is missing.
+var ErrNoBankDir = errors.New("WS_BANK_DIR isn't set")
+
+// unknownOf gives what left and isn't in the books.
+func unknownOf(ctx context.Context, a *wiring.App, t tenant.ID) ([]restore.Unknown, error) {
+	if a.Config.BankDir == "" {
+		return nil, ErrNoBankDir
+	}
+	return a.Compare.Do(ctx, t)
+}
+
 func payoutReconcile(d *desk) *cobra.Command {
 	take, unnamed, lost := false, false, false
 	c := &cobra.Command{
@@ -45,12 +56,13 @@ func payoutReconcile(d *desk) *cobra.Command {
 			"anew, which is paid then; a line of the journal that can't be read is passed over. It stands in the audit log. Status 1 while anything is left.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.actUnless(!take, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				unknown, err := a.Unknown(ctx, t.ID)
+				unknown, err := unknownOf(ctx, a, t.ID)
 				if err != nil {
 					return err
 				}
 				if take {
-					if unknown, err = takeIn(ctx, cmd, a, t.ID, a.TakePayouts(unnamed, lost), who); err != nil {
+					as := restores.Asked{Who: who, FolderLost: lost, Unnamed: unnamed}
+					if unknown, err = takeIn(ctx, cmd, a, t.ID, as); err != nil {
 						return err
 					}
 				}
@@ -71,9 +83,9 @@ func payoutReconcile(d *desk) *cobra.Command {
 }
 
 func takeIn(
-	ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *restores.Take, who string,
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, as restores.Asked,
 ) ([]restore.Unknown, error) {
-	taken, err := take.Do(ctx, t, who)
+	taken, err := a.TakePayouts.Do(ctx, t, as)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +102,7 @@ func takeIn(
 			return nil, err
 		}
 	}
-	return a.Unknown(ctx, t)
+	return unknownOf(ctx, a, t)
 }
 
 func tellUnknown(cmd *cobra.Command, unknown []restore.Unknown) error {

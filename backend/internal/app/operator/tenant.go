@@ -38,7 +38,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			if err := there(folder); err != nil {
 				return err
 			}
-			tenants, notes, err := wiring.CompleteTenants(folder)
+			tenants, notes, err := completeTenants(folder)
 			if err != nil {
 				return err
 			}

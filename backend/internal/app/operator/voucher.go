@@ -46,7 +46,7 @@ func voucherImport(d *desk) *cobra.Command {
 					return err
 				}
 				lasting, short := voucher.Lasting(lines, batch, lasts.Least)
-				report, err := a.VoucherImport(who).Do(ctx, t.ID, rewardID, lasting, append(wrong, short...), dry)
+				report, err := a.VoucherImport.Do(ctx, t.ID, who, rewardID, lasting, append(wrong, short...), dry)
 				if report == nil {
 					return err
 				}
@@ -138,7 +138,7 @@ func voucherRefused(d *desk) *cobra.Command {
 		Use: "refused", Short: "Shows the awards whose voucher no mailbox takes", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				awards, err := a.RefusedVouchers("").List(ctx, t.ID)
+				awards, err := a.RefusedVouchers.List(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -161,7 +161,7 @@ func voucherHand(d *desk) *cobra.Command {
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code voucher.Code) error {
+				return a.RefusedVouchers.Hand(ctx, t.ID, who.Name(), args[0], func(code voucher.Code) error {
 					known := facts{"award": args[0], "code": code.Text}
 					if code.LastDay == "" {
 						return did(cmd, known, "%s", code.Text)

@@ -4,12 +4,12 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/app/access"
+	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
@@ -18,14 +18,12 @@ import (
 	commissionrest "weitersagen.app/backend/internal/money/commission/rest"
 	creditnoterest "weitersagen.app/backend/internal/money/creditnote/rest"
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
-	"weitersagen.app/backend/internal/money/order"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	agentrest "weitersagen.app/backend/internal/people/agent/rest"
-	"weitersagen.app/backend/internal/people/customernumber"
 	customernumberrest "weitersagen.app/backend/internal/people/customernumber/rest"
 	declinerest "weitersagen.app/backend/internal/people/decline/rest"
 	newsletterrest "weitersagen.app/backend/internal/people/newsletter/rest"
@@ -45,17 +43,14 @@ import (
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	inquiryrest "weitersagen.app/backend/internal/referral/inquiry/rest"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
-	"weitersagen.app/backend/internal/referral/invitation"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
 	noterest "weitersagen.app/backend/internal/referral/note/rest"
-	notes "weitersagen.app/backend/internal/referral/note/usecase"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	offlinecoderest "weitersagen.app/backend/internal/referral/offlinecode/rest"
 	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 	captcharest "weitersagen.app/backend/internal/safety/captcha/rest"
 	"weitersagen.app/backend/internal/safety/quota"
-	"weitersagen.app/backend/internal/sellers/member"
 	memberrest "weitersagen.app/backend/internal/sellers/member/rest"
 	requestrest "weitersagen.app/backend/internal/sellers/request/rest"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -95,24 +90,9 @@ func (a *App) registerProgramme() {
 
 func (a *App) registerPeople() {
 	captcharest.Register(a.API, a.Captcha)
-	accountrest.Register(a.API, a.Accounts, func(ctx context.Context) accountrest.Session {
-		p := access.From(ctx)
-		if p.Role != access.Recommender {
-			return accountrest.Session{}
-		}
-		return accountrest.Session{Account: p.Subject, Admin: p.Admin, Login: p.Login}
-	})
-	// The holder of a reward token, or a friend: no other role may make these calls.
-	customernumberrest.Register(a.API, a.CustomerNumbers, func(ctx context.Context) customernumber.Giver {
-		p := access.From(ctx)
-		if p.Role == access.Recipient {
-			return customernumber.Giver{Friend: p.Subject}
-		}
-		return customernumber.Giver{Award: p.Subject}
-	})
-	agentrest.Register(a.API, a.Agents, func(ctx context.Context) agentrest.Session {
-		return agentrest.Session{Agent: access.AgentOf(ctx), Login: access.From(ctx).Login}
-	})
+	accountrest.Register(a.API, a.Accounts, accessrest.Account)
+	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
+	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }
@@ -121,11 +101,7 @@ func (a *App) registerMoney() {
 	rewardrest.RegisterCatalogue(a.API, a.Catalogues, a.Clock)
 	orderrest.Register(a.API, orderrest.Feed{Receive: a.Orders, Clock: a.Clock, Key: a.Config.FeedKey})
 	orderrest.RegisterQueries(a.API, orderrest.Queries{Ask: a.OrderQueries, Clock: a.Clock, Key: a.Config.FeedKey})
-	orderrest.RegisterApprovals(a.API, orderrest.Approvals{
-		Approval: a.OrderApprovals, Member: func(ctx context.Context) order.Approver {
-			return order.Approver{Agency: string(access.From(ctx).Agency), Account: access.MemberOf(ctx)}
-		},
-	})
+	orderrest.RegisterApprovals(a.API, orderrest.Approvals{Approval: a.OrderApprovals, Member: accessrest.Approver})
 	orderrest.RegisterReports(a.API, orderrest.Reports{Report: a.OrderReports})
 	rewardrest.RegisterAwards(a.API, rewardrest.Awards{Look: a.look, Choose: a.Choose, Holding: access.Holder})
 	// A login is no letter: the mailbox has not answered by a claim.
@@ -138,10 +114,7 @@ func (a *App) registerMoney() {
 	})
 	rewardrest.RegisterFriends(a.API, rewardrest.Friends{OfFriend: a.RewardOfFriend, Whose: a.friendOf})
 	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain.Ask, access.Holder)
-	bankaccountrest.Register(a.API, a.OwnBankAccounts, func(ctx context.Context) bankaccountrest.Session {
-		p := access.From(ctx)
-		return bankaccountrest.Session{Account: p.Subject, Login: p.Login, Since: p.Since}
-	})
+	bankaccountrest.Register(a.API, a.OwnBankAccounts, accessrest.BankDetails)
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
 }
 
@@ -190,21 +163,14 @@ func (a *App) registerAgencies() {
 	})
 	reportrest.Register(a.API, reportrest.Calls{
 		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Overviews: a.Overviews,
-		Prospects: a.Prospects, Now: a.Clock.Now,
-		Agency:     func(ctx context.Context) link.Code { return access.From(ctx).Agency },
-		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
+		Prospects: a.Prospects, Now: a.Clock.Now, Agency: accessrest.Agency, Colleagues: accessrest.Colleagues,
 		Viewer: func(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
 			viewers := reports.Viewers{Accounts: a.kept.accounts, Members: a.kept.members, Hasher: a.hasher, Clock: a.Clock}
 			return viewers.Of(ctx, t, access.From(ctx).Agency, access.MemberOf(ctx))
 		},
 	})
 	viewrest.Register(a.API, &views.Keep{Views: a.kept.views, Tx: a.DB, Clock: a.Clock}, access.MemberSession)
-	invitationrest.Register(a.API, a.Invitations, func(ctx context.Context) invitation.Session {
-		p := access.From(ctx)
-		return invitation.Session{
-			Agency: p.Agency, Account: access.MemberOf(ctx), Colleagues: p.Member.May(member.Employees),
-		}
-	})
+	invitationrest.Register(a.API, a.Invitations, accessrest.Inviter)
 	requestrest.Register(a.API, a.AgencyRequests)
 }
 
@@ -234,7 +200,5 @@ func (a *App) registerFriends() {
 		Tx: a.DB, Clock: a.Clock, Inquiries: a.kept.inquiries, Recommendations: a.kept.recommendations,
 		Limit: a.daily(quota.Inquiries), NewID: id.New,
 	}, access.Holder)
-	noterest.Register(a.API, &notes.Keep{
-		Clock: a.Clock, Notes: a.kept.notes, Recommendations: a.kept.recommendations,
-	}, access.Holder)
+	noterest.Register(a.API, a.notes, access.Holder)
 }

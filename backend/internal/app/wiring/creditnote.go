@@ -2,6 +2,7 @@ package wiring
 
 import (
 	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
+	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
 	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
@@ -9,6 +10,21 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/id"
 )
+
+// creditNoteSlices write documents about commissions.
+type creditNoteSlices struct {
+	CreditNotes        creditnote.Notes
+	CreditNotePayments creditnote.Payments
+	CreditNoteRun      *creditnotes.Run
+	WaitingCreditNotes *creditnotes.Waits
+	AnswerCreditNote   *creditnotes.Answer
+	CorrectCreditNote  *creditnotes.Correct
+	LostCreditNotes    *creditnotes.Lost
+	LookAtCreditNotes  *creditnotes.Look
+	Billing            *creditnotes.Billing
+	CreditNoteDelivery *creditnotes.Delivery
+	CreditNoteLetters  creditnotes.Letters
+}
 
 func (a *App) buildCreditNotes() {
 	a.CreditNotes, a.CreditNotePayments = a.kept.creditNotes, a.kept.creditNotes
@@ -40,24 +56,15 @@ func (a *App) buildCreditNotes() {
 	a.Billing = &creditnotes.Billing{Notes: a.CreditNotes, Commissions: a.CommissionBill, Clock: a.Clock}
 	a.CreditNoteDelivery = &creditnotes.Delivery{
 		Deliveries: a.kept.creditNotes, Creditors: a.kept.creditors, Members: a.kept.members, Acts: a.Acts, Tx: a.DB,
-		Mailboxes: creditnotepeers.Mailboxes{Leaders: a.leaders, Clock: a.Clock}, Clock: a.Clock,
+		Leaders: a.leaders, Clock: a.Clock,
 	}
-	a.CreditNoteLetters = creditnotepeers.Letters{
+	a.CreditNoteLetters = creditnotes.Letters{
 		Tenants: a.Tenants, Sellers: a.kept.agencies, Notes: a.CreditNotes, Sender: a.Letters, Links: a.Links,
 		Delivery: a.CreditNoteDelivery,
 	}
-	a.AnswerCreditNote = func(who string) *creditnotes.Answer {
-		return &creditnotes.Answer{
-			Notes: a.CreditNotes, Money: money, Outbox: a.Outbox, Acts: a.Acts(who), Tx: a.DB, Clock: a.Clock,
-		}
+	a.AnswerCreditNote = &creditnotes.Answer{
+		Notes: a.CreditNotes, Money: money, Outbox: a.Outbox, Acts: a.Acts, Tx: a.DB, Clock: a.Clock,
 	}
-	a.CorrectCreditNote = func(who string) *creditnotes.Correct {
-		return &creditnotes.Correct{Writer: writer, Acts: a.Acts(who)}
-	}
-	a.LostCreditNotes = func(who string) (*creditnotes.Lost, error) {
-		if a.Config.BankDir == "" {
-			return nil, ErrNoBankDir
-		}
-		return &creditnotes.Lost{Notes: a.CreditNotes, Numbers: numbers, Acts: a.Acts(who), Clock: a.Clock}, nil
-	}
+	a.CorrectCreditNote = &creditnotes.Correct{Writer: writer, Acts: a.Acts}
+	a.LostCreditNotes = &creditnotes.Lost{Notes: a.CreditNotes, Numbers: numbers, Acts: a.Acts, Clock: a.Clock}
 }

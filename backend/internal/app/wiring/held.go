@@ -9,25 +9,28 @@ import (
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
-	"weitersagen.app/backend/internal/programme/content"
-	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/language"
 	"weitersagen.app/backend/internal/programme/language/yamllanguages"
-	"weitersagen.app/backend/internal/programme/product"
-	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 )
 
 // What the tenants' files say stands in the library, exchanged as a whole when an edition changes.
 type (
-	contents    struct{ *library.Library }
-	assortments struct{ *library.Library }
-	advisors    struct{ *library.Library }
-	languages   struct{ *library.Library }
-	catalogues  struct{ *library.Library }
+	advisors   struct{ *library.Library }
+	languages  struct{ *library.Library }
+	catalogues struct{ *library.Library }
+	// held is what of one section is asked for by the tenant's id.
+	held[S yamltenants.Section, T any] struct {
+		*library.Library
+		ask func(s S, ctx context.Context, id tenant.ID) (T, error)
+	}
 )
+
+func (h held[S, T]) Of(ctx context.Context, id tenant.ID) (T, error) {
+	return ofSection(ctx, h.Library, id, func(s S) (T, error) { return h.ask(s, ctx, id) })
+}
 
 // ofSection asks what was read of one subject in a tenant's file.
 func ofSection[S yamltenants.Section, T any](
@@ -39,14 +42,6 @@ func ofSection[S yamltenants.Section, T any](
 		return none, err
 	}
 	return ask(s)
-}
-
-func (c contents) Of(ctx context.Context, id tenant.ID) (*content.Content, error) {
-	return ofSection(ctx, c.Library, id, func(s *yamlcontent.Store) (*content.Content, error) { return s.Of(ctx, id) })
-}
-
-func (a assortments) Of(ctx context.Context, id tenant.ID) (*product.Assortment, error) {
-	return ofSection(ctx, a.Library, id, func(s *yamlproducts.Store) (*product.Assortment, error) { return s.Of(ctx, id) })
 }
 
 func (a advisors) Of(ctx context.Context, t *tenant.Tenant) (advisor.Advisors, error) {

@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/serve"
+	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 	captcharest "weitersagen.app/backend/internal/safety/captcha/rest"
 	captchas "weitersagen.app/backend/internal/safety/captcha/usecase"
@@ -57,7 +58,7 @@ func (a *App) HTTP() *httpapi.Server {
 	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
-	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(append(a.vitals(), a.outsiders()...)...)))
+	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(append(a.Vitals(), a.outsiders()...)...)))
 	return s
 }
 
@@ -92,8 +93,8 @@ func (a *App) ShowFigures(ctx context.Context) error {
 	)
 }
 
-// vitals are what both processes can't work without. Temporal isn't among them: the outbox keeps what is for it.
-func (a *App) vitals() []health.Check {
+// Vitals are what both processes can't work without. Temporal isn't among them: the outbox keeps what is for it.
+func (a *App) Vitals() []health.Check {
 	return []health.Check{
 		{Name: "database", Vital: true, Ask: a.DB.Ping},
 		{Name: "redis", Vital: true, Ask: func(ctx context.Context) error { return a.Redis.Ping(ctx).Err() }},
@@ -102,15 +103,15 @@ func (a *App) vitals() []health.Check {
 
 // Document describes the API without being connected to anything.
 func Document() (*huma.OpenAPI, error) {
-	a, err := unconnected("")
+	a, err := Unconnected("")
 	if err != nil {
 		return nil, err
 	}
 	return a.HTTP().API.OpenAPI(), nil
 }
 
-// unconnected makes an App that can describe itself and its tenants; its keys open nothing.
-func unconnected(folder string) (*App, error) {
+// Unconnected makes an App that can describe itself and its tenants; its keys open nothing.
+func Unconnected(folder string) (*App, error) {
 	zero, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
 	if err != nil {
 		return nil, err
@@ -139,4 +140,14 @@ func Published() ([]byte, error) {
 		return nil, err
 	}
 	return httpapi.Published(document, access.Internal)
+}
+
+// Tenants reads the tenants of a folder, those that are built in when it is empty, with every part of their files
+// checked.
+func Tenants(folder string) (tenant.Catalog, error) {
+	a, err := Unconnected(folder)
+	if err != nil {
+		return nil, err
+	}
+	return a.Tenants, nil
 }

@@ -4,10 +4,10 @@ import (
 	"context"
 	"sync"
 
+	"weitersagen.app/backend/internal/insight/task"
 	taskpeers "weitersagen.app/backend/internal/insight/task/peers"
 	tasks "weitersagen.app/backend/internal/insight/task/usecase"
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -16,25 +16,35 @@ import (
 	"weitersagen.app/backend/internal/letters/mail/smtp"
 	mails "weitersagen.app/backend/internal/letters/mail/usecase"
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
-	accountpeers "weitersagen.app/backend/internal/people/account/peers"
-	declinepeers "weitersagen.app/backend/internal/people/decline/peers"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	declines "weitersagen.app/backend/internal/people/decline/usecase"
-	newsletterpeers "weitersagen.app/backend/internal/people/newsletter/peers"
-	newsletters "weitersagen.app/backend/internal/people/newsletter/usecase"
-	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/safety/quota"
 )
+
+// letterSlices write to people.
+type letterSlices struct {
+	Links         address.Links
+	Renderer      func() (*render.Renderer, error)
+	Mailboxes     *mailboxes.Service
+	answers       accounts.MailAnswers
+	Letters       mail.Sender
+	hurried       mail.Sender
+	KnownDeclines declines.Known
+	ContactDesk   *contacts.Desk
+	contactsOf    contacts.OfPerson
+	Tasks         task.Source
+	Reminders     *tasks.Remind
+}
 
 func (a *App) buildLetters() {
 	a.Links = address.New(link.NewSigner(a.Keys.Derive("link")), a.Config.PublicURL, a.Tenants).PlayedAt(a.Config.Outside)
-	a.renderer = sync.OnceValues(func() (*render.Renderer, error) {
+	a.Renderer = sync.OnceValues(func() (*render.Renderer, error) {
 		return render.New(a.Links, mailpeers.Pictures{Contents: a.Contents}, further[*render.Voices](a))
 	})
-	known := accountpeers.KnownMailboxes{Accounts: a.kept.accounts, Recipients: a.kept.recipients, Hasher: a.hasher}
+	known := accounts.KnownMailboxes{Accounts: a.kept.accounts, Recipients: a.kept.recipients, Hasher: a.hasher}
 	a.Mailboxes = mailboxes.New(mailboxes.Ports{
 		Mailboxes: a.kept.mailboxes, Known: known.Answered, Hasher: a.hasher, Tx: a.DB, Clock: a.Clock,
 	})
-	a.answers = accountpeers.MailAnswers{
+	a.answers = accounts.MailAnswers{
 		Accounts: a.kept.accounts, Recipients: a.kept.recipients, DropTyped: a.kept.recommendations.DropTyped,
 		Mailboxes: a.Mailboxes,
 	}
@@ -42,18 +52,18 @@ func (a *App) buildLetters() {
 	open := sync.OnceValues(a.mailServer)
 	// Every letter is checked against who declined and against the bounds of the mailbox, then goes to the mail server.
 	sender := func(patient bool) mail.Sender {
-		return declinepeers.Considerate{
+		return declines.Considerate{
 			Sender:   mailboxes.Bounded{Sender: mails.Late{Open: open}, Mailboxes: a.Mailboxes, Patient: patient},
 			Declines: a.KnownDeclines, Links: a.Links, Tenants: a.Tenants,
 		}
 	}
 	// What can wait does, and counts as sent; not so where it is what waited.
-	a.Letters, a.hurried = sender(true), sender(false)
+	a.Letters, a.hurried = mail.Sending{Sender: sender(true)}, sender(false)
 }
 
 // mailServer fails on an address of a mail server that can't be used.
 func (a *App) mailServer() (*mails.Send, error) {
-	renderer, err := a.renderer()
+	renderer, err := a.Renderer()
 	if err != nil {
 		return nil, err
 	}
@@ -64,21 +74,8 @@ func (a *App) mailServer() (*mails.Send, error) {
 	return mails.New(a.Tenants, renderer, transport, a.kept.mails, a.Clock), nil
 }
 
-func (a *App) newslettersWriting(sender mail.Sender) *newsletters.Service {
-	return newsletters.New(newsletters.Ports{
-		Subscribers: newsletterpeers.Subscribers{Store: a.kept.accounts}, Contents: a.Contents,
-		Evidences: newsletterpeers.Evidences{Recorder: a.Consents, All: a.kept.consents}, Outbox: a.Outbox,
-		Mailer: newsletterpeers.Mailer{Tenants: a.Tenants, Sender: sender, Links: a.Links}, Tokens: a.Tokens,
-		Quota: a.daily(quota.NewsletterMails), Signer: person.NewHasher(a.Keys.Derive("unsubscribe")),
-		Tx: a.DB, Clock: a.Clock, NewID: id.New,
-	})
-}
-
 func (a *App) buildContact() {
-	a.Newsletters = a.newslettersWriting(a.Letters)
-	a.ContactDesk = func(who string) *contacts.Desk {
-		return &contacts.Desk{Tx: a.DB, Clock: a.Clock, Messages: a.kept.messages, Acts: a.Acts(who)}
-	}
+	a.ContactDesk = &contacts.Desk{Tx: a.DB, Clock: a.Clock, Messages: a.kept.messages, Acts: a.Acts}
 	a.contactsOf = contacts.OfPerson{Messages: a.kept.messages, Hasher: a.hasher}
 }
 
@@ -93,10 +90,10 @@ func (a *App) WriteWaiting(ctx context.Context) error {
 // buildTasks comes last: what waits for operators is in every slice.
 func (a *App) buildTasks() {
 	a.Tasks = taskpeers.Source{
-		Batches: a.kept.transfers, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers(""),
+		Batches: a.kept.transfers, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers,
 		CreditNotes: a.WaitingCreditNotes, Rechecks: a.Rechecks, Editions: a.kept.editions, Staff: a.Staff,
-		Members: a.MemberOffice(""), Requests: a.AgencyRequestOffice(""), Sellers: a.kept.agencies,
-		Inquiries: a.InquiryAnswers(""),
+		Members: a.MemberOffice, Requests: a.AgencyRequestOffice, Sellers: a.kept.agencies,
+		Inquiries: a.InquiryAnswers,
 	}
 	a.Reminders = &tasks.Remind{
 		Tenants: a.Tenants, Source: a.Tasks, Reminders: a.kept.tasks, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,

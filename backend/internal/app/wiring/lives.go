@@ -18,6 +18,15 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
+// lifeSlices wake recommendations when something is due.
+type lifeSlices struct {
+	Alarms                    lifecycle.Lives
+	People                    lifecycle.People
+	Money                     lifecycle.Money
+	ReferralSteps, MoneySteps map[lifecycle.Kind]lifeflow.StepFunc
+	Activities                *lifeflow.Activities
+}
+
 func (a *App) buildLives() {
 	a.Alarms = a.kept.lives
 	a.People = lifecyclepeers.People{Recommendations: a.kept.recommendations, Recipients: a.kept.recipients}

@@ -4,10 +4,11 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	"weitersagen.app/backend/internal/money/commission"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
-	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/money/ledger"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
@@ -25,6 +26,41 @@ import (
 	"weitersagen.app/backend/internal/platform/vault"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
+
+// orderSlices know orders, the books, and what sellers earn.
+type orderSlices struct {
+	Orders           *orders.Receive
+	OrderImport      *orders.Import
+	OrderReports     *orders.Report
+	OrderApprovals   *orders.Approval
+	OrderQueries     *orders.Ask
+	OrderList        *orders.List
+	payables         payable.Registry
+	paidPayables     ledgers.Kinds
+	Book             *ledgers.Book
+	LedgerReport     *ledgers.Report
+	Reclaim          *ledgers.Reclaim
+	Receivables      *ledgers.Collect
+	BankAccounts     *bankaccounts.Keep
+	bankAccounts     *bankaccounts.Sides
+	OfAgencies       *bankaccounts.OfSeller
+	OwnBankAccounts  *bankaccounts.OfRecommender
+	OfFriends        *bankaccounts.OfFriend
+	Commissions      *commissionstore.Commissions
+	CommissionOffers commission.Offers
+	CommissionBill   *commissions.Bill
+	CommissionPlans  *commissions.Plans
+	CommissionsOf    *commissions.OfSeller
+	earn             *commissions.Earn
+	Creditors        *creditors.Keep
+	CreditorLetters  creditors.Letters
+	Rechecks         *creditors.Rechecks
+	Signals          *signals.Find
+	SignalWatch      *signals.Watch
+	SignalRetention  *signals.Retain
+	SignalTracer     signal.Tracer
+	origin           signals.Origin
+}
 
 func (a *App) buildOrders() {
 	ordered := orderpeers.Recommendations{Store: a.kept.recommendations}
@@ -59,8 +95,8 @@ func (a *App) buildLedger() {
 		},
 	}
 	a.Reclaim = &ledgers.Reclaim{Tx: a.DB, Payables: a.paidPayables, Book: a.Book}
-	a.Receivables = func(who string) *ledgers.Collect {
-		return &ledgers.Collect{Tx: a.DB, Clock: a.Clock, Payables: a.paidPayables, Book: a.Book, Acts: a.Acts(who)}
+	a.Receivables = &ledgers.Collect{
+		Tx: a.DB, Clock: a.Clock, Payables: a.paidPayables, Book: a.Book, Acts: a.Acts,
 	}
 }
 
@@ -123,8 +159,8 @@ func (a *App) buildCreditors() {
 		People: a.Accounts, Acts: a.Acts,
 		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
-	stopping := creditorpeers.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}
-	a.CreditorLetters = creditorpeers.Letters{
+	stopping := creditors.Stopping{Rechecks: a.Rechecks, Creditors: a.kept.creditors, Links: a.Links}
+	a.CreditorLetters = creditors.Letters{
 		Tenants: a.Tenants, Agencies: a.kept.agencies, Creditors: a.kept.creditors, Leaders: a.leaders,
 		Stopping: stopping, Sender: a.Letters, Links: a.Links,
 	}

@@ -3,12 +3,10 @@ package wiring
 import (
 	"context"
 	"crypto/ed25519"
-	"errors"
 	"path/filepath"
 
 	"weitersagen.app/backend/internal/kernel/person"
 	healths "weitersagen.app/backend/internal/money/health/usecase"
-	"weitersagen.app/backend/internal/money/restore"
 	restorefigures "weitersagen.app/backend/internal/money/restore/figures"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/transfer"
@@ -28,20 +26,49 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// payoutSlices pay: by the bank, by vouchers, and after a restore.
+type payoutSlices struct {
+	bankFolder      *bankfolder.Folder
+	Compare         *restores.Compare
+	Gate            *restores.Gate
+	takeOver        *restores.TakeOver
+	voucherFigures  voucherfigures.Observer
+	cardProvider    voucher.CardProvider
+	Payouts         transfers.Service
+	Batches         transfer.Store
+	PayoutRun       *transfers.Run
+	ReadBank        *transfers.Listen
+	PayoutRelease   *transfers.Release
+	PayoutShow      *transfers.See
+	PayoutSettings  *transfers.Settings
+	PayoutCases     *transfers.Case
+	ReleaseNotes    transfer.Unusual
+	HandOver        *vouchers.Voucher
+	Cards           *vouchers.Cards
+	Alarm           vouchers.Alarm
+	VoucherPools    *vouchers.Pools
+	VoucherStock    *vouchers.Stock
+	VoucherImport   *vouchers.Import
+	RefusedVouchers *vouchers.Refused
+	HeldPayouts     *restores.Accept
+	TakePayouts     *restores.Take
+	MoneyHealth     *healths.Health
+}
+
 // buildGate makes the one gate of this process: it is closed until everything that left was found in the books.
 func (a *App) buildGate() {
 	a.bankFolder = bankfolder.New(a.Config.BankDir, a.Log)
-	a.compare = &restores.Compare{
+	a.Compare = &restores.Compare{
 		Archive: a.bankFolder, Journal: a.bankFolder, Transfers: a.kept.transfers, Vouchers: a.kept.handed,
 		Positions: a.kept.positions, Marks: a.kept.marks, Reading: a.bankFolder,
 	}
-	remembering := *a.compare
+	remembering := *a.Compare
 	remembering.Remember = true
 	a.Gate = &restores.Gate{
 		Compare: &remembering, Clock: a.Clock, Stopped: restorefigures.NewStops(a.Metrics, a.Log).Stopped,
 		Positions: a.kept.positions,
 	}
-	a.Alarm = voucherpeers.Alarm{
+	a.Alarm = vouchers.Alarm{
 		Tenants: a.Tenants, Catalogues: a.Catalogues, Awards: a.Awards, Sender: a.Letters, Clock: a.Clock,
 	}
 	a.voucherFigures = voucherfigures.New(a.Metrics, a.Log, a.Alarm.Sound)
@@ -111,17 +138,13 @@ func (a *App) buildVouchers() {
 		Tenants: a.Tenants, Catalogues: a.Catalogues, Waiting: a.Awards, Codes: a.kept.pool, Stock: a.VoucherStock,
 		Clock: a.Clock,
 	}
-	a.VoucherImport = func(who string) *vouchers.Import {
-		return &vouchers.Import{
-			Tx: a.DB, Stock: a.VoucherStock, Codes: a.kept.pool, Acts: a.Acts(who), Clock: a.Clock,
-			SameShop: a.VoucherPools.SameShop,
-		}
+	a.VoucherImport = &vouchers.Import{
+		Tx: a.DB, Stock: a.VoucherStock, Codes: a.kept.pool, Acts: a.Acts, Clock: a.Clock,
+		SameShop: a.VoucherPools.SameShop,
 	}
-	a.RefusedVouchers = func(who string) *vouchers.Refused {
-		return &vouchers.Refused{
-			Letters: voucherpeers.RefusedLetters{Mails: a.kept.mails, Awards: a.Awards}, Voucher: a.HandOver,
-			Acts: a.Acts(who), Clock: a.Clock,
-		}
+	a.RefusedVouchers = &vouchers.Refused{
+		Letters: voucherpeers.RefusedLetters{RefusedOf: a.kept.mails.RefusedOf, Awards: a.Awards}, Voucher: a.HandOver,
+		Acts: a.Acts, Clock: a.Clock,
 	}
 }
 
@@ -144,17 +167,14 @@ func (a *App) buildRestore() {
 		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Transfers: a.kept.transfers, Vouchers: a.kept.handed,
 		Books: a.Book, Acts: a.Acts,
 	}
-	a.TakePayouts = func(unnamed, folderLost bool) *restores.Take {
-		return &restores.Take{
-			Tx: a.DB, Clock: a.Clock, Compare: a.compare, TakeOver: a.takeOver, Payouts: a.Payouts,
-			Provider: a.cardProvider, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New, Cases: a.kept.cases,
-			Unnamed: unnamed, FolderLost: folderLost,
-		}
+	a.TakePayouts = &restores.Take{
+		Tx: a.DB, Clock: a.Clock, Compare: a.Compare, TakeOver: a.takeOver, Payouts: a.Payouts,
+		Provider: a.cardProvider, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New, Cases: a.kept.cases,
 	}
 	a.MoneyHealth = &healths.Health{
 		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock, Late: a.Awards.Late,
-		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider, RefusedVouchers: a.RefusedVouchers("").List,
-		RefusedLetters: a.kept.mails.RefusedSince, Findings: a.LedgerReport.Check, Receivables: a.Receivables("").List,
+		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider, RefusedVouchers: a.RefusedVouchers.List,
+		RefusedLetters: a.kept.mails.RefusedSince, Findings: a.LedgerReport.Check, Receivables: a.Receivables.List,
 	}
 }
 
@@ -164,17 +184,6 @@ func (a *App) StockDemoVouchers(ctx context.Context) error {
 		return nil
 	}
 	return a.VoucherPools.FillDemos(ctx, a.Tenants.All(ctx))
-}
-
-// ErrNoBankDir tells that the setting of the bank's folder is missing.
-var ErrNoBankDir = errors.New("WS_BANK_DIR isn't set")
-
-// Unknown gives what left and isn't in the books, for an operator.
-func (a *App) Unknown(ctx context.Context, t tenant.ID) ([]restore.Unknown, error) {
-	if a.Config.BankDir == "" {
-		return nil, ErrNoBankDir
-	}
-	return a.compare.Do(ctx, t)
 }
 
 // PastReports gives the bank's files that were read, the newest first.

@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/letters/mail"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/argon2"
@@ -15,6 +14,7 @@ import (
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	newsletterpeers "weitersagen.app/backend/internal/people/newsletter/peers"
+	newsletters "weitersagen.app/backend/internal/people/newsletter/usecase"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/place"
@@ -23,6 +23,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	"weitersagen.app/backend/internal/safety/audit"
+	auditstore "weitersagen.app/backend/internal/safety/audit/gormstore"
 	"weitersagen.app/backend/internal/safety/captcha/altcha"
 	captchafigures "weitersagen.app/backend/internal/safety/captcha/figures"
 	"weitersagen.app/backend/internal/safety/captcha/friendly"
@@ -35,14 +36,49 @@ import (
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/internal/sellers/member/oidc"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
-	"weitersagen.app/backend/internal/sellers/seller"
 )
+
+// peopleSlices know who may do what, and who takes part.
+type peopleSlices struct {
+	Audit *auditstore.Store
+	// Acts is the log under the name of who signs.
+	Acts           func(who string) audit.Acts
+	Tokens         *tokens.Keeper
+	Captcha        *captchas.Captcha
+	captchaService *friendly.Service
+	CaptchaOutages *captchastore.Outages
+	Consents       *consents.Recorder
+	ConsentProofs  *consents.Proofs
+	NoteCall       *consents.NoteCall
+	Accounts       *accounts.Service
+	Newsletters    *newsletters.Service
+	AccountLetters newsletterpeers.AccountWriter
+	Staff          *staffs.Staff
+	Deeds          staffs.Deeds
+	Agents         *agents.Service
+	AgentOffice    *agents.Office
+	Members        *members.Service
+	// Partners is the area of partners, Members that of agencies.
+	Partners          *members.Service
+	PartnerTaking     *members.Partners
+	PartnerAdmission  *members.Admission
+	partnerLetters    *members.Answering
+	MemberOffice      *members.Office
+	MemberNews        *members.Telling
+	MemberInvitations *members.Inviting
+	Leaving           *members.Leaving
+	sso               *members.SSO
+	leaders           members.Leaders
+	ownPeople         members.OwnPeople
+	endedLetters      *members.Ending
+	CustomerNumbers   *customernumbers.Keep
+}
 
 // commonPasswords are read once.
 var commonPasswords = sync.OnceValue(zxcvbn.New)
 
 func (a *App) buildRights() {
-	a.Audit = a.kept.audit
+	a.Audit, a.Acts = a.kept.audit, audit.By(a.kept.audit)
 	// A mailbox answers by the tokens that came to it.
 	a.Tokens = tokens.NewKeeper(a.kept.tokens).Spending(func(ctx context.Context, t token.Token) error {
 		return a.answers.Spent(ctx, t)
@@ -56,13 +92,8 @@ func (a *App) buildRights() {
 	}
 	a.Consents = consents.NewRecorder(a.kept.consents, id.New)
 	a.ConsentProofs = consents.NewProofs(a.kept.proofs, a.hasher, id.New)
-	a.NoteCall = func(who string) *consents.NoteCall {
-		return &consents.NoteCall{Tx: a.DB, Clock: a.Clock, Proofs: a.ConsentProofs, Acts: a.Acts(who)}
-	}
+	a.NoteCall = &consents.NoteCall{Tx: a.DB, Clock: a.Clock, Proofs: a.ConsentProofs, Acts: a.Acts}
 }
-
-// Acts are what an operator, who signs with a name, does.
-func (a *App) Acts(who string) audit.Acts { return audit.Acts{Log: a.Audit, Who: who} }
 
 // daily bounds how often something may be done in a day.
 func (a *App) daily(w quota.What) quota.Daily { return quota.NewDaily(a.kept.quotas, w) }
@@ -73,23 +104,25 @@ func (a *App) guesses(what string, tooMany error) place.Guesses {
 }
 
 func (a *App) buildAccounts() {
-	writing := func(sender mail.Sender) *accounts.Service {
-		agencies := members.AccountAgencies{Members: a.kept.members, Agencies: a.kept.agencies}
-		owners := recommendationpeers.AccountOwners{Recommendations: a.kept.recommendations, Mailboxes: a.Mailboxes}
-		asked := members.AccountInvitations{Tokens: a.Tokens, Kept: a.kept.memberInvited}
-		return accounts.New(accounts.Ports{
-			Accounts: a.kept.accounts, Passwords: argon2.New(), Common: commonPasswords(), Limiter: a.Limiter(),
-			Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens, Outbox: a.Outbox,
-			Mailer: accountpeers.Mailer{Tenants: a.Tenants, Sender: sender, Links: a.Links, AgencyName: agencies.NameOf},
-			Acts:   a.Audit, Came: owners.Came, AskedIn: asked.Asked,
-			Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
-		})
-	}
-	a.Accounts = writing(a.Letters)
-	a.AccountLetters = func(sender mail.Sender) newsletterpeers.AccountWriter {
-		return newsletterpeers.AccountWriter{
-			Tenants: a.Tenants, Accounts: writing(sender), Newsletters: a.newslettersWriting(sender),
-		}
+	agencies := members.AccountAgencies{Members: a.kept.members, Agencies: a.kept.agencies}
+	owners := recommendationpeers.AccountOwners{Recommendations: a.kept.recommendations, Mailboxes: a.Mailboxes}
+	asked := members.AccountInvitations{Tokens: a.Tokens, Kept: a.kept.memberInvited}
+	a.Accounts = accounts.New(accounts.Ports{
+		Accounts: a.kept.accounts, Passwords: argon2.New(), Common: commonPasswords(), Limiter: a.Limiter(),
+		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens, Outbox: a.Outbox,
+		Mailer: accountpeers.Mailer{Tenants: a.Tenants, Sender: a.Letters, Links: a.Links, AgencyName: agencies.NameOf},
+		Acts:   a.Audit, Came: owners.Came, AskedIn: asked.Asked,
+		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+	})
+	a.Newsletters = newsletters.New(newsletters.Ports{
+		Subscribers: newsletterpeers.Subscribers{Store: a.kept.accounts}, Contents: a.Contents,
+		Evidences: newsletterpeers.Evidences{Recorder: a.Consents, All: a.kept.consents}, Outbox: a.Outbox,
+		Mailer: newsletterpeers.Mailer{Tenants: a.Tenants, Sender: a.Letters, Links: a.Links}, Tokens: a.Tokens,
+		Quota: a.daily(quota.NewsletterMails), Signer: person.NewHasher(a.Keys.Derive("unsubscribe")),
+		Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	})
+	a.AccountLetters = newsletterpeers.AccountWriter{
+		Tenants: a.Tenants, Accounts: a.Accounts, Newsletters: a.Newsletters,
 	}
 }
 
@@ -112,11 +145,9 @@ func (a *App) buildAgents() {
 		Common: commonPasswords(), Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("agent's device"))),
 		Tokens: a.Tokens, Limiter: a.Limiter(), Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	}
-	a.AgentOffice = func(who string) *agents.Office {
-		return &agents.Office{
-			Agents: a.kept.agents, Advisors: a.Advisors, Tokens: a.Tokens, Acts: a.Acts(who),
-			Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
-		}
+	a.AgentOffice = &agents.Office{
+		Agents: a.kept.agents, Advisors: a.Advisors, Tokens: a.Tokens, Acts: a.Acts,
+		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	}
 }
 
@@ -128,19 +159,13 @@ func (a *App) buildMembers() {
 		}
 	}
 	a.Members, a.Partners = area(member.OfAgencies), area(member.OfPartners)
-	a.PartnerTaking = &members.Partners{
-		Service: a.Partners, Sellers: func(who string) seller.Office { return a.Agencies(who) },
-	}
-	a.PartnerAdmission = func(who string) *members.Admission {
-		return &members.Admission{Sellers: a.Agencies(who), Outbox: a.Outbox, Tx: a.DB}
-	}
+	a.PartnerTaking = &members.Partners{Service: a.Partners, Sellers: a.Agencies}
+	a.PartnerAdmission = &members.Admission{Sellers: a.Agencies, Outbox: a.Outbox, Tx: a.DB}
 	writing := members.Writing{Tenants: a.Tenants, Sellers: a.kept.agencies, Links: a.Links, Sender: a.Letters}
 	a.partnerLetters = &members.Answering{Writing: writing, Members: a.kept.members, Accounts: a.Accounts}
-	a.MemberOffice = func(who string) *members.Office {
-		return &members.Office{
-			Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Tokens: a.Tokens,
-			Identities: a.kept.identities, Acts: a.Acts(who), Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
-		}
+	a.MemberOffice = &members.Office{
+		Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Tokens: a.Tokens,
+		Identities: a.kept.identities, Acts: a.Acts, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	a.MemberNews = &members.Telling{Writing: writing, Members: a.kept.members, Accounts: a.Accounts}
 	a.Leaving = &members.Leaving{
@@ -148,7 +173,7 @@ func (a *App) buildMembers() {
 		Outbox: a.Outbox, Clock: a.Clock, NewID: id.New,
 	}
 	a.MemberInvitations = &members.Inviting{
-		Service: a.Members, Invitations: a.kept.memberInvited, Declines: a.KnownDeclines, Mailboxes: a.Mailboxes,
+		Service: a.Members, Invitations: a.kept.memberInvited, Declined: a.KnownDeclines.Declined, Mailboxes: a.Mailboxes,
 		Hasher: a.hasher, Guesses: a.guesses("member invitation", member.ErrTooMany), Tenants: a.Tenants, Sender: a.Letters,
 	}
 	a.sso = &members.SSO{

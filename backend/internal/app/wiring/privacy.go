@@ -28,6 +28,15 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
+// privacySlices erase, export and keep no longer than allowed.
+type privacySlices struct {
+	Erasure     *erasures.Erase
+	ErasureRest *erasures.Clear
+	LastLetters erasurepeers.LastLetters
+	Export      *exports.Collect
+	Retention   *retentions.Retain
+}
+
 // buildErasure: a slice that keeps something more of people by their id adds itself to the belongings. The proof is
 // TestNothingOfAnErasedPersonIsLeft.
 func (a *App) buildErasure() {

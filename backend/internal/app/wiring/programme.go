@@ -10,15 +10,20 @@ import (
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
+	"weitersagen.app/backend/internal/programme/content"
 	contentfigures "weitersagen.app/backend/internal/programme/content/figures"
 	contentcache "weitersagen.app/backend/internal/programme/content/redisstore"
 	"weitersagen.app/backend/internal/programme/content/squidex"
 	contentcases "weitersagen.app/backend/internal/programme/content/usecase"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	editions "weitersagen.app/backend/internal/programme/edition/usecase"
+	"weitersagen.app/backend/internal/programme/language"
 	"weitersagen.app/backend/internal/programme/language/yamllanguages"
+	"weitersagen.app/backend/internal/programme/product"
 	productfigures "weitersagen.app/backend/internal/programme/product/figures"
 	"weitersagen.app/backend/internal/programme/product/jsonapi"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
@@ -27,6 +32,20 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
+
+// programmeSlices offer what a tenant has: texts, products, files and their editions.
+type programmeSlices struct {
+	live        *contentcases.Live
+	Contents    content.Contents
+	Assortments product.Assortments
+	Advisors    advisor.Of
+	languages   language.Languages
+	LoadTenant  *editions.Load
+	Editions    edition.Editions
+	follow      *editions.Follow
+	Sources     *products.Follow
+	SourceAges  *products.Ages
+}
 
 // openLibrary reads the folder of tenants; a folder with any mistake in it is refused.
 func (a *App) openLibrary() (err error) {
@@ -50,8 +69,12 @@ func sections() []yamltenants.Section {
 }
 
 func (a *App) buildProgramme() {
-	a.live = &contentcases.Live{Files: contents{a.Library}, Tenants: a.Tenants, After: time.After}
-	a.Contents, a.Assortments = a.live, assortments{a.Library}
+	a.live = &contentcases.Live{
+		Files:   held[*yamlcontent.Store, *content.Content]{a.Library, (*yamlcontent.Store).Of},
+		Tenants: a.Tenants, After: time.After,
+	}
+	a.Contents = a.live
+	a.Assortments = held[*yamlproducts.Store, *product.Assortment]{a.Library, (*yamlproducts.Store).Of}
 	a.Advisors, a.languages = advisors{a.Library}, languages{a.Library}
 	a.follow = &editions.Follow{Editions: a.kept.editions, Supplements: a.kept.supplements, Shelf: a.Library, Log: a.Log}
 	a.Editions = a.kept.editions

@@ -5,6 +5,7 @@ import (
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
 	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
 	voucherpeers "weitersagen.app/backend/internal/money/voucher/peers"
@@ -14,10 +15,9 @@ import (
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
-	inquirypeers "weitersagen.app/backend/internal/referral/inquiry/peers"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
-	notepeers "weitersagen.app/backend/internal/referral/note/peers"
+	notes "weitersagen.app/backend/internal/referral/note/usecase"
 	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
@@ -29,12 +29,36 @@ import (
 	sellers "weitersagen.app/backend/internal/sellers/seller/usecase"
 )
 
+// referralSlices hold recommendations and what leads to them.
+type referralSlices struct {
+	Agencies            *sellers.Office
+	whose               *sellers.Whose
+	ownLinks            *sellers.Own
+	Recipients          *recipients.Service
+	FriendLetters       recipient.Letters
+	notes               *notes.Keep
+	Declines            *declines.Service
+	Clicks              *clicks.Buffer
+	codes               *offlinecodes.Make
+	Invitations         *invitations.Service
+	Recommendations     *recommendations.Service
+	RecommenderLetters  recommendation.Letters
+	WithdrawnLetters    recommendations.WithdrawnLetters
+	Digests             mailbox.Digests
+	coded               recommendationpeers.CodeRecommendations
+	AgencyRequests      *requests.Service
+	AgencyRequestOffice *requests.Office
+	InquiryAnswers      *inquiries.Answer
+	inquiryLetters      *inquiries.Tell
+	ReportExports       *reports.Exports
+	Overviews           *reports.Overviews
+	Prospects           *reports.Prospects
+}
+
 func (a *App) buildAgencies() {
-	a.Agencies = func(who string) *sellers.Office {
-		return &sellers.Office{
-			Sellers: a.kept.agencies, Brought: a.kept.recommendations.CountByAgency, Products: a.Assortments,
-			Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock, NewID: id.New,
-		}
+	a.Agencies = &sellers.Office{
+		Sellers: a.kept.agencies, Brought: a.kept.recommendations.CountByAgency, Products: a.Assortments,
+		Acts: a.Acts, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 	a.ownLinks = &sellers.Own{
 		Sellers: a.kept.agencies, Tenants: a.Tenants, Products: a.Assortments, Acts: a.Acts,
@@ -46,16 +70,15 @@ func (a *App) buildAgencies() {
 }
 
 func (a *App) buildRecipients() {
-	a.FriendLetters = func(sender mail.Sender) recipient.Letters {
-		return recipientpeers.Letters{Sender: sender, Links: a.Links}
-	}
+	a.notes = &notes.Keep{Clock: a.Clock, Notes: a.kept.notes, Recommendations: a.kept.recommendations}
+	a.FriendLetters = recipientpeers.Letters{Sender: a.Letters, Links: a.Links}
 	a.Recipients = recipients.New(recipients.Ports{
 		Recipients: a.kept.recipients, Contents: a.Contents, Consents: a.Consents, Permissions: a.ConsentProofs,
-		Tokens: a.Tokens, Letters: a.FriendLetters(a.Letters), Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
+		Tokens: a.Tokens, Letters: a.FriendLetters, Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 		Hooks: recipients.Hooks{
 			Declined: a.KnownDeclines.Declined, DropAnswers: a.kept.answers.DropOf,
-			ForgetNote: notepeers.FriendNotes{Notes: a.kept.notes, All: a.kept.recommendations}.Forget,
+			ForgetNote: a.notes.ForgetBeside,
 		},
 	})
 }
@@ -81,24 +104,22 @@ func (a *App) buildInvitations() {
 		Tokens: a.Tokens, Mailboxes: a.Mailboxes, Outbox: a.Outbox,
 		Letters: invitations.Letters{
 			Tenants: a.Tenants, Links: a.Links, Sender: a.Letters,
-			Renderer: func() (mail.Renderer, error) { return a.renderer() },
+			Renderer: func() (mail.Renderer, error) { return a.Renderer() },
 		},
 		Guesses: a.guesses("invitation", seller.ErrTooMany), Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	})
 }
 
 func (a *App) buildRecommendations() {
-	a.RecommenderLetters = func(sender mail.Sender) recommendation.Letters {
-		return recommendationpeers.Letters{
-			Tenants: a.Tenants, Sender: sender, Links: a.Links, Accounts: a.Accounts, Mailboxes: a.Mailboxes,
-			Advisors: a.Advisors, Tokens: a.Tokens,
-		}
+	a.RecommenderLetters = recommendationpeers.Letters{
+		Tenants: a.Tenants, Sender: a.Letters, Links: a.Links, Accounts: a.Accounts, Mailboxes: a.Mailboxes,
+		Advisors: a.Advisors, Tokens: a.Tokens,
 	}
 	a.Recommendations = recommendations.New(recommendations.Ports{
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: a.Agents,
 		AgentDaily: a.daily(quota.SpokenRecommendations), Captcha: a.Captcha, Consents: a.Consents, Tokens: a.Tokens,
-		Newsletter: a.Newsletters, Letters: a.RecommenderLetters(a.Letters),
+		Newsletter: a.Newsletters, Letters: a.RecommenderLetters,
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose,
 		OwnPeople: a.ownPeople, Invitations: a.Invitations,
 		Earnings: voucherpeers.Earnings{
@@ -109,17 +130,16 @@ func (a *App) buildRecommendations() {
 	})
 	a.Recipients.Connect(func(p *recipients.Ports) {
 		p.Recommendations = recommendationpeers.FriendRecommendations{
-			Recommendations: a.Recommendations, Links: a.Links, Products: a.Assortments,
+			Service: a.Recommendations, Links: a.Links, Products: a.Assortments,
 		}
 	})
-	a.WithdrawnLetters = recommendationpeers.WithdrawnLetters{
+	a.WithdrawnLetters = recommendations.WithdrawnLetters{
 		Tenants: a.Tenants, Recommendations: a.Recommendations, Recipients: a.kept.recipients,
 		Declined: a.KnownDeclines.Declined, Sender: a.Letters, Links: a.Links, Friends: a.Recipients, Clock: a.Clock,
 	}
-	a.Digests = recommendationpeers.Digests{
+	a.Digests = recommendations.Digests{
 		Tenants: a.Tenants, Clock: a.Clock, Sender: a.hurried, Recommendations: a.Recommendations,
-		Recipients: a.Recipients, RecommenderLetters: a.RecommenderLetters, FriendLetters: a.FriendLetters,
-		AccountLetters: a.AccountLetters,
+		Recipients: a.Recipients, AccountLetters: a.AccountLetters.Deliver,
 	}
 	a.coded = recommendationpeers.CodeRecommendations{All: a.kept.recommendations, Recommendations: a.Recommendations}
 }
@@ -133,22 +153,15 @@ func (a *App) buildInquiries() {
 		Guesses: a.guesses("agency request", request.ErrTooMany), Limiter: a.Limiter(), Hasher: a.hasher,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	})
-	a.AgencyRequestOffice = func(who string) *requests.Office {
-		return &requests.Office{
-			Requests: a.kept.agencyRequests, Agencies: a.Agencies(who), Members: a.MemberOffice(who),
-			Consents: a.Consents, Tokens: a.Tokens, Outbox: a.Outbox, Audit: a.Acts(who), Tx: a.DB, Clock: a.Clock,
-		}
+	a.AgencyRequestOffice = &requests.Office{
+		Requests: a.kept.agencyRequests, Agencies: a.Agencies, Members: a.MemberOffice,
+		Consents: a.Consents, Tokens: a.Tokens, Outbox: a.Outbox, Acts: a.Acts, Tx: a.DB, Clock: a.Clock,
 	}
-	a.InquiryAnswers = func(who string) *inquiries.Answer {
-		return &inquiries.Answer{
-			Tx: a.DB, Clock: a.Clock, Inquiries: a.kept.inquiries, Audit: a.Acts(who), Outbox: a.Outbox,
-		}
+	a.InquiryAnswers = &inquiries.Answer{
+		Tx: a.DB, Clock: a.Clock, Inquiries: a.kept.inquiries, Acts: a.Acts, Outbox: a.Outbox,
 	}
 	a.inquiryLetters = &inquiries.Tell{
-		Inquiries: a.kept.inquiries,
-		Letters: inquirypeers.Letters{
-			Tenants: a.Tenants, Accounts: a.Accounts, Links: a.Links, Sender: a.Letters,
-		},
+		Inquiries: a.kept.inquiries, Tenants: a.Tenants, Accounts: a.Accounts, Links: a.Links, Sender: a.Letters,
 	}
 }
 

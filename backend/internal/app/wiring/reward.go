@@ -2,9 +2,11 @@ package wiring
 
 import (
 	"weitersagen.app/backend/internal/money/bankaccount"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/reward"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
@@ -12,6 +14,25 @@ import (
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
 	"weitersagen.app/backend/internal/safety/quota"
 )
+
+// rewardSlices owe awards, from the day of it to their end.
+type rewardSlices struct {
+	Catalogues         reward.Catalogues
+	Awards             *rewardstore.Awards
+	Release            *rewards.Owe
+	OfferAward         *rewards.Offer
+	AwardEnd           *rewards.End
+	AwardPay           *rewards.Pay
+	AwardTell          *rewards.Tell
+	AwardList          *rewards.List
+	RewardMailAgain    *rewards.Resend
+	RewardYear         *rewards.Year
+	RewardOfFriend     *rewards.OfFriend
+	look               *rewards.Look
+	Choose             *rewards.Choose
+	rewardLetters      rewardpeers.Letters
+	BankAccountLetters rewardpeers.AccountLetters
+}
 
 func (a *App) buildRewards() {
 	rewarded := rewardpeers.Recommendations{
@@ -57,10 +78,10 @@ func (a *App) buildRewards() {
 	}
 	a.BankAccountLetters = rewardpeers.AccountLetters{
 		Letters: a.rewardLetters,
-		Others: bankaccountpeers.Letters{
+		Others: bankaccounts.Letters{
 			Tenants: a.Tenants, Accounts: a.Accounts, Stored: a.kept.bankAccounts, Recipients: a.kept.recipients,
 			OfFriends: a.kept.ofFriends, Friends: a.Recipients, Recommendations: a.kept.recommendations,
-			Agencies: bankaccountpeers.Agencies{
+			Agencies: bankaccounts.Agencies{
 				Agencies: a.kept.agencies, Leaders: a.leaders, Stored: a.kept.ofAgencies,
 				Safe: a.bankData(bankaccount.TableSellers),
 				Acts: a.Audit, Change: creditor.AccountChanged,

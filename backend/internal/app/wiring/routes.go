@@ -29,7 +29,7 @@ func (a *App) Routes() relay.Routes {
 	remind := &tasks.Write{Tenants: a.Tenants, Source: a.Tasks, Sender: a.Letters}
 	return relay.Routes{
 		Letters: map[outbox.Topic]relay.Deliver{
-			outbox.AccountLetter:           a.AccountLetters(a.Letters).Deliver,
+			outbox.AccountLetter:           a.AccountLetters.Deliver,
 			members.InvitationLetter:       a.MemberInvitations.Deliver,
 			members.NoticeLetter:           a.MemberNews.Deliver,
 			members.PartnerLetter:          a.partnerLetters.Deliver,
@@ -71,11 +71,11 @@ func (a *App) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
 	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
 }
 
-// figures are what is read of the slices whenever the figures are read.
-func (a *App) figures() []prometheus.Collector {
+// Figures are what is read of the slices whenever the figures are read.
+func (a *App) Figures() []prometheus.Collector {
 	return []prometheus.Collector{
 		ledgerfigures.Off(a.Tenants, a.Book), transferfigures.AwaitingRelease(a.Tenants, a.kept.transfers),
-		transferfigures.OpenCases(a.Tenants, a.kept.cases), memberfigures.Waiting(a.Tenants, a.MemberOffice("")),
+		transferfigures.OpenCases(a.Tenants, a.kept.cases), memberfigures.Waiting(a.Tenants, a.MemberOffice),
 		taskfigures.Waiting(a.Tenants, a.Tasks),
 	}
 }

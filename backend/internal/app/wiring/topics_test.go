@@ -19,7 +19,7 @@ import (
 
 // The relay only logs a message of a topic that no one takes, and tries it again for ever.
 func TestEachTopicHasATaker(t *testing.T) {
-	all := wired(t).allRoutes(nil, &payoutflow.Schedules{})
+	all := wired(t).AllRoutes(nil, &payoutflow.Schedules{})
 	declared := topics(t)
 	assert.Greater(t, len(declared), 15, "the slices were read")
 	for topic, place := range declared {

@@ -57,6 +57,10 @@ func walk(v reflect.Value, path string, seen map[uintptr]bool, lacks func(string
 	for i := range v.NumField() {
 		field, of := v.Type().Field(i), v.Field(i)
 		name := path + "." + field.Name
+		if path == "App" && field.Anonymous && of.Kind() == reflect.Struct {
+			walk(of, path, seen, lacks)
+			continue
+		}
 		if path != "App" && !field.IsExported() && field.Name != "p" || field.Name == "Base" {
 			continue
 		}

@@ -12,7 +12,7 @@ type File struct {
 //
 // Rule (document, D): Documents that go along with their letter go as they were handed out first, while they are 5 MB
 // together at most; what is larger stays where the letter leads. Enforced: mail.FilesFit,
-// creditnote/peers.document. Test: TestTheLetterAboutADocumentCarriesIt, TestDeliverWithADocument.
+// creditnote/usecase.document. Test: TestTheLetterAboutADocumentCarriesIt, TestDeliverWithADocument.
 const MostBytes = 5 << 20
 
 // FilesFit tells whether files can go with a letter. What doesn't fit goes with none, and the letter says where it is.

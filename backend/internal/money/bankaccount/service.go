@@ -18,9 +18,9 @@ const (
 // Service is the accounts of both sides of recommendations, as other slices use them.
 type Service interface {
 	// Shown gives what may be shown of the account that an owner stored; nothing where none is, or the tenant stores none.
-	Shown(ctx context.Context, programme *tenant.Tenant, s Side, owner string) (Shown, error)
+	Shown(ctx context.Context, t *tenant.Tenant, s Side, owner string) (Shown, error)
 	// Open gives all of it; ErrNone when none is stored, or the tenant stores none any more.
-	Open(ctx context.Context, programme *tenant.Tenant, s Side, owner string) (Account, error)
+	Open(ctx context.Context, t *tenant.Tenant, s Side, owner string) (Account, error)
 	// OtherSide gives keyed hashes of the accounts that the other side of a recommendation has stored, or chose for an
 	// award.
 	OtherSide(ctx context.Context, t tenant.ID, s Side, recommendation string) ([]string, error)

@@ -28,7 +28,7 @@ type Delivery struct {
 // Rule (document, D): A document goes along with its letter where an owner has chosen that for the mailbox, and without
 // a choice where the mailbox is an owner's own, which has confirmed; to any other mailbox goes a link alone, for what
 // is mistyped would be read there. A choice ends with its mailbox. Enforced: creditnote/usecase.Of,
-// creditnote/peers.document. Test: TestWhoseMailboxGetsDocuments, TestTheLetterAboutADocumentCarriesIt.
+// creditnote/usecase.document. Test: TestWhoseMailboxGetsDocuments, TestTheLetterAboutADocumentCarriesIt.
 func (d Delivery) Attaches(chosenFor, now creditor.Data, confirmed bool) bool {
 	if d.Holds(chosenFor, now) {
 		return d.Attached
@@ -51,12 +51,6 @@ type Deliveries interface {
 	Delivery(ctx context.Context, t tenant.ID, seller link.Code) (Delivery, error)
 	// SetDelivery keeps it in place of the one before.
 	SetDelivery(ctx context.Context, d Delivery) error
-}
-
-// Mailboxes tell which mailboxes have confirmed.
-type Mailboxes interface {
-	// Own tells whether one is that of an owner's login.
-	Own(ctx context.Context, t *tenant.Tenant, seller link.Code, email string) (bool, error)
 }
 
 // DeliverySet is the act of choosing; its subject is the seller's number, its detail what was chosen.

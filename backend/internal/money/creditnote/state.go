@@ -10,7 +10,7 @@ const (
 	// Objected has no effect as an invoice; nothing more is paid of it until the objection is answered.
 	//
 	// Rule (document, D): An objection waits until it is answered, whatever became of the money; an answer promises
-	// none that was paid or set off. Enforced: money/creditnote.Settled, usecase/waits.go Of, creditnote/peers.payment.
+	// none that was paid or set off. Enforced: money/creditnote.Settled, usecase/waits.go Of, creditnote/usecase.payment.
 	// Test: TestAnObjectionWaitsForAnAnswerWhereverTheMoneyIs, TestAnAnswerTellsWhetherTheMoneyIsYetToCome.
 	Objected State = "objected"
 	// Answered was objected to, and the tenant has said why it stands all the same.

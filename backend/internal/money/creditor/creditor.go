@@ -55,8 +55,8 @@ func (d Data) Abroad() bool { return d.Country() != Country }
 // Rule (document, D): The same people get a letter about another mailbox that its credit notes are announced at,
 // and the mailbox before, where it is none of theirs and they were announced there for a day at least; who is no
 // owner reads the new address in part, and who can't change it isn't asked to. Another spelling of the same mailbox is
-// announced in no letter. Enforced: creditor/peers.readers, creditor/peers.announcedFor, creditor/usecase.Save. Test:
-// TestWhoLearnsOfAnotherAddressForDocuments, TestWhoWasAnOwnerOfLateLearnsOfTheAddress.
+// announced in no letter. Enforced: creditor/usecase.readers, creditor/usecase.announcedFor, creditor/usecase.Save.
+// Test: TestWhoLearnsOfAnotherAddressForDocuments, TestWhoWasAnOwnerOfLateLearnsOfTheAddress.
 func (d Data) SameMailbox(before Data) bool {
 	return person.EmailOf(d.Email).Owner() == person.EmailOf(before.Email).Owner()
 }

@@ -25,9 +25,9 @@ func ComplaintUntil(period tenant.Span, ordered Date, received time.Time) time.T
 
 // ComplaintPeriod is the one that was promised when the recommendation was made, whatever the tenant's file says by
 // now.
-func (r Recommendation) ComplaintPeriod(programme *tenant.Tenant) tenant.Span {
+func (r Recommendation) ComplaintPeriod(t *tenant.Tenant) tenant.Span {
 	if r.Complaint != nil {
 		return *r.Complaint
 	}
-	return programme.Periods.Complaint
+	return t.Periods.Complaint
 }

@@ -106,7 +106,7 @@ type Friends interface {
 	// Enter takes the data of who reports an order as the friend's own form would, and tells whether this is the
 	// recommendation's friend. An error is about the data themselves, or technical: nothing that would tell of somebody
 	// else is one.
-	Enter(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c Completion) (bool, error)
+	Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language, c Completion) (bool, error)
 }
 
 // Completion is what the friend's side says at the end of the tenant's order page.

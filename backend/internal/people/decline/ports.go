@@ -15,9 +15,3 @@ type Declines interface {
 	// Remove takes one away; false when there was none.
 	Remove(ctx context.Context, t tenant.ID, key string) (bool, error)
 }
-
-// Captcha judges a solution, which is used up by it.
-type Captcha interface {
-	// Verify takes a solution once; a key names a form that may be sent again, and this one has none.
-	Verify(ctx context.Context, solution, key string) error
-}

@@ -24,7 +24,7 @@ type Service interface {
 	// IssueMailed makes the token that leads from a letter to the friend's own data.
 	IssueMailed(ctx context.Context, r *Recipient, now time.Time) (token.Secret, error)
 	// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
-	WriteConfirm(ctx context.Context, t *tenant.Tenant, to Letters, recipientID string, now time.Time) error
+	WriteConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error
 	// Withdraw takes a person back who doesn't want to be written to. It joins the caller's transaction, as do those
 	// below.
 	Withdraw(ctx context.Context, t tenant.ID, personKey, ownerKey string, how consent.How, now time.Time) error

@@ -25,8 +25,3 @@ type Inquiries interface {
 	// Forget removes all of an account's.
 	Forget(ctx context.Context, t tenant.ID, account string) error
 }
-
-// Letters writes to the person; an answer leaves once.
-type Letters interface {
-	Answered(ctx context.Context, i Inquiry) error
-}

@@ -48,12 +48,6 @@ type Recommender struct {
 	Gone bool
 }
 
-// Captcha judges a solved captcha; its errors say what is wrong with it.
-type Captcha interface {
-	// Verify takes a solution once, and again for a form that is sent again under its key.
-	Verify(ctx context.Context, solution, key string) error
-}
-
 // Party is a side of a recommendation.
 type Party string
 

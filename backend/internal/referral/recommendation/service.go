@@ -15,5 +15,5 @@ type Service interface {
 	// AllOwn gives all of a recommender's, the newest first.
 	AllOwn(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommenderID string) ([]OwnView, error)
 	// WriteLetter writes a letter that was asked for before, as long as what it tells is still so.
-	WriteLetter(ctx context.Context, to Letters, k LetterKind, t tenant.ID, id string, now time.Time) error
+	WriteLetter(ctx context.Context, k LetterKind, t tenant.ID, id string, now time.Time) error
 }

@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Service keeps what people did. A use case takes it as it is; one that acts under a single person's name takes Acts.
+// Service keeps what people did. A use case takes it as it is; one that acts under the names of
+// its callers takes By.
 //
 // Rule (operator, 4 D): What operators did to an account can't be unwritten. Enforced: audit/gormstore/store.go,
 // migrations audit_log. Test: TestEntriesCannotChange.
@@ -34,4 +35,9 @@ func (a Acts) Record(ctx context.Context, t tenant.ID, what What, subject string
 // RecordWhy writes one down with its reason.
 func (a Acts) RecordWhy(ctx context.Context, t tenant.ID, what What, subject, why string, now time.Time) error {
 	return a.Log.Record(ctx, Entry{Tenant: t, At: now, Who: a.Who, What: what, Subject: subject, Detail: why})
+}
+
+// By gives the log under the name that comes with each call.
+func By(log Service) func(who string) Acts {
+	return func(who string) Acts { return Acts{Log: log, Who: who} }
 }

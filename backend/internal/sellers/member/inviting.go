@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -23,14 +22,4 @@ type Invitations interface {
 	Change(ctx context.Context, was, to Invitation) error
 	// Drop removes one that stands as it was, or gives ErrInvitationMoved.
 	Drop(ctx context.Context, was Invitation) error
-}
-
-// Declines knows who never wants to be written to.
-type Declines interface {
-	Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
-}
-
-// Guesses bounds how often one place may ask for what is no token.
-type Guesses interface {
-	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
 }

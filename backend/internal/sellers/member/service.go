@@ -61,10 +61,10 @@ type Login struct {
 	Device string
 }
 
-// Office is what neighbours have an operator do with members, whose name it bears.
+// Office is what neighbours have an operator do with members, under the name that comes with each call.
 type Office interface {
 	// Add lets somebody into an agency that works.
-	Add(ctx context.Context, t *tenant.Tenant, number string, role Role, p NewPerson) (Taken, error)
+	Add(ctx context.Context, t *tenant.Tenant, who, number string, role Role, p NewPerson) (Taken, error)
 	// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to
 	// none.
 	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)

@@ -21,17 +21,18 @@ type Source struct {
 	Link   string
 }
 
-// Office is what neighbours do with agencies under an operator's name.
+// Office is what neighbours do with sellers, under the name that comes with each call: an operator's, or the id of the
+// member that registers.
 type Office interface {
 	// Add takes an agency in.
-	Add(ctx context.Context, t *tenant.Tenant, name string) (Seller, error)
+	Add(ctx context.Context, t *tenant.Tenant, who, name string) (Seller, error)
 	// Register takes a partner in, who waits for an operator.
-	Register(ctx context.Context, t *tenant.Tenant, name string) (Seller, error)
+	Register(ctx context.Context, t *tenant.Tenant, who, name string) (Seller, error)
 	// Approve says yes to a partner, once.
-	Approve(ctx context.Context, t *tenant.Tenant, number string) (Seller, error)
+	Approve(ctx context.Context, t *tenant.Tenant, who, number string) (Seller, error)
 	// End ends an agency and its links, EndPartner a partner.
-	End(ctx context.Context, t *tenant.Tenant, number string) error
-	EndPartner(ctx context.Context, t *tenant.Tenant, number string) error
+	End(ctx context.Context, t *tenant.Tenant, who, number string) error
+	EndPartner(ctx context.Context, t *tenant.Tenant, who, number string) error
 	// Refuse ends a partner that waits, once.
-	Refuse(ctx context.Context, t *tenant.Tenant, number string) (Seller, error)
+	Refuse(ctx context.Context, t *tenant.Tenant, who, number string) (Seller, error)
 }

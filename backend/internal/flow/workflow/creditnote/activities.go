@@ -5,7 +5,6 @@ import (
 	"log/slog"
 
 	"go.temporal.io/sdk/activity"
-	"go.temporal.io/sdk/worker"
 	"go.temporal.io/sdk/workflow"
 
 	"weitersagen.app/backend/internal/platform/temporalx"
@@ -22,14 +21,8 @@ type Activities struct {
 	Log  *slog.Logger
 }
 
-// Registry is the part of a worker, and of the SDK's test environment, that takes workflows and activities.
-type Registry interface {
-	worker.WorkflowRegistry
-	worker.ActivityRegistry
-}
-
 // Register adds the workflow and its activity to a worker.
-func (a *Activities) Register(r Registry) {
+func (a *Activities) Register(r temporalx.Registry) {
 	r.RegisterWorkflowWithOptions(Workflow, workflow.RegisterOptions{Name: WorkflowName})
 	r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.write), activity.RegisterOptions{Name: WriteName})
 }

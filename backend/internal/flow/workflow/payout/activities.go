@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"go.temporal.io/sdk/activity"
-	"go.temporal.io/sdk/worker"
 	"go.temporal.io/sdk/workflow"
 
 	"weitersagen.app/backend/internal/platform/temporalx"
@@ -31,14 +30,8 @@ type Activities struct {
 	Log  *slog.Logger
 }
 
-// Registry is the part of a worker, and of the SDK's test environment, that takes workflows and activities.
-type Registry interface {
-	worker.WorkflowRegistry
-	worker.ActivityRegistry
-}
-
 // Register adds the workflow and its activities to a worker.
-func (a *Activities) Register(r Registry) {
+func (a *Activities) Register(r temporalx.Registry) {
 	r.RegisterWorkflowWithOptions(Workflow, workflow.RegisterOptions{Name: WorkflowName})
 	r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.collect), activity.RegisterOptions{Name: CollectName})
 	r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.submit), activity.RegisterOptions{Name: SubmitName})

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"go.temporal.io/sdk/activity"
-	"go.temporal.io/sdk/worker"
 	"go.temporal.io/sdk/workflow"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
@@ -30,14 +29,8 @@ type Activities struct {
 	Log   *slog.Logger
 }
 
-// Registry is the part of a worker, and of the SDK's test environment, that takes workflows and activities.
-type Registry interface {
-	worker.WorkflowRegistry
-	worker.ActivityRegistry
-}
-
 // Register adds the workflow and its activities to a worker.
-func (a *Activities) Register(r Registry) error {
+func (a *Activities) Register(r temporalx.Registry) error {
 	for _, kind := range lifecycle.Kinds() {
 		if a.Steps[kind] == nil {
 			return fmt.Errorf("nobody does the step %q", kind)

@@ -41,15 +41,27 @@ var _ task.Source = Source{}
 //
 // Rule (operator, D): Each kind of what waits for operators is counted where it waits, in `health` and in figures.
 // Enforced: task/figures/waiting.go, app/operator/health_task.go. Test: TestTasksAreCountedWhereTheyWait.
+//
+// Rule (operator, 2 D): A partner that waits for an operator's answer is named each day among what waits, in the
+// letter, in `health` and in figures, until it is approved or refused: no registration is forgotten. Enforced:
+// seller/gormstore.Registered. Test: TestTasksAreCountedWhereTheyWait, seller/gormstore.TestAgencies.
 func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, error) {
 	counts := task.Counts{}
-	for kind, count := range map[task.Kind]func(context.Context, *tenant.Tenant) (int, error){
-		task.Batches: s.batches, task.BankCases: s.cases, task.Settings: s.settings, task.Vouchers: s.vouchers,
-		task.CreditNotes: s.creditNotes, task.Rechecks: s.rechecks,
-		task.Amounts: s.amounts, task.Operators: s.operators, task.Members: s.members, task.AgencyRequests: s.requests,
-		task.Partners: s.partners, task.Inquiries: s.inquiries,
+	for kind, count := range map[task.Kind]func() (int, error){
+		task.Batches:        func() (int, error) { return s.batches(ctx, t) },
+		task.BankCases:      func() (int, error) { return number(s.Cases.OpenCases(ctx, t.ID)) },
+		task.Settings:       func() (int, error) { return s.settings(ctx, t) },
+		task.Vouchers:       func() (int, error) { return number(s.Vouchers.List(ctx, t.ID)) },
+		task.CreditNotes:    func() (int, error) { return s.creditNotes(ctx, t) },
+		task.Rechecks:       func() (int, error) { return s.rechecks(ctx, t) },
+		task.Amounts:        func() (int, error) { return s.amounts(ctx, t) },
+		task.Operators:      func() (int, error) { return s.operators(ctx, t) },
+		task.Members:        func() (int, error) { return number(s.Members.Waiting(ctx, t)) },
+		task.AgencyRequests: func() (int, error) { return s.requests(ctx, t) },
+		task.Partners:       func() (int, error) { return number(s.Sellers.Registered(ctx, t.ID)) },
+		task.Inquiries:      func() (int, error) { return number(s.Inquiries.Open(ctx, t.ID)) },
 	} {
-		n, err := count(ctx, t)
+		n, err := count()
 		if err != nil {
 			return nil, err
 		}
@@ -57,6 +69,8 @@ func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, err
 	}
 	return counts, nil
 }
+
+func number[T any](all []T, err error) (int, error) { return len(all), err }
 
 func (s Source) batches(ctx context.Context, t *tenant.Tenant) (n int, err error) {
 	open, err := s.Batches.OpenBatches(ctx, t.ID)
@@ -68,22 +82,12 @@ func (s Source) batches(ctx context.Context, t *tenant.Tenant) (n int, err error
 	return n, err
 }
 
-func (s Source) cases(ctx context.Context, t *tenant.Tenant) (int, error) {
-	open, err := s.Cases.OpenCases(ctx, t.ID)
-	return len(open), err
-}
-
 func (s Source) settings(ctx context.Context, t *tenant.Tenant) (int, error) {
 	state, err := s.Settings.Of(ctx, t)
 	if err != nil || state.Check() == nil {
 		return 0, err
 	}
 	return 1, nil
-}
-
-func (s Source) vouchers(ctx context.Context, t *tenant.Tenant) (int, error) {
-	refused, err := s.Vouchers.List(ctx, t.ID)
-	return len(refused), err
 }
 
 // creditNotes leaves out what waits for the agency.
@@ -124,30 +128,10 @@ func (s Source) operators(ctx context.Context, t *tenant.Tenant) (n int, err err
 	return n, err
 }
 
-func (s Source) members(ctx context.Context, t *tenant.Tenant) (int, error) {
-	waiting, err := s.Members.Waiting(ctx, t)
-	return len(waiting), err
-}
-
 func (s Source) requests(ctx context.Context, t *tenant.Tenant) (int, error) {
 	if !t.Modules.AgencyRegistration {
 		return 0, nil
 	}
 	waiting, err := s.Requests.List(ctx, t, false)
 	return len(waiting), err
-}
-
-// partners are counted from the day of their registration until an operator's answer.
-//
-// Rule (operator, 2 D): A partner that waits for an operator's answer is named each day among what waits, in the letter,
-// in `health` and in figures, until it is approved or refused: no registration is forgotten. Enforced:
-// seller/gormstore.Registered. Test: TestTasksAreCountedWhereTheyWait, seller/gormstore.TestAgencies.
-func (s Source) partners(ctx context.Context, t *tenant.Tenant) (int, error) {
-	waiting, err := s.Sellers.Registered(ctx, t.ID)
-	return len(waiting), err
-}
-
-func (s Source) inquiries(ctx context.Context, t *tenant.Tenant) (int, error) {
-	open, err := s.Inquiries.Open(ctx, t.ID)
-	return len(open), err
 }

@@ -19,7 +19,7 @@ type Desk struct {
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	Messages contact.Messages
-	Acts     audit.Acts
+	Acts     func(who string) audit.Acts
 }
 
 // List gives messages, the oldest first: the open ones, or all that are kept.
@@ -33,7 +33,7 @@ func (u *Desk) Show(ctx context.Context, t tenant.ID, id string) (contact.Messag
 }
 
 // Done closes one, once. It is kept until its time is over.
-func (u *Desk) Done(ctx context.Context, t tenant.ID, id string) error {
+func (u *Desk) Done(ctx context.Context, t tenant.ID, who, id string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		m, err := u.Messages.ByID(ctx, t, id)
 		if err != nil {
@@ -46,7 +46,7 @@ func (u *Desk) Done(ctx context.Context, t tenant.ID, id string) error {
 		if err := u.Messages.Close(ctx, m); err != nil {
 			return err
 		}
-		return u.Acts.Record(ctx, t, audit.ContactDone, id, now)
+		return u.Acts(who).Record(ctx, t, audit.ContactDone, id, now)
 	})
 }
 

@@ -23,32 +23,32 @@ type OfFriend struct {
 // accounts (ModuleStoringBankdata). Enforced: bankaccount/gormstore.FriendStore. Test:
 // TestATenantThatStoresNoAccountsTakesNoFriends.
 func (u *OfFriend) Store(
-	ctx context.Context, programme *tenant.Tenant, friend string, given bankaccount.Account,
+	ctx context.Context, t *tenant.Tenant, friend string, given bankaccount.Account,
 ) (bankaccount.Shown, error) {
-	if !programme.Modules.StoringBankData {
+	if !t.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}
-	r, err := u.Recipients.ByID(ctx, programme.ID, friend)
+	r, err := u.Recipients.ByID(ctx, t.ID, friend)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
 	if r.ConfirmedAt == nil {
 		return bankaccount.Shown{}, bankaccount.ErrUnconfirmed
 	}
-	account, err := given.Check(programme.Rules.GermanIBANOnly)
+	account, err := given.Check(t.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
-	if !programme.Rules.AllowSelf {
-		known, err := u.Others.OtherSide(ctx, programme.ID, bankaccount.OfFriend, r.RecommendationID)
+	if !t.Rules.AllowSelf {
+		known, err := u.Others.OtherSide(ctx, t.ID, bankaccount.OfFriend, r.RecommendationID)
 		if err != nil {
 			return bankaccount.Shown{}, err
 		}
-		if slices.Contains(known, u.Safe.Fingerprint(programme.ID, account.IBAN)) {
+		if slices.Contains(known, u.Safe.Fingerprint(t.ID, account.IBAN)) {
 			return bankaccount.Shown{}, bankaccount.ErrSame
 		}
 	}
-	return u.put(ctx, programme, friend, account)
+	return u.put(ctx, t, friend, account)
 }
 
 // Remove leaves nothing of it. A tenant that stores no accounts any more still lets people take theirs away.

@@ -45,27 +45,27 @@ func (u *Keep) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.S
 
 // put seals an account that was checked, and stores it in place of an earlier one.
 func (u *Keep) put(
-	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account,
+	ctx context.Context, t *tenant.Tenant, owner string, account bankaccount.Account,
 ) (bankaccount.Shown, error) {
-	return u.seal(ctx, programme, owner, account, u.Accounts.Put)
+	return u.seal(ctx, t, owner, account, u.Accounts.Put)
 }
 
 // seal has an account that was checked stored by one of the ways of the port, and the letter to its owner asked for.
 func (u *Keep) seal(
-	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account,
+	ctx context.Context, t *tenant.Tenant, owner string, account bankaccount.Account,
 	store func(context.Context, bankaccount.Stored) error,
 ) (bankaccount.Shown, error) {
-	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, account.IBAN)
+	iban, err := u.Safe.Seal(t.ID, bankaccount.ColumnIBAN, account.IBAN)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
-	holder, err := u.Safe.Seal(programme.ID, bankaccount.ColumnHolder, account.Holder)
+	holder, err := u.Safe.Seal(t.ID, bankaccount.ColumnHolder, account.Holder)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
 	s := bankaccount.Stored{
-		Tenant: programme.ID, Owner: owner, IBAN: iban, Holder: holder, Last4: bankaccount.Last4(account.IBAN),
-		Hash: u.Safe.Fingerprint(programme.ID, account.IBAN), StoredAt: u.Clock.Now().UTC(),
+		Tenant: t.ID, Owner: owner, IBAN: iban, Holder: holder, Last4: bankaccount.Last4(account.IBAN),
+		Hash: u.Safe.Fingerprint(t.ID, account.IBAN), StoredAt: u.Clock.Now().UTC(),
 	}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		changed, first, err := u.differs(ctx, s, account.Holder)
@@ -98,11 +98,11 @@ func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (
 
 // Open gives the whole account to the code that pays to it, and ErrNone when there is none or the tenant stores none
 // any more.
-func (u *Keep) Open(ctx context.Context, programme *tenant.Tenant, owner string) (bankaccount.Account, error) {
-	if !programme.Modules.StoringBankData {
+func (u *Keep) Open(ctx context.Context, t *tenant.Tenant, owner string) (bankaccount.Account, error) {
+	if !t.Modules.StoringBankData {
 		return bankaccount.Account{}, bankaccount.ErrNone
 	}
-	return u.open(ctx, programme.ID, owner)
+	return u.open(ctx, t.ID, owner)
 }
 
 func (u *Keep) open(ctx context.Context, t tenant.ID, owner string) (bankaccount.Account, error) {

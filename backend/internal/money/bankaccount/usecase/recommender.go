@@ -24,63 +24,63 @@ type OfRecommender struct {
 }
 
 // AsksPassword tells whether another account takes a password. The first one takes none.
-func (u *OfRecommender) AsksPassword(ctx context.Context, programme *tenant.Tenant, owner string) (bool, error) {
-	stored, err := u.stored(ctx, programme.ID, owner)
+func (u *OfRecommender) AsksPassword(ctx context.Context, t *tenant.Tenant, owner string) (bool, error) {
+	stored, err := u.stored(ctx, t.ID, owner)
 	if err != nil || !stored {
 		return false, err
 	}
-	return u.People.AsksPassword(ctx, programme, owner)
+	return u.People.AsksPassword(ctx, t, owner)
 }
 
 // Store keeps an account in place of an earlier one. Of two first ones at once the second is judged like any that comes
 // later.
 func (u *OfRecommender) Store(
-	ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof, given bankaccount.Account,
+	ctx context.Context, t *tenant.Tenant, by bankaccount.Proof, given bankaccount.Account,
 ) (bankaccount.Shown, error) {
-	if !programme.Modules.StoringBankData {
+	if !t.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}
-	checked, err := given.Check(programme.Rules.GermanIBANOnly)
+	checked, err := given.Check(t.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
-	stored, err := u.stored(ctx, programme.ID, by.Owner)
+	stored, err := u.stored(ctx, t.ID, by.Owner)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
 	if !stored {
-		shown, err := u.seal(ctx, programme, by.Owner, checked, u.Accounts.Add)
+		shown, err := u.seal(ctx, t, by.Owner, checked, u.Accounts.Add)
 		if !errors.Is(err, bankaccount.ErrStored) {
 			return shown, err
 		}
 	}
-	if err := u.prove(ctx, programme, by); err != nil {
+	if err := u.prove(ctx, t, by); err != nil {
 		return bankaccount.Shown{}, err
 	}
-	return u.put(ctx, programme, by.Owner, checked)
+	return u.put(ctx, t, by.Owner, checked)
 }
 
 // Remove leaves nothing of a stored account, and a letter informs its owner. Where none is stored nothing happens, and
 // nothing has to be proven. A tenant that stores no accounts any more still lets people take theirs away.
-func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
-	stored, err := u.stored(ctx, programme.ID, by.Owner)
+func (u *OfRecommender) Remove(ctx context.Context, t *tenant.Tenant, by bankaccount.Proof) error {
+	stored, err := u.stored(ctx, t.ID, by.Owner)
 	if err != nil || !stored {
 		return err
 	}
-	if err := u.prove(ctx, programme, by); err != nil {
+	if err := u.prove(ctx, t, by); err != nil {
 		return err
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := u.Accounts.Remove(ctx, programme.ID, by.Owner); err != nil {
+		if err := u.Accounts.Remove(ctx, t.ID, by.Owner); err != nil {
 			return err
 		}
-		return u.Outbox.Add(ctx, bankaccount.LetterOfRemoval(programme.ID, by.Owner, u.Clock.Now()))
+		return u.Outbox.Add(ctx, bankaccount.LetterOfRemoval(t.ID, by.Owner, u.Clock.Now()))
 	})
 }
 
-func (u *OfRecommender) prove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
+func (u *OfRecommender) prove(ctx context.Context, t *tenant.Tenant, by bankaccount.Proof) error {
 	proof := account.Proof{Account: by.Owner, Password: by.Password, Since: by.Since}
-	return u.People.ProveOwner(ctx, programme, proof, by.Login, "Password")
+	return u.People.ProveOwner(ctx, t, proof, by.Login, "Password")
 }
 
 func (u *OfRecommender) stored(ctx context.Context, t tenant.ID, owner string) (bool, error) {

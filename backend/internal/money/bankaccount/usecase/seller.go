@@ -24,18 +24,18 @@ func (u *OfSeller) Of(ctx context.Context, t tenant.ID, seller link.Code) (banka
 
 // Store keeps an account in place of an earlier one, and tells whether it is another than that; the first one isn't.
 func (u *OfSeller) Store(
-	ctx context.Context, programme *tenant.Tenant, seller link.Code, given bankaccount.Account,
+	ctx context.Context, t *tenant.Tenant, seller link.Code, given bankaccount.Account,
 ) (another bool, err error) {
-	account, err := given.Check(programme.Rules.GermanIBANOnly)
+	account, err := given.Check(t.Rules.GermanIBANOnly)
 	if err != nil {
 		return false, err
 	}
-	before, err := u.Open(ctx, programme.ID, seller)
+	before, err := u.Open(ctx, t.ID, seller)
 	if err != nil && !errors.Is(err, bankaccount.ErrNone) {
 		return false, err
 	}
 	another = err == nil && before != account
-	_, err = u.keep.put(ctx, programme, string(seller), account)
+	_, err = u.keep.put(ctx, t, string(seller), account)
 	return another, err
 }
 

@@ -30,19 +30,19 @@ func (u *Sides) of(s bankaccount.Side) *Keep {
 
 // Shown gives what may be shown of an owner's account.
 func (u *Sides) Shown(
-	ctx context.Context, programme *tenant.Tenant, s bankaccount.Side, owner string,
+	ctx context.Context, t *tenant.Tenant, s bankaccount.Side, owner string,
 ) (bankaccount.Shown, error) {
-	if !programme.Modules.StoringBankData {
+	if !t.Modules.StoringBankData {
 		return bankaccount.Shown{}, nil
 	}
-	return u.of(s).Of(ctx, programme.ID, owner)
+	return u.of(s).Of(ctx, t.ID, owner)
 }
 
 // Open gives all of it.
 func (u *Sides) Open(
-	ctx context.Context, programme *tenant.Tenant, s bankaccount.Side, owner string,
+	ctx context.Context, t *tenant.Tenant, s bankaccount.Side, owner string,
 ) (bankaccount.Account, error) {
-	return u.of(s).Open(ctx, programme, owner)
+	return u.of(s).Open(ctx, t, owner)
 }
 
 // Lock lets no two people take the same account without seeing each other.

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -17,12 +18,7 @@ type Files struct {
 	PDF      func(n creditnote.Note, logo []byte) ([]byte, error)
 	XML      func(n creditnote.Note) ([]byte, error)
 	Tenants  tenant.Catalog
-	Pictures Pictures
-}
-
-// Pictures finds a tenant's pictures by name.
-type Pictures interface {
-	Picture(ctx context.Context, t tenant.ID, name string) (tenant.Picture, error)
+	Pictures mailpeers.Pictures
 }
 
 var _ creditnote.Renderer = Files{}

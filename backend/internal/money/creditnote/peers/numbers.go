@@ -7,18 +7,12 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/transfer/bankfolder"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Beside is the folder of the bank, where journals lie that know more than a restored database.
-type Beside interface {
-	Keep(ctx context.Context, t tenant.ID, folder string, line any) error
-	Kept(ctx context.Context, t tenant.ID, folder string) ([][]byte, error)
-	Backward(ctx context.Context, t tenant.ID, folder string, found func(line []byte) (bool, error)) error
-}
-
-// Numbers is the journal of given numbers.
-type Numbers struct{ Folder Beside }
+// Numbers is the journal of given numbers, in the folder of the bank: it knows more than a restored database.
+type Numbers struct{ Folder *bankfolder.Folder }
 
 var _ creditnote.Numbers = Numbers{}
 

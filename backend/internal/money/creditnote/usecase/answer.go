@@ -17,19 +17,19 @@ type Answer struct {
 	Money  Money
 	Outbox outbox.Outbox
 	// Acts is the audit log under the operator's name.
-	Acts  audit.Acts
+	Acts  func(who string) audit.Acts
 	Tx    transaction.Transactor
 	Clock clock.Clock
 }
 
 // Reject answers an objection: the document stands, and is paid where it isn't yet.
-func (u *Answer) Reject(ctx context.Context, t tenant.ID, number, reason string) error {
+func (u *Answer) Reject(ctx context.Context, t tenant.ID, who, number, reason string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		known, err := u.Notes.ByNumber(ctx, t, number)
 		if err != nil {
 			return err
 		}
-		a, err := known.Reject(u.Acts.Who, reason, u.Clock.Now())
+		a, err := known.Reject(who, reason, u.Clock.Now())
 		if err != nil {
 			return err
 		}
@@ -42,12 +42,12 @@ func (u *Answer) Reject(ctx context.Context, t tenant.ID, number, reason string)
 		if err := ask(ctx, u.Outbox, t, LetterAnswered, number); err != nil {
 			return err
 		}
-		return u.Acts.RecordWhy(ctx, t, creditnote.NoteAnswered, number, a.Reason, a.At)
+		return u.Acts(who).RecordWhy(ctx, t, creditnote.NoteAnswered, number, a.Reason, a.At)
 	})
 }
 
 // PayAgain has a document paid whose transfer came back without fault of the account.
-func (u *Answer) PayAgain(ctx context.Context, t tenant.ID, number string) error {
+func (u *Answer) PayAgain(ctx context.Context, t tenant.ID, who, number string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		known, err := u.Notes.ByNumber(ctx, t, number)
 		if err != nil {
@@ -56,6 +56,6 @@ func (u *Answer) PayAgain(ctx context.Context, t tenant.ID, number string) error
 		if err := u.Money.Payments.UpdatePayment(ctx, t, known.ID, (*creditnote.Payment).Retry); err != nil {
 			return err
 		}
-		return u.Acts.Record(ctx, t, creditnote.NotePaidAgain, number, u.Clock.Now())
+		return u.Acts(who).Record(ctx, t, creditnote.NotePaidAgain, number, u.Clock.Now())
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/bookings"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
@@ -19,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/member"
 )
 
 func (w *world) billing() *usecase.Billing {
@@ -80,11 +82,19 @@ func (w *world) bytesOf(notes []creditnote.Known, name string) []byte {
 	return nil
 }
 
-// mailboxes are all an owner's own, or none.
-type mailboxes struct{ own *bool }
+// leaders are one owner, whose own the mailbox for documents is, or isn't.
+type leaders struct {
+	member.Leadership
+	mailbox string
+	own     *bool
+}
 
-func (m mailboxes) Own(context.Context, *tenant.Tenant, link.Code, string) (bool, error) {
-	return *m.own, nil
+func (l leaders) Of(context.Context, *tenant.Tenant, link.Code, time.Time) ([]member.Leader, error) {
+	owner := member.Leader{Member: member.Member{Role: member.Owner}, To: mail.Person{Email: "olga@oehler.example"}}
+	if *l.own {
+		owner.To.Email = l.mailbox
+	}
+	return []member.Leader{owner}, nil
 }
 
 func read(t *testing.T, entry *zip.File) []byte {
@@ -131,8 +141,8 @@ func TestAChoiceOfDelivery(t *testing.T) {
 		a := w.bare()
 		own := false
 		u := &usecase.Delivery{
-			Deliveries: w.store, Creditors: w.writer().Creditors, Mailboxes: mailboxes{&own}, Members: members{}, Acts: w.by,
-			Tx: w.db, Clock: w.clock,
+			Deliveries: w.store, Creditors: w.writer().Creditors, Members: members{}, Acts: w.by, Tx: w.db, Clock: w.clock,
+			Leaders: leaders{mailbox: "buero@oehler.example", own: &own},
 		}
 		require.ErrorIs(t, u.Choose(ctx, w.programme.ID, a, "o", true), creditor.ErrNone)
 		way := func() usecase.Way {

@@ -15,7 +15,7 @@ import (
 type Correct struct {
 	Writer
 	// Acts is the audit log under the operator's name.
-	Acts audit.Acts
+	Acts func(who string) audit.Acts
 }
 
 // Corrected are the documents that a correction is made of.
@@ -25,7 +25,9 @@ type Corrected struct {
 }
 
 // Do corrects the document of a number. Both documents are one transaction.
-func (u *Correct) Do(ctx context.Context, t *tenant.Tenant, number, reason string) (made Corrected, err error) {
+func (u *Correct) Do(
+	ctx context.Context, t *tenant.Tenant, who, number, reason string,
+) (made Corrected, err error) {
 	reason, err = creditnote.ReadReason(reason)
 	if err != nil {
 		return Corrected{}, err
@@ -64,7 +66,7 @@ func (u *Correct) Do(ctx context.Context, t *tenant.Tenant, number, reason strin
 		if err := u.Money.opened(ctx, made.Replacement, business); err != nil {
 			return err
 		}
-		if err := u.Acts.RecordWhy(ctx, t.ID, creditnote.NoteCancelled, number, reason, frame.At); err != nil {
+		if err := u.Acts(who).RecordWhy(ctx, t.ID, creditnote.NoteCancelled, number, reason, frame.At); err != nil {
 			return err
 		}
 		return u.given(ctx, made.Cancellation, made.Replacement)

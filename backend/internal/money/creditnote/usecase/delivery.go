@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -18,7 +19,7 @@ import (
 type Delivery struct {
 	Deliveries creditnote.Deliveries
 	Creditors  creditor.Creditors
-	Mailboxes  creditnote.Mailboxes
+	Leaders    member.Leadership
 	Members    member.Members
 	// Acts is the audit log under the name of who acts: the membership.
 	Acts  func(who string) audit.Acts
@@ -51,11 +52,19 @@ func (u *Delivery) Of(ctx context.Context, t *tenant.Tenant, seller link.Code) (
 			return Way{}, err
 		}
 	}
-	confirmed, err := u.Mailboxes.Own(ctx, t, seller, now.Email)
+	confirmed, err := u.confirmed(ctx, t, seller, now.Email)
 	return Way{
 		Email: now.Email, Attached: choice.Attaches(chosenFor.Data, now.Data, confirmed),
 		Chosen: choice.Holds(chosenFor.Data, now.Data),
 	}, err
+}
+
+// confirmed tells whether a mailbox is one by which an owner logs in now.
+func (u *Delivery) confirmed(ctx context.Context, t *tenant.Tenant, seller link.Code, email string) (bool, error) {
+	leaders, err := u.Leaders.Of(ctx, t, seller, u.Clock.Now())
+	return slices.ContainsFunc(leaders, func(one member.Leader) bool {
+		return one.Member.Owns() && one.Owns(email)
+	}), err
 }
 
 // Choose keeps the choice of a member for the mailbox of today.

@@ -224,12 +224,12 @@ func TestOfTwoWhoCorrectOneIsRefused(t *testing.T) {
 		a := w.seller(creditor.Regular)
 		w.commissions.earns(a, november(3), 5001)
 		require.Len(t, w.run().Numbers, 1)
-		u := usecase.Correct{Writer: w.writer(), Acts: w.by("ines")}
+		u := usecase.Correct{Writer: w.writer(), Acts: w.by}
 		var all errgroup.Group
 		var made, refused atomic.Int64
 		for range 5 {
 			all.Go(func() error {
-				_, err := u.Do(t.Context(), w.programme, "GS-2026-000001", "Grund")
+				_, err := u.Do(t.Context(), w.programme, "ines", "GS-2026-000001", "Grund")
 				if err == nil {
 					made.Add(1)
 					return nil

@@ -15,7 +15,7 @@ type Lost struct {
 	Notes   creditnote.Notes
 	Numbers creditnote.Numbers
 	// Acts is the audit log under the operator's name.
-	Acts  audit.Acts
+	Acts  func(who string) audit.Acts
 	Clock clock.Clock
 }
 
@@ -38,7 +38,7 @@ func (u *Lost) Of(ctx context.Context, t tenant.ID) ([]creditnote.Given, error) 
 
 // Settle keeps the word about one in the audit log. The journal has that there is one, so that another restored backup
 // asks no operator again.
-func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) error {
+func (u *Lost) Settle(ctx context.Context, t tenant.ID, who, number, reason string) error {
 	reason, err := creditnote.ReadReason(reason)
 	if err != nil {
 		return err
@@ -52,7 +52,7 @@ func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) e
 			continue
 		}
 		now := u.Clock.Now().UTC()
-		if err := u.Acts.RecordWhy(ctx, t, creditnote.NoteLost, number, reason, now); err != nil {
+		if err := u.Acts(who).RecordWhy(ctx, t, creditnote.NoteLost, number, reason, now); err != nil {
 			return err
 		}
 		return u.Numbers.Settle(ctx, t, number, now)

@@ -23,7 +23,7 @@ import (
 )
 
 func (w *world) lost() *usecase.Lost {
-	return &usecase.Lost{Notes: w.store, Numbers: w.numbering, Acts: w.by("ines"), Clock: w.clock}
+	return &usecase.Lost{Notes: w.store, Numbers: w.numbering, Acts: w.by, Clock: w.clock}
 }
 
 // restored is the world on an older copy of its database. The journal of numbers is as new as it was.
@@ -68,7 +68,9 @@ func TestNoNumberIsGivenTwiceAfterARestore(t *testing.T) {
 			lost[2].Number, lost[2].Kind, lost[2].Seller,
 		})
 
-		settle := func(number, reason string) error { return w.lost().Settle(t.Context(), w.programme.ID, number, reason) }
+		settle := func(number, reason string) error {
+			return w.lost().Settle(t.Context(), w.programme.ID, "ines", number, reason)
+		}
 		require.ErrorIs(t, settle("GS-2026-000001", " "), creditnote.ErrReason)
 		require.ErrorIs(t, settle("GS-2026-000005", "da"), creditnote.ErrNotLost)
 		require.NoError(t, settle("GS-2026-000001", "die Agentur weiß es"))

@@ -41,8 +41,8 @@ func (w *world) waits() []usecase.Waiting {
 
 func (w *world) answers(number string) {
 	w.t.Helper()
-	u := usecase.Answer{Notes: w.store, Money: w.money(), Outbox: w, Acts: w.by("ines"), Tx: w.db, Clock: w.clock}
-	require.NoError(w.t, u.Reject(w.t.Context(), w.programme.ID, number, "stimmt so"))
+	u := usecase.Answer{Notes: w.store, Money: w.money(), Outbox: w, Acts: w.by, Tx: w.db, Clock: w.clock}
+	require.NoError(w.t, u.Reject(w.t.Context(), w.programme.ID, "ines", number, "stimmt so"))
 }
 
 // Whatever became of a document's money, somebody has to answer who objects to it: most look at a document once it is

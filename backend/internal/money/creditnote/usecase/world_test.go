@@ -15,6 +15,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
@@ -35,6 +36,7 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/safety/audit"
@@ -76,16 +78,17 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		},
 	}
 	w.files = peers.Files{
-		PDF: notepdf.Draw, XML: w.invoice, Tenants: tenanttest.NewCatalog(programme), Pictures: pictures{},
+		PDF: notepdf.Draw, XML: w.invoice, Tenants: tenanttest.NewCatalog(programme),
+		Pictures: mailpeers.Pictures{Contents: pictures{}},
 	}
 	return w
 }
 
-// pictures has the logo alone.
+// pictures are none.
 type pictures struct{}
 
-func (pictures) Picture(context.Context, tenant.ID, string) (tenant.Picture, error) {
-	return tenant.Picture{}, fault.New(fault.NotFound, "picture.unknown", "there is none")
+func (pictures) Of(context.Context, tenant.ID) (*content.Content, error) {
+	return &content.Content{}, nil
 }
 
 // invoice writes a document that breaks no rule of the standards.
@@ -164,8 +167,8 @@ func (w *world) run() usecase.Result {
 }
 
 func (w *world) correct(number, reason string) (usecase.Corrected, error) {
-	u := usecase.Correct{Writer: w.writer(), Acts: w.by("ines")}
-	return u.Do(w.t.Context(), w.programme, number, reason)
+	u := usecase.Correct{Writer: w.writer(), Acts: w.by}
+	return u.Do(w.t.Context(), w.programme, "ines", number, reason)
 }
 
 func (w *world) look() usecase.Look {

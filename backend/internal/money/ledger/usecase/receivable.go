@@ -78,7 +78,7 @@ type Collect struct {
 	Clock    clock.Clock
 	Payables Kinds
 	Book     *Book
-	Acts     audit.Acts
+	Acts     func(who string) audit.Acts
 }
 
 // List gives those that are open, the oldest first; with all also the others.
@@ -87,7 +87,7 @@ func (u *Collect) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Rec
 }
 
 // Settle notes that the person has paid it back.
-func (u *Collect) Settle(ctx context.Context, t tenant.ID, p payable.Ref) error {
+func (u *Collect) Settle(ctx context.Context, t tenant.ID, who string, p payable.Ref) error {
 	now := u.Clock.Now()
 	return u.close(ctx, t, p, func(r *ledger.Receivable) error { return r.Settle(now) },
 		func(ctx context.Context, cents int64) error {
@@ -101,19 +101,19 @@ func (u *Collect) Settle(ctx context.Context, t tenant.ID, p payable.Ref) error 
 			if err := of.GivenBack(ctx, t, p); err != nil {
 				return err
 			}
-			return u.Acts.Record(ctx, t, audit.ReceivableSettled, p.String(), now)
+			return u.Acts(who).Record(ctx, t, audit.ReceivableSettled, p.String(), now)
 		})
 }
 
 // WriteOff gives it up.
-func (u *Collect) WriteOff(ctx context.Context, t tenant.ID, p payable.Ref, reason string) error {
+func (u *Collect) WriteOff(ctx context.Context, t tenant.ID, who string, p payable.Ref, reason string) error {
 	now := u.Clock.Now()
 	return u.close(ctx, t, p, func(r *ledger.Receivable) error { return r.WriteOff(reason, now) },
 		func(ctx context.Context, cents int64) error {
 			if err := u.Book.Enter(ctx, t, ledger.WrittenOff(p, cents, now)); err != nil {
 				return err
 			}
-			return u.Acts.Record(ctx, t, audit.ReceivableWrittenOff, p.String(), now)
+			return u.Acts(who).Record(ctx, t, audit.ReceivableWrittenOff, p.String(), now)
 		})
 }
 

@@ -35,44 +35,44 @@ type Approval struct {
 // Approve takes a member's word for an order, and gives how far the order's approval has come. Said again by the same
 // member it changes nothing.
 func (u *Approval) Approve(
-	ctx context.Context, programme *tenant.Tenant, by order.Approver, id string,
+	ctx context.Context, t *tenant.Tenant, by order.Approver, id string,
 ) (order.Progress, error) {
 	var progress order.Progress
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) (err error) {
-		progress, err = u.approve(ctx, programme, by, id, u.Clock.Now())
+		progress, err = u.approve(ctx, t, by, id, u.Clock.Now())
 		return err
 	})
 	return progress, err
 }
 
 func (u *Approval) approve(
-	ctx context.Context, programme *tenant.Tenant, by order.Approver, id string, now time.Time,
+	ctx context.Context, t *tenant.Tenant, by order.Approver, id string, now time.Time,
 ) (order.Progress, error) {
-	o, r, err := u.own(ctx, programme.ID, by.Agency, id)
+	o, r, err := u.own(ctx, t.ID, by.Agency, id)
 	if err != nil {
 		return "", err
 	}
 	if o.ByAgency() {
 		return order.FullyApproved, nil
 	}
-	if programme.Rules.AgencyApproval.Eyes() == 0 {
+	if t.Rules.AgencyApproval.Eyes() == 0 {
 		return "", order.ErrApprovalOff
 	}
-	if by.Member, err = u.mayApprove(ctx, programme.ID, by); err != nil {
+	if by.Member, err = u.mayApprove(ctx, t.ID, by); err != nil {
 		return "", err
 	}
-	spoke, err := u.Orders.TenantSpoke(ctx, programme.ID, r.ID)
+	spoke, err := u.Orders.TenantSpoke(ctx, t.ID, r.ID)
 	if err != nil {
 		return "", err
 	}
 	if err := r.Approvable(o, spoke, now); err != nil {
 		return "", err
 	}
-	who, err := u.notOwn(ctx, programme.ID, by, r)
+	who, err := u.notOwn(ctx, t.ID, by, r)
 	if err != nil {
 		return "", err
 	}
-	return u.record(ctx, programme, o, r, by, who, now)
+	return u.record(ctx, t, o, r, by, who, now)
 }
 
 // own gives an order of the agency's own recommendations: any other is unknown.
@@ -137,24 +137,24 @@ func (u *Approval) notOwn(
 
 // record writes the member's word down: the first of two, or the one that lets the order count.
 func (u *Approval) record(
-	ctx context.Context, programme *tenant.Tenant, o order.Order, r order.Recommendation, by order.Approver,
+	ctx context.Context, t *tenant.Tenant, o order.Order, r order.Recommendation, by order.Approver,
 	who order.Likeness, now time.Time,
 ) (order.Progress, error) {
-	eyes := programme.Rules.AgencyApproval.Eyes()
-	first, there, err := u.first(ctx, programme.ID, o.ID)
+	eyes := t.Rules.AgencyApproval.Eyes()
+	first, there, err := u.first(ctx, t.ID, o.ID)
 	if err != nil {
 		return "", err
 	}
 	given := order.MemberApproval{
-		Tenant: programme.ID, Order: o.ID, Eye: 1, Agency: by.Agency, Account: by.Account, Member: by.Member, At: now,
+		Tenant: t.ID, Order: o.ID, Eye: 1, Agency: by.Agency, Account: by.Account, Member: by.Member, At: now,
 	}
 	switch {
 	case eyes == 1:
-		return order.FullyApproved, u.count(ctx, programme, o, r, given, eyes)
+		return order.FullyApproved, u.count(ctx, t, o, r, given, eyes)
 	case there && first.Account == by.Account:
 		return order.WaitsForSecond, nil
 	case there:
-		other, err := u.ofAccount(ctx, programme.ID, first.Account)
+		other, err := u.ofAccount(ctx, t.ID, first.Account)
 		if err != nil {
 			return "", err
 		}
@@ -162,7 +162,7 @@ func (u *Approval) record(
 			return "", order.ErrSamePerson
 		}
 		given.Eye = 2
-		return order.FullyApproved, u.count(ctx, programme, o, r, given, eyes)
+		return order.FullyApproved, u.count(ctx, t, o, r, given, eyes)
 	default:
 		return order.WaitsForSecond, u.begin(ctx, o, given, eyes)
 	}
@@ -196,11 +196,11 @@ func nothing(*order.Order) error { return nil }
 
 // count lets the order count, by the same way as the tenant's word.
 func (u *Approval) count(
-	ctx context.Context, programme *tenant.Tenant, o order.Order, r order.Recommendation, given order.MemberApproval,
+	ctx context.Context, t *tenant.Tenant, o order.Order, r order.Recommendation, given order.MemberApproval,
 	eyes int,
 ) error {
 	err := u.Orders.Update(ctx, o.Tenant, o.ID, unraced(o, func(o *order.Order) error {
-		o.Approve(r.ComplaintPeriod(programme), given.At)
+		o.Approve(r.ComplaintPeriod(t), given.At)
 		return nil
 	}))
 	if err != nil {
@@ -209,13 +209,13 @@ func (u *Approval) count(
 	if err := u.Approvals.Put(ctx, given); err != nil {
 		return err
 	}
-	if err := u.Recommendations.Ordered(ctx, programme.ID, r, o.ID, o.OrderedAt, given.At); err != nil {
+	if err := u.Recommendations.Ordered(ctx, t.ID, r, o.ID, o.OrderedAt, given.At); err != nil {
 		return err
 	}
 	if err := u.noted(ctx, given, eyes); err != nil {
 		return err
 	}
-	return u.Outbox.Add(ctx, outbox.Message{Tenant: string(programme.ID), Topic: outbox.RecommendationChanged, Key: r.ID})
+	return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.RecommendationChanged, Key: r.ID})
 }
 
 // Withdraw takes the first of two approvals back, by the member who gave it and as long as the second hasn't come.

@@ -10,15 +10,15 @@ import (
 )
 
 // cancel takes the cancellation of an order, whether or not the order itself came before.
-func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
+func (u *Receive) cancel(ctx context.Context, t *tenant.Tenant, m order.Message) (order.Outcome, error) {
 	now := u.Clock.Now()
-	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
+	stored, err := u.Orders.ByNumber(ctx, t.ID, m.Number)
 	known, err := found(err)
 	switch {
 	case err != nil:
 		return order.Outcome{}, err
 	case !known:
-		return u.early(ctx, programme.ID, m, now)
+		return u.early(ctx, t.ID, m, now)
 	case stored.Status == order.Cancelled:
 		return order.Outcome{Result: order.Unchanged}, nil
 	case stored.Status == order.Refused:

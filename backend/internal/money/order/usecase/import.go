@@ -29,13 +29,13 @@ type Batch struct {
 
 // Do answers the lines one by one. What was taken before an error stays: the file is given again, and that changes
 // nothing.
-func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
-	if err := u.Acts(b.Who).Record(ctx, programme.ID, audit.OrdersImported, b.File, u.Receive.Clock.Now()); err != nil {
+func (u *Import) Do(ctx context.Context, t *tenant.Tenant, b Batch) ([]order.Outcome, error) {
+	if err := u.Acts(b.Who).Record(ctx, t.ID, audit.OrdersImported, b.File, u.Receive.Clock.Now()); err != nil {
 		return nil, err
 	}
 	outcomes, readable := b.read()
 	for _, l := range readable {
-		answered, err := u.Receive.Do(ctx, programme, []order.Message{l.message})
+		answered, err := u.Receive.Do(ctx, t, []order.Message{l.message})
 		if err != nil {
 			return nil, err
 		}

@@ -30,35 +30,35 @@ var errRaced = fault.New(fault.Conflict, transaction.ErrStale.Code, "somebody el
 
 // Do takes the messages one after another, each in a transaction of its own. An error means that the sender should send
 // everything again: what was taken before then changes nothing.
-func (u *Receive) Do(ctx context.Context, programme *tenant.Tenant, messages []order.Message) ([]order.Outcome, error) {
+func (u *Receive) Do(ctx context.Context, t *tenant.Tenant, messages []order.Message) ([]order.Outcome, error) {
 	outcomes := make([]order.Outcome, 0, len(messages))
 	for _, m := range messages {
-		outcome, err := u.one(ctx, programme, m)
+		outcome, err := u.one(ctx, t, m)
 		if err != nil {
 			return nil, err
 		}
 		outcome.Number = m.Number
-		u.Observer.Received(ctx, programme.ID, outcome)
+		u.Observer.Received(ctx, t.ID, outcome)
 		outcomes = append(outcomes, outcome)
 	}
 	return outcomes, nil
 }
 
-func (u *Receive) one(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
+func (u *Receive) one(ctx context.Context, t *tenant.Tenant, m order.Message) (order.Outcome, error) {
 	var outcome order.Outcome
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) (err error) {
-		outcome, err = u.take(ctx, programme, m)
+		outcome, err = u.take(ctx, t, m)
 		return err
 	})
 	return outcome, err
 }
 
 // take answers a message in the caller's transaction.
-func (u *Receive) take(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
+func (u *Receive) take(ctx context.Context, t *tenant.Tenant, m order.Message) (order.Outcome, error) {
 	if m.Kind == order.Cancellation {
-		return u.cancel(ctx, programme, m)
+		return u.cancel(ctx, t, m)
 	}
-	return u.approve(ctx, programme, m)
+	return u.approve(ctx, t, m)
 }
 
 func (u *Receive) changed(ctx context.Context, t tenant.ID, recommendation string) error {

@@ -14,13 +14,13 @@ import (
 //
 // Rule (order, 4 D): An order without a number counts for the only recommendation that knows its customer number and
 // that it can count for. Enforced: order/usecase.ofCustomer. Test: TestAnOrderOfAKnownCustomer.
-func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
-	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
+func (u *Receive) approve(ctx context.Context, t *tenant.Tenant, m order.Message) (order.Outcome, error) {
+	stored, err := u.Orders.ByNumber(ctx, t.ID, m.Number)
 	known, err := found(err)
 	if err != nil {
 		return order.Outcome{}, err
 	}
-	r, reason, err := u.meant(ctx, programme.ID, stored, m)
+	r, reason, err := u.meant(ctx, t.ID, stored, m)
 	if err != nil {
 		return order.Outcome{}, err
 	}
@@ -31,12 +31,12 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 		m.CustomerNumber = "" // nothing is kept of the person that it would name
 	}
 	if known && stored.Status == order.Approved {
-		return u.repeated(ctx, programme, stored, r, m)
+		return u.repeated(ctx, t, stored, r, m)
 	}
 	if known && stored.Status == order.Cancelled {
 		return u.complete(ctx, stored, r, m)
 	}
-	return u.judge(ctx, programme, stored, known, r, m)
+	return u.judge(ctx, t, stored, known, r, m)
 }
 
 // meant finds the recommendation of an order: the one that it names, or the one that it counted for before, or the only
@@ -125,7 +125,7 @@ func (u *Receive) fits(
 // Rule (order, 4 D): A repeated message of an order changes nothing. Enforced: order/gormstore/orders.go OnConflict,
 // migrations `UNIQUE (tenant, number)`. Test: TestTheSameMessageSixteenTimesAtOnce.
 func (u *Receive) repeated(
-	ctx context.Context, programme *tenant.Tenant, stored order.Order, r order.Recommendation, m order.Message,
+	ctx context.Context, t *tenant.Tenant, stored order.Order, r order.Recommendation, m order.Message,
 ) (order.Outcome, error) {
 	switch {
 	case stored.RecommendationID != r.ID:
@@ -146,7 +146,7 @@ func (u *Receive) repeated(
 	}
 	err := u.update(ctx, stored, func(o *order.Order) error {
 		if !o.OrderedAt.Equal(m.Ordered.At) {
-			o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(programme), m.Ordered, o.ReceivedAt)
+			o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(t), m.Ordered, o.ReceivedAt)
 		}
 		o.Take(m)
 		return nil
@@ -155,10 +155,10 @@ func (u *Receive) repeated(
 		return order.Outcome{}, err
 	}
 	ref := fmt.Sprintf("%s/%d", stored.ID, stored.Version) // each change is a point of its own
-	if err := u.Recommendations.Note(ctx, programme.ID, r, order.WasChanged, ref, now); err != nil {
+	if err := u.Recommendations.Note(ctx, t.ID, r, order.WasChanged, ref, now); err != nil {
 		return order.Outcome{}, err
 	}
-	return order.Outcome{Result: order.Accepted, Reason: order.Changed}, u.changed(ctx, programme.ID, r.ID)
+	return order.Outcome{Result: order.Accepted, Reason: order.Changed}, u.changed(ctx, t.ID, r.ID)
 }
 
 // complete fills in what an early cancellation left open. The order stays cancelled; when it is the first time that the
@@ -187,10 +187,10 @@ func (u *Receive) complete(
 // judge decides on an order that doesn't count yet. One that was refused may be sent again with what was wrong put
 // right.
 func (u *Receive) judge(
-	ctx context.Context, programme *tenant.Tenant, stored order.Order, known bool, r order.Recommendation, m order.Message,
+	ctx context.Context, t *tenant.Tenant, stored order.Order, known bool, r order.Recommendation, m order.Message,
 ) (order.Outcome, error) {
 	now := u.Clock.Now()
-	others, err := u.Orders.Live(ctx, programme.ID, []string{r.ID})
+	others, err := u.Orders.Live(ctx, t.ID, []string{r.ID})
 	if err != nil {
 		return order.Outcome{}, err
 	}
@@ -207,13 +207,13 @@ func (u *Receive) judge(
 			o.Status = order.Refused
 			return nil
 		}
-		o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(programme), m.Ordered, now)
+		o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(t), m.Ordered, now)
 		if live.ByAgency() && !r.Changeable() {
 			o.ComplaintUntil = live.ComplaintUntil // its reward is owed already
 		}
 		return nil
 	}
-	orderID, err := u.keep(ctx, programme.ID, stored, known, m.Number, decide, now)
+	orderID, err := u.keep(ctx, t.ID, stored, known, m.Number, decide, now)
 	if err != nil {
 		return order.Outcome{}, err
 	}
@@ -221,9 +221,9 @@ func (u *Receive) judge(
 		return rejected(reason), nil
 	}
 	if live.ByAgency() { // that it counts was noted before
-		err = u.Recommendations.Note(ctx, programme.ID, r, order.WasChanged, orderID, now)
+		err = u.Recommendations.Note(ctx, t.ID, r, order.WasChanged, orderID, now)
 	} else {
-		err = u.Recommendations.Ordered(ctx, programme.ID, r, orderID, m.Ordered.At, now)
+		err = u.Recommendations.Ordered(ctx, t.ID, r, orderID, m.Ordered.At, now)
 	}
 	if err != nil {
 		return order.Outcome{}, err
@@ -232,7 +232,7 @@ func (u *Receive) judge(
 	if r.Waits() {
 		outcome.Reason = order.WaitingForRecipient
 	}
-	return outcome, u.changed(ctx, programme.ID, r.ID)
+	return outcome, u.changed(ctx, t.ID, r.ID)
 }
 
 // keep writes what was decided on an order and gives its id.

@@ -29,47 +29,47 @@ type Report struct {
 
 // Do takes a report. Its sender gets the same answer for every recommendation: whether there is one, whose it is and
 // what became of it isn't shown. Only what is wrong with the data themselves is an error.
-func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c order.Completion) error {
-	allowed, err := u.Limiter.Allow(ctx, order.ReportKey(programme.ID, c.RecommendationNumber), order.ReportLimit)
+func (u *Report) Do(ctx context.Context, t *tenant.Tenant, l tenant.Language, c order.Completion) error {
+	allowed, err := u.Limiter.Allow(ctx, order.ReportKey(t.ID, c.RecommendationNumber), order.ReportLimit)
 	if err != nil {
 		return err
 	}
 	if !allowed {
 		return order.ErrTooMany
 	}
-	friend, err := u.Friends.Enter(ctx, programme, l, c)
+	friend, err := u.Friends.Enter(ctx, t, l, c)
 	if err != nil || !friend {
 		return err
 	}
 	return transaction.RetryInTx(
-		ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) },
+		ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, t, c, u.Clock.Now()) },
 	)
 }
 
 // note keeps the report, or what it adds to the one that waits already, unless the recommendation takes no order.
-func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Completion, now time.Time) error {
-	r, err := u.Recommendations.ByNumber(ctx, programme.ID, c.RecommendationNumber)
+func (u *Report) note(ctx context.Context, t *tenant.Tenant, c order.Completion, now time.Time) error {
+	r, err := u.Recommendations.ByNumber(ctx, t.ID, c.RecommendationNumber)
 	there, err := found(err)
 	if err != nil || !there || order.Judge(r, order.Date{At: now}, now) != order.None {
 		return err
 	}
-	live, err := u.Orders.Live(ctx, programme.ID, []string{r.ID})
+	live, err := u.Orders.Live(ctx, t.ID, []string{r.ID})
 	if err != nil {
 		return err
 	}
 	if o, known := live[r.ID]; known {
 		return u.number(ctx, o, r, c.OrderNumber)
 	}
-	o := order.NewReport(programme.ID, u.NewID(), r, programme.Periods.OrderApproval, now)
+	o := order.NewReport(t.ID, u.NewID(), r, t.Periods.OrderApproval, now)
 	o.ReportedNumber, o.Channel, o.Source = c.OrderNumber, c.Channel, c.Source
 	added, err := u.Orders.Add(ctx, o)
 	if err != nil || !added {
 		return err // the same report came twice at once
 	}
-	if err := u.Recommendations.Note(ctx, programme.ID, r, order.WasReported, o.ID, now); err != nil {
+	if err := u.Recommendations.Note(ctx, t.ID, r, order.WasReported, o.ID, now); err != nil {
 		return err
 	}
-	return u.wake(ctx, programme.ID, r.ID)
+	return u.wake(ctx, t.ID, r.ID)
 }
 
 // number fills in the number that the first report of a waiting order lacked: anybody can report, and must not keep the

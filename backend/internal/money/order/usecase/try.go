@@ -18,7 +18,7 @@ var errDry = errors.New("a dry run writes nothing")
 // Try answers as Do would now, and writes nothing. Every line is tried by itself, and then again together with the
 // lines that it shares an order, a customer or a recommendation with, each time in a transaction that is taken back: a
 // long file keeps no one waiting.
-func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
+func (u *Import) Try(ctx context.Context, t *tenant.Tenant, b Batch) ([]order.Outcome, error) {
 	outcomes, readable := b.read()
 	bundled := bundles{first: map[string]int{}, with: map[int]int{}}
 	for _, l := range readable {
@@ -26,7 +26,7 @@ func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]
 		if l.message.CustomerNumber != "" {
 			touched.keys = append(touched.keys, "customer "+l.message.CustomerNumber)
 		}
-		if err := u.rehearse(ctx, programme, touched, []line{l}, outcomes); err != nil {
+		if err := u.rehearse(ctx, t, touched, []line{l}, outcomes); err != nil {
 			return nil, err
 		}
 		bundled.add(l.at, touched.keys)
@@ -39,7 +39,7 @@ func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]
 		if len(lines) < 2 {
 			continue
 		}
-		if err := u.rehearse(ctx, programme, u.Receive.Recommendations, lines, outcomes); err != nil {
+		if err := u.rehearse(ctx, t, u.Receive.Recommendations, lines, outcomes); err != nil {
 			return nil, err
 		}
 	}
@@ -48,14 +48,14 @@ func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]
 
 // rehearse answers lines one after another and takes all of it back. A run that loses a race begins anew.
 func (u *Import) rehearse(
-	ctx context.Context, programme *tenant.Tenant, recommendations order.Recommendations, lines []line,
+	ctx context.Context, t *tenant.Tenant, recommendations order.Recommendations, lines []line,
 	outcomes []order.Outcome,
 ) error {
 	receive := *u.Receive
 	receive.Recommendations = recommendations
 	err := transaction.RetryInTx(ctx, receive.Tx, func(ctx context.Context) error {
 		for _, l := range lines {
-			outcome, err := receive.take(ctx, programme, l.message)
+			outcome, err := receive.take(ctx, t, l.message)
 			if err != nil {
 				return err
 			}

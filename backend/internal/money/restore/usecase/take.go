@@ -43,6 +43,11 @@ type Take struct {
 	Outbox outbox.Outbox
 	NewID  func() string
 	Cases  transfer.Cases
+}
+
+// Asked is who has things taken in, and what goes along.
+type Asked struct {
+	Who string
 	// FolderLost goes on without the files that the books know and that are in the folder no more.
 	FolderLost bool
 	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being
@@ -63,7 +68,7 @@ type Taken struct {
 }
 
 // Do takes all that can be taken; each file and each voucher by itself, so that it can be repeated.
-func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
+func (u *Take) Do(ctx context.Context, t tenant.ID, as Asked) (Taken, error) {
 	var taken Taken
 	unknown, err := u.Compare.Do(ctx, t)
 	if err != nil {
@@ -78,20 +83,20 @@ func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
 	for _, one := range unknown {
 		switch {
 		case one.Why == restore.WhyNoFile:
-			err = u.giveUp(ctx, t, one, who, &taken)
+			err = u.giveUp(ctx, t, one, as, &taken)
 		case one.Way == payout.ByJournal:
 			broken[one.Reference] = true
 		case one.Way != payout.ByFile:
-			err = u.voucher(ctx, t, one, waiting, who, &taken)
+			err = u.voucher(ctx, t, one, waiting, as.Who, &taken)
 		case !done[one.MessageID]:
 			done[one.MessageID] = true
-			err = u.file(ctx, t, one, waiting, who, &taken)
+			err = u.file(ctx, t, one, waiting, as, &taken)
 		}
 		if err != nil {
 			return taken, err
 		}
 	}
-	if err := u.passOver(ctx, t, broken, who, &taken); err != nil {
+	if err := u.passOver(ctx, t, broken, as.Who, &taken); err != nil {
 		return taken, err
 	}
 	return taken, u.lookAt(ctx, t)
@@ -160,8 +165,8 @@ func (u *Take) lookAt(ctx context.Context, t tenant.ID) error {
 }
 
 // giveUp goes on without the bank's old folder, if the operator says so.
-func (u *Take) giveUp(ctx context.Context, t tenant.ID, one restore.Unknown, who string, taken *Taken) error {
-	if !u.FolderLost {
+func (u *Take) giveUp(ctx context.Context, t tenant.ID, one restore.Unknown, as Asked, taken *Taken) error {
+	if !as.FolderLost {
 		taken.Left++
 		return nil
 	}
@@ -169,7 +174,7 @@ func (u *Take) giveUp(ctx context.Context, t tenant.ID, one restore.Unknown, who
 		if err := u.forget(ctx, t, one); err != nil {
 			return err
 		}
-		return u.taken(ctx, t, one.Reference, who)
+		return u.taken(ctx, t, one.Reference, as.Who)
 	})
 }
 
@@ -193,7 +198,7 @@ func (u *Take) forget(ctx context.Context, t tenant.ID, one restore.Unknown) err
 
 // file takes a whole file in.
 func (u *Take) file(
-	ctx context.Context, t tenant.ID, one restore.Unknown, waiting map[string]payable.Payable, who string, taken *Taken,
+	ctx context.Context, t tenant.ID, one restore.Unknown, waiting map[string]payable.Payable, as Asked, taken *Taken,
 ) error {
 	if one.Why == restore.WhyUnreadable {
 		taken.Left++
@@ -203,14 +208,14 @@ func (u *Take) file(
 	if err != nil {
 		return err
 	}
-	if !u.Unnamed && unnamed(file) {
+	if !as.Unnamed && unnamed(file) {
 		taken.Left += len(file.Transfers)
 		return nil
 	}
 	var now Taken
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		now = Taken{}
-		return u.batch(ctx, t, file, waiting, who, &now)
+		return u.batch(ctx, t, file, waiting, as.Who, &now)
 	})
 	if err == nil {
 		taken.ForAwards += now.ForAwards

@@ -71,20 +71,16 @@ func (l Letters) Address(ctx context.Context, a reward.Award) (Addressee, error)
 	return Addressee{Tenant: t, Holder: h, Product: p.Spoken, Number: number, Ways: ways}, err
 }
 
-func (l Letters) number(ctx context.Context, a reward.Award) (string, error) {
-	if a.Kind == reward.ForBonus {
-		return "", nil
-	}
-	return l.NumberOf(ctx, a.Tenant, a.RecommendationID)
-}
-
-// NumberOf names a recommendation; one that is gone has no name any more.
+// number names the recommendation; one that is gone has no name any more.
 //
 // Rule (letter, 4 D): A letter about one recommendation names its number, and the letter that stands for several names
 // each one's; that of an account that is stored in the personal area is about none. Enforced: mail.lineOf,
 // mail/letters.go Number. Test: TestEveryLetterAboutARecommendationNamesIt.
-func (l Letters) NumberOf(ctx context.Context, t tenant.ID, id string) (string, error) {
-	return recommendation.NumberOf(ctx, l.Recommendations, t, id)
+func (l Letters) number(ctx context.Context, a reward.Award) (string, error) {
+	if a.Kind == reward.ForBonus {
+		return "", nil
+	}
+	return recommendation.NumberOf(ctx, l.Recommendations, a.Tenant, a.RecommendationID)
 }
 
 // choice tells whether there is more than one way to get the award.

@@ -7,7 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
@@ -21,7 +21,7 @@ type AccountLetters struct {
 	Letters
 	// Stored are the accounts that people keep with the programme, by whose they are.
 	Stored map[bankaccount.Side]bankaccount.Accounts
-	Others bankaccountpeers.Letters
+	Others bankaccounts.Letters
 }
 
 // Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. People who

@@ -59,27 +59,27 @@ type Pick struct {
 // Rule (reward, 9): Cash is promised within four weeks of the choice, a voucher within 24 hours (periods.payment,
 // periods.voucher); operators see what is late. Enforced: reward/gormstore.Late, app/operator/health.go. Test:
 // TestChooseTransfer.
-func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
+func (u *Choose) Do(ctx context.Context, t *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
 	now := u.Clock.Now()
-	a, err := ownAward(ctx, u.Awards, programme.ID, holding, p.AwardID)
+	a, err := ownAward(ctx, u.Awards, t.ID, holding, p.AwardID)
 	if err != nil {
 		return reward.Award{}, err
 	}
 	if err := a.Claimable(now); err != nil {
 		return reward.Award{}, err
 	}
-	entry, err := u.entry(ctx, programme, a, p.RewardID, now)
+	entry, err := u.entry(ctx, t, a, p.RewardID, now)
 	if err != nil {
 		return reward.Award{}, err
 	}
-	choice := choiceOf(programme, entry, now)
+	choice := choiceOf(t, entry, now)
 	if entry.Means == reward.ByBank {
-		if choice.Account, err = u.account(ctx, programme, a, p); err != nil {
+		if choice.Account, err = u.account(ctx, t, a, p); err != nil {
 			return reward.Award{}, err
 		}
 	}
 	err = transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
-		if err := u.note(ctx, programme, &a, choice); err != nil {
+		if err := u.note(ctx, t, &a, choice); err != nil {
 			return err
 		}
 		if err := u.answered(ctx, a); err != nil {
@@ -104,19 +104,19 @@ func (u *Choose) answered(ctx context.Context, a reward.Award) error {
 
 // choiceOf gives the pick of an entry, with the day by which it is promised; the account of a transfer is still
 // missing.
-func choiceOf(programme *tenant.Tenant, entry reward.CatalogueEntry, now time.Time) reward.Choice {
-	c := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
+func choiceOf(t *tenant.Tenant, entry reward.CatalogueEntry, now time.Time) reward.Choice {
+	c := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: t.Periods.Voucher.End(now)}
 	if entry.Means == reward.ByBank {
-		c.DueBy = programme.Periods.Payment.End(now)
+		c.DueBy = t.Periods.Payment.End(now)
 	}
 	return c
 }
 
 // entry finds what was picked, if the catalogue offers it for this award now.
 func (u *Choose) entry(
-	ctx context.Context, programme *tenant.Tenant, a reward.Award, id string, now time.Time,
+	ctx context.Context, t *tenant.Tenant, a reward.Award, id string, now time.Time,
 ) (reward.CatalogueEntry, error) {
-	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
+	catalogue, err := u.Catalogues.Catalogue(ctx, t.ID)
 	if err != nil {
 		return reward.CatalogueEntry{}, err
 	}
@@ -131,8 +131,8 @@ func (u *Choose) entry(
 }
 
 // note writes the pick, in the caller's transaction; a is the award afterwards.
-func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice) error {
-	if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
+func (u *Choose) note(ctx context.Context, t *tenant.Tenant, a *reward.Award, choice reward.Choice) error {
+	if err := u.alone(ctx, t, *a, choice.Account); err != nil {
 		return err
 	}
 	err := u.Awards.Update(ctx, a.Tenant, a.ID, func(stored *reward.Award) error {
@@ -163,12 +163,12 @@ func (u *Choose) askLetter(ctx context.Context, a reward.Award, stored bool) err
 
 // account seals the one that was typed, or the stored one: the rules are asked again, for they may have changed since.
 func (u *Choose) account(
-	ctx context.Context, programme *tenant.Tenant, a reward.Award, p Pick,
+	ctx context.Context, t *tenant.Tenant, a reward.Award, p Pick,
 ) (*reward.SealedAccount, error) {
 	given := p.Account
 	if p.Stored {
 		var err error
-		given, err = u.Accounts.Open(ctx, programme, a.Party.Side(), a.HolderID)
+		given, err = u.Accounts.Open(ctx, t, a.Party.Side(), a.HolderID)
 		if errors.Is(err, bankaccount.ErrNone) {
 			return nil, reward.ErrNoStoredAccount
 		}
@@ -176,7 +176,7 @@ func (u *Choose) account(
 			return nil, err
 		}
 	}
-	return u.seal(programme, given)
+	return u.seal(t, given)
 }
 
 // alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in
@@ -186,12 +186,12 @@ func (u *Choose) account(
 // account of a spouse, or of a firm. It may not be the other side's account, and who releases reads the holder's name.
 // Test: TestChooseRefuses.
 func (u *Choose) alone(
-	ctx context.Context, programme *tenant.Tenant, a reward.Award, account *reward.SealedAccount,
+	ctx context.Context, t *tenant.Tenant, a reward.Award, account *reward.SealedAccount,
 ) error {
-	if account == nil || programme.Rules.AllowSelf {
+	if account == nil || t.Rules.AllowSelf {
 		return nil
 	}
-	if err := u.Accounts.Lock(ctx, programme.ID, account.Hash); err != nil {
+	if err := u.Accounts.Lock(ctx, t.ID, account.Hash); err != nil {
 		return err
 	}
 	others, err := u.Accounts.OtherSide(ctx, a.Tenant, a.Party.Side(), a.RecommendationID)
@@ -204,21 +204,21 @@ func (u *Choose) alone(
 	return nil
 }
 
-func (u *Choose) seal(programme *tenant.Tenant, given bankaccount.Account) (*reward.SealedAccount, error) {
-	checked, err := given.Check(programme.Rules.GermanIBANOnly)
+func (u *Choose) seal(t *tenant.Tenant, given bankaccount.Account) (*reward.SealedAccount, error) {
+	checked, err := given.Check(t.Rules.GermanIBANOnly)
 	if err != nil {
 		return nil, err
 	}
-	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, checked.IBAN)
+	iban, err := u.Safe.Seal(t.ID, bankaccount.ColumnIBAN, checked.IBAN)
 	if err != nil {
 		return nil, err
 	}
-	holder, err := u.Safe.Seal(programme.ID, bankaccount.ColumnHolder, checked.Holder)
+	holder, err := u.Safe.Seal(t.ID, bankaccount.ColumnHolder, checked.Holder)
 	if err != nil {
 		return nil, err
 	}
 	return &reward.SealedAccount{
 		IBAN: iban, Holder: holder, Last4: bankaccount.Last4(checked.IBAN),
-		Hash: u.Safe.Fingerprint(programme.ID, checked.IBAN),
+		Hash: u.Safe.Fingerprint(t.ID, checked.IBAN),
 	}, nil
 }

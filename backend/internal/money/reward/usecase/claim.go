@@ -40,8 +40,8 @@ var refusals = []error{
 
 // Do claims all that can be, in one transaction, and tells for each what happened. Once more it changes nothing: each
 // says that it is chosen.
-func (u *Claim) Do(ctx context.Context, programme *tenant.Tenant, recommender string, p ManyPick) ([]Claimed, error) {
-	held, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
+func (u *Claim) Do(ctx context.Context, t *tenant.Tenant, recommender string, p ManyPick) ([]Claimed, error) {
+	held, err := u.Awards.OfRecommender(ctx, t.ID, recommender)
 	if err != nil {
 		return nil, err
 	}
@@ -56,10 +56,10 @@ func (u *Claim) Do(ctx context.Context, programme *tenant.Tenant, recommender st
 		}
 		asked = append(asked, one)
 	}
-	return u.claim(ctx, programme, asked, p)
+	return u.claim(ctx, t, asked, p)
 }
 
-func (u *Claim) claim(ctx context.Context, programme *tenant.Tenant, asked []Claimed, p ManyPick) ([]Claimed, error) {
+func (u *Claim) claim(ctx context.Context, t *tenant.Tenant, asked []Claimed, p ManyPick) ([]Claimed, error) {
 	choices := make([]reward.Choice, len(asked))
 	var account *reward.SealedAccount
 	for i := range asked {
@@ -68,7 +68,7 @@ func (u *Claim) claim(ctx context.Context, programme *tenant.Tenant, asked []Cla
 			continue
 		}
 		var err error
-		if choices[i], err = u.choice(ctx, programme, one.Award, p.RewardID); err != nil {
+		if choices[i], err = u.choice(ctx, t, one.Award, p.RewardID); err != nil {
 			if one.Refused = refusalOf(err); one.Refused == nil {
 				return nil, err
 			}
@@ -78,7 +78,7 @@ func (u *Claim) claim(ctx context.Context, programme *tenant.Tenant, asked []Cla
 			continue
 		}
 		if account == nil {
-			if account, err = u.account(ctx, programme, one.Award, Pick{Account: p.Account, Stored: p.Stored}); err != nil {
+			if account, err = u.account(ctx, t, one.Award, Pick{Account: p.Account, Stored: p.Stored}); err != nil {
 				return nil, err
 			}
 		}
@@ -86,26 +86,26 @@ func (u *Claim) claim(ctx context.Context, programme *tenant.Tenant, asked []Cla
 	}
 	var done []Claimed
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) (err error) {
-		done, err = u.noteAll(ctx, programme, asked, choices, p.Stored)
+		done, err = u.noteAll(ctx, t, asked, choices, p.Stored)
 		return err
 	})
 	return done, err
 }
 
 func (u *Claim) choice(
-	ctx context.Context, programme *tenant.Tenant, a reward.Award, rewardID string,
+	ctx context.Context, t *tenant.Tenant, a reward.Award, rewardID string,
 ) (reward.Choice, error) {
 	now := u.Clock.Now()
 	if err := a.Claimable(now); err != nil {
 		return reward.Choice{}, err
 	}
-	entry, err := u.entry(ctx, programme, a, rewardID, now)
-	return choiceOf(programme, entry, now), err
+	entry, err := u.entry(ctx, t, a, rewardID, now)
+	return choiceOf(t, entry, now), err
 }
 
 // noteAll writes the picks, in the caller's transaction. One account has one letter, whatever it is for.
 func (u *Claim) noteAll(
-	ctx context.Context, programme *tenant.Tenant, asked []Claimed, choices []reward.Choice, stored bool,
+	ctx context.Context, t *tenant.Tenant, asked []Claimed, choices []reward.Choice, stored bool,
 ) ([]Claimed, error) {
 	done, mailed := slices.Clone(asked), false
 	for i := range done {
@@ -113,7 +113,7 @@ func (u *Claim) noteAll(
 		if one.Refused != nil {
 			continue
 		}
-		if err := u.note(ctx, programme, &one.Award, choices[i]); err != nil {
+		if err := u.note(ctx, t, &one.Award, choices[i]); err != nil {
 			if one.Refused = refusalOf(err); one.Refused == nil {
 				return nil, err
 			}

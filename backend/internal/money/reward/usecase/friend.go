@@ -29,29 +29,29 @@ type Prospect struct {
 
 // Do gives the reward of a friend of a recommendation.
 func (u *OfFriend) Do(
-	ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommendation, friend string,
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendation, friend string,
 ) (Prospect, error) {
-	terms, err := u.Recommendations.Terms(ctx, programme.ID, recommendation)
+	terms, err := u.Recommendations.Terms(ctx, t.ID, recommendation)
 	if err != nil {
 		return Prospect{}, err
 	}
-	all, err := u.Look.Awards.OfRecommendations(ctx, programme.ID, []string{recommendation})
+	all, err := u.Look.Awards.OfRecommendations(ctx, t.ID, []string{recommendation})
 	if err != nil {
 		return Prospect{}, err
 	}
 	for _, a := range all {
 		if a.Party == reward.Recipient && a.HolderID == friend {
-			sight, err := u.Look.Do(ctx, programme, l, a.ID, true)
+			sight, err := u.Look.Do(ctx, t, l, a.ID, true)
 			return Prospect{Cents: a.AmountCents, Sight: sight}, err
 		}
 	}
 	p := Prospect{Cents: terms.RecipientOwed(), Ended: terms.Ended, Sight: Sight{Details: &Details{
-		Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly,
+		Catalogue: reward.Catalogue{}, GermanIBANOnly: t.Rules.GermanIBANOnly,
 	}}}
 	if p.Cents == 0 || p.Ended != "" {
 		return p, nil
 	}
-	catalogue, err := u.Look.Catalogues.Catalogue(ctx, programme.ID)
+	catalogue, err := u.Look.Catalogues.Catalogue(ctx, t.ID)
 	if err != nil {
 		return Prospect{}, err
 	}

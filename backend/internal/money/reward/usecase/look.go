@@ -51,13 +51,13 @@ type Details struct {
 
 // Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
 func (u *Look) Do(
-	ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool,
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, holding string, details bool,
 ) (Sight, error) {
-	own, all, err := ofRecommendation(ctx, u.Awards, programme.ID, holding)
+	own, all, err := ofRecommendation(ctx, u.Awards, t.ID, holding)
 	if err != nil {
 		return Sight{}, err
 	}
-	s, err := u.show(ctx, programme, l, ofHolder(own, all), details)
+	s, err := u.show(ctx, t, l, ofHolder(own, all), details)
 	s.split(all)
 	return s, err
 }
@@ -70,29 +70,29 @@ func (s *Sight) split(all []reward.Award) {
 }
 
 func (u *Look) show(
-	ctx context.Context, programme *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool,
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool,
 ) (s Sight, err error) {
 	for _, a := range awards {
-		of, err := reward.ProductOf(ctx, u.Products, programme, a.ProductID, l)
+		of, err := reward.ProductOf(ctx, u.Products, t, a.ProductID, l)
 		if err != nil {
 			return Sight{}, err
 		}
 		s.Awards = append(s.Awards, Seen{Award: a, Product: of})
 	}
-	if s.PaymentsChecked, err = u.Checked(ctx, programme.ID); err != nil || !details {
+	if s.PaymentsChecked, err = u.Checked(ctx, t.ID); err != nil || !details {
 		return s, err
 	}
-	s.Details, err = u.details(ctx, programme, awards)
+	s.Details, err = u.details(ctx, t, awards)
 	return s, err
 }
 
-func (u *Look) details(ctx context.Context, programme *tenant.Tenant, awards []reward.Award) (*Details, error) {
-	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
+func (u *Look) details(ctx context.Context, t *tenant.Tenant, awards []reward.Award) (*Details, error) {
+	catalogue, err := u.Catalogues.Catalogue(ctx, t.ID)
 	if err != nil {
 		return nil, err
 	}
 	now := u.Clock.Now()
-	d := &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}
+	d := &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: t.Rules.GermanIBANOnly}
 	for _, entry := range catalogue.Open(awards[0].Party, now) {
 		if fitsAny(entry, awards, now) {
 			d.Catalogue = append(d.Catalogue, entry)
@@ -102,7 +102,7 @@ func (u *Look) details(ctx context.Context, programme *tenant.Tenant, awards []r
 	if err != nil {
 		return nil, err
 	}
-	stored, err := u.Accounts.Shown(ctx, programme, awards[0].Party.Side(), awards[0].HolderID)
+	stored, err := u.Accounts.Shown(ctx, t, awards[0].Party.Side(), awards[0].HolderID)
 	d.Holder, d.StoredLast4 = holder.Name(), stored.Last4
 	return d, err
 }

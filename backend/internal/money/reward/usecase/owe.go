@@ -66,14 +66,14 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 
 // earned writes down who earns what. A seller's own order earns no commission; what a partner recommends counts in no
 // set of contracts.
-func (u *Owe) earned(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) error {
-	own, err := u.Recommendations.SellersOwn(ctx, programme.ID, terms.RecommendationID)
+func (u *Owe) earned(ctx context.Context, t *tenant.Tenant, terms reward.Terms, now time.Time) error {
+	own, err := u.Recommendations.SellersOwn(ctx, t.ID, terms.RecommendationID)
 	if err != nil {
 		return err
 	}
-	awards := reward.AwardsFor(programme.ID, terms.Without(own), u.NewID, now)
+	awards := reward.AwardsFor(t.ID, terms.Without(own), u.NewID, now)
 	if !own.Recommender {
-		bonus, err := u.bonus(ctx, programme, terms, now)
+		bonus, err := u.bonus(ctx, t, terms, now)
 		if err != nil {
 			return err
 		}
@@ -87,7 +87,7 @@ func (u *Owe) earned(ctx context.Context, programme *tenant.Tenant, terms reward
 	if own.Friend {
 		return nil
 	}
-	return u.Commissions.Released(ctx, programme.ID, terms.RecommendationID, now)
+	return u.Commissions.Released(ctx, t.ID, terms.RecommendationID, now)
 }
 
 // errNotFinal takes it back when it came too early.
@@ -104,17 +104,17 @@ var errNotFinal = errors.New("the order isn't final")
 // Rule (reward, 4 D): A completed four earns its bonus once, whatever comes at once. Enforced: reward/gormstore.Count,
 // migrations awards_bonus. Test: TestSixteenContractsAtOnceEarnFourBonuses.
 func (u *Owe) bonus(
-	ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time,
+	ctx context.Context, t *tenant.Tenant, terms reward.Terms, now time.Time,
 ) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil
 	}
-	contracts, err := u.Contracts.Count(ctx, programme.ID, terms.RecommenderID, 1)
+	contracts, err := u.Contracts.Count(ctx, t.ID, terms.RecommenderID, 1)
 	if err != nil {
 		return nil, err
 	}
 	// Read once the contract is counted: until this transaction ends, no other one of this recommender is counted.
-	bonuses, err := bonusesOf(ctx, u.Awards, programme, terms.RecommenderID)
+	bonuses, err := bonusesOf(ctx, u.Awards, t, terms.RecommenderID)
 	if err != nil {
 		return nil, err
 	}
@@ -124,31 +124,31 @@ func (u *Owe) bonus(
 			return nil, err
 		}
 	}
-	promised := usualBonus(programme)
+	promised := usualBonus(t)
 	if terms.Bonus != nil {
 		promised = *terms.Bonus
 	}
 	if !promised.Earns(left) {
 		return nil, nil
 	}
-	return []reward.Award{reward.BonusFor(programme.ID, terms, reward.NextSet(bonuses), promised, u.NewID, now)}, nil
+	return []reward.Award{reward.BonusFor(t.ID, terms, reward.NextSet(bonuses), promised, u.NewID, now)}, nil
 }
 
 // bonusesOf gives the bonuses that stand. One whose size wasn't kept took what the tenant's file says.
 func bonusesOf(
-	ctx context.Context, awards reward.Awards, programme *tenant.Tenant, recommender string,
+	ctx context.Context, awards reward.Awards, t *tenant.Tenant, recommender string,
 ) ([]reward.Award, error) {
-	bonuses, err := awards.Bonuses(ctx, programme.ID, recommender)
+	bonuses, err := awards.Bonuses(ctx, t.ID, recommender)
 	for i := range bonuses {
 		if bonuses[i].SetSize == 0 {
-			bonuses[i].SetSize = usualBonus(programme).After
+			bonuses[i].SetSize = usualBonus(t).After
 		}
 	}
 	return bonuses, err
 }
 
-func usualBonus(programme *tenant.Tenant) reward.Bonus {
-	return reward.Bonus{After: programme.Rules.BonusAfter, Cents: programme.Rules.BonusCents}
+func usualBonus(t *tenant.Tenant) reward.Bonus {
+	return reward.Bonus{After: t.Rules.BonusAfter, Cents: t.Rules.BonusCents}
 }
 
 // restore lets a bonus stand whose set is full again.

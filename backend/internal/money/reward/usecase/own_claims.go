@@ -17,21 +17,21 @@ type OwnClaims struct{ *Look }
 // to claim. Enforced: personal.arePaymentsChecked, Money.tsx. Test: TestTheOwnClaimsAreThoseThatWait,
 // TestTheAreaTellsThatPaymentsAreBeingChecked.
 func (u *OwnClaims) Do(
-	ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string,
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommender string,
 ) (Sight, error) {
-	awards, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
+	awards, err := u.Awards.OfRecommender(ctx, t.ID, recommender)
 	if err != nil {
 		return Sight{}, err
 	}
 	now := u.Clock.Now()
 	awards = slices.DeleteFunc(awards, func(a reward.Award) bool { return !a.Waits(now) })
 	if len(awards) == 0 {
-		checked, err := u.Checked(ctx, programme.ID)
+		checked, err := u.Checked(ctx, t.ID)
 		return Sight{PaymentsChecked: checked, Details: &Details{
-			Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly,
+			Catalogue: reward.Catalogue{}, GermanIBANOnly: t.Rules.GermanIBANOnly,
 		}}, err
 	}
-	s, err := u.show(ctx, programme, l, awards, true)
+	s, err := u.show(ctx, t, l, awards, true)
 	if err != nil {
 		return Sight{}, err
 	}
@@ -39,7 +39,7 @@ func (u *OwnClaims) Do(
 	for i, a := range awards {
 		recommendations[i] = a.RecommendationID
 	}
-	all, err := u.Awards.OfRecommendations(ctx, programme.ID, recommendations)
+	all, err := u.Awards.OfRecommendations(ctx, t.ID, recommendations)
 	s.split(all)
 	return s, err
 }

@@ -18,20 +18,20 @@ type Year struct {
 
 // Do gives the statement of one person; a year in which nothing was paid is empty.
 func (u *Year) Do(
-	ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string, year reward.Year,
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommender string, year reward.Year,
 ) (reward.YearStatement, error) {
 	from, until := year.Bounds()
-	awards, err := u.Awards.PaidTo(ctx, programme.ID, recommender, from, until)
+	awards, err := u.Awards.PaidTo(ctx, t.ID, recommender, from, until)
 	if err != nil {
 		return reward.YearStatement{}, err
 	}
-	who, err := u.Accounts.ByID(ctx, programme.ID, recommender)
+	who, err := u.Accounts.ByID(ctx, t.ID, recommender)
 	if err != nil {
 		return reward.YearStatement{}, err
 	}
 	s := reward.YearStatement{Year: year, Name: who.FirstName + " " + who.LastName}
 	for _, a := range awards {
-		of, err := reward.ProductOf(ctx, u.Products, programme, a.ProductID, l)
+		of, err := reward.ProductOf(ctx, u.Products, t, a.ProductID, l)
 		if err != nil {
 			return reward.YearStatement{}, err
 		}

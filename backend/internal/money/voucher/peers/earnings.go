@@ -1,3 +1,4 @@
+// Package peers is what vouchers need of letters, rewards and tenants, and what recommendations ask of money.
 package peers
 
 import (

@@ -11,20 +11,16 @@ import (
 
 var _ voucher.RefusedLetters = RefusedLetters{}
 
-// MailLog tells which letters mailboxes refused.
-type MailLog interface {
-	RefusedOf(ctx context.Context, t tenant.ID, kind mail.Kind) ([]string, error)
-}
-
 // RefusedLetters are those that brought vouchers.
 type RefusedLetters struct {
-	Mails  MailLog
-	Awards reward.Awards
+	// RefusedOf gives the subjects of letters of a kind that mailboxes refused.
+	RefusedOf func(ctx context.Context, t tenant.ID, kind mail.Kind) ([]string, error)
+	Awards    reward.Awards
 }
 
 // RefusedVouchers gives their awards.
 func (r RefusedLetters) RefusedVouchers(ctx context.Context, t tenant.ID) ([]string, error) {
-	return r.Mails.RefusedOf(ctx, t, mail.Voucher)
+	return r.RefusedOf(ctx, t, mail.Voucher)
 }
 
 // RefusedVoucher tells of one.

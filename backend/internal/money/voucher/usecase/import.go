@@ -20,7 +20,7 @@ type Import struct {
 	Stock *Stock
 	Codes voucher.Codes
 	// Acts is the audit log under the name of who imports.
-	Acts  audit.Acts
+	Acts  func(who string) audit.Acts
 	Clock clock.Clock
 	// SameShop tells the other rewards whose codes the shop of a reward sells: what one of them has isn't put into
 	// a second pool.
@@ -29,7 +29,7 @@ type Import struct {
 
 // Do gives a report about each line, in their order. With dry nothing is written.
 func (u *Import) Do(
-	ctx context.Context, t tenant.ID, reward string, lines []voucher.CodeLine, wrong []voucher.LineReport, dry bool,
+	ctx context.Context, t tenant.ID, who, reward string, lines []voucher.CodeLine, wrong []voucher.LineReport, dry bool,
 ) ([]voucher.LineReport, error) {
 	others, err := u.SameShop(ctx, t, reward)
 	if err != nil {
@@ -55,7 +55,7 @@ func (u *Import) Do(
 		if err := u.Stock.put(ctx, t, reward, fresh); err != nil {
 			return err
 		}
-		return u.Acts.Record(ctx, t, audit.VouchersImported, reward, u.Clock.Now())
+		return u.Acts(who).Record(ctx, t, audit.VouchersImported, reward, u.Clock.Now())
 	})
 	return report, err
 }

@@ -18,7 +18,7 @@ import (
 
 func (w *world) importer(db *gormdb.DB) *usecase.Import {
 	return &usecase.Import{
-		Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w.by("anna"), Clock: w.clock, SameShop: shops{}.SameShop,
+		Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w.by, Clock: w.clock, SameShop: shops{}.SameShop,
 	}
 }
 
@@ -34,7 +34,7 @@ func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	importer := w.importer(w.db)
 	importer.SameShop = shops{"book"}.SameShop
 	lines := []voucher.CodeLine{{Line: 1, Code: "AB-2"}, {Line: 2, Code: "AB-3"}}
-	report, err := importer.Do(ctx, "probe", "advent", lines, nil, false)
+	report, err := importer.Do(ctx, "probe", "anna", "advent", lines, nil, false)
 	require.ErrorIs(t, err, voucher.ErrLines)
 	assert.Equal(t, []voucher.LineReport{
 		{Line: 1, Result: voucher.LineWrong, Reason: "the pool of book has it"}, {Line: 2, Result: voucher.LineNew},
@@ -44,7 +44,7 @@ func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	assert.Zero(t, free, "all of a file or nothing")
 
 	importer.SameShop = shops{}.SameShop
-	_, err = importer.Do(ctx, "probe", "advent", lines, nil, false)
+	_, err = importer.Do(ctx, "probe", "anna", "advent", lines, nil, false)
 	require.NoError(t, err, "two shops may have the same code")
 }
 
@@ -75,12 +75,12 @@ func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
 		go func() {
 			second := w.importer(w.db)
 			second.SameShop = shops{"book"}.SameShop
-			_, err := second.Do(ctx, "probe", "advent", lines, nil, false)
+			_, err := second.Do(ctx, "probe", "anna", "advent", lines, nil, false)
 			ended <- err
 		}()
 		dbtest.WaitsOrEnds(t, w.db, ended)
 	}}
-	_, err := first.Do(ctx, "probe", "book", lines, nil, false)
+	_, err := first.Do(ctx, "probe", "anna", "book", lines, nil, false)
 	require.NoError(t, err)
 	require.ErrorIs(t, <-ended, voucher.ErrLines, "the other pool has them")
 	stock, err := w.pool.Stock(ctx, "probe", voucher.Lasts{})
@@ -105,7 +105,7 @@ func (w *world) take(file string, dry bool) ([]voucher.LineResult, error) {
 	}
 	_, lines, wrong, err := voucher.ReadCodes(t)
 	require.NoError(w.t, err)
-	report, err := w.importer(w.db).Do(context.Background(), "probe", "book", lines, wrong, dry)
+	report, err := w.importer(w.db).Do(context.Background(), "probe", "anna", "book", lines, wrong, dry)
 	results := make([]voucher.LineResult, len(report))
 	for i, line := range report {
 		results[i] = line.Result

@@ -18,7 +18,7 @@ type Refused struct {
 	Letters voucher.RefusedLetters
 	Voucher *Voucher
 	// Acts is the audit log under the name of who hands over.
-	Acts  audit.Acts
+	Acts  func(who string) audit.Acts
 	Clock clock.Clock
 }
 
@@ -47,7 +47,7 @@ func (u *Refused) List(ctx context.Context, t tenant.ID) ([]voucher.RefusedVouch
 
 // Hand hands a voucher that no mailbox took to an operator, who gives it to the holder in another way. The code is
 // shown before the award ends: an operator who missed it asks again.
-func (u *Refused) Hand(ctx context.Context, t tenant.ID, award string, show func(voucher.Code) error) error {
+func (u *Refused) Hand(ctx context.Context, t tenant.ID, who, award string, show func(voucher.Code) error) error {
 	waiting, err := u.List(ctx, t)
 	if err != nil {
 		return err
@@ -55,7 +55,7 @@ func (u *Refused) Hand(ctx context.Context, t tenant.ID, award string, show func
 	for _, w := range waiting {
 		if w.Award == award {
 			step := *u.Voucher
-			step.Letters = shownCode{u, show}
+			step.Letters = shownCode{u, who, show}
 			return step.Do(ctx, t, award, u.Clock.Now())
 		}
 	}
@@ -67,10 +67,11 @@ var _ voucher.Letters = shownCode{}
 // shownCode is an operator in place of a mailbox.
 type shownCode struct {
 	*Refused
+	to   string
 	show func(voucher.Code) error
 }
 
 // Voucher shows the code to who asked for it.
 func (s shownCode) Voucher(ctx context.Context, t tenant.ID, award string, code voucher.Code) error {
-	return errors.Join(s.Acts.Record(ctx, t, audit.VoucherHanded, award, s.Clock.Now()), s.show(code))
+	return errors.Join(s.Acts(s.to).Record(ctx, t, audit.VoucherHanded, award, s.Clock.Now()), s.show(code))
 }

@@ -20,7 +20,7 @@ type Office struct {
 	Agents   agent.Agents
 	Advisors advisor.Of
 	Tokens   token.Service
-	Acts     audit.Acts
+	Acts     func(who string) audit.Acts
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string
@@ -35,13 +35,13 @@ type Made struct {
 }
 
 // Add lets one of the advisors work as an agent. With the agent's own address, nothing is recommended for it.
-func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number, address string) (Made, error) {
-	who, err := o.advisor(ctx, t, number)
+func (o *Office) Add(ctx context.Context, t *tenant.Tenant, who, number, address string) (Made, error) {
+	from, err := o.advisor(ctx, t, number)
 	if err != nil {
 		return Made{}, err
 	}
 	now := o.Clock.Now()
-	a := agent.Agent{Tenant: t.ID, ID: o.NewID(), Number: who.Number, CreatedAt: now}
+	a := agent.Agent{Tenant: t.ID, ID: o.NewID(), Number: from.Number, CreatedAt: now}
 	if address != "" {
 		email, err := person.ParseEmail(address)
 		if err != nil {
@@ -54,22 +54,22 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number, address stri
 		if err := o.Agents.Add(ctx, a); err != nil {
 			return err
 		}
-		if err := o.Acts.Record(ctx, t.ID, agent.Added, a.Number, now); err != nil {
+		if err := o.Acts(who).Record(ctx, t.ID, agent.Added, a.Number, now); err != nil {
 			return err
 		}
-		made, err = o.issue(ctx, a, who, now)
+		made, err = o.issue(ctx, a, from, now)
 		return err
 	})
 	return made, err
 }
 
 // Link makes another link; what was open stays so until the password is set. Links from before end.
-func (o *Office) Link(ctx context.Context, t *tenant.Tenant, number string) (Made, error) {
-	who, err := o.advisor(ctx, t, number)
+func (o *Office) Link(ctx context.Context, t *tenant.Tenant, who, number string) (Made, error) {
+	from, err := o.advisor(ctx, t, number)
 	if err != nil {
 		return Made{}, err
 	}
-	a, err := o.Agents.ByNumber(ctx, t.ID, who.Number)
+	a, err := o.Agents.ByNumber(ctx, t.ID, from.Number)
 	if err != nil {
 		return Made{}, err
 	}
@@ -79,10 +79,10 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, number string) (Mad
 		if err := o.Tokens.Withdraw(ctx, t.ID, token.AgentAccess, a.ID, "", now); err != nil {
 			return err
 		}
-		if err := o.Acts.Record(ctx, t.ID, agent.LinkMade, a.Number, now); err != nil {
+		if err := o.Acts(who).Record(ctx, t.ID, agent.LinkMade, a.Number, now); err != nil {
 			return err
 		}
-		made, err = o.issue(ctx, a, who, now)
+		made, err = o.issue(ctx, a, from, now)
 		return err
 	})
 	return made, err
@@ -96,7 +96,7 @@ func (o *Office) issue(ctx context.Context, a agent.Agent, who agent.Advisor, no
 }
 
 // End keeps an agent out from now on, in the middle of a call too. What was recommended stays.
-func (o *Office) End(ctx context.Context, t *tenant.Tenant, number string) error {
+func (o *Office) End(ctx context.Context, t *tenant.Tenant, who, number string) error {
 	if !agent.On(t) {
 		return agent.ErrOff
 	}
@@ -112,7 +112,7 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number string) error
 		if err := withdraw(ctx, o.Tokens, a, "", now); err != nil {
 			return err
 		}
-		return o.Acts.Record(ctx, t.ID, agent.Ended, a.Number, now)
+		return o.Acts(who).Record(ctx, t.ID, agent.Ended, a.Number, now)
 	})
 }
 

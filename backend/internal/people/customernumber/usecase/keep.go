@@ -31,17 +31,17 @@ type Keep struct {
 // counts; who gave a number sees it, the other side doesn't. Enforced: customernumber/usecase/keep.go,
 // reward/peers.ErrUnconfirmed. Test: TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber.
 func (u *Keep) Look(
-	ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, number string,
+	ctx context.Context, t *tenant.Tenant, g customernumber.Giver, number string,
 ) (customernumber.Sight, error) {
-	pattern := programme.Rules.CustomerNumber
+	pattern := t.Rules.CustomerNumber
 	if pattern == "" {
 		return customernumber.Sight{}, nil
 	}
-	target, err := u.Givers.Target(ctx, programme.ID, g)
+	target, err := u.Givers.Target(ctx, t.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
-	stored, err := u.Numbers.Of(ctx, programme.ID, target.Recommendation)
+	stored, err := u.Numbers.Of(ctx, t.ID, target.Recommendation)
 	if err != nil && !errors.Is(err, customernumber.ErrNone) {
 		return customernumber.Sight{}, err
 	}
@@ -53,19 +53,19 @@ func (u *Keep) Look(
 		Wanted: true, Pattern: pattern, Recommendation: target.Number.String(), Last3: stored.Last3,
 		Fits: customernumber.Fits(pattern, number),
 	}
-	s.Stored = s.Fits && stored.Hash == u.Safe.Fingerprint(programme.ID, number)
+	s.Stored = s.Fits && stored.Hash == u.Safe.Fingerprint(t.ID, number)
 	return s, nil
 }
 
 // Set stores a number for the giver's recommendation; recommendation is the number of the one that is meant.
 func (u *Keep) Set(
-	ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, recommendation, number string,
+	ctx context.Context, t *tenant.Tenant, g customernumber.Giver, recommendation, number string,
 ) (customernumber.Sight, error) {
-	pattern := programme.Rules.CustomerNumber
+	pattern := t.Rules.CustomerNumber
 	if pattern == "" {
 		return customernumber.Sight{}, customernumber.ErrOff
 	}
-	target, err := u.Givers.Target(ctx, programme.ID, g)
+	target, err := u.Givers.Target(ctx, t.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
@@ -76,13 +76,13 @@ func (u *Keep) Set(
 	if !customernumber.Fits(pattern, number) {
 		return customernumber.Sight{}, customernumber.ErrForm
 	}
-	sealed, err := u.Safe.Seal(programme.ID, number)
+	sealed, err := u.Safe.Seal(t.ID, number)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
 	s := customernumber.Stored{
-		Tenant: programme.ID, Recommendation: target.Recommendation, Holder: target.Holder, Number: sealed,
-		Last3: customernumber.Last3(number), Hash: u.Safe.Fingerprint(programme.ID, number), SetAt: u.Clock.Now().UTC(),
+		Tenant: t.ID, Recommendation: target.Recommendation, Holder: target.Holder, Number: sealed,
+		Last3: customernumber.Last3(number), Hash: u.Safe.Fingerprint(t.ID, number), SetAt: u.Clock.Now().UTC(),
 	}
 	if err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.put(ctx, g, s) }); err != nil {
 		return customernumber.Sight{}, err

@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/captcha"
 	"weitersagen.app/backend/internal/safety/consent"
 )
 
@@ -26,7 +27,7 @@ type Ports struct {
 	Friends recipient.Service
 	// EndInvitations ends what waits for an answer of a mailbox's owner, and erases the person in it.
 	EndInvitations func(ctx context.Context, t tenant.ID, owner string, now time.Time) error
-	Captcha        decline.Captcha
+	Captcha        captcha.Verifier
 	Limiter        limit.Limiter
 	Tx             transaction.Transactor
 	Clock          clock.Clock

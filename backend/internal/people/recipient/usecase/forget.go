@@ -68,7 +68,7 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientI
 //
 // Rule (recommending, 4 D): What a recommender noted beside a recommendation goes with the friend: when the friend is
 // erased or wants no letters before confirming; data that lapse unconfirmed leave it. Enforced:
-// recipient/usecase.eraseAsked, note/peers/friend_notes.go. Test: TestWhatARecommenderNotedOfAFriendGoesWithTheFriend.
+// recipient/usecase.eraseAsked, note/usecase.ForgetBeside. Test: TestWhatARecommenderNotedOfAFriendGoesWithTheFriend.
 func (s *Service) Forget(
 	ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time,
 ) (recommendationID string, err error) {

@@ -51,9 +51,7 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 }
 
 // WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
-func (s *Service) WriteConfirm(
-	ctx context.Context, t *tenant.Tenant, to recipient.Letters, recipientID string, now time.Time,
-) error {
+func (s *Service) WriteConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
@@ -70,7 +68,7 @@ func (s *Service) WriteConfirm(
 	if err != nil {
 		return err
 	}
-	return to.Confirm(ctx, recipient.ConfirmLetter{
+	return s.p.Letters.Confirm(ctx, recipient.ConfirmLetter{
 		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: r.Mails.Wanted, Token: secret, Data: data,
 		Now: now,
 	})

@@ -20,11 +20,11 @@ type Collect struct {
 
 // Do gives all of it, or an error: half a record would say that there is no more.
 func (u *Collect) Do(
-	ctx context.Context, programme *tenant.Tenant, l tenant.Language, account string,
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, account string,
 ) (export.Record, error) {
-	r := export.Record{At: u.Clock.Now().UTC(), Programme: programme.ProgrammeName, Company: programme.Contact.Company}
+	r := export.Record{At: u.Clock.Now().UTC(), Programme: t.ProgrammeName, Company: t.Contact.Company}
 	for _, fill := range u.Parts {
-		if err := fill(ctx, export.Owner{Programme: programme, Language: l, Account: account}, &r); err != nil {
+		if err := fill(ctx, export.Owner{Programme: t, Language: l, Account: account}, &r); err != nil {
 			return export.Record{}, err
 		}
 	}

@@ -32,7 +32,7 @@ func (u *Load) KeepFolder(ctx context.Context) error {
 //
 // Rule (operator, 5 D): A tenant's file that was edited in the processes' own folder is loaded like any other: what it
 // is compared with, and what commands show, is what the processes found there at their start. Enforced:
-// app/wiring.TakeFolder. Test: TestAFileThatWasEditedInPlaceIsLoadedLikeAnyOther.
+// app/processes.TakeFolder. Test: TestAFileThatWasEditedInPlaceIsLoadedLikeAnyOther.
 func (u *Load) TakeFolder(ctx context.Context) error {
 	loaded, err := u.Editions.Newest(ctx)
 	if err != nil {
@@ -67,7 +67,7 @@ var errMoved = errors.New("the folder of tenants was changed while it was read: 
 
 // Rule (operator, 5 D): Who writes into the processes' folder raises no amount by it: what lay there before holds on
 // until two operators have confirmed what lies there now, and what is loaded is compared with it. Enforced:
-// app/wiring.KeepFolder, edition/usecase.amountsOf. Test: TestTheFolderOfTenantsIsNoWayAroundASecondOperator,
+// app/processes.KeepFolder, edition/usecase.amountsOf. Test: TestTheFolderOfTenantsIsNoWayAroundASecondOperator,
 // TestWhatWaitsOpensNoWayForTheFolder, TestWhatIsLoadedIsComparedWithTheProcessesFolderNotWithTheOperators.
 func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 	files, err := u.Shelf.Own(e.Tenant)

@@ -92,7 +92,7 @@ func (u *Load) newest(ctx context.Context, t tenant.ID) (edition.Edition, error)
 // read any more stands, too: what is loaded takes its place, and nothing else could.
 //
 // Rule (tenant, 1 D): An edition that this release can't read any more keeps everything from starting, and is put
-// right by `tenant load`, `undo` or `restore`. Enforced: app/wiring.LoadingDesk. Test:
+// right by `tenant load`, `undo` or `restore`. Enforced: app/processes.LoadingDesk. Test:
 // TestAnEditionThatCantBeReadAnyMoreIsReplaced, TestAnEditionThatCantBeReadAnyMoreIsPutRight.
 func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error) {
 	follow := &Follow{Editions: u.Editions, Supplements: u.Supplements, Shelf: u.Shelf}

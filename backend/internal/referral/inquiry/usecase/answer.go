@@ -6,6 +6,9 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -23,7 +26,7 @@ type Answer struct {
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 	Inquiries inquiry.Inquiries
-	Audit     audit.Acts
+	Acts      func(who string) audit.Acts
 	Outbox    outbox.Outbox
 }
 
@@ -38,7 +41,7 @@ func (u *Answer) Show(ctx context.Context, t tenant.ID, id string) (inquiry.Inqu
 }
 
 // Do answers, once. The mail leaves soon after, and the person sees the answer beside the question.
-func (u *Answer) Do(ctx context.Context, t tenant.ID, id, answer string) (inquiry.Inquiry, error) {
+func (u *Answer) Do(ctx context.Context, t tenant.ID, who, id, answer string) (inquiry.Inquiry, error) {
 	var i inquiry.Inquiry
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
 		var err error
@@ -52,7 +55,7 @@ func (u *Answer) Do(ctx context.Context, t tenant.ID, id, answer string) (inquir
 		if err := u.Inquiries.Answer(ctx, i); err != nil {
 			return err
 		}
-		if err := u.Audit.Record(ctx, t, audit.InquiryAnswered, id, now); err != nil {
+		if err := u.Acts(who).Record(ctx, t, audit.InquiryAnswered, id, now); err != nil {
 			return err
 		}
 		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Answered, Key: id})
@@ -63,7 +66,10 @@ func (u *Answer) Do(ctx context.Context, t tenant.ID, id, answer string) (inquir
 // Tell mails answers.
 type Tell struct {
 	Inquiries inquiry.Inquiries
-	Letters   inquiry.Letters
+	Tenants   tenant.Catalog
+	Accounts  account.People
+	Links     address.Links
+	Sender    mail.Sender
 }
 
 // Deliver mails an answer; the same one leaves once. Who was erased in the meantime isn't written to.
@@ -75,5 +81,21 @@ func (u *Tell) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	return u.Letters.Answered(ctx, i)
+	t, err := u.Tenants.ByID(ctx, i.Tenant)
+	if err != nil {
+		return err
+	}
+	who, err := u.Accounts.ByID(ctx, i.Tenant, i.Account)
+	if err != nil {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(who.Language))
+	return u.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, To: mail.Person{Name: who.FullName(), Email: who.Email.String()},
+		Key: string(mail.InquiryAnswer) + "/" + i.ID,
+		Data: mail.InquiryAnswerData{
+			FirstName: who.FirstName, OrderNumber: i.OrderNumber, Answer: i.Answer, AskedOn: i.CreatedAt,
+			StatusLink: u.Links.Page(t, language, tenant.RouteDashboard),
+		},
+	})
 }

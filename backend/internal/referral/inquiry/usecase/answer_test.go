@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -50,12 +51,21 @@ type desk struct {
 	// away keeps recommendations from being read, spent refuses a further question.
 	away, spent error
 	log         audittest.Log
-	letters     *MockLetters
+	// sent are the letters that left, unless noMail keeps them.
+	sent   []mail.Letter
+	noMail error
 }
 
 func (d *desk) Add(_ context.Context, m outbox.Message) error {
 	d.messages = append(d.messages, m)
 	return nil
+}
+
+func (d *desk) Send(_ context.Context, l mail.Letter) error {
+	if d.noMail == nil {
+		d.sent = append(d.sent, l)
+	}
+	return d.noMail
 }
 
 // own are anna's recommendations.
@@ -77,15 +87,19 @@ func (d daily) Take(context.Context, tenant.ID, string, time.Time) error { retur
 
 func newDesk(t *testing.T, db *gormdb.DB) *desk {
 	d := &desk{
-		store: gormstore.New(db), letters: NewMockLetters(t),
+		store: gormstore.New(db),
 	}
 	c := clock.NewManual(start)
 	d.ask = usecase.Ask{
 		Tx: db, Clock: c, Inquiries: d.store, Recommendations: own{desk: d}, Limit: daily{desk: d},
 		NewID: func() string { return "q1" },
 	}
-	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Audit: audit.Acts{Log: &d.log, Who: "ines"}, Outbox: d}
-	d.tell = usecase.Tell{Inquiries: d.store, Letters: d.letters}
+	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Acts: audit.By(&d.log), Outbox: d}
+	tenants := tenanttest.NewCatalog(tenanttest.New())
+	d.tell = usecase.Tell{
+		Inquiries: d.store, Tenants: tenants, Accounts: accountstore.New(db), Sender: d,
+		Links: address.New(link.Signer{}, "https://{tenant}.example", tenants),
+	}
 	_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{
 		Tenant: "probe", ID: "anna", Email: person.EmailOf("anna@example.de"),
 	})
@@ -120,7 +134,7 @@ func TestAnAnswerThatIsNotRecordedIsNone(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
 	d.log.Err = errAway
-	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
+	_, err := d.answer.Do(ctx, "probe", "ines", i.ID, "Sie ist unterwegs.")
 	require.ErrorIs(t, err, errAway)
 	kept, err := d.answer.Show(ctx, "probe", i.ID)
 	require.NoError(t, err)
@@ -131,7 +145,7 @@ func TestAnAnswerThatIsNotRecordedIsNone(t *testing.T) {
 func TestAnAnswerIsMailedUntilItHasLeft(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
-	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
+	_, err := d.answer.Do(ctx, "probe", "ines", i.ID, "Sie ist unterwegs.")
 	require.NoError(t, err)
 	assert.Equal(
 		t, []audit.Entry{{Tenant: "probe", At: start, Who: "ines", What: audit.InquiryAnswered, Subject: i.ID}},
@@ -139,10 +153,16 @@ func TestAnAnswerIsMailedUntilItHasLeft(t *testing.T) {
 	)
 	require.Equal(t, []outbox.Message{{Tenant: "probe", Topic: usecase.Answered, Key: i.ID}}, d.messages)
 
-	answered := mock.MatchedBy(func(i inquiry.Inquiry) bool { return i.Answer == "Sie ist unterwegs." })
-	d.letters.EXPECT().Answered(mock.Anything, answered).Return(errAway).Once()
+	d.noMail = errAway
 	require.ErrorIs(t, d.tell.Deliver(ctx, d.messages[0]), errAway)
+	d.noMail = nil
+	require.NoError(t, d.tell.Deliver(ctx, d.messages[0]))
+	require.Len(t, d.sent, 1)
+	data, ok := d.sent[0].Data.(mail.InquiryAnswerData)
+	require.True(t, ok)
+	assert.Equal(t, "Sie ist unterwegs.", data.Answer)
 
 	require.NoError(t, d.store.Forget(ctx, "probe", "anna"))
 	require.NoError(t, d.tell.Deliver(ctx, d.messages[0]), "who was erased since isn't written to")
+	assert.Len(t, d.sent, 1)
 }

@@ -39,3 +39,13 @@ func (u *Keep) Set(ctx context.Context, t tenant.ID, account, number, text strin
 func (u *Keep) Of(ctx context.Context, t tenant.ID, account string) (map[string]string, error) {
 	return u.Notes.Of(ctx, t, account)
 }
+
+// ForgetBeside removes the note beside a recommendation whose friend goes. It finds nothing once the recommender is
+// gone: the notes went along.
+func (u *Keep) ForgetBeside(ctx context.Context, t tenant.ID, recommendationID string) error {
+	r, err := u.Recommendations.ByID(ctx, t, recommendationID)
+	if err != nil || r.RecommenderID == "" {
+		return err
+	}
+	return u.Notes.Remove(ctx, t, r.RecommenderID, r.Number.String())
+}

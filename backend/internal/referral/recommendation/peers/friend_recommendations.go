@@ -14,11 +14,11 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// FriendRecommendations is a recommendation in the recipient's words.
+// FriendRecommendations is a recommendation in the recipient's words. What needs no other word is the service's own.
 type FriendRecommendations struct {
-	Recommendations *recommendations.Service
-	Links           address.Links
-	Products        product.Assortments
+	*recommendations.Service
+	Links    address.Links
+	Products product.Assortments
 }
 
 var _ recipient.Recommendations = FriendRecommendations{}
@@ -56,7 +56,7 @@ func (f FriendRecommendations) of(
 func (f FriendRecommendations) ByLink(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string,
 ) (recipient.Recommendation, error) {
-	v, err := f.Recommendations.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
+	v, err := f.Service.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
@@ -67,7 +67,7 @@ func (f FriendRecommendations) ByLink(
 func (f FriendRecommendations) ByID(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string,
 ) (recipient.Recommendation, error) {
-	v, err := f.Recommendations.ByID(ctx, t, l, recommendationID)
+	v, err := f.Service.ByID(ctx, t, l, recommendationID)
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
@@ -78,7 +78,7 @@ func (f FriendRecommendations) ByID(
 func (f FriendRecommendations) OrderLink(
 	ctx context.Context, t *tenant.Tenant, r recipient.Recommendation, recipientID string,
 ) (string, error) {
-	return f.Recommendations.OrderLink(ctx, t, r.Number, recipientID)
+	return f.Service.OrderLink(ctx, t, r.Number, recipientID)
 }
 
 // IsLink tells whether the key belongs to the recommendation.
@@ -92,34 +92,20 @@ func (f FriendRecommendations) IsNumber(r recipient.Recommendation, written stri
 	return err == nil && n.String() == r.Number
 }
 
-// Alive tells whether a recommendation still holds its friend.
-func (f FriendRecommendations) Alive(
-	ctx context.Context, tenantID tenant.ID, recommendationID string, now time.Time,
-) (bool, error) {
-	return f.Recommendations.Alive(ctx, tenantID, recommendationID, now)
-}
-
 // Enter applies the aggregate's rule, as do those below.
 func (f FriendRecommendations) Enter(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
 ) error {
-	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+	return f.Service.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.Enter(recipientID, now)
 	})
-}
-
-// Confirm refuses with the reason.
-func (f FriendRecommendations) Confirm(
-	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
-) error {
-	return f.Recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
 // DropUnconfirmed names another one who waits, where there is one.
 func (f FriendRecommendations) DropUnconfirmed(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time,
 ) error {
-	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+	return f.Service.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.DropUnconfirmed(recipientID, next, now)
 	})
 }
@@ -128,7 +114,7 @@ func (f FriendRecommendations) DropUnconfirmed(
 func (f FriendRecommendations) Forget(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
 ) error {
-	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+	return f.Service.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.ForgetRecipient(recipientID, now)
 	})
 }

@@ -40,7 +40,7 @@ func (f *fixture) refusesWith(t *testing.T, want error, form usecase.Form) {
 }
 
 func TestAFormIsNotTakenWhileItsCaptchaCantBeJudged(t *testing.T) {
-	f, captcha := setUp(dbtest.SQLite(t)), NewMockCaptcha(t)
+	f, captcha := setUp(dbtest.SQLite(t)), NewMockVerifier(t)
 	f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha })
 	form := f.solved()
 	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(errAway).Once()
@@ -59,7 +59,7 @@ func TestASolutionIsNotSpentOnAFormThatCantBeChecked(t *testing.T) {
 		"texts":    func(p *usecase.Ports) { p.Contents = texts{errAway} },
 	} {
 		t.Run(name, func(t *testing.T) {
-			f, captcha := setUp(dbtest.SQLite(t)), NewMockCaptcha(t)
+			f, captcha := setUp(dbtest.SQLite(t)), NewMockVerifier(t)
 			f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha; away(p) })
 			form := f.solved()
 			form.Campaigns = []string{"herbst"}

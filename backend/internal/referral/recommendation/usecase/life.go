@@ -82,7 +82,7 @@ func (s *Service) SendLetter(
 // WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed
 // doesn't matter.
 func (s *Service) WriteLetter(
-	ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
+	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
 ) error {
 	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
@@ -95,11 +95,7 @@ func (s *Service) WriteLetter(
 	if err != nil || !hasReader(k, r, who) {
 		return err
 	}
-	l, err := s.letterOf(ctx, k, r, who, now)
-	if err != nil {
-		return err
-	}
-	return to.Send(ctx, l)
+	return s.letter(ctx, k, r, who, now)
 }
 
 // hasReader tells whether anybody is there to read a letter; where no one is, the life goes on as if it had left. Whose

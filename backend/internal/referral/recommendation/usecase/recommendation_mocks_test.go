@@ -12,46 +12,6 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-type MockCaptcha struct{ mock.Mock }
-
-func NewMockCaptcha(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockCaptcha {
-	m := &MockCaptcha{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockCaptcha_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockCaptcha) EXPECT() *MockCaptcha_Expecter { return &MockCaptcha_Expecter{mock: &_m.Mock} }
-
-func (_m *MockCaptcha) Verify(ctx context.Context, solution string, key string) error {
-	_ret := _m.Mock.Called(ctx, solution, key)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) error); ok {
-		return _run(ctx, solution, key)
-	}
-	return _ret.Error(0)
-}
-
-type MockCaptcha_Verify_Call struct{ *mock.Call }
-
-func (_e *MockCaptcha_Expecter) Verify(ctx any, solution any, key any) *MockCaptcha_Verify_Call {
-	return &MockCaptcha_Verify_Call{_e.mock.On("Verify", ctx, solution, key)}
-}
-
-func (_c *MockCaptcha_Verify_Call) Return(err error) *MockCaptcha_Verify_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockCaptcha_Verify_Call) RunAndReturn(run func(ctx context.Context, solution string, key string) error) *MockCaptcha_Verify_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
 type MockLetters struct{ mock.Mock }
 
 func NewMockLetters(t interface {

@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/referral/invitation"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/captcha"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/quota"
 	"weitersagen.app/backend/internal/safety/token"
@@ -37,7 +38,7 @@ type Ports struct {
 	Agents          agent.Service
 	// AgentDaily bounds what one agent makes for callers.
 	AgentDaily  quota.Service
-	Captcha     recommendation.Captcha
+	Captcha     captcha.Verifier
 	Consents    consent.Service
 	Tokens      token.Service
 	Newsletter  newsletter.Service

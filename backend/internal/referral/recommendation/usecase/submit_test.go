@@ -125,7 +125,7 @@ func TestEveryFieldIsChecked(t *testing.T) {
 }
 
 func TestACaptchaIsAskedForWhereTheTenantWantsOne(t *testing.T) {
-	ctx, captcha := context.Background(), NewMockCaptcha(t)
+	ctx, captcha := context.Background(), NewMockVerifier(t)
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha })
 	assert.False(t, f.CaptchaRequired(f.t))

@@ -16,20 +16,20 @@ type NoteCall struct {
 	Tx     transaction.Transactor
 	Clock  clock.Clock
 	Proofs *Proofs
-	Acts   audit.Acts
+	Acts   func(who string) audit.Acts
 }
 
 // Do gives the proof that the call stands on. No call is noted without its entry in the audit log.
 //
 // Rule (privacy, 3 D): A call is noted with its entry in the audit log, or not at all. Test:
 // TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll.
-func (u *NoteCall) Do(ctx context.Context, t tenant.ID, phone string, at time.Time) (consent.Proof, error) {
+func (u *NoteCall) Do(ctx context.Context, t tenant.ID, who, phone string, at time.Time) (consent.Proof, error) {
 	var proof consent.Proof
 	err := u.Tx.InTx(ctx, func(ctx context.Context) (err error) {
 		if proof, err = u.Proofs.Used(ctx, t, phone, at); err != nil {
 			return err
 		}
-		return u.Acts.Record(ctx, t, audit.CallNoted, proof.ID, u.Clock.Now())
+		return u.Acts(who).Record(ctx, t, audit.CallNoted, proof.ID, u.Clock.Now())
 	})
 	return proof, err
 }

@@ -24,23 +24,23 @@ func TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll(t *testing.T) {
 	proofs := usecase.NewProofs(consentstore.NewProofs(db), person.NewHasher([]byte("key")), id.New)
 	require.NoError(t, proofs.Keep(ctx, permission()))
 	note := usecase.NoteCall{
-		Tx: db, Clock: clock.NewManual(ticked), Proofs: proofs, Acts: audit.Acts{Log: log, Who: "erika"},
+		Tx: db, Clock: clock.NewManual(ticked), Proofs: proofs, Acts: audit.By(log),
 	}
 	called := ticked.AddDate(1, 0, 0)
 
 	away := errors.New("away")
 	log.Err = away
-	_, err := note.Do(ctx, "funkwelle", "+491701234567", called)
+	_, err := note.Do(ctx, "funkwelle", "erika", "+491701234567", called)
 	require.ErrorIs(t, err, away)
 	kept, err := proofs.OfPhone(ctx, "funkwelle", "+491701234567")
 	require.NoError(t, err)
 	assert.True(t, kept[0].UsedAt.Before(called), "without the entry the call isn't noted")
 
 	log.Err = nil
-	_, err = note.Do(ctx, "funkwelle", "+491709999999", called)
+	_, err = note.Do(ctx, "funkwelle", "erika", "+491709999999", called)
 	require.ErrorIs(t, err, consent.ErrNoProof)
 	assert.Empty(t, log.Entries)
-	proof, err := note.Do(ctx, "funkwelle", "+491701234567", called)
+	proof, err := note.Do(ctx, "funkwelle", "erika", "+491701234567", called)
 	require.NoError(t, err)
 	assert.Equal(t, kept[0].ID, proof.ID)
 	assert.Equal(

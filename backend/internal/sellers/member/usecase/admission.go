@@ -29,13 +29,13 @@ type Admission struct {
 }
 
 // Approve has a partner's links count, once.
-func (a *Admission) Approve(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
-	return a.decide(ctx, t, number, a.Sellers.Approve)
+func (a *Admission) Approve(ctx context.Context, t *tenant.Tenant, who, number string) (seller.Seller, error) {
+	return a.decide(ctx, t, who, number, a.Sellers.Approve)
 }
 
 // Refuse ends a partner that waits, and its login with it.
-func (a *Admission) Refuse(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
-	return a.decide(ctx, t, number, a.Sellers.Refuse)
+func (a *Admission) Refuse(ctx context.Context, t *tenant.Tenant, who, number string) (seller.Seller, error) {
+	return a.decide(ctx, t, who, number, a.Sellers.Refuse)
 }
 
 // End ends a partner and its links, EndAgency an agency.
@@ -43,24 +43,25 @@ func (a *Admission) Refuse(ctx context.Context, t *tenant.Tenant, number string)
 // Rule (letter, 2 D): Who leads a seller that is ended reads what becomes of its money and documents, and how to ask;
 // nothing of it needs the area, which is closed. Enforced: member/usecase.Ending. Test:
 // TestWhoLeadsAnEndedSellerReadsWhatBecomesOfItsMoney, TestAPartnerReadsOfNoAgency.
-func (a *Admission) End(ctx context.Context, t *tenant.Tenant, number string) error {
-	return a.end(ctx, t, number, a.Sellers.EndPartner)
+func (a *Admission) End(ctx context.Context, t *tenant.Tenant, who, number string) error {
+	return a.end(ctx, t, who, number, a.Sellers.EndPartner)
 }
 
 // EndAgency ends an agency and its links.
-func (a *Admission) EndAgency(ctx context.Context, t *tenant.Tenant, number string) error {
-	return a.end(ctx, t, number, a.Sellers.End)
+func (a *Admission) EndAgency(ctx context.Context, t *tenant.Tenant, who, number string) error {
+	return a.end(ctx, t, who, number, a.Sellers.End)
 }
 
 func (a *Admission) end(
-	ctx context.Context, t *tenant.Tenant, number string, how func(context.Context, *tenant.Tenant, string) error,
+	ctx context.Context, t *tenant.Tenant, who, number string,
+	how func(context.Context, *tenant.Tenant, string, string) error,
 ) error {
 	code, err := seller.ParseNumber(number)
 	if err != nil {
 		return err
 	}
 	return a.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := how(ctx, t, number); err != nil {
+		if err := how(ctx, t, who, number); err != nil {
 			return err
 		}
 		return a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: EndedLetter, Key: string(code)})
@@ -68,11 +69,11 @@ func (a *Admission) end(
 }
 
 func (a *Admission) decide(
-	ctx context.Context, t *tenant.Tenant, number string,
-	how func(context.Context, *tenant.Tenant, string) (seller.Seller, error),
+	ctx context.Context, t *tenant.Tenant, who, number string,
+	how func(context.Context, *tenant.Tenant, string, string) (seller.Seller, error),
 ) (p seller.Seller, err error) {
 	err = a.Tx.InTx(ctx, func(ctx context.Context) error {
-		if p, err = how(ctx, t, number); err != nil {
+		if p, err = how(ctx, t, who, number); err != nil {
 			return err
 		}
 		return a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: PartnerLetter, Key: string(p.Number)})

@@ -30,7 +30,7 @@ func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
 	if !i.Asks(number, now) {
 		return nil
 	}
-	if declined, err := v.Declines.Declined(ctx, t, person.EmailOf(i.Email)); err != nil || declined {
+	if declined, err := v.Declined(ctx, t, person.EmailOf(i.Email)); err != nil || declined {
 		return err
 	}
 	of, err := v.Service.Agencies.ByNumber(ctx, t, i.Agency)

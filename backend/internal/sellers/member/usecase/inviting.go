@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
@@ -19,12 +20,13 @@ import (
 type Inviting struct {
 	Service     *Service
 	Invitations member.Invitations
-	Declines    member.Declines
-	Guesses     member.Guesses
-	Mailboxes   mailbox.Service
-	Hasher      person.Hasher
-	Tenants     tenant.Catalog
-	Sender      mail.Sender
+	// Declined tells who never wants to be written to.
+	Declined  func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
+	Guesses   place.Guesses
+	Mailboxes mailbox.Service
+	Hasher    person.Hasher
+	Tenants   tenant.Catalog
+	Sender    mail.Sender
 }
 
 // mostStanding is more than an agency can have: what its limit lets it ask in the days for which an invitation is kept.

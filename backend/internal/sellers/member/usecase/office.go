@@ -25,7 +25,7 @@ type Office struct {
 	Tokens   token.Service
 	// Identities are those of the tenant's own login.
 	Identities member.Identities
-	Acts       audit.Acts
+	Acts       func(who string) audit.Acts
 	Outbox     outbox.Outbox
 	Tx         transaction.Transactor
 	Clock      clock.Clock
@@ -36,7 +36,7 @@ var _ member.Office = (*Office)(nil)
 
 // Add lets somebody into an agency that works.
 func (o *Office) Add(
-	ctx context.Context, t *tenant.Tenant, number string, role member.Role, p member.NewPerson,
+	ctx context.Context, t *tenant.Tenant, who, number string, role member.Role, p member.NewPerson,
 ) (member.Taken, error) {
 	of, err := o.agency(ctx, t, number)
 	if err != nil {
@@ -63,7 +63,7 @@ func (o *Office) Add(
 		if err := o.Members.Add(ctx, taken.Member); err != nil {
 			return err
 		}
-		if err := o.Acts.RecordWhy(ctx, t.ID, member.Added, taken.ID, role.Word(), now); err != nil {
+		if err := o.Acts(who).RecordWhy(ctx, t.ID, member.Added, taken.ID, role.Word(), now); err != nil {
 			return err
 		}
 		return askNotices(ctx, o.Outbox, o.NewID, t.ID, taken.JoinNews())
@@ -86,7 +86,7 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, number string) ([]m
 
 // Change gives a member another role and state, an owner who is the last too. An empty state leaves it as it is.
 func (o *Office) Change(
-	ctx context.Context, t *tenant.Tenant, number, email string, to member.Change,
+	ctx context.Context, t *tenant.Tenant, who, number, email string, to member.Change,
 ) (member.Named, error) {
 	return o.alone(ctx, t, number, email, func(
 		ctx context.Context, was member.Member, now time.Time,
@@ -95,7 +95,7 @@ func (o *Office) Change(
 			to.State = was.State
 		}
 		m := was.Become(to, now)
-		if err := write(ctx, o.Members, o.Tokens, o.Acts, m, now); err != nil {
+		if err := write(ctx, o.Members, o.Tokens, o.Acts(who), m, now); err != nil {
 			return m, err
 		}
 		return m, askNotices(ctx, o.Outbox, o.NewID, t.ID, was.News(m, "", now))
@@ -103,7 +103,7 @@ func (o *Office) Change(
 }
 
 // Vouch says an operator's yes to a member that an owner asked in.
-func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
+func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, who, number, email string) (member.Named, error) {
 	return o.alone(ctx, t, number, email, func(
 		ctx context.Context, m member.Member, now time.Time,
 	) (member.Member, error) {
@@ -114,7 +114,7 @@ func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email stri
 		if err := o.Members.Change(ctx, m); err != nil {
 			return m, err
 		}
-		if err := o.Acts.Record(ctx, t.ID, member.Vouched, m.ID, now); err != nil || t.Rules.AgencyApproval.Eyes() == 0 {
+		if err := o.Acts(who).Record(ctx, t.ID, member.Vouched, m.ID, now); err != nil || t.Rules.AgencyApproval.Eyes() == 0 {
 			return m, err
 		}
 		return m, askNotices(ctx, o.Outbox, o.NewID, t.ID, m.ConfirmNews(now))
@@ -122,7 +122,7 @@ func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email stri
 }
 
 // End ends a membership; the account stays.
-func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
+func (o *Office) End(ctx context.Context, t *tenant.Tenant, who, number, email string) (member.Named, error) {
 	return o.alone(ctx, t, number, email, func(
 		ctx context.Context, m member.Member, now time.Time,
 	) (member.Member, error) {
@@ -132,7 +132,7 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string
 		if err := o.Tokens.Withdraw(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
 			return m, err
 		}
-		if err := o.Acts.Record(ctx, t.ID, member.Ended, m.ID, now); err != nil {
+		if err := o.Acts(who).Record(ctx, t.ID, member.Ended, m.ID, now); err != nil {
 			return m, err
 		}
 		return m, askNotices(ctx, o.Outbox, o.NewID, t.ID, m.EndNews(now))
@@ -165,7 +165,7 @@ func (o *Office) alone(
 
 // Unbind lets a member's identity at the tenant's own login go: the next login there binds the one that it comes with.
 // What was opened by it ends.
-func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email string) (member.Named, error) {
+func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, who, number, email string) (member.Named, error) {
 	m, err := o.find(ctx, t, number, email)
 	if err != nil {
 		return member.Named{}, err
@@ -182,7 +182,7 @@ func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email str
 		if err := o.Tokens.Withdraw(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
 			return err
 		}
-		return o.Acts.Record(ctx, t.ID, member.Unbound, m.ID, now)
+		return o.Acts(who).Record(ctx, t.ID, member.Unbound, m.ID, now)
 	})
 	return m, err
 }

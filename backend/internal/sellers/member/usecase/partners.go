@@ -16,7 +16,7 @@ import (
 type Partners struct {
 	// Service is that of the partners' area.
 	*Service
-	Sellers func(who string) seller.Office
+	Sellers seller.Office
 }
 
 var _ member.Partners = (*Partners)(nil)
@@ -46,7 +46,7 @@ func (p *Partners) TakeIn(ctx context.Context, t *tenant.Tenant, name, account s
 	m := member.Member{
 		Tenant: t.ID, ID: p.NewID(), Account: account, Role: member.Partner, State: member.Active, CreatedAt: now,
 	}
-	made, err := p.Sellers(m.ID).Register(ctx, t, name)
+	made, err := p.Sellers.Register(ctx, t, m.ID, name)
 	if err != nil {
 		return "", err
 	}

@@ -25,7 +25,7 @@ type Office struct {
 	Consents consent.Service
 	Tokens   token.Service
 	Outbox   outbox.Outbox
-	Audit    audit.Acts
+	Acts     func(who string) audit.Acts
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 }
@@ -56,8 +56,8 @@ type Taken struct {
 }
 
 // Approve takes the agency in with its contact as the owner, all in one transaction, and has a letter say so.
-func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (taken Taken, err error) {
-	taken.Request, err = o.decide(ctx, t, id, request.ActApproved, func(
+func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, who, id string) (taken Taken, err error) {
+	taken.Request, err = o.decide(ctx, t, who, id, request.ActApproved, func(
 		ctx context.Context, r request.Request,
 	) (request.Request, error) {
 		// Before anything is made: one that doesn't wait makes nothing.
@@ -65,7 +65,7 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (take
 			return r, err
 		}
 		taken.Given = r.Details
-		number, account, err := o.take(ctx, t, r)
+		number, account, err := o.take(ctx, t, who, r)
 		if err != nil {
 			return r, err
 		}
@@ -79,12 +79,12 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (take
 
 // take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by the one
 // that the letter about it leads to.
-func (o *Office) take(ctx context.Context, t *tenant.Tenant, r request.Request) (link.Code, string, error) {
-	made, err := o.Agencies.Add(ctx, t, r.AgencyName)
+func (o *Office) take(ctx context.Context, t *tenant.Tenant, who string, r request.Request) (link.Code, string, error) {
+	made, err := o.Agencies.Add(ctx, t, who, r.AgencyName)
 	if err != nil {
 		return "", "", err
 	}
-	taken, err := o.Members.Add(ctx, t, string(made.Number), member.Owner, member.NewPerson{
+	taken, err := o.Members.Add(ctx, t, who, string(made.Number), member.Owner, member.NewPerson{
 		FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Language: tenant.Language(r.Language), Quiet: true,
 	})
 	return made.Number, taken.Account, err
@@ -106,8 +106,8 @@ func hand(ctx context.Context, consents consent.Service, t tenant.ID, request, a
 }
 
 // Refuse ends a request, and has a letter say so.
-func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, id string) (request.Request, error) {
-	return o.decide(ctx, t, id, request.ActRefused, func(
+func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, who, id string) (request.Request, error) {
+	return o.decide(ctx, t, who, id, request.ActRefused, func(
 		_ context.Context, r request.Request,
 	) (request.Request, error) {
 		return r.Refuse(o.Clock.Now())
@@ -115,7 +115,7 @@ func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, id string) (reque
 }
 
 func (o *Office) decide(
-	ctx context.Context, t *tenant.Tenant, id string, act audit.What,
+	ctx context.Context, t *tenant.Tenant, who, id string, act audit.What,
 	change func(context.Context, request.Request) (request.Request, error),
 ) (r request.Request, err error) {
 	if !t.Modules.AgencyRegistration {
@@ -137,7 +137,7 @@ func (o *Office) decide(
 				return err
 			}
 		}
-		if err := o.Audit.Record(ctx, t.ID, act, r.ID, o.Clock.Now()); err != nil {
+		if err := o.Acts(who).Record(ctx, t.ID, act, r.ID, o.Clock.Now()); err != nil {
 			return err
 		}
 		return o.Outbox.Add(ctx, letterAsked(r))

@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/captcha"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
@@ -30,7 +31,7 @@ type Ports struct {
 	Requests  request.Requests
 	Contents  content.Contents
 	Consents  consent.Service
-	Captcha   Captcha
+	Captcha   captcha.Verifier
 	Declines  decline.Service
 	Mailboxes mailbox.Service
 	Tokens    token.Service
@@ -44,11 +45,6 @@ type Ports struct {
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 	NewID     func() string
-}
-
-// Captcha is asked of those who aren't known.
-type Captcha interface {
-	Verify(ctx context.Context, solution, form string) error
 }
 
 // Service does what who asks does.

@@ -21,7 +21,7 @@ type Office struct {
 	// Brought gives how many recommendations each agency brought; those that brought none may be missing.
 	Brought  func(ctx context.Context, t tenant.ID) (map[link.Code]int, error)
 	Products product.Assortments
-	Audit    audit.Acts
+	Acts     func(who string) audit.Acts
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string
@@ -37,12 +37,12 @@ var addedAs = map[seller.Kind]audit.What{
 }
 
 // Add takes an agency in.
-func (o *Office) Add(ctx context.Context, t *tenant.Tenant, name string) (seller.Seller, error) {
-	return o.take(ctx, t, seller.KindAgency, name)
+func (o *Office) Add(ctx context.Context, t *tenant.Tenant, who, name string) (seller.Seller, error) {
+	return o.take(ctx, t, who, seller.KindAgency, name)
 }
 
 func (o *Office) take(
-	ctx context.Context, t *tenant.Tenant, kind seller.Kind, name string,
+	ctx context.Context, t *tenant.Tenant, who string, kind seller.Kind, name string,
 ) (seller.Seller, error) {
 	if !kind.In(t) {
 		return seller.Seller{}, seller.ErrOff
@@ -57,7 +57,7 @@ func (o *Office) take(
 			if err := o.Sellers.Add(ctx, a); err != nil {
 				return err
 			}
-			return o.Audit.Record(ctx, t.ID, addedAs[kind], string(a.Number), a.CreatedAt)
+			return o.Acts(who).Record(ctx, t.ID, addedAs[kind], string(a.Number), a.CreatedAt)
 		})
 		if !errors.Is(err, seller.ErrTaken) {
 			return a, err
@@ -97,12 +97,12 @@ func (o *Office) list(ctx context.Context, t *tenant.Tenant, kind seller.Kind) (
 }
 
 // End ends an agency and its links. What it brought stays its own.
-func (o *Office) End(ctx context.Context, t *tenant.Tenant, number string) error {
-	return o.end(ctx, t, seller.KindAgency, number)
+func (o *Office) End(ctx context.Context, t *tenant.Tenant, who, number string) error {
+	return o.end(ctx, t, who, seller.KindAgency, number)
 }
 
 // end takes the number of one kind alone: who means a partner ends no agency.
-func (o *Office) end(ctx context.Context, t *tenant.Tenant, kind seller.Kind, number string) error {
+func (o *Office) end(ctx context.Context, t *tenant.Tenant, who string, kind seller.Kind, number string) error {
 	a, err := o.find(ctx, t, number)
 	if err != nil {
 		return err
@@ -115,7 +115,7 @@ func (o *Office) end(ctx context.Context, t *tenant.Tenant, kind seller.Kind, nu
 		if err := o.Sellers.End(ctx, t.ID, a.Number, now); err != nil {
 			return err
 		}
-		return o.Audit.Record(ctx, t.ID, seller.Ended, string(a.Number), now)
+		return o.Acts(who).Record(ctx, t.ID, seller.Ended, string(a.Number), now)
 	})
 }
 
@@ -133,7 +133,7 @@ type Made struct {
 }
 
 // Link makes a link of an agency.
-func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, error) {
+func (o *Office) Link(ctx context.Context, t *tenant.Tenant, who string, w Wanted) (Made, error) {
 	life, err := seller.Life(w.Days)
 	if err != nil {
 		return Made{}, err
@@ -153,7 +153,7 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 		Tenant: t.ID, ID: o.NewID(), Seller: a.Number, Hash: secret.Hash(), ProductID: w.ProductID, CreatedAt: now,
 		ExpiresAt: life.End(now),
 	}}
-	err = o.Tx.InTx(ctx, func(ctx context.Context) error { return keep(ctx, o.Sellers, o.Audit, made.Link) })
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error { return keep(ctx, o.Sellers, o.Acts(who), made.Link) })
 	return made, err
 }
 
@@ -167,7 +167,7 @@ func (o *Office) Links(ctx context.Context, t *tenant.Tenant, number string) ([]
 }
 
 // Unlink ends one link.
-func (o *Office) Unlink(ctx context.Context, t *tenant.Tenant, id string) error {
+func (o *Office) Unlink(ctx context.Context, t *tenant.Tenant, who, id string) error {
 	if !seller.Any(t) {
 		return seller.ErrOff
 	}
@@ -176,7 +176,7 @@ func (o *Office) Unlink(ctx context.Context, t *tenant.Tenant, id string) error 
 		if err := o.Sellers.EndLink(ctx, t.ID, id, now); err != nil {
 			return err
 		}
-		return o.Audit.Record(ctx, t.ID, seller.LinkEnded, id, now)
+		return o.Acts(who).Record(ctx, t.ID, seller.LinkEnded, id, now)
 	})
 }
 

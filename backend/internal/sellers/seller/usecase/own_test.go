@@ -42,16 +42,16 @@ func newDesk(t *testing.T, db *gormdb.DB) *desk {
 	d := &desk{t: t, tenant: withSellers(), log: &audittest.Log{}, clock: clock.NewManual(at)}
 	store, products := gormstore.New(db), shop{"10"}
 	d.office = usecase.Office{
-		Sellers: store, Products: products, Audit: audit.Acts{Log: &audittest.Log{}, Who: "ines"}, Tx: db, Clock: d.clock,
+		Sellers: store, Products: products, Acts: audit.By(&audittest.Log{}), Tx: db, Clock: d.clock,
 		NewID: id.New,
 	}
 	d.own = usecase.Own{
 		Sellers: store, Tenants: tenanttest.NewCatalog(d.tenant), Products: products, Tx: db, Clock: d.clock, NewID: id.New,
-		Acts: func(who string) audit.Acts { return audit.Acts{Log: d.log, Who: who} },
+		Acts: audit.By(d.log),
 	}
 	d.whose = usecase.Whose{Sellers: store, Products: products, Clock: d.clock}
 	var err error
-	d.seller, err = d.office.Add(context.Background(), d.tenant, "Agentur Nord")
+	d.seller, err = d.office.Add(context.Background(), d.tenant, "ines", "Agentur Nord")
 	require.NoError(t, err)
 	return d
 }
@@ -105,7 +105,7 @@ func TestALinkCountsByItsTokenAndItsReadableEnd(t *testing.T) {
 
 func TestALinkThatCantBeMade(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
-	_, err := d.office.Add(t.Context(), d.tenant, "Agentur Süd")
+	_, err := d.office.Add(t.Context(), d.tenant, "ines", "Agentur Süd")
 	require.NoError(t, err)
 	for name, tt := range map[string]struct {
 		wish usecase.Wish
@@ -165,7 +165,7 @@ func TestAPublicAddressLeadsOnWhateverBecameOfItsLink(t *testing.T) {
 	assert.False(t, d.lead("kurz").Counts)
 	assert.Equal(t, "10", d.lead("beendet").ProductID)
 	assert.False(t, d.lead("beendet").Counts)
-	require.NoError(t, d.office.End(t.Context(), d.tenant, string(d.seller.Number)))
+	require.NoError(t, d.office.End(t.Context(), d.tenant, "ines", string(d.seller.Number)))
 	assert.False(t, d.lead("bleibt").Counts, "its seller has ended")
 	for _, h := range []seller.Handle{"never-given", "", "A B"} {
 		_, err := d.whose.Lead(t.Context(), d.tenant, h)
@@ -226,11 +226,11 @@ func TestASellerHasTwoHundredLivingLinks(t *testing.T) {
 	last := d.made("m2", usecase.Wish{})
 	_, err := d.own.Make(t.Context(), d.tenant, d.by("m1"), usecase.Wish{Name: "x", Days: 1})
 	require.ErrorIs(t, err, seller.ErrTooManyLinks)
-	_, err = d.office.Link(t.Context(), d.tenant, usecase.Wanted{Number: string(d.seller.Number), Days: 1})
+	_, err = d.office.Link(t.Context(), d.tenant, "ines", usecase.Wanted{Number: string(d.seller.Number), Days: 1})
 	require.ErrorIs(t, err, seller.ErrTooManyLinks)
-	again, err := d.office.Relink(t.Context(), d.tenant, last.ID)
+	again, err := d.office.Relink(t.Context(), d.tenant, "ines", last.ID)
 	require.NoError(t, err, "one in the place of another")
-	require.NoError(t, d.office.Unlink(t.Context(), d.tenant, again.ID))
+	require.NoError(t, d.office.Unlink(t.Context(), d.tenant, "ines", again.ID))
 	d.made("m1", usecase.Wish{})
 }
 
@@ -238,7 +238,7 @@ func TestASellerHasTwoHundredLivingLinks(t *testing.T) {
 func TestALinkThatIsReplacedKeepsItsReadableEnd(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
 	before := d.made("m1", usecase.Wish{Handle: "anna-energie"})
-	again, err := d.office.Relink(t.Context(), d.tenant, before.ID)
+	again, err := d.office.Relink(t.Context(), d.tenant, "ines", before.ID)
 	require.NoError(t, err)
 	assert.Equal(t, again.ID, d.source("anna-energie").Link)
 	assert.Empty(t, d.source(before.Token))

@@ -10,8 +10,8 @@ import (
 )
 
 // Register takes a partner in, who waits for an operator.
-func (o *Office) Register(ctx context.Context, t *tenant.Tenant, name string) (seller.Seller, error) {
-	return o.take(ctx, t, seller.KindPartner, name)
+func (o *Office) Register(ctx context.Context, t *tenant.Tenant, who, name string) (seller.Seller, error) {
+	return o.take(ctx, t, who, seller.KindPartner, name)
 }
 
 // Partners gives all partners, the oldest first.
@@ -20,8 +20,8 @@ func (o *Office) Partners(ctx context.Context, t *tenant.Tenant) ([]Listed, erro
 }
 
 // Approve has a partner's links count from now on.
-func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
-	return o.decide(ctx, t, number, seller.Approved, func(
+func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, who, number string) (seller.Seller, error) {
+	return o.decide(ctx, t, who, number, seller.Approved, func(
 		ctx context.Context, p seller.Seller, now time.Time,
 	) (seller.Seller, error) {
 		p, err := p.Approve(now)
@@ -33,8 +33,8 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, number string) (
 }
 
 // Refuse ends a partner that waits.
-func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
-	return o.decide(ctx, t, number, seller.Refused, func(
+func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, who, number string) (seller.Seller, error) {
+	return o.decide(ctx, t, who, number, seller.Refused, func(
 		ctx context.Context, p seller.Seller, now time.Time,
 	) (seller.Seller, error) {
 		if _, err := p.Approve(now); err != nil {
@@ -50,12 +50,12 @@ func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, number string) (s
 // Rule (document, D): With a seller's end nothing of its money ends: what it has earned is written, announced by letter
 // and paid by the next runs; nothing new is brought through its links. Enforced: seller/usecase.end,
 // seller/usecase.owner. Test: TestAnEndedPartnerIsPaidWhatItEarned, TestAPartnersLinksCountOnceItIsApproved.
-func (o *Office) EndPartner(ctx context.Context, t *tenant.Tenant, number string) error {
-	return o.end(ctx, t, seller.KindPartner, number)
+func (o *Office) EndPartner(ctx context.Context, t *tenant.Tenant, who, number string) error {
+	return o.end(ctx, t, who, seller.KindPartner, number)
 }
 
 func (o *Office) decide(
-	ctx context.Context, t *tenant.Tenant, number string, act audit.What,
+	ctx context.Context, t *tenant.Tenant, who, number string, act audit.What,
 	change func(context.Context, seller.Seller, time.Time) (seller.Seller, error),
 ) (p seller.Seller, err error) {
 	found, err := o.find(ctx, t, number)
@@ -73,7 +73,7 @@ func (o *Office) decide(
 		if p, err = change(ctx, p, now); err != nil {
 			return err
 		}
-		return o.Audit.Record(ctx, t.ID, act, string(p.Number), now)
+		return o.Acts(who).Record(ctx, t.ID, act, string(p.Number), now)
 	})
 	return p, err
 }

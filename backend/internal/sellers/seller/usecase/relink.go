@@ -14,7 +14,7 @@ import (
 // Rule (agency, 7 D): The address of an agency's link is shown once; a person who lost it gets another link to
 // the same page and day in its place, and the one before counts no longer; for a product that is gone there is none.
 // Enforced: seller/gormstore.EndLink. Test: TestALostLinkIsReplaced, TestALinkToAProductThatIsGoneIsNotReplaced.
-func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made, error) {
+func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, who, id string) (Made, error) {
 	if !seller.Any(t) {
 		return Made{}, seller.ErrOff
 	}
@@ -38,10 +38,10 @@ func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made,
 		if err := o.Sellers.AddLink(ctx, made.Link); err != nil {
 			return err
 		}
-		if err := o.Audit.Record(ctx, t.ID, seller.LinkEnded, id, now); err != nil {
+		if err := o.Acts(who).Record(ctx, t.ID, seller.LinkEnded, id, now); err != nil {
 			return err
 		}
-		return o.Audit.Record(ctx, t.ID, seller.LinkMade, made.ID, now)
+		return o.Acts(who).Record(ctx, t.ID, seller.LinkMade, made.ID, now)
 	})
 	return made, err
 }

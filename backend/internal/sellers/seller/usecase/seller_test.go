@@ -42,11 +42,11 @@ func TestNothingHappensThatIsntRemembered(t *testing.T) {
 	office := usecase.Office{
 		Sellers: store, Brought: func(context.Context, tenant.ID) (map[link.Code]int, error) { return nil, away },
 		Products: shop{},
-		Audit:    audit.Acts{Log: log, Who: "ines"}, Tx: db, Clock: clock.NewManual(at), NewID: id.New,
+		Acts:     audit.By(log), Tx: db, Clock: clock.NewManual(at), NewID: id.New,
 	}
-	a, err := office.Add(ctx, own, "Agentur Öhler")
+	a, err := office.Add(ctx, own, "ines", "Agentur Öhler")
 	require.NoError(t, err)
-	l, err := office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1})
+	l, err := office.Link(ctx, own, "ines", usecase.Wanted{Number: string(a.Number), Days: 1})
 	require.NoError(t, err)
 	assert.Equal(t, []audit.Entry{
 		{Tenant: own.ID, At: at, Who: "ines", What: seller.Added, Subject: string(a.Number)},
@@ -54,14 +54,14 @@ func TestNothingHappensThatIsntRemembered(t *testing.T) {
 	}, log.Entries)
 
 	log.Err = errAway
-	_, err = office.Add(ctx, own, "Agentur Zwei")
+	_, err = office.Add(ctx, own, "ines", "Agentur Zwei")
 	require.ErrorIs(t, err, errAway)
-	_, err = office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1})
+	_, err = office.Link(ctx, own, "ines", usecase.Wanted{Number: string(a.Number), Days: 1})
 	require.ErrorIs(t, err, errAway)
-	_, err = office.Relink(ctx, own, l.ID)
+	_, err = office.Relink(ctx, own, "ines", l.ID)
 	require.ErrorIs(t, err, errAway)
-	require.ErrorIs(t, office.Unlink(ctx, own, l.ID), errAway)
-	require.ErrorIs(t, office.End(ctx, own, string(a.Number)), errAway)
+	require.ErrorIs(t, office.Unlink(ctx, own, "ines", l.ID), errAway)
+	require.ErrorIs(t, office.End(ctx, own, "ines", string(a.Number)), errAway)
 	away = errAway
 	_, err = office.List(ctx, own)
 	require.ErrorIs(t, err, errAway)
@@ -75,10 +75,10 @@ func TestNothingHappensThatIsntRemembered(t *testing.T) {
 	assert.Equal(t, []seller.Link{l.Link}, links)
 
 	log.Err, log.Entries = nil, nil
-	again, err := office.Relink(ctx, own, l.ID)
+	again, err := office.Relink(ctx, own, "ines", l.ID)
 	require.NoError(t, err)
-	require.NoError(t, office.Unlink(ctx, own, again.ID))
-	require.NoError(t, office.End(ctx, own, string(a.Number)))
+	require.NoError(t, office.Unlink(ctx, own, "ines", again.ID))
+	require.NoError(t, office.End(ctx, own, "ines", string(a.Number)))
 	var acts [][2]string
 	for _, e := range log.Entries {
 		acts = append(acts, [2]string{string(e.What), e.Subject})
@@ -105,15 +105,15 @@ func TestALinkToAProductThatIsGoneIsNotReplaced(t *testing.T) {
 	ctx, own, db := context.Background(), withSellers(), dbtest.SQLite(t)
 	store := gormstore.New(db)
 	office := usecase.Office{
-		Sellers: store, Products: shop{"10"}, Audit: audit.Acts{Log: &audittest.Log{}, Who: "ines"}, Tx: db,
+		Sellers: store, Products: shop{"10"}, Acts: audit.By(&audittest.Log{}), Tx: db,
 		Clock: clock.NewManual(at), NewID: id.New,
 	}
-	a, err := office.Add(ctx, own, "Agentur Öhler")
+	a, err := office.Add(ctx, own, "ines", "Agentur Öhler")
 	require.NoError(t, err)
-	l, err := office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1, ProductID: "10"})
+	l, err := office.Link(ctx, own, "ines", usecase.Wanted{Number: string(a.Number), Days: 1, ProductID: "10"})
 	require.NoError(t, err)
 	office.Products = shop{}
-	_, err = office.Relink(ctx, own, l.ID)
+	_, err = office.Relink(ctx, own, "ines", l.ID)
 	require.ErrorIs(t, err, product.ErrUnknown)
 	links, err := office.Links(ctx, own, string(a.Number))
 	require.NoError(t, err)

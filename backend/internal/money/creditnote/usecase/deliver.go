@@ -1,4 +1,4 @@
-package peers
+package usecase
 
 import (
 	"cmp"
@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
-	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -22,7 +21,7 @@ type Letters struct {
 	Sellers seller.Sellers
 	Notes   creditnote.Notes
 	// Delivery tells whether documents go along.
-	Delivery *usecase.Delivery
+	Delivery *Delivery
 	Sender   mail.Sender
 	Links    address.Links
 }
@@ -45,10 +44,10 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	switch usecase.Letter(what) {
-	case usecase.LetterObjected:
+	switch Letter(what) {
+	case LetterObjected:
 		return l.toTenant(ctx, t, n)
-	case usecase.LetterAnswered, usecase.LetterRefused:
+	case LetterAnswered, LetterRefused:
 		return l.payment(ctx, t, n, transfer)
 	default:
 		return l.toSeller(ctx, t, n)
@@ -100,7 +99,7 @@ var formats = []struct {
 // Rule (document, 6 D): Who can't log in to the area any more, since the seller was ended or the tenant has no sellers
 // of its kind, gets each document with its letter, whatever was chosen, and no link to the area; where there is
 // something to be done, the letter names the tenant's address and what to write there. Enforced:
-// sellers/seller.AreaOpen, creditnote/peers.document, creditnote/peers.page. Test:
+// sellers/seller.AreaOpen, creditnote/usecase.document, creditnote/usecase.page. Test:
 // TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
 func (l Letters) document(
 	ctx context.Context, t *tenant.Tenant, of seller.Seller, n creditnote.Known,

@@ -1,5 +1,4 @@
-// Package peers holds what master data of agencies need of other slices, in their own words.
-package peers
+package usecase
 
 import (
 	"context"
@@ -23,7 +22,7 @@ import (
 // Letters tell that an agency's documents are announced elsewhere, or written by other tax data.
 //
 // Rule (document, 6 D): Another tax number, VAT id or standing is reported by letter to the same people as another
-// mailbox and to the mailbox for documents, without the data themselves. Enforced: creditor/peers.dataOf,
+// mailbox and to the mailbox for documents, without the data themselves. Enforced: creditor/usecase.dataOf,
 // creditor/usecase.Save. Test: TestWhoLearnsOfOtherTaxData.
 type Letters struct {
 	Tenants   tenant.Catalog

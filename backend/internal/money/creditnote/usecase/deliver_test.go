@@ -1,4 +1,4 @@
-package peers_test
+package usecase_test
 
 import (
 	"bytes"
@@ -14,9 +14,10 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
-	"weitersagen.app/backend/internal/money/creditnote/peers"
+	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
@@ -57,10 +58,6 @@ func (d *desk) Delivery(context.Context, tenant.ID, link.Code) (creditnote.Deliv
 
 func (*desk) SetDelivery(context.Context, creditnote.Delivery) error { return nil }
 
-func (d *desk) Own(context.Context, *tenant.Tenant, link.Code, string) (bool, error) {
-	return d.own, nil
-}
-
 // masterData are the agency's of today.
 type masterData struct {
 	creditor.Creditors
@@ -97,10 +94,13 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string, tra
 	d.sent = nil
 	programme.Modules.Agency, programme.Modules.Profiseller = !d.off, !d.off
 	tenants := tenanttest.NewCatalog(programme)
-	letters := peers.Letters{
+	letters := usecase.Letters{
 		Tenants: tenants, Sellers: kinds{desk: d}, Notes: d, Sender: d,
-		Delivery: &usecase.Delivery{Deliveries: d, Creditors: masterData{desk: d}, Mailboxes: d},
-		Links:    address.New(link.Signer{}, "https://{tenant}.example", tenants),
+		Delivery: &usecase.Delivery{
+			Deliveries: d, Creditors: masterData{desk: d}, Leaders: leaders{mailbox: d.now, own: &d.own},
+			Clock: clock.NewManual(creditnotetest.At),
+		},
+		Links: address.New(link.Signer{}, "https://{tenant}.example", tenants),
 	}
 	require.NoError(
 		t,

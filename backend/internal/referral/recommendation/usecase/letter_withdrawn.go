@@ -1,14 +1,14 @@
-package peers
+package usecase
 
 import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/recipient"
-	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"

@@ -1,26 +1,18 @@
-package wiring
+package operator
 
 import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/letters/mail/preview"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// PreviewLetters writes every letter of a tenant of a folder.
-func PreviewLetters(ctx context.Context, folder string, id tenant.ID) ([]preview.File, error) {
-	a, err := unconnected(folder)
-	if err != nil {
-		return nil, err
-	}
-	return a.PreviewLetters(ctx, id)
-}
-
-// PreviewLetters writes every letter of a tenant, which tells of its own first product, reward and voucher.
-func (a *App) PreviewLetters(ctx context.Context, id tenant.ID) ([]preview.File, error) {
+// previewLetters writes every letter of a tenant, which tells of its own first product, reward and voucher.
+func previewLetters(ctx context.Context, a *wiring.App, id tenant.ID) ([]preview.File, error) {
 	t, err := a.Tenants.ByID(ctx, id)
 	if err != nil {
 		return nil, err
@@ -49,7 +41,7 @@ func (a *App) PreviewLetters(ctx context.Context, id tenant.ID) ([]preview.File,
 	if most := t.Rules.MaxRecipientCents; most > 0 {
 		friend = min(friend, most)
 	}
-	renderer, err := a.renderer()
+	renderer, err := a.Renderer()
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package peers
+package usecase
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 // Collected are the ids of documents whose transfers stand in batches that haven't left.
 //
 // Rule (operator, D): A credit note's money is called sent once its batch has left, and collected before. Enforced:
-// creditnote/peers.Collected. Test: TestOnlyWhatHasLeftIsCalledSent.
+// creditnote/usecase.Collected. Test: TestOnlyWhatHasLeftIsCalledSent.
 func Collected(ctx context.Context, store transfer.Store, t tenant.ID) (map[string]bool, error) {
 	collected := map[string]bool{}
 	open, err := store.OpenBatches(ctx, t)

@@ -1,14 +1,13 @@
-// Package peers is what vouchers need of letters, rewards and tenants, and what recommendations ask of money.
-package peers
+package usecase
 
 import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/voucher"
-	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -1,5 +1,4 @@
-// Package peers keeps letters from mailboxes that declined them.
-package peers
+package usecase
 
 import (
 	"context"
@@ -8,7 +7,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
-	declines "weitersagen.app/backend/internal/people/decline/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -17,7 +15,7 @@ import (
 // nothing waits for it. A voucher doesn't.
 type Considerate struct {
 	Sender   mail.Sender
-	Declines declines.Known
+	Declines Known
 	Links    address.Links
 	Tenants  tenant.Catalog
 }

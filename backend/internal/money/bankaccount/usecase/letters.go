@@ -1,4 +1,4 @@
-package peers
+package usecase
 
 import (
 	"context"
@@ -13,9 +13,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/people/account"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/recipient"
-	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -32,11 +30,11 @@ import (
 // TestAnAccountThatIsNewOrChangedIsReportedByLetter, TestARecommenderLearnsOfTheAccountUntilItIsRemoved.
 type Letters struct {
 	Tenants    tenant.Catalog
-	Accounts   *accounts.Service
+	Accounts   account.People
 	Stored     bankaccount.Accounts
 	Recipients recipient.Recipients
 	OfFriends  bankaccount.Accounts
-	Friends    *recipients.Service
+	Friends    recipient.Service
 	// Recommendations are those that friends came by.
 	Recommendations recommendation.Recommendations
 	Agencies        Agencies

@@ -1,5 +1,4 @@
-// Package peers is what bank accounts need of other slices.
-package peers
+package usecase
 
 import (
 	"context"
@@ -44,7 +43,7 @@ type Stopping interface {
 //
 // Rule (document, 6 D): The mailbox for a seller's documents gets the letter about another account as well, where it
 // is none of the owners' and they were announced there for a day at least: without the holder's name, by the end of the
-// number alone. Enforced: bankaccount/peers.toMailbox, creditor/peers.Mailbox. Test:
+// number alone. Enforced: bankaccount/usecase.toMailbox, creditor/usecase.Mailbox. Test:
 // TestTheMailboxForDocumentsLearnsOfAnotherAccount, TestWhoLearnsOfAPartnersAccount.
 func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change string, first bool) error {
 	of, err := l.Agencies.Agencies.ByNumber(ctx, t.ID, link.Code(number))

@@ -1,4 +1,4 @@
-package peers
+package usecase
 
 import (
 	"context"
@@ -9,7 +9,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
-	newsletterpeers "weitersagen.app/backend/internal/people/newsletter/peers"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -23,10 +22,8 @@ type Digests struct {
 	Sender          mail.Sender
 	Recommendations recommendation.Service
 	Recipients      recipient.Service
-	// Those who write the letters first, by way of a sender.
-	RecommenderLetters func(mail.Sender) recommendation.Letters
-	FriendLetters      func(mail.Sender) recipient.Letters
-	AccountLetters     func(mail.Sender) newsletterpeers.AccountWriter
+	// AccountLetters takes what asks for a letter about an account.
+	AccountLetters func(ctx context.Context, m outbox.Message) error
 }
 
 var _ mailbox.Digests = Digests{}
@@ -137,16 +134,15 @@ func (d *draft) Send(_ context.Context, l mail.Letter) error {
 // again has a letter written by who wrote it first, with tokens of its own; nil when it is about nothing any more.
 func (d Digests) again(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) (*mail.Letter, error) {
 	to, now := &draft{}, d.Clock.Now()
+	ctx = mail.Elsewhere(ctx, to)
 	var err error
 	switch mail.Kind(w.Kind) {
 	case mail.Created, mail.Confirmed, mail.Expired:
-		err = d.Recommendations.WriteLetter(
-			ctx, d.RecommenderLetters(to), recommendation.LetterKind(w.Kind), t.ID, w.Subject, now,
-		)
+		err = d.Recommendations.WriteLetter(ctx, recommendation.LetterKind(w.Kind), t.ID, w.Subject, now)
 	case mail.Confirm:
-		err = d.Recipients.WriteConfirm(ctx, t, d.FriendLetters(to), w.Subject, now)
+		err = d.Recipients.WriteConfirm(ctx, t, w.Subject, now)
 	default:
-		err = d.AccountLetters(to).Deliver(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.AccountLetter, Key: w.Key})
+		err = d.AccountLetters(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.AccountLetter, Key: w.Key})
 	}
 	if to.letter != nil {
 		// What is written now may bear another number; it is the one that waits.

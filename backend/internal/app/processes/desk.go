@@ -1,4 +1,4 @@
-package wiring
+package processes
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/temporalx"
@@ -13,14 +14,14 @@ import (
 )
 
 // Desk gives a command of the operator what it works with: the database and the tenants, and nothing that runs.
-func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
-	return desk(ctx, getenv, log, func(a *App) error { return a.upToDate(ctx, do) })
+func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*wiring.App) error) error {
+	return desk(ctx, getenv, log, func(a *wiring.App) error { return upToDate(ctx, a, do) })
 }
 
 // LoadingDesk is the one at which tenants are loaded. What was loaded and can't be read any more, which keeps
 // everything else from starting, is put right here, so it is only reported.
-func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
-	return desk(ctx, getenv, log, func(a *App) error {
+func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*wiring.App) error) error {
+	return desk(ctx, getenv, log, func(a *wiring.App) error {
 		if err := a.TakeLoaded(ctx); err != nil {
 			a.Log.WarnContext(
 				ctx, "what was loaded of tenants can't be read any more; only loading, undo and restore go on", "error",
@@ -31,7 +32,7 @@ func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer,
 	})
 }
 
-func desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
+func desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*wiring.App) error) error {
 	if kept, ok := ctx.Value(keptDesk{}).(*openedDesk); ok {
 		return kept.at(ctx, getenv, log, do)
 	}
@@ -50,14 +51,16 @@ func KeepDesk(ctx context.Context) (context.Context, func() error) {
 
 // openedDesk is a desk at which one command works after the other.
 type openedDesk struct {
-	app *App
+	app *wiring.App
 	log warnings
 }
 
 // warnings go to where the present command has them written.
 type warnings struct{ io.Writer }
 
-func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
+func (d *openedDesk) at(
+	ctx context.Context, getenv func(string) string, log io.Writer, do func(*wiring.App) error,
+) error {
 	d.log.Writer = log
 	if d.app == nil {
 		c, err := setup.ReadDesk(getenv)
@@ -68,7 +71,7 @@ func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.
 		if err != nil {
 			return config.Problems{"WS_LOG: " + err.Error()}
 		}
-		if d.app, err = Open(ctx, c, lines); err != nil {
+		if d.app, err = wiring.Open(ctx, c, lines); err != nil {
 			return err
 		}
 	}
@@ -96,7 +99,7 @@ func (d *openedDesk) close() error {
 var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
 
 // AskTemporal tells whether Temporal answers and knows the namespace.
-func (a *App) AskTemporal(ctx context.Context, address, namespace string) error {
+func AskTemporal(ctx context.Context, a *wiring.App, address, namespace string) error {
 	if address == "" {
 		return ErrNoTemporal
 	}

@@ -1,4 +1,4 @@
-package peers
+package usecase
 
 import (
 	"context"
@@ -8,9 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	"weitersagen.app/backend/internal/money/creditor"
-	"weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -20,12 +18,10 @@ const announcedFor = 24 * time.Hour
 
 // Stopping is what letters about a seller's changed data say of payouts, and who reads them beside the owners.
 type Stopping struct {
-	Rechecks  *usecase.Rechecks
+	Rechecks  *Rechecks
 	Creditors creditor.Creditors
 	Links     address.Links
 }
-
-var _ bankaccountpeers.Stopping = Stopping{}
 
 // OfAccount is Of for another account.
 func (s Stopping) OfAccount(
