@@ -22,7 +22,7 @@ func TestAnOperatorEntersTheAccountOfAnEndedSeller(t *testing.T) {
 	_, err = o.run("", "agency", "end", agency, "--tenant", "havelschutz")
 	require.NoError(t, err)
 	_, err = enters("DE02120300000000202052", "wrote to us")
-	require.ErrorContains(t, err, "iban")
+	require.ErrorContains(t, err, "field.invalid")
 	out, err := enters("DE02 1203 0000 0000 2020 51", "wrote to us")
 	require.NoError(t, err)
 	assert.Contains(t, out, "is entered")

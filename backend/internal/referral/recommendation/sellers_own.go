@@ -23,8 +23,8 @@ type SellersOwn struct {
 // page to share for the partner's own login. Number and key, codes and the answer to the form show what the share
 // gives anybody, so that who types somebody's address doesn't learn whether it is the partner's; that a partner gets
 // no reward by its own link stands beside the form for all who came by a partner's link. Enforced:
-// recommendation.New, recommendation/usecase/sellers_own.go forCommission, recommendation/usecase.LookAny. Test:
-// TestAPartnerIsPromisedCommissionInPlaceOfAReward, TestWhoTypesAPartnersAddressLearnsNothing.
+// referral/recommendation.ShowTo, recommendation/usecase/sellers_own.go forCommission, recommendation/usecase.LookAny.
+// Test: TestAPartnerIsPromisedCommissionInPlaceOfAReward, TestWhoTypesAPartnersAddressLearnsNothing.
 func (r *Recommendation) CommissionOf(account string) bool {
 	return account != "" && account == r.RecommenderID && r.ForCommission != nil && *r.ForCommission
 }
