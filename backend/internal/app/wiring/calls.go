@@ -161,11 +161,11 @@ func (a *App) registerAgencies() {
 			return a.Links.Leads(t, l, leadOf(one))
 		},
 	})
+	viewers := reports.Viewers{Accounts: a.kept.accounts, Members: a.kept.members, Hasher: a.hasher, Clock: a.Clock}
 	reportrest.Register(a.API, reportrest.Calls{
 		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Overviews: a.Overviews,
 		Prospects: a.Prospects, Now: a.Clock.Now, Agency: accessrest.Agency, Colleagues: accessrest.Colleagues,
 		Viewer: func(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
-			viewers := reports.Viewers{Accounts: a.kept.accounts, Members: a.kept.members, Hasher: a.hasher, Clock: a.Clock}
 			return viewers.Of(ctx, t, access.From(ctx).Agency, access.MemberOf(ctx))
 		},
 	})
