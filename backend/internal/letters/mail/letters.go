@@ -109,6 +109,8 @@ type CreatedData struct {
 	StatusLink string
 	// Heard is empty but for what an agent made for a caller.
 	Heard Spoken
+	// Taken tells that a friend has accepted already.
+	Taken bool
 }
 
 // Spoken tells of what an agent made on the telephone. Agent is empty for one who has left.
@@ -139,7 +141,11 @@ type ConfirmedData struct {
 	Product          string
 	Number           string
 	RecommenderCents int64
-	StatusLink       string
+	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
+	StatusLink string
+	AccessLink string
+	// Ordered tells that the order has come, too.
+	Ordered bool
 }
 
 // RewardData goes to the holder of an award: pick a reward.
@@ -314,8 +320,9 @@ type WaitingLine struct {
 	Product     string
 	Recommender string
 	Link        string
-	// Heard tells that an agent made it for a caller.
-	Heard bool
+	// Heard tells that an agent made it for a caller, Ordered that the order has come, too.
+	Heard   bool
+	Ordered bool
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
@@ -326,6 +333,8 @@ type ExpiredData struct {
 	Product   string
 	Number    string
 	HomeLink  string
+	// Accepted tells that a friend had confirmed.
+	Accepted bool
 }
 
 // WithdrawnData goes to a friend who had confirmed, when the recommender takes the recommendation back.

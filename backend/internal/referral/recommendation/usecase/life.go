@@ -59,15 +59,15 @@ func (s *Service) SendLetter(
 	if err != nil {
 		return err
 	}
-	if !r.Owes(k) {
+	if !r.Owes(k) && !r.Passed(k) {
 		return nil
 	}
 	who, err := s.recommender(ctx, t, r.RecommenderID)
 	if err != nil {
 		return err
 	}
-	if hasReader(k, r, who) {
-		if err := s.letter(ctx, k, r, who, now); err != nil {
+	if !r.Passed(k) && hasReader(k, r, who) {
+		if err := s.letter(ctx, s.p.Letters, k, r, who, now); err != nil {
 			return err
 		}
 	}
@@ -95,11 +95,7 @@ func (s *Service) WriteLetter(
 	if err != nil || !hasReader(k, r, who) {
 		return err
 	}
-	l, err := s.letterOf(ctx, k, r, who, now)
-	if err != nil {
-		return err
-	}
-	return to.Send(ctx, l)
+	return s.letter(ctx, to, k, r, who, now)
 }
 
 // hasReader tells whether anybody is there to read a letter; where no one is, the life goes on as if it had left. Whose
@@ -138,15 +134,24 @@ func (s *Service) Change(
 	return s.p.Recommendations.Update(ctx, t, id, rule)
 }
 
+// letter writes one, unless a reward's own letter has said more since.
 func (s *Service) letter(
-	ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender,
-	now time.Time,
+	ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, r *recommendation.Recommendation,
+	who recommendation.Recommender, now time.Time,
 ) error {
 	l, err := s.letterOf(ctx, k, r, who, now)
-	if err != nil {
+	switch {
+	case err != nil:
+		return err
+	case k != recommendation.LetterConfirmed:
+		return to.Send(ctx, l)
+	}
+	money, err := s.p.Earnings.Of(ctx, r.Tenant, []string{r.ID})
+	if err != nil || money[r.ID].Announced(recommendation.PartyRecommender) {
 		return err
 	}
-	return s.p.Letters.Send(ctx, l)
+	l.Ordered = money[r.ID].Order != nil
+	return to.Send(ctx, l)
 }
 
 func (s *Service) letterOf(
@@ -158,6 +163,6 @@ func (s *Service) letterOf(
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
 		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), SpokenTo: r.SpokenTo,
-		SpokenAt: r.CreatedAt,
+		SpokenAt: r.CreatedAt, Accepted: r.ConfirmedAt != nil,
 	}, err
 }
