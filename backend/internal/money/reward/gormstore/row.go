@@ -40,6 +40,7 @@ type awardRow struct {
 	CancelledMailedAt *time.Time `gorm:"column:cancelled_told_at"`
 	RejectedPayout    string
 	RejectedLast4     string
+	RefusedHash       string
 	RejectedMailedAt  *time.Time `gorm:"column:rejected_told_at"`
 	Withheld          bool
 	Revoked           bool
@@ -58,8 +59,9 @@ func toRow(a reward.Award) awardRow {
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidMailedAt: instant(a.PaidMailedAt),
 		CancelledMailedAt: instant(a.CancelledMailedAt),
-		RejectedPayout:    a.Rejected, RejectedLast4: a.RejectedLast4, RejectedMailedAt: instant(a.RejectedMailedAt),
-		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
+		RejectedPayout:    a.Rejected, RejectedLast4: a.RejectedLast4, RefusedHash: a.RefusedHash,
+		RejectedMailedAt: instant(a.RejectedMailedAt),
+		RemindAt:         joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
 		SetSize: a.SetSize, Version: a.Version,
 	}
 	if a.Nth > 0 {
@@ -84,7 +86,7 @@ func (r awardRow) toAward() reward.Award {
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
 		PaidMailedAt: value(r.PaidMailedAt).UTC(), CancelledMailedAt: value(r.CancelledMailedAt).UTC(),
 		Rejected:      r.RejectedPayout,
-		RejectedLast4: r.RejectedLast4, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
+		RejectedLast4: r.RejectedLast4, RefusedHash: r.RefusedHash, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
 		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
 		Version: r.Version,
 	}
