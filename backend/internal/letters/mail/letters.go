@@ -62,6 +62,8 @@ const (
 	PartnerRefused  Kind = "partner_refused"
 	PartnerKnown    Kind = "partner_known"
 	SellerEnded     Kind = "seller_ended"
+
+	OrderReminder Kind = "order_reminder"
 )
 
 // Kinds lists them.
@@ -73,7 +75,7 @@ var Kinds = []Kind{
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
-	PartnerConfirm, PartnerApproved, PartnerRefused, PartnerKnown, SellerEnded,
+	PartnerConfirm, PartnerApproved, PartnerRefused, PartnerKnown, SellerEnded, OrderReminder,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -246,7 +246,7 @@ describe('the reward’s details', () => {
   })
 
   it('takes an account that the bank refused once more, from who sends it again', async () => {
-    const refused = problem(409, 'reward.account_refused', [{ path: 'iban', code: 'reward.account_refused' }])
+    const refused = problem(409, 'reward.account_refused', [{ location: 'body.iban', code: 'reward.account_refused' }])
     const { user, calls } = details('bank', [refused, chosen])
     await user.type(await screen.findByLabelText('IBAN'), 'DE89370400440532013000')
     await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))

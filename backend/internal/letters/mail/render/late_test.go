@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 )
 
-// late are letters that waited, and say what has come meanwhile.
+// late are letters that waited, and say what has come meanwhile, and the one about an order that hasn't come.
 func late() []mail.Data {
 	const product = "Zahnzusatz Komfort"
 	last := time.Date(2027, 1, 20, 12, 0, 0, 0, time.UTC)
@@ -26,6 +26,14 @@ func late() []mail.Data {
 		},
 		mail.ExpiredData{
 			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", Accepted: true,
+		},
+		mail.OrderReminderData{
+			FirstName: "Bente", Recommender: "Anna M.", Product: product, RecipientCents: 1500, Number: number, ValidUntil: last,
+			Link: "https://shop.probe.example/zahn?e=7K3M9QX2TA", StopLink: site + "/de/keinepost#t=abc",
+		},
+		mail.OrderReminderData{
+			FirstName: "Bente", Recommender: "Anna M.", Product: product, Number: number, ValidUntil: last,
+			Link: "https://shop.probe.example/zahn?e=7K3M9QX2TA", StopLink: site + "/de/keinepost#t=abc",
 		},
 		mail.WaitingData{
 			FirstName: "Anna", AccessLink: access,
