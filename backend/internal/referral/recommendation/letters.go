@@ -68,6 +68,9 @@ func (r *Recommendation) Passed(k LetterKind) bool {
 	return k == LetterCreated && r.ConfirmedAt != nil && r.SpokenTo == ""
 }
 
+// PassesOver tells that a letter has still to be noted as done although it never leaves.
+func (r *Recommendation) PassesOver(k LetterKind) bool { return *r.Mailed.of(k) == nil && r.Passed(k) }
+
 // Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who
 // didn't make each of these recommendations, hears of those that a friend confirmed.
 //

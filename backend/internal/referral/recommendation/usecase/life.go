@@ -59,7 +59,7 @@ func (s *Service) SendLetter(
 	if err != nil {
 		return err
 	}
-	if !r.Owes(k) && !r.Passed(k) {
+	if !r.Owes(k) && !r.PassesOver(k) {
 		return nil
 	}
 	who, err := s.recommender(ctx, t, r.RecommenderID)
