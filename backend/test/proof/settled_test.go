@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/referral/recommendation"

@@ -105,7 +105,7 @@ func TestAReminderOfTheOrderIsEndedWithOneClick(t *testing.T) {
 	stop := func() {
 		text := j.Mails.Newest(t, fixture.Friend)
 		assert.Contains(t, text, number, "the order's link carries the recommendation")
-		assert.Contains(t, text, "20. Januar 2027", "the last day")
+		assert.Contains(t, text, "20.01.2027", "the last day")
 		_, after, found := strings.Cut(text, "/unsubscribe/offers/")
 		require.True(t, found, "the head of the letter")
 		link, _, _ := strings.Cut(after, ">")

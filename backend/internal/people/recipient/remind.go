@@ -18,13 +18,16 @@ func (r *Recipient) OrderReminderDue(now time.Time) int {
 	return passed
 }
 
-// IsStopLink tells the link that ends reminders from the one that declines for good: it bears an id, which has hyphens,
-// and that one bears hashes.
+// IsStopLink tells the link that ends reminders from the one that declines for good: it bears an id, and that one longer
+// hashes.
 //
 // Rule (friend, 4 D): A reminder of the order is ended by one click in its mail program, or on the page that its link
 // leads to, and with it the permission for e-mails; nothing else is, and the reward isn't touched. Enforced:
 // recipient/usecase.StopReminders. Test: TestAReminderOfTheOrderIsEndedWithOneClick.
 func IsStopLink(link string) bool {
 	about, _, _ := strings.Cut(link, ".")
-	return strings.Contains(about, "-")
+	return len(about) == idLength
 }
+
+// idLength is as long as the ids are that rows have.
+const idLength = 36

@@ -21,8 +21,8 @@ export default function DeclineScreen() {
   )
 }
 
-/** The link of a reminder bears an id, which has hyphens; the one that declines for good bears hashes. */
-const endsReminders = (token: string) => token.includes('-')
+/** The link of a reminder bears an id; the one that declines for good bears longer hashes. */
+const endsReminders = (token: string) => /^[\da-f-]{36}\./.test(token)
 
 function Stopped() {
   const t = useTexts('public')

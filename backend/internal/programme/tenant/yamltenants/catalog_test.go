@@ -219,8 +219,8 @@ func TestMistakesAreNamed(t *testing.T) {
 			"periods.orderReminders: must have two at most",
 		},
 		{
-			"a reminder of an order when its time is over", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 3}, {days: 60}]"},
-			"periods.orderReminders[1]: must be longer than the reminder before it and shorter than the validity",
+			"a reminder of an order as soon as the one before", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 3}, {days: 3}]"},
+			"periods.orderReminders[1]: must be longer than the reminder before it",
 		},
 		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
 		{
