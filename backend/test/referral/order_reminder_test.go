@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -118,7 +119,7 @@ func TestAReminderOfTheOrderIsEndedWithOneClick(t *testing.T) {
 		assert.Equal(
 			t, http.StatusUnauthorized, j.Call(http.MethodPost, fixture.Declining, "", []byte(`{"Token":"`+broken+`"}`)).Status,
 		)
-		record := j.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", j.Mailed(j.Row(id).RecipientID), nil)
+		record := j.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", ofMail(j, id), nil)
 		require.Equal(t, http.StatusOK, record.Status, string(record.Body))
 		assert.Contains(t, string(record.Body), `"werbungTelefon":true`, "nothing else ends")
 		assert.NotContains(t, string(record.Body), `"werbungEmail":true`)
@@ -129,12 +130,22 @@ func TestAReminderOfTheOrderIsEndedWithOneClick(t *testing.T) {
 	assert.Equal(t, recommendation.Expired, j.Row(id).Status)
 }
 
+// ofMail is the token that a letter brings to the friend's own data.
+func ofMail(j *fixture.Journey, id string) string {
+	j.T.Helper()
+	secret, err := j.Tokens.Issue(
+		j.T.Context(), fixture.Telecom, token.RecipientMail, j.Row(id).RecipientID, j.Clock.Now(), j.Clock.Now().Add(time.Hour),
+	)
+	require.NoError(j.T, err)
+	return string(secret)
+}
+
 // The record leads on to the order, until there is one.
 func TestTheWayToTheOrderStandsInTheRecordUntilSomethingIsOrdered(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("50")
 	way := func() string {
-		got := j.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", j.Mailed(j.Row(id).RecipientID), nil)
+		got := j.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", ofMail(j, id), nil)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		return string(got.Body)
 	}

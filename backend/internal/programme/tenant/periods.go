@@ -103,7 +103,7 @@ func (p Periods) RemindAt(offered, end time.Time) []time.Time {
 //
 // Rule (friend, 7 UWG D): Who confirmed, permitted e-mails and hasn't ordered is reminded twice at most
 // (`periods.orderReminders`, 3 and 21 days after the confirmation in the demonstration, none without it), with the
-// order's link and the last day; of several that were missed, one. Enforced: recipient.OrderReminderDue,
+// order's link and the last day; of several that were missed, one. Enforced: people/recipient.OrderReminderDue,
 // lifecycle.remindOfOrder, recipient/usecase.RemindOfOrder. Test: TestOrderReminders,
 // TestAFriendWhoConfirmedAndHasNotOrderedIsRemindedTwice.
 func (p Periods) OrderRemindAt(confirmed, end time.Time) []time.Time {
