@@ -698,6 +698,8 @@ export interface components {
             accountHolder?: string;
             awardIds: string[];
             iban?: string;
+            /** @description to this account although the bank found fault with it before: reward.account_refused */
+            insist?: boolean;
             rewardId: string;
             /** @description to the stored account, in the place of iban and accountHolder */
             stored?: boolean;

@@ -1282,6 +1282,8 @@ export interface components {
             /** Format: int64 */
             minAge: number;
             number: string;
+            /** @description the way to the order, until something is ordered */
+            offer?: components["schemas"]["Order"];
             order: components["schemas"]["RecordOrder"];
             person: components["schemas"]["RecordPerson"];
             productName: string;
@@ -1863,6 +1865,8 @@ export interface components {
             accountHolder?: string;
             awardId: string;
             iban?: string;
+            /** @description to this account although the bank found fault with it before: reward.account_refused */
+            insist?: boolean;
             rewardId: string;
             /** @description to the stored account, in the place of iban and accountHolder */
             stored?: boolean;

@@ -15,6 +15,14 @@ var (
 	ErrSameAccount = fault.New(
 		fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation",
 	)
+	// ErrAccountRefused asks once more: of a closed account no person knows better than its bank, of one that was blocked
+	// its holder does.
+	//
+	// Rule (reward, 5 D): An account that the bank found fault with is taken again only from a holder who insists on it.
+	// Enforced: reward/usecase/choose.go account. Test: TestAnAccountThatTheBankRefusedIsTakenAgainOnlyWithAWord.
+	ErrAccountRefused = fault.New(
+		fault.Conflict, "reward.account_refused", "the bank sent a transfer to this account back, or refused it",
+	)
 	ErrNotYet         = fault.New(fault.Conflict, "reward.not_yet", "no reward is ready to be picked yet")
 	ErrNotOpen        = fault.New(fault.Conflict, "award.not_open", "the award is not open")
 	ErrNotExpired     = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")

@@ -103,6 +103,8 @@ type Recommendations interface {
 // Letters sends the confirmation mail; sending the same one again does nothing.
 type Letters interface {
 	Confirm(ctx context.Context, l ConfirmLetter) error
+	// Remind reminds of the order; the nth reminder of a friend leaves once.
+	Remind(ctx context.Context, l ReminderLetter) error
 }
 
 // ConfirmLetter asks the friend to confirm.
@@ -117,4 +119,19 @@ type ConfirmLetter struct {
 	// Data leads to the friend's record.
 	Data token.Secret
 	Now  time.Time
+}
+
+// ReminderLetter reminds a friend who confirmed of the order.
+type ReminderLetter struct {
+	Tenant         *tenant.Tenant
+	Language       tenant.Language
+	Recommendation Recommendation
+	Recipient      *Recipient
+	// Nth tells one reminder from the next.
+	Nth int
+	// OrderLink is the tenant's order page, carrying the recommendation.
+	OrderLink string
+	// Data leads to the friend's record, Stop ends such letters with one click, for ever.
+	Data token.Secret
+	Stop string
 }

@@ -33,7 +33,10 @@ type Recipient struct {
 	EraseAfter  time.Time
 	ConfirmedAt *time.Time
 	Mails       Mails
-	Version     int64
+	// RemindAt is when the friend is reminded of an order that hasn't come; Reminded is how many of these are done with.
+	RemindAt []time.Time
+	Reminded int
+	Version  int64
 }
 
 // MostWaiting is how many may have entered data on one link that aren't confirmed.

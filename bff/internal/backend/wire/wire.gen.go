@@ -1162,6 +1162,9 @@ type ChooseInputBody struct {
 
 	// AwardID id of an award
 	AwardID string `json:"PraemierungId"`
+
+	// Insist pay to this account although the bank found fault with it before (reward.account_refused)
+	Insist bool `json:"TrotzAblehnung,omitempty"`
 }
 
 // ClaimInputBody defines model for ClaimInputBody.
@@ -1180,6 +1183,9 @@ type ClaimInputBody struct {
 
 	// AwardIDs ids of the awards that are claimed together
 	AwardIDs []string `json:"PraemierungIds"`
+
+	// Insist pay to this account although the bank found fault with it before (reward.account_refused)
+	Insist bool `json:"TrotzAblehnung,omitempty"`
 }
 
 // ClicksAnswerBody defines model for ClicksAnswerBody.
@@ -2192,6 +2198,9 @@ type Record struct {
 	// ConfirmedAt when the mailbox confirmed; missing before that
 	ConfirmedAt *time.Time `json:"BestaetigtAm,omitempty"`
 
+	// OrderBy last day for the order, beside Produktlink
+	OrderBy string `json:"BestellenBis,omitempty"`
+
 	// Data what was entered
 	Data RecipientData `json:"Daten"`
 
@@ -2239,6 +2248,9 @@ type Record struct {
 
 	// RewardStatus Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen
 	RewardStatus string `json:"PraemieStatus"`
+
+	// ProductLink the tenant's order page, once the data are confirmed and until something is ordered
+	ProductLink string `json:"Produktlink,omitempty"`
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`

@@ -68,6 +68,9 @@ export function RecommendationCard({ recommendation, whole }: RecommendationCard
             <Typography variant="body2" color="textSecondary">
               {t('dashboard.number', { number })} · {date(createdAt)}
             </Typography>
+            {waitsUnopened(recommendation) ? (
+              <Typography sx={{ fontWeight: 600 }}>{t('dashboard.unopened')}</Typography>
+            ) : null}
           </Flow>
           {whole ? null : <Owed recommendation={recommendation} brief />}
         </Box>
@@ -84,6 +87,10 @@ export function RecommendationCard({ recommendation, whole }: RecommendationCard
     </Card>
   )
 }
+
+/** A link that nobody has opened: the message may have gone under. A code has no link that waits. */
+const waitsUnopened = ({ status, visits, byCode, next }: Recommendation) =>
+  status === 'Offen' && visits === 0 && !byCode && next?.kind === 'friend_opens'
 
 function Story({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')

@@ -341,6 +341,17 @@ it('tells one figure of visits, what it counts, and where they came from', async
   expect(screen.getByText('So oft wurde der Link geöffnet. Jedes Gerät zählt einmal am Tag.')).toBeVisible()
 })
 
+it.each([
+  ['nobody has opened', {}, true],
+  ['somebody has opened', { visits: 1 }, false],
+  ['a friend has accepted', { status: 'Ok' as const, next: { kind: 'friend_orders' as const } }, false],
+  ['came by a code', { byCode: true }, false],
+])('says which link waits unopened: one that %s', async (_, change, waits) => {
+  open({ recommendations: [{ ...running, visits: 0, channels: [], ...change }] })
+  await screen.findByText(running.product.name)
+  expect(screen.queryAllByText('Der Link wurde noch nicht geöffnet')).toHaveLength(waits ? 1 : 0)
+})
+
 it('withdraws after asking, and says why when it is too late', async () => {
   const path = `DELETE /bff/personal/recommendation/${running.number}`
   const { user, calls } = open(

@@ -203,7 +203,7 @@ it('has a page for who comes without the link of the mail', async () => {
 describe('the reward’s details', () => {
   beforeEach(() => remember('token.reward', 'geheim'))
 
-  function details(kind: 'bank' | 'gutschein', answer: Answer, change: Partial<Reward> = {}) {
+  function details(kind: 'bank' | 'gutschein', answer: Answer | Answer[], change: Partial<Reward> = {}) {
     const calls = serve({ [look]: { body: { ...reward, ...change } }, [choose]: answer })
     return {
       ...show('/praemie/:praemieid', RewardDetailsScreen, { at: `/de/praemie/${kind}?award=a1` }),
@@ -243,6 +243,20 @@ describe('the reward’s details', () => {
     await user.type(await screen.findByLabelText('IBAN'), iban)
     await user.tab()
     await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(message))
+  })
+
+  it('takes an account that the bank refused once more, from who sends it again', async () => {
+    const refused = problem(409, 'reward.account_refused', [{ location: 'body.iban', code: 'reward.account_refused' }])
+    const { user, calls } = details('bank', [refused, chosen])
+    await user.type(await screen.findByLabelText('IBAN'), 'DE89370400440532013000')
+    await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/Überweisung auf dieses Konto kam zurück/),
+    )
+    await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+    await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+    const insists = calls.map((call) => call.body as { iban?: string; insist?: boolean }).filter((body) => body.iban)
+    expect(insists.map(({ insist }) => insist)).toEqual([undefined, true])
   })
 
   it('takes an Austrian IBAN where the tenant allows it', async () => {

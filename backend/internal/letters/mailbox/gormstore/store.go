@@ -169,6 +169,14 @@ func (s *Store) Waiting(ctx context.Context, t tenant.ID, box string, limit int)
 	return out, err
 }
 
+func (s *Store) About(ctx context.Context, t tenant.ID, subject string) ([]string, error) {
+	var keys []string
+	err := s.db.From(ctx).Table("mailbox_letters").Where(
+		"tenant = ? AND subject = ? AND state = ?", string(t), subject, string(mailbox.Waits),
+	).Pluck("letter", &keys).Error
+	return keys, err
+}
+
 func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error {
 	if len(keys) == 0 {
 		return nil

@@ -179,6 +179,22 @@ func Mailboxes(t *testing.T, boxes mailbox.Mailboxes) {
 		assert.Len(t, waiting("race"), 29)
 	})
 
+	t.Run("what waits about a subject is found, and nothing else", func(t *testing.T) {
+		about := func() []string {
+			keys, err := boxes.About(ctx, own, "s-sub/2")
+			require.NoError(t, err)
+			return keys
+		}
+		assert.Equal(t, mailbox.Goes, ask(letter("sub", "sub/1"), begin))
+		assert.Equal(t, mailbox.Waits, ask(letter("sub", "sub/2"), begin))
+		assert.Equal(t, mailbox.Waits, ask(letter("sub", "sub/3"), begin))
+		assert.Equal(t, []string{"sub/2"}, about())
+		require.NoError(t, boxes.Tell(ctx, own, about(), begin))
+		assert.Empty(t, about())
+		assert.Equal(t, []string{"sub/3"}, waiting("sub"))
+		require.NoError(t, boxes.Tell(ctx, own, []string{"sub/3"}, begin))
+	})
+
 	t.Run("what is over is dropped, and letters go with their subject", func(t *testing.T) {
 		ask(letter("old", "old/1"), begin)
 		ask(letter("old", "old/2"), begin)

@@ -52,6 +52,8 @@ type Pick struct {
 	// Account is needed for a transfer, unless Stored asks for the one that the holder keeps with the programme.
 	Account bankaccount.Account
 	Stored  bool
+	// Insist takes an account again that the bank found fault with.
+	Insist bool
 }
 
 // Do notes the pick; holding is the award that the token was issued for.
@@ -176,7 +178,20 @@ func (u *Choose) account(
 			return nil, err
 		}
 	}
-	return u.seal(t, given)
+	sealed, err := u.seal(t, given)
+	if err != nil || p.Insist {
+		return sealed, err
+	}
+	refused, err := u.Awards.Refused(ctx, a.Tenant, a.Party, a.HolderID, sealed.Hash)
+	switch {
+	case err != nil:
+		return nil, err
+	case refused && p.Stored:
+		return nil, reward.ErrAccountRefused
+	case refused:
+		return nil, reward.ErrAccountRefused.WithFields(fault.Field{Path: "iban", Code: reward.ErrAccountRefused.Code})
+	}
+	return sealed, nil
 }
 
 // alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in

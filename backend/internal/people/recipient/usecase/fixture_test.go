@@ -137,7 +137,15 @@ func (p permissions) Leave(_ context.Context, _ tenant.ID, mailbox string, _ tim
 	return nil
 }
 
-type letters struct{ sent []recipient.ConfirmLetter }
+type letters struct {
+	sent     []recipient.ConfirmLetter
+	reminded []recipient.ReminderLetter
+}
+
+func (l *letters) Remind(_ context.Context, letter recipient.ReminderLetter) error {
+	l.reminded = append(l.reminded, letter)
+	return nil
+}
 
 func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) error {
 	l.sent = append(l.sent, letter)

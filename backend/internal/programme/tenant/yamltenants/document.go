@@ -251,6 +251,9 @@ type periodsDoc struct {
 	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6
 	// months by itself.
 	ContactMessages spanDoc `yaml:"contactMessages,omitempty"`
+	// How long after the confirmation a friend who hasn't ordered is reminded by e-mail, the shortest first, two at most;
+	// none: not at all. Only who permitted e-mails gets one.
+	OrderReminders []spanDoc `yaml:"orderReminders,omitempty"`
 	// How long before the end of a claim its holder is reminded, the longest first; none: not at all.
 	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
 }
