@@ -214,6 +214,10 @@ func TestMistakesAreNamed(t *testing.T) {
 			"a reminder as long as the one before", []string{"[{days: 30}, {days: 7}]", "[{days: 7}, {days: 7}]"},
 			"periods.claimReminders[1]: must be shorter",
 		},
+		{
+			"an account of both that is neither paid nor refused", []string{"allowSelf: false", "allowSelf: false\n  sharedAccount: hold"},
+			"rules.sharedAccount: must be pay or refuse",
+		},
 		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
 		{
 			"span of nothing", []string{"validity: {days: 60}", "validity: {}"},
