@@ -318,6 +318,7 @@ var table = map[string]Permission{
 	"verifyAgencyToken":      everybody,
 	"getLead":                only(Service),
 	"enterCode":              anybody,
+	"anotherRecommendation":  anybody,
 	"lookCode":               everybody,
 	"lookHeard":              everybody,
 	"endHeard":               anybody,

@@ -58,8 +58,10 @@ const (
 
 // Recommendation is as much of a recommendation as the friend's side needs.
 type Recommendation struct {
-	ID          string
-	Number      string
+	ID     string
+	Number string
+	// Key is the one beside the number: both are the link.
+	Key         string
 	ProductID   string
 	ProductName string
 	// ProductSpoken is the name as it stands in a sentence.

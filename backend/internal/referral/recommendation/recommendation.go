@@ -110,9 +110,11 @@ type Draft struct {
 	SpokenTo         string
 	Language         string
 	OfflineCode      string
-	Submission       Submission
-	Now              time.Time
-	ValidUntil       time.Time
+	// Led tells that a link that somebody else has led to it.
+	Led        bool
+	Submission Submission
+	Now        time.Time
+	ValidUntil time.Time
 }
 
 // New makes a recommendation whose link is live at once.
@@ -135,6 +137,9 @@ func New(d Draft) (*Recommendation, error) {
 	made := Created
 	if d.OfflineCode != "" {
 		made = CodeEntered
+	}
+	if d.Led {
+		made = LedOn
 	}
 	r.Note(made, "", d.Now)
 	return r, nil

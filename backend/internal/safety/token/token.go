@@ -170,7 +170,8 @@ type Token struct {
 	Tenant  tenant.ID
 	Hash    string
 	Purpose Purpose
-	// Subject is the id of the account, recipient or person that the right belongs to.
+	// Subject is the id of the account, recipient or person that the right belongs to; of a friend's token that was
+	// overtaken the recommendation, for nothing of the person is left.
 	Subject   string
 	CreatedAt time.Time
 	ExpiresAt time.Time

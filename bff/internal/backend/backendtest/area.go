@@ -105,4 +105,10 @@ var ofArea = map[string]answer{
 		}
 		return wire.EnteredCode{RecommendationNumber: Number, Key: Key}, nil
 	},
+	"AnotherRecommendation": func(f *Fake, _ Asked) (any, error) {
+		if !f.LeadsOn {
+			return nil, problem.New(http.StatusGone, "code.used_up", "the code has made as many recommendations as it may")
+		}
+		return wire.EnteredCode{RecommendationNumber: Another, Key: Key}, nil
+	},
 }

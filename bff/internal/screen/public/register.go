@@ -111,6 +111,14 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(
 		api,
 		screen.Post(
+			"anotherRecommendation", "/bff/public/friend/{number}/another",
+			"a recommendation like the one of a link that somebody else has", 201,
+		),
+		s.postAnother,
+	)
+	screen.Register(
+		api,
+		screen.Post(
 			"mailAgain", "/bff/public/friend/{number}/mail",
 			"the mail for the confirmation once more, to another address where one is given", 200,
 		),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SkeletonPage } from '@weitersagen/kit/ui'
+import { ButtonLink, SkeletonPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import type { Confirmation, Confirmed } from '../../api'
@@ -31,6 +32,7 @@ export default function FriendConfirmationScreen() {
       {(view, reload) => {
         const standing = standingOf(view.state)
         if (standing) return <OwnStanding standing={standing} order={view.order} offered={view} />
+        if (view.state === 'overtaken') return <Overtaken view={view} />
         const ending = endingOfState[view.state]
         if (ending) return <OfferedEnding name={ending} offered={view} />
         // Confirmed in another tab meanwhile: the view then has the way to the offer.
@@ -45,4 +47,21 @@ const endingOfState: Partial<Record<Confirmation['state'], EndingName>> = {
   expired: 'expired',
   cancelled: 'cancelled',
   used: 'tokenUsed',
+}
+
+/** Somebody else confirmed first by the same link; opened once more, it leads on. */
+function Overtaken({ view }: { view: Confirmation }) {
+  const t = useTexts('public')
+  return (
+    <OfferedEnding
+      name="overtaken"
+      offered={view}
+      text={t('state.overtaken.on')}
+      actions={
+        <ButtonLink to="RecipientData" params={{ empfehlungsnummer: view.number }} query={{ k: view.key ?? '' }}>
+          {t('state.overtaken.open')}
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -39,6 +39,9 @@ func (s *Service) LookConfirmation(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret,
 ) (Confirmation, error) {
 	tok, r, rec, err := s.byToken(ctx, t, l, secret)
+	if errors.Is(err, token.ErrOvertaken) {
+		return s.overtaken(ctx, t, l, tok)
+	}
 	if err != nil {
 		return Confirmation{}, err
 	}
@@ -64,6 +67,21 @@ func (s *Service) LookConfirmation(
 	}
 	c.AdvertisingPhone, err = s.unchangedTick(ctx, t, ways[1], r, l)
 	return c, err
+}
+
+// overtaken leads who was second back to the link, by which they came: it says that it is taken, and leads on.
+//
+// Rule (friend, 4 D): Who entered data and was overtaken by another friend of the same link finds in the letter the way
+// on to a recommendation of their own; of the data, and of the other friend, it says nothing. Enforced:
+// recipient/usecase.drop, token/gormstore.Lead. Test: TestWhoWasOvertakenIsLedOnByTheLetter.
+func (s *Service) overtaken(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, tok token.Token,
+) (Confirmation, error) {
+	rec, err := s.p.Recommendations.ByID(ctx, t, l, tok.Subject)
+	if fault.KindOf(err) == fault.NotFound {
+		return Confirmation{}, token.ErrOvertaken // from before tokens led on
+	}
+	return Confirmation{State: recipient.StandsOvertaken, Recipient: &recipient.Recipient{}, Recommendation: rec}, err
 }
 
 // standing asks for the order only of who confirmed.

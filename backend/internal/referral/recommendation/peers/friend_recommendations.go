@@ -31,7 +31,7 @@ var states = map[recommendation.Status]recipient.State{
 
 func toRecommendation(v recommendation.View) recipient.Recommendation {
 	return recipient.Recommendation{
-		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName,
+		ID: v.ID, Number: v.Number.String(), Key: v.Hex, ProductID: v.ProductID, ProductName: v.ProductName,
 		ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
 		Recommender:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		RecommenderEmail: person.EmailOf(v.Recommender.Email),

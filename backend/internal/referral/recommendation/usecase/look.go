@@ -37,9 +37,13 @@ func (s *Service) LookAny(
 		return recommendation.View{}, err
 	}
 	v, err := s.view(ctx, r, language)
-	if err == nil && !r.Sees(who) && r.ConfirmedAt != nil {
+	if err != nil || r.ConfirmedAt == nil {
+		return v, err
+	}
+	if !r.Sees(who) {
 		v.Shown = r.PublicStatus(s.p.Clock.Now())
 	}
+	v.Another, err = s.another(ctx, t, r)
 	return v, err
 }
 

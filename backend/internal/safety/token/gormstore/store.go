@@ -82,3 +82,8 @@ func (s *Store) Withdraw(
 		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", string(t), subject, string(p)).
 		Updates(map[string]any{"used_at": now, "withdrawn": string(why)}).Error
 }
+
+func (s *Store) Lead(ctx context.Context, t tenant.ID, p token.Purpose, subject, to string) error {
+	return s.db.From(ctx).Model(&row{}).
+		Where("tenant = ? AND subject = ? AND purpose = ?", string(t), subject, string(p)).Update("subject", to).Error
+}
