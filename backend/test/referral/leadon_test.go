@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -212,15 +213,38 @@ func TestWhoWasOvertakenIsLedOnByTheLetter(t *testing.T) {
 		assert.Equal(t, "overtaken", f.Text(t, "Zustand"))
 		assert.Equal(t, g.number, f.Text(t, "Empfehlungsnummer"))
 		assert.Equal(t, g.key, f.Text(t, "Hex"))
-		for _, person := range []string{"freund", "Freund", "Öztürk", "Berlin"} {
-			assert.NotContains(t, string(got.Body), person)
+		for _, of := range []string{"freund", "Freund", "Öztürk", "Berlin"} {
+			assert.NotContains(t, string(got.Body), of)
 		}
 		assert.Equal(
 			t, "recipient.overtaken", g.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", letter, g.Agreement()).Code(t),
 		)
-		made := fixture.Decoded[offlinecoderest.EnteredCode](t, g.press())
-		g.confirms(made.RecommendationNumber, made.Key, 1)
+		on := func() (number, key string) {
+			got := g.Call(http.MethodPost, fixture.Base+"/empfaenger/weitere", letter, nil)
+			require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
+			return got.Fields(t).Text(t, "Empfehlungsnummer"), got.Fields(t).Text(t, "Hex")
+		}
+		number, key := on()
+		again, _ := on()
+		assert.Equal(t, number, again, "pressed again it is the same")
+		answered, err := g.Mailboxes.HasAnswered(t.Context(), fixture.Telecom, person.EmailOf("freundb@example.de"))
+		require.NoError(t, err)
+		assert.True(t, answered, "and the next letter isn't kept waiting")
+		g.confirms(number, key, 1)
 	})
+}
+
+// A letter that still confirms leads to no other recommendation.
+func TestALetterThatConfirmsLeadsNowhereElse(t *testing.T) {
+	g := shared(fixture.ServeSQLite(t))
+	entered := g.Entered(g.number, g.key, friendNamed(1))
+	letter := g.Mailed(entered.Fields(t).Text(t, "Empfaengernummer"))
+	on := func() string { return g.Call(http.MethodPost, fixture.Base+"/empfaenger/weitere", letter, nil).Code(t) }
+	assert.Equal(t, "recommendation.not_taken", on())
+	require.Equal(
+		t, http.StatusOK, g.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", letter, g.Agreement()).Status,
+	)
+	assert.Equal(t, "token.used", on())
 }
 
 // A family has one tablet: the second friend takes nothing from the first, whose letter still confirms.

@@ -147,6 +147,17 @@ func TestALinkThatIsTakenLeadsOnWithOnePress(t *testing.T) {
 	assert.Empty(t, last.Call.Token, "the browser's own tokens say nothing here")
 }
 
+func TestWhoWasOvertakenGoesOnByTheLetter(t *testing.T) {
+	f := newFixture(t)
+	press := func(token string) *http.Response {
+		return f.do(http.MethodPost, "/bff/public/confirmation/on", `{"token":"`+token+`"}`)
+	}
+	assert.Equal(t, http.StatusConflict, press("another").StatusCode)
+	made := press(backendtest.Mailed)
+	assert.Equal(t, http.StatusCreated, made.StatusCode)
+	assert.Contains(t, text(t, made), `"number":"`+backendtest.Another+`"`)
+}
+
 func TestTheFormAsksForWhatTheTenantDoes(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.FriendFields = wire.FriendFields{

@@ -331,6 +331,7 @@ var table = map[string]Permission{
 	"createRecipient":            anybody,
 	"getRecipient":               only(Recipient),
 	"lookConfirmation":           {Roles: []Role{Confirmer}, Spent: true},
+	"anotherForRecipient":        {Roles: []Role{Confirmer}, Spent: true},
 	"confirmRecipient":           {Roles: []Role{Confirmer}, Spent: true},
 	"setRecipientBankAccount":    mailedTo(Recipient),
 	"deleteRecipientBankAccount": mailedTo(Recipient),

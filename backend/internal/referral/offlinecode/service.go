@@ -17,6 +17,8 @@ type Service interface {
 	// Behind gives the code by which others get a recommendation like one: the one that made it, or else the living one
 	// that was made with it; ErrUnknown without one. Whether it may be entered is asked beside.
 	Behind(ctx context.Context, t tenant.ID, origin string, value link.Code) (Code, error)
+	// Use counts one more recommendation, as long as the code is usable.
+	Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error
 	// End ends the living code of a recommendation; without one nothing happens.
 	End(ctx context.Context, t tenant.ID, origin string, now time.Time) error
 }

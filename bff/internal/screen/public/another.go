@@ -27,6 +27,16 @@ type AnotherForm struct {
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a press that is sent again"`
 }
 
+// postOvertaken gives the link of one's own to who was overtaken, by the letter.
+func (s *Screens) postOvertaken(ctx context.Context, in *tokenInput) (*screen.Answer[Created], error) {
+	v := screen.From(ctx)
+	made, err := s.backend.AnotherForRecipient(ctx, v.Public().With(in.Body.Token))
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key}), nil
+}
+
 type anotherInput struct {
 	FriendInput
 	Body AnotherForm

@@ -11,7 +11,6 @@ import (
 type Confirmation struct {
 	State           string          `json:"state" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken"`
 	Number          string          `json:"number"`
-	Key             string          `json:"key,omitempty" doc:"beside the number, for who was overtaken: the link leads on"`
 	RecommenderName string          `json:"recommenderName"`
 	Product         ProductCard     `json:"product"`
 	RecipientCents  int64           `json:"recipientCents"`
@@ -78,7 +77,7 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		return nil, err
 	}
 	return screen.Show(Confirmation{
-		State: c.State, Number: c.RecommendationNumber, Key: c.Key, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
+		State: c.State, Number: c.RecommendationNumber, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
 		RecipientCents: c.RecipientCents,
 		Person: ConfirmedPerson{
 			FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City,

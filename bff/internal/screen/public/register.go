@@ -132,6 +132,14 @@ func (s *Screens) Register(api huma.API) {
 		api, screen.Post("confirm", "/bff/public/confirmation", "confirms data and consents", 200), s.postConfirmation,
 	)
 	screen.Register(
+		api,
+		screen.Post(
+			"goOnOvertaken", "/bff/public/confirmation/on",
+			"a link of their own for who was overtaken by another friend of the same link", 201,
+		),
+		s.postOvertaken,
+	)
+	screen.Register(
 		api, screen.Post("lookRecord", "/bff/public/held/look", "what is kept of the friend, and until when", 200),
 		s.lookRecord,
 	)

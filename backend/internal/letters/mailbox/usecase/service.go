@@ -88,6 +88,11 @@ func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email)
 	return s.p.Mailboxes.Answer(ctx, t, s.key(t, email), s.p.Clock.Now())
 }
 
+// AnsweredLetter notes an answer of the mailbox that a letter about a subject went to.
+func (s *Service) AnsweredLetter(ctx context.Context, t tenant.ID, subject string) error {
+	return s.p.Mailboxes.AnswerLetter(ctx, t, subject, s.p.Clock.Now())
+}
+
 func (s *Service) spelling(t tenant.ID, email person.Email) string {
 	if email.Key() == email.Owner() {
 		return ""

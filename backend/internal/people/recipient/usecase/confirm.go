@@ -69,21 +69,6 @@ func (s *Service) LookConfirmation(
 	return c, err
 }
 
-// overtaken leads who was second back to the link, by which they came: it says that it is taken, and leads on.
-//
-// Rule (friend, 4 D): Who entered data and was overtaken by another friend of the same link finds in the letter the way
-// on to a recommendation of their own; of the data, and of the other friend, it says nothing. Enforced:
-// recipient/usecase.drop, token/gormstore.Lead. Test: TestWhoWasOvertakenIsLedOnByTheLetter.
-func (s *Service) overtaken(
-	ctx context.Context, t *tenant.Tenant, l tenant.Language, tok token.Token,
-) (Confirmation, error) {
-	rec, err := s.p.Recommendations.ByID(ctx, t, l, tok.Subject)
-	if fault.KindOf(err) == fault.NotFound {
-		return Confirmation{}, token.ErrOvertaken // from before tokens led on
-	}
-	return Confirmation{State: recipient.StandsOvertaken, Recipient: &recipient.Recipient{}, Recommendation: rec}, err
-}
-
 // standing asks for the order only of who confirmed.
 func (s *Service) standing(
 	ctx context.Context, tok token.Token, r *recipient.Recipient, rec recipient.Recommendation,

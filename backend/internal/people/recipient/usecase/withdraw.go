@@ -89,8 +89,7 @@ func (s *Service) besides(ctx context.Context, r *recipient.Recipient) (string, 
 }
 
 // drop leaves nothing of the data. Of the tokens their hashes stay until they end, so that an open mail can say what
-// became of the data; their subject is an id that leads nowhere, or to the recommendation that somebody else has. The
-// row first: a letter that is just leaving holds it,
+// became of the data; their subject is an id that leads nowhere. The row first: a letter that is just leaving holds it,
 // and its token is found afterwards.
 func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Why, now time.Time) error {
 	if err := s.p.Recipients.Delete(ctx, r.Tenant, r.ID); err != nil {

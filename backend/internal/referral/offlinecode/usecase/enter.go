@@ -76,7 +76,7 @@ func (u *Enter) Another(
 		return offlinecode.Made{}, err
 	}
 	c, err := u.Recommendations.Taken(ctx, t, at.Number, at.Key)
-	if err != nil {
+	if err != nil && !errors.Is(err, offlinecode.ErrUsedUp) { // the last use may have been this very press
 		return offlinecode.Made{}, err
 	}
 	right(ctx)

@@ -74,6 +74,17 @@ func (f FriendRecommendations) ByID(
 	return f.of(ctx, t, v)
 }
 
+// Another makes a recommendation like one that somebody else has.
+func (f FriendRecommendations) Another(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID, key string,
+) (recipient.Recommendation, error) {
+	v, err := f.Recommendations.Another(ctx, t, l, recommendationID, key)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	return f.of(ctx, t, v)
+}
+
 // OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
 func (f FriendRecommendations) OrderLink(
 	ctx context.Context, t *tenant.Tenant, r recipient.Recommendation, recipientID string,

@@ -40,6 +40,35 @@ func (s *Service) taken(ctx context.Context, r *recommendation.Recommendation) (
 	return c, c.Usable(now)
 }
 
+// Another makes a recommendation like one that somebody else has, and counts the use of the code. It joins the caller's
+// transaction.
+func (s *Service) Another(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, id, key string,
+) (recommendation.View, error) {
+	if !t.Modules.OfflineCode {
+		return recommendation.View{}, offlinecode.ErrOff
+	}
+	r, err := s.p.Recommendations.ByID(ctx, t.ID, id)
+	if err != nil {
+		return recommendation.View{}, err
+	}
+	c, err := s.taken(ctx, r)
+	if err != nil && !errors.Is(err, offlinecode.ErrUsedUp) { // the last use may have been this one
+		return recommendation.View{}, err
+	}
+	v, again, err := s.ByCode(ctx, t, language, CodeEntry{
+		Code: string(c.Value), Origin: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID,
+		Share: recommendation.Share(c.Share), Channel: mailChannel, Key: key, Led: true,
+	})
+	if err != nil || again {
+		return v, err
+	}
+	return v, s.p.Codes.Use(ctx, t.ID, c.Value, s.p.Clock.Now())
+}
+
+// mailChannel is where the letter of who was overtaken led on.
+const mailChannel = "mail"
+
 // leadNowhere are the ends of a link that say nothing to who only looks at it.
 var leadNowhere = []error{
 	offlinecode.ErrUnknown, offlinecode.ErrNotTaken, offlinecode.ErrExpired, offlinecode.ErrUsedUp,
