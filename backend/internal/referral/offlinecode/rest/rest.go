@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/offlinecode/usecase"
 )
 

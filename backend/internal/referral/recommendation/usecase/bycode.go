@@ -90,7 +90,8 @@ func (s *Service) byCode(
 		Share:     share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t),
 		Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, SellerNumber: origin.SellerNumber, LinkID: origin.LinkID, Label: origin.Label,
-		OfflineCode: e.Code, Led: e.Led, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
+		OfflineCode: e.Code, Led: e.Led, Submission: submission, Now: now,
+		ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})
 	if err != nil {
 		return nil, err
