@@ -1,6 +1,7 @@
 package referral_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -65,6 +68,13 @@ func (g group) press(headers ...string) fixture.Answer {
 	)
 }
 
+func ledTo(t *testing.T, got fixture.Answer) (out offlinecoderest.EnteredCode) {
+	t.Helper()
+	require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
+	require.NoError(t, json.Unmarshal(got.Body, &out))
+	return out
+}
+
 // Five people of one group open the same link, one after the other: the first has it, and it leads each of the others
 // to a recommendation of their own, of the same person, product and share.
 func TestAGroupOfFiveGetsFiveRecommendationsByOneLink(t *testing.T) {
@@ -80,11 +90,11 @@ func TestAGroupOfFiveGetsFiveRecommendationsByOneLink(t *testing.T) {
 			require.NotNil(t, seen.Another)
 			assert.Equal(t, seen.RecipientCents, seen.Another.RecipientCents)
 			key := fmt.Sprintf("press-of-browser-%d", i)
-			made := fixture.Decoded[offlinecoderest.EnteredCode](t, g.press("Idempotency-Key", key))
-			assert.Equal(t, made, fixture.Decoded[offlinecoderest.EnteredCode](t, g.press("Idempotency-Key", key)))
-			assert.False(t, numbers[made.RecommendationNumber])
-			numbers[made.RecommendationNumber] = true
-			g.confirms(made.RecommendationNumber, made.Key, i)
+			own := ledTo(t, g.press("Idempotency-Key", key))
+			assert.Equal(t, own, ledTo(t, g.press("Idempotency-Key", key)), "pressed twice it is one")
+			assert.False(t, numbers[own.RecommendationNumber])
+			numbers[own.RecommendationNumber] = true
+			g.confirms(own.RecommendationNumber, own.Key, i)
 		}
 		first := g.ByNumber(g.number)
 		session := g.LoggedIn("anna@example.de")
@@ -110,21 +120,23 @@ func TestAGroupOfFiveGetsFiveRecommendationsByOneLink(t *testing.T) {
 func TestALinkThatALinkLedToLeadsOnToo(t *testing.T) {
 	g := shared(fixture.ServeSQLite(t))
 	g.confirms(g.number, g.key, 0)
-	second := fixture.Decoded[offlinecoderest.EnteredCode](t, g.press())
+	second := ledTo(t, g.press())
 	g.confirms(second.RecommendationNumber, second.Key, 1)
 	g.number, g.key = second.RecommendationNumber, second.Key
 	assert.NotNil(t, g.look().Another)
-	third := fixture.Decoded[offlinecoderest.EnteredCode](t, g.press())
+	third := ledTo(t, g.press())
 	g.confirms(third.RecommendationNumber, third.Key, 2)
 	assert.Len(t, map[string]bool{second.RecommendationNumber: true, third.RecommendationNumber: true}, 2)
 }
 
 // What ends a code ends this way too, and no wrong key begins it.
 func TestALinkThatIsTakenLeadsOnAsFarAsItsRecommenderGoes(t *testing.T) {
-	change := func(g group, change func(*tenant.Tenant)) {
-		own, err := g.Tenants.ByID(g.T.Context(), fixture.Telecom)
-		require.NoError(g.T, err)
-		change(own)
+	by := func(change func(*tenant.Tenant)) func(group) {
+		return func(g group) {
+			own, err := g.Tenants.ByID(g.T.Context(), fixture.Telecom)
+			require.NoError(g.T, err)
+			change(own)
+		}
 	}
 	withdrawn := func(path string) func(group) {
 		return func(g group) {
@@ -136,16 +148,18 @@ func TestALinkThatIsTakenLeadsOnAsFarAsItsRecommenderGoes(t *testing.T) {
 		do   func(group)
 		code string
 	}{
-		"its code was ended":            {withdrawn("/empfehlungscode"), "code.unknown"},
-		"it was withdrawn":              {withdrawn(""), "recommendation.cancelled"},
-		"the tenant has no codes":       {func(g group) { change(g, func(t *tenant.Tenant) { t.Modules.OfflineCode = false }) }, "route.unknown"},
-		"the programme is closed":       {func(g group) { change(g, func(t *tenant.Tenant) { t.Modules.LoginClosed = true }) }, "account.locked_general"},
-		"its recommender may no longer": {func(g group) { change(g, func(t *tenant.Tenant) { t.Rules.LockedEmails = []string{"*@example.de"} }) }, "recommendation.cancelled"},
-		"its last day is over":          {func(g group) { g.Clock.Set(tenant.Days(60).End(g.Clock.Now())) }, "code.expired"},
+		"its code was ended":      {withdrawn("/empfehlungscode"), "code.unknown"},
+		"it was withdrawn":        {withdrawn(""), "recommendation.cancelled"},
+		"the tenant has no codes": {by(func(t *tenant.Tenant) { t.Modules.OfflineCode = false }), "route.unknown"},
+		"the programme is closed": {by(func(t *tenant.Tenant) { t.Modules.LoginClosed = true }), "account.locked_general"},
+		"its recommender may no longer": {
+			by(func(t *tenant.Tenant) { t.Rules.LockedEmails = []string{"*@example.de"} }), "recommendation.cancelled",
+		},
+		"its last day is over": {func(g group) { g.Clock.Set(tenant.Days(60).End(g.Clock.Now())) }, "code.expired"},
 		"its recommender is gone": {func(g group) {
 			got := g.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", g.LoggedIn("anna@example.de"), nil)
 			require.Less(g.T, got.Status, 300, string(got.Body))
-		}, "recommendation.cancelled"},
+		}, "code.unknown"},
 		"the code is used up": {func(g group) {
 			for range 50 {
 				require.Equal(g.T, http.StatusCreated, g.press().Status)
@@ -175,8 +189,8 @@ func TestALinkThatIsTakenLeadsOnAsFarAsItsRecommenderGoes(t *testing.T) {
 func TestTheSameFriendIsNotRecommendedTwiceByOneLink(t *testing.T) {
 	g := shared(fixture.ServeSQLite(t))
 	g.confirms(g.number, g.key, 0)
-	made := fixture.Decoded[offlinecoderest.EnteredCode](t, g.press())
-	got := g.Entered(made.RecommendationNumber, made.Key, friendNamed(0))
+	second := ledTo(t, g.press())
+	got := g.Entered(second.RecommendationNumber, second.Key, friendNamed(0))
 	assert.Equal(t, "recommendation.taken", got.Code(t))
 }
 
@@ -193,8 +207,7 @@ func TestACodeWhoseShareIsNoLongerOfferedIsDividedByTheDefault(t *testing.T) {
 	)
 	assert.Equal(t, 100, seen.Share)
 	assert.Zero(t, seen.RecipientCents)
-	made := fixture.Decoded[offlinecoderest.EnteredCode](t, g.press())
-	r := g.ByNumber(made.RecommendationNumber)
+	r := g.ByNumber(ledTo(t, g.press()).RecommendationNumber)
 	assert.Equal(t, recommendation.ForRecommender, r.Share)
 	assert.Equal(t, seen.RecommenderCents, r.RecommenderCents)
 }
@@ -205,7 +218,12 @@ func TestWhoWasOvertakenIsLedOnByTheLetter(t *testing.T) {
 		g := shared(fixture.ServeAPI(t, db))
 		late := g.Entered(g.number, g.key, friendNamed(1))
 		require.Equal(t, http.StatusCreated, late.Status, string(late.Body))
-		letter := g.Mailed(late.Fields(t).Text(t, "Empfaengernummer"))
+		id := late.Fields(t).Text(t, "Empfaengernummer")
+		letter := g.Mailed(id)
+		require.NoError(t, g.Mailboxes.Ask(t.Context(), mailbox.Asked{
+			Tenant: fixture.Telecom, To: person.EmailOf("freundb@example.de"), Key: "confirm/" + id + "/1",
+			Kind: string(mail.Confirm), Subject: id,
+		}))
 		g.confirms(g.number, g.key, 0)
 		got := g.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", letter, nil)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -217,7 +235,8 @@ func TestWhoWasOvertakenIsLedOnByTheLetter(t *testing.T) {
 			assert.NotContains(t, string(got.Body), of)
 		}
 		assert.Equal(
-			t, "recipient.overtaken", g.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", letter, g.Agreement()).Code(t),
+			t, "recipient.overtaken",
+			g.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", letter, g.Agreement()).Code(t),
 		)
 		on := func() (number, key string) {
 			got := g.Call(http.MethodPost, fixture.Base+"/empfaenger/weitere", letter, nil)

@@ -215,7 +215,8 @@ func TestMistakesAreNamed(t *testing.T) {
 			"periods.claimReminders[1]: must be shorter",
 		},
 		{
-			"an account of both that is neither paid nor refused", []string{"allowSelf: false", "allowSelf: false\n  sharedAccount: hold"},
+			"an account of both that is neither paid nor refused",
+			[]string{"allowSelf: false", "allowSelf: false\n  sharedAccount: hold"},
 			"rules.sharedAccount: must be pay or refuse",
 		},
 		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
