@@ -6,10 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	"weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
+	"weitersagen.app/backend/internal/people/recipient"
+	recipientstore "weitersagen.app/backend/internal/people/recipient/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -21,6 +24,12 @@ func TestACoupleIsPaidOnItsJointAccountAndTheSignalStands(t *testing.T) {
 	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	own.Payout.FourEyes = true
+	now := p.Clock.Now()
+	require.NoError(t, recipientstore.New(p.DB).Add(ctx, &recipient.Recipient{
+		Tenant: fixture.Telecom, ID: "ben", RecommendationID: p.ID, ProductID: "101", PersonKey: "ben", Language: "de",
+		Data:      recipient.Data{FirstName: "Ben", LastName: "Müller", Email: person.EmailOf("ben@example.de")},
+		CreatedAt: now, TickedAt: now, EraseAfter: now.AddDate(0, 0, 84), ConfirmedAt: &now,
+	}))
 	p.Released()
 	for _, side := range []string{"recommender", "recipient"} {
 		p.ChooseReward("offered "+side, "bank", fixture.GoodIBAN)

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -45,6 +46,7 @@ func friendNamed(i int) string {
 // confirms enters data by a link and confirms them.
 func (g group) confirms(number, key string, i int) {
 	g.T.Helper()
+	g.Clock.Advance(time.Minute)
 	got := g.Entered(number, key, friendNamed(i))
 	require.Equal(g.T, http.StatusCreated, got.Status, string(got.Body))
 	done := g.Call(
