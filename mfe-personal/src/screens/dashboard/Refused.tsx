@@ -24,7 +24,7 @@ export function Refused({ refused }: Pick<Claimed, 'refused'>) {
     <Card tone="sunken">
       <Flow gap={1}>
         {[...counts].map(([reason, count]) => (
-          <span key={reason}>{t(`claim.refused.${reason}`, { count })}</span>
+          <span key={reason}>{t(`claim.refused_${reason}`, { count })}</span>
         ))}
       </Flow>
     </Card>

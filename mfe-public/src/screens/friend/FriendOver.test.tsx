@@ -72,7 +72,10 @@ describe('the friend’s page of a link that is used or over', () => {
     const calls = serve({
       'GET /bff/public/friend/7K2M9QX4TB': { body: { ...friend, state: 'taken', another } },
       'GET /bff/public/friend/9QX4TB7K2M': { body: friend },
-      'POST /bff/public/friend/7K2M9QX4TB/another': { status: 201, body: { number: '9QX4TB7K2M', key: 'c07bd3fa91' } },
+      'POST /bff/public/friend/7K2M9QX4TB/another': {
+        status: 201,
+        body: { number: '9QX4TB7K2M', key: 'c07bd3fa91' },
+      },
     })
     const { user } = show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, {
       at: '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd&c=whatsapp',
