@@ -142,7 +142,8 @@ func TestALinkThatIsTakenLeadsOnAsFarAsItsRecommenderGoes(t *testing.T) {
 	}
 	withdrawn := func(path string) func(group) {
 		return func(g group) {
-			got := g.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+g.number+path, g.LoggedIn("anna@example.de"), nil)
+			session := g.LoggedIn("anna@example.de")
+			got := g.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+g.number+path, session, nil)
 			require.Equal(g.T, http.StatusNoContent, got.Status, string(got.Body))
 		}
 	}
@@ -276,7 +277,8 @@ func TestTwoFriendsAtOneTabletBothGetTheirLetter(t *testing.T) {
 	f := first.Fields(t)
 	letter := g.Mailed(f.Text(t, "Empfaengernummer"))
 	second := g.Call(
-		http.MethodPost, fixture.Base+"/empfaenger/create/"+g.number+"?k="+g.key, f.Text(t, "Token"), []byte(friendNamed(1)),
+		http.MethodPost, fixture.Base+"/empfaenger/create/"+g.number+"?k="+g.key, f.Text(t, "Token"),
+		[]byte(friendNamed(1)),
 	)
 	require.Equal(t, http.StatusCreated, second.Status, string(second.Body))
 	assert.NotEqual(t, f.Text(t, "Empfaengernummer"), second.Fields(t).Text(t, "Empfaengernummer"))

@@ -54,8 +54,9 @@ func (a *App) buildRecipients() {
 		Tokens: a.Tokens, Letters: a.FriendLetters(a.Letters), Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 		Hooks: recipients.Hooks{
-			Declined: a.KnownDeclines.Declined, AnsweredLetter: a.Mailboxes.AnsweredLetter, DropAnswers: a.kept.answers.DropOf,
-			ForgetNote: notepeers.FriendNotes{Notes: a.kept.notes, All: a.kept.recommendations}.Forget,
+			Declined: a.KnownDeclines.Declined, AnsweredLetter: a.Mailboxes.AnsweredLetter,
+			DropAnswers: a.kept.answers.DropOf,
+			ForgetNote:  notepeers.FriendNotes{Notes: a.kept.notes, All: a.kept.recommendations}.Forget,
 		},
 	})
 }

@@ -24,7 +24,7 @@ func anotherOf(a *wire.Another) *Another {
 
 // AnotherForm makes it.
 type AnotherForm struct {
-	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a press that is sent again"`
+	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"of a press, also sent again"`
 }
 
 // postOvertaken gives the link of one's own to who was overtaken, by the letter.

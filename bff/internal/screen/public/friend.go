@@ -41,7 +41,7 @@ type Friend struct {
 	Advisor          *Advisor     `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
-	Another          *Another     `json:"another,omitempty" doc:"what somebody else may have by this link, once it is taken"`
+	Another          *Another     `json:"another,omitempty" doc:"for somebody else, once the link is taken"`
 	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
 

@@ -180,7 +180,8 @@ func (c calls) goOn(ctx context.Context, _ *plainInput) (*anotherAnswer, error) 
 	if err != nil {
 		return nil, err
 	}
-	return &anotherAnswer{CacheControl: noStore, Body: RecipientsLink{RecommendationNumber: made.Number, Key: made.Key}}, nil
+	link := RecipientsLink{RecommendationNumber: made.Number, Key: made.Key}
+	return &anotherAnswer{CacheControl: noStore, Body: link}, nil
 }
 
 type confirmInput struct {

@@ -150,8 +150,9 @@ func toConfirmation(c usecase.Confirmation) Confirmation {
 		key, erased = c.Recommendation.Key, lastDay(c.Recommendation.ValidUntil)
 	}
 	return Confirmation{
-		State: string(c.State), Key: key, RecommendationNumber: c.Recommendation.Number, RecommenderName: c.Recommendation.Recommender,
-		ProductID: c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
+		State: string(c.State), Key: key, RecommendationNumber: c.Recommendation.Number,
+		RecommenderName: c.Recommendation.Recommender,
+		ProductID:       c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
 		RecipientCents: c.Recommendation.RecipientCents,
 		FirstName:      shown.FirstName, LastName: shown.LastName, EmailMasked: shown.Email.Masked(), City: shown.City,
 		Terms: toText(c.Terms), Privacy: toText(c.Privacy), AdvertisingEmail: toTicked(c.AdvertisingEmail),

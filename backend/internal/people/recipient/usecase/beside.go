@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// sameAgain finds what the browser entered before and mends now, or else what was entered by who knows all that the person alone
-// does.
+// sameAgain finds what the browser entered before and mends now, or else what was entered by who knows all that the
+// person alone does.
 //
 // Rule (friend, 4 D): A browser reads what it typed itself, never what another one corrected. Enforced:
 // recipient/usecase.correct. Test: TestOnlyTheBrowserThatEnteredCorrects.

@@ -30,7 +30,7 @@ type Recommendation struct {
 	LongURL              string        `json:"Empfehlungslink"`
 	ShortURL             string        `json:"KurzURL"`
 	Advisor              *NamedAdvisor `json:"Berater,omitempty" doc:"whom it names among the tenant's people; missing where it names none"`
-	Another              *Another      `json:"Weitere,omitempty" doc:"what somebody else may have by this link, once it is taken; missing where there is nothing"`
+	Another              *Another      `json:"Weitere,omitempty" doc:"for somebody else, once it is taken"`
 }
 
 // Another is a recommendation like the one that is taken, as it would be made now.

@@ -41,8 +41,8 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: string(t.Tenant), Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
-		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn), LeadsTo: t.LeadsTo,
-		Login: t.Login, Browser: t.Browser, Silent: t.Silent, SeenAt: t.SeenAt,
+		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn),
+		LeadsTo: t.LeadsTo, Login: t.Login, Browser: t.Browser, Silent: t.Silent, SeenAt: t.SeenAt,
 	}).Error
 }
 
@@ -61,8 +61,8 @@ func (s *Store) Find(ctx context.Context, t tenant.ID, hash string) (token.Token
 func fromDB(w *row) token.Token {
 	return token.Token{
 		Tenant: tenant.ID(w.Tenant), Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
-		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn), LeadsTo: w.LeadsTo,
-		Login: w.Login, Browser: w.Browser, Silent: w.Silent, SeenAt: w.SeenAt,
+		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn),
+		LeadsTo: w.LeadsTo, Login: w.Login, Browser: w.Browser, Silent: w.Silent, SeenAt: w.SeenAt,
 	}
 }
 
