@@ -311,6 +311,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/confirmation/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a link of their own for who was overtaken by another friend of the same link */
+        post: operations["goOnOvertaken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/contact": {
         parameters: {
             query?: never;
@@ -375,6 +392,23 @@ export interface paths {
         put?: never;
         /** the friend's data */
         post: operations["enterData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/friend/{number}/another": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a recommendation like the one of a link that somebody else has */
+        post: operations["anotherRecommendation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -898,6 +932,16 @@ export interface components {
              */
             until: string;
         };
+        Another: {
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+        };
+        AnotherForm: {
+            /** @description the same for a press that is sent again */
+            idempotencyKey: string;
+        };
         Award: {
             /** Format: int64 */
             amountCents: number;
@@ -1072,7 +1116,7 @@ export interface components {
             recipientCents: number;
             recommenderName: string;
             /** @enum {string} */
-            state: "open" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used";
+            state: "open" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used" | "overtaken";
             terms: components["schemas"]["LegalText"];
         };
         Confirmed: {
@@ -1169,6 +1213,8 @@ export interface components {
             advertisingPhone: components["schemas"]["LegalText"];
             /** @description whom the recommendation names among the tenant's people */
             advisor?: components["schemas"]["Advisor"];
+            /** @description what somebody else may have by this link, once it is taken */
+            another?: components["schemas"]["Another"];
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
@@ -1373,6 +1419,16 @@ export interface components {
         KioskProduct: {
             badge?: string;
             categoryId: string;
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             id: string;
             /**
              * Format: int64
@@ -1432,6 +1488,16 @@ export interface components {
              */
             dataGb?: number;
             features: string[];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             footnote?: string;
             id: string;
             maker?: string;
@@ -1497,6 +1563,16 @@ export interface components {
             badge?: string;
             categoryId: string;
             features: string[];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             /** @description what the price holds for; empty without one */
             footnote: string;
             id: string;
@@ -1618,6 +1694,16 @@ export interface components {
         ProductCard: {
             badge?: string;
             categoryId: string;
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             id: string;
             /**
              * Format: int64
@@ -1646,6 +1732,16 @@ export interface components {
             categoryId: string;
             description: string;
             features: string[];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             footnote?: string;
             id: string;
             /**
@@ -2479,6 +2575,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    goOnOvertaken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     contact: {
         parameters: {
             query?: never;
@@ -2632,6 +2754,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    anotherRecommendation: {
+        parameters: {
+            query?: {
+                k?: string;
+                c?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnotherForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             default: components["responses"]["Problem"];

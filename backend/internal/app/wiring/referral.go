@@ -77,8 +77,8 @@ func (a *App) buildRecipients() {
 		Tokens: a.Tokens, Letters: a.FriendLetters, Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 		Hooks: recipients.Hooks{
-			Declined: a.KnownDeclines.Declined, DropAnswers: a.kept.answers.DropOf,
-			ForgetNote: a.notes.ForgetBeside,
+			Declined: a.KnownDeclines.Declined, AnsweredLetter: a.Mailboxes.AnsweredLetter,
+			DropAnswers: a.kept.answers.DropOf, ForgetNote: a.notes.ForgetBeside,
 		},
 	})
 }

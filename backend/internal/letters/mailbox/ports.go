@@ -17,6 +17,8 @@ type Mailboxes interface {
 	HasAnswered(ctx context.Context, t tenant.ID, mailbox string) (bool, error)
 	// Answer notes it, and lets what waits go at once.
 	Answer(ctx context.Context, t tenant.ID, mailbox string, now time.Time) error
+	// AnswerLetter notes it for the mailbox that a letter about a subject went to; without one nothing happens.
+	AnswerLetter(ctx context.Context, t tenant.ID, subject string, now time.Time) error
 	// Due gives mailboxes for which something waits and that may get a letter, the longest waiting first.
 	Due(ctx context.Context, now time.Time, limit int) ([]Due, error)
 	// Lease takes a mailbox until an instant; false when somebody else has.

@@ -17,6 +17,8 @@ type Service interface {
 	// Overtaken lets letters about a subject be that wait, for what they were asked for was done without them. It joins
 	// the caller's transaction.
 	Overtaken(ctx context.Context, t tenant.ID, subject string, which func(key string) bool) error
+	// AnsweredLetter notes it where the address is gone by now, and what the letter was about is known.
+	AnsweredLetter(ctx context.Context, t tenant.ID, subject string) error
 	// HasAnswered tells whether somebody ever did.
 	HasAnswered(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 }

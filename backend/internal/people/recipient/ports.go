@@ -58,8 +58,10 @@ const (
 
 // Recommendation is as much of a recommendation as the friend's side needs.
 type Recommendation struct {
-	ID          string
-	Number      string
+	ID     string
+	Number string
+	// Key is the one beside the number: both are the link.
+	Key         string
 	ProductID   string
 	ProductName string
 	// ProductSpoken is the name as it stands in a sentence.
@@ -83,6 +85,9 @@ type Recommendations interface {
 	// ByLink wants the key beside the number.
 	ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (Recommendation, error)
 	ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (Recommendation, error)
+	// Another makes a recommendation like one that somebody else has, of the same recommender; with the same key it is the
+	// same one. It joins the caller's transaction.
+	Another(ctx context.Context, t *tenant.Tenant, l tenant.Language, id, key string) (Recommendation, error)
 	// OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
 	OrderLink(ctx context.Context, t *tenant.Tenant, r Recommendation, recipientID string) (string, error)
 	// IsLink tells whether the key belongs to the recommendation.

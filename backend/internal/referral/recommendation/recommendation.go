@@ -118,9 +118,11 @@ type Draft struct {
 	SpokenTo         string
 	Language         string
 	OfflineCode      string
-	Submission       Submission
-	Now              time.Time
-	ValidUntil       time.Time
+	// Led tells that a link that somebody else has led to it.
+	Led        bool
+	Submission Submission
+	Now        time.Time
+	ValidUntil time.Time
 }
 
 // promised is what the recommender is promised: a commission takes the place of the reward.
@@ -151,6 +153,9 @@ func New(d Draft) (*Recommendation, error) {
 	made := Created
 	if d.OfflineCode != "" {
 		made = CodeEntered
+	}
+	if d.Led {
+		made = LedOn
 	}
 	r.Note(made, "", d.Now)
 	return r, nil

@@ -34,8 +34,17 @@ type View struct {
 	// else what the share gives. Commission tells its recommender that a commission takes the place of the reward.
 	ShownCents int64
 	Commission bool
+	// Another is what who comes second to its link may have; nil where there is nothing.
+	Another *Another
 	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
 	OwnCode string
+}
+
+// Another is a recommendation like one that somebody else has: what both sides get when it is made now.
+type Another struct {
+	Share            Share
+	RecommenderCents int64
+	RecipientCents   int64
 }
 
 // OwnView is a recommendation as its recommender sees it.

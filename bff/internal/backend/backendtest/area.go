@@ -105,4 +105,16 @@ var ofArea = map[string]answer{
 		}
 		return wire.EnteredCode{RecommendationNumber: Number, Key: Key}, nil
 	},
+	"AnotherForRecipient": func(_ *Fake, a Asked) (any, error) {
+		if a.Call.Token != Mailed {
+			return nil, problem.New(http.StatusConflict, "recommendation.not_taken", "the letter still confirms")
+		}
+		return wire.RecipientsLink{RecommendationNumber: Another, Key: Key}, nil
+	},
+	"AnotherRecommendation": func(f *Fake, _ Asked) (any, error) {
+		if !f.LeadsOn {
+			return nil, problem.New(http.StatusGone, "code.used_up", "the code makes no more")
+		}
+		return wire.EnteredCode{RecommendationNumber: Another, Key: Key}, nil
+	},
 }

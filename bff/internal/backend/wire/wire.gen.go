@@ -1046,6 +1046,9 @@ type Confirmation struct {
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
+	// Key the key beside the number, for who was overtaken
+	Key string `json:"Hex,omitempty"`
+
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
 	ErasedOn string `json:"LoeschDatum"`
 
@@ -1073,7 +1076,7 @@ type Confirmation struct {
 	// AdvertisingPhone the same for calls
 	AdvertisingPhone *Text `json:"WerbungTelefon,omitempty"`
 
-	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed
+	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
 }
 
@@ -1444,6 +1447,15 @@ type OwnAward struct {
 
 	// AmountCents value in cents
 	AmountCents int64 `json:"WertCent"`
+}
+
+// RecipientsLink defines model for EigenerLink.
+type RecipientsLink struct {
+	// RecommendationNumber number of a recommendation
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+
+	// Key the key beside the number
+	Key string `json:"Hex"`
 }
 
 // EnteredCode defines model for Eingegeben.
@@ -1879,6 +1891,9 @@ type Recommendation struct {
 
 	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time
 	Status string `json:"Status"`
+
+	// Another what somebody else may have by this link, once it is taken; missing where there is nothing
+	Another *Another `json:"Weitere,omitempty"`
 }
 
 // RecommendationReport defines model for Empfehlungsbericht.
@@ -4542,6 +4557,18 @@ type Link struct {
 	State string `json:"Zustand"`
 }
 
+// Another defines model for WeitereEmpfehlung.
+type Another struct {
+	// Share the recommender's share of the reward in percent
+	Share int64 `json:"AnteilEmpfehler"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// RecommenderCents the recommender's part in cents
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+}
+
 // ConsentText defines model for Zustimmungstext.
 type ConsentText struct {
 	// Hash of all that a person saw in this language
@@ -4695,6 +4722,12 @@ type CreateRecommendationParams struct {
 	Command string `form:"cmd,omitempty" json:"cmd,omitempty"`
 
 	// Channel by which way it was shared
+	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
+}
+
+// AnotherRecommendationParams defines parameters for AnotherRecommendation.
+type AnotherRecommendationParams struct {
+	// Channel by which the link came
 	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
 }
 
@@ -5741,6 +5774,13 @@ func (c *Client) CorrectRecipient(ctx context.Context, call Call, body RectifyIn
 	return done(c.do(ctx, call, r))
 }
 
+// AnotherForRecipient: Makes a recommendation of their own for who was overtaken by another friend of the same link.
+func (c *Client) AnotherForRecipient(ctx context.Context, call Call) (RecipientsLink, error) {
+	r := Request{Operation: "AnotherForRecipient", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/weitere"}
+	r.part("tenant", call.Tenant)
+	return read[RecipientsLink](c.do(ctx, call, r))
+}
+
 // LeaveAdvertising: Ends permissions for advertising.
 func (c *Client) LeaveAdvertising(ctx context.Context, call Call, body LeaveInputBody) error {
 	r := Request{Operation: "LeaveAdvertising", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfaenger/werbung", Body: body}
@@ -5811,6 +5851,18 @@ func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) e
 	r := Request{Operation: "EndHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
+}
+
+// AnotherRecommendation: Makes another recommendation like the one of a link that somebody else has.
+func (c *Client) AnotherRecommendation(ctx context.Context, call Call, number string, hex string, params AnotherRecommendationParams) (EnteredCode, error) {
+	r := Request{Operation: "AnotherRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/{nummer}/{hex}/weitere"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("hex", hex)
+	if params.Channel != "" {
+		r.ask("channel", params.Channel)
+	}
+	return read[EnteredCode](c.do(ctx, call, r))
 }
 
 // GetCustomerNumber: What is known of a customer number.

@@ -8,6 +8,7 @@ type Face = { text: string; icon?: IconName; stopped?: true }
 const events: Record<string, Face> = {
   created: { text: 'created' },
   code_entered: { text: 'codeEntered', icon: 'ticket' },
+  led_on: { text: 'ledOn', icon: 'users' },
   recipient_entered: { text: 'recipientEntered' },
   recipient_erased: { text: 'recipientErased', stopped: true },
   confirmed: { text: 'confirmed' },

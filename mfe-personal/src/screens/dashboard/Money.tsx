@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Box, Button, Card, Flow, Moment, Notice, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Flow, Moment, Notice, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
-import { ClaimForm } from './ClaimForm'
+import { ClaimForm, wantsOtherAccount } from './ClaimForm'
+import { Refused } from './Refused'
 import { Totals } from './Totals'
 
 /** On the brand's own colour. */
@@ -26,7 +27,7 @@ export function Money({ overview }: { overview: Overview }) {
   const claimed = hasArrived ? undefined : answer
   const done = (outcome: Claimed) => {
     setAnswer({ ...outcome, paidBefore: totals.paid.cents })
-    place.close()
+    if (!wantsOtherAccount(outcome)) place.close()
   }
   const begin = () => {
     setAnswer(undefined)
@@ -64,9 +65,7 @@ export function Money({ overview }: { overview: Overview }) {
           </Moment>
         ) : null}
       </Box>
-      {claimed && claimed.refused.length > 0 ? (
-        <Card tone="sunken">{t('claim.refused', { count: claimed.refused.length })}</Card>
-      ) : null}
+      {claimed ? <Refused refused={claimed.refused} /> : null}
       <InPlace place={place}>
         <ClaimForm done={done} cancel={place.close} />
       </InPlace>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Actions, Box, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersagen/kit/ui'
+import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -16,10 +16,12 @@ export type WaitingForMailProps = {
   link: FriendLink
   onSent: (waiting: Waiting) => void
   onRefused: (ending: EndingName) => void
+  /** It is somebody else who sits here now. */
+  onOther: () => void
 }
 
 /** The data is entered; the mail decides. Who entered the very same before is informed of that. */
-export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForMailProps) {
+export function WaitingForMail({ waiting, link, onSent, onRefused, onOther }: WaitingForMailProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   return (
@@ -36,6 +38,11 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
                 <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
                   {t('friend.heldLink')}
                 </ButtonLink>
+              ) : null}
+              {waiting.mine ? (
+                <Button variant="text" onClick={onOther}>
+                  {t('friend.notMe')}
+                </Button>
               ) : null}
               <ButtonLink to="Privacy" variant="text">
                 {t('friend.privacy')}

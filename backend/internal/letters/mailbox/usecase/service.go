@@ -99,6 +99,11 @@ func (s *Service) Overtaken(ctx context.Context, t tenant.ID, subject string, wh
 	return s.p.Mailboxes.Tell(ctx, t, over, s.p.Clock.Now())
 }
 
+// AnsweredLetter notes an answer of the mailbox that a letter about a subject went to.
+func (s *Service) AnsweredLetter(ctx context.Context, t tenant.ID, subject string) error {
+	return s.p.Mailboxes.AnswerLetter(ctx, t, subject, s.p.Clock.Now())
+}
+
 func (s *Service) spelling(t tenant.ID, email person.Email) string {
 	if email.Key() == email.Owner() {
 		return ""

@@ -39,6 +39,9 @@ func (s *Service) LookConfirmation(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret,
 ) (Confirmation, error) {
 	tok, r, rec, err := s.byToken(ctx, t, l, secret)
+	if errors.Is(err, token.ErrOvertaken) {
+		return s.overtaken(ctx, t, l, tok)
+	}
 	if err != nil {
 		return Confirmation{}, err
 	}

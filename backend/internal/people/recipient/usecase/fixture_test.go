@@ -63,6 +63,12 @@ func (l links) ByID(
 	return l.view(r), nil
 }
 
+func (links) Another(
+	context.Context, *tenant.Tenant, tenant.Language, string, string,
+) (recipient.Recommendation, error) {
+	return recipient.Recommendation{}, recipient.ErrUnknown // walked in test/referral
+}
+
 func (links) OrderLink(_ context.Context, _ *tenant.Tenant, r recipient.Recommendation, _ string) (string, error) {
 	return "https://shop.example/" + r.Number, nil
 }

@@ -223,6 +223,11 @@ func TestMistakesAreNamed(t *testing.T) {
 			"a reminder of an order as soon as the one before", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 3}, {days: 3}]"},
 			"periods.orderReminders[1]: must be longer than the reminder before it",
 		},
+		{
+			"an account of both that is neither paid nor refused",
+			[]string{"allowSelf: false", "allowSelf: false\n  sharedAccount: hold"},
+			"rules.sharedAccount: must be pay or refuse",
+		},
 		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
 		{
 			"span of nothing", []string{"validity: {days: 60}", "validity: {}"},

@@ -272,6 +272,10 @@ type rulesDoc struct {
 	BonusCents int64 `yaml:"bonusCents" jsonschema:"minimum=0"`
 	// Whether people may recommend to themselves.
 	AllowSelf bool `yaml:"allowSelf"`
+	// Whether both sides of a recommendation may be paid to one account, as couples have one together: pay, or refuse, and
+	// who comes second gives another one; pay by itself. It is recorded as a signal either way, which stands beside the
+	// transfers when a batch is released. Where allowSelf is true it is never refused.
+	SharedAccount tenant.SharedAccount `yaml:"sharedAccount,omitempty" jsonschema:"enum=pay,enum=refuse,default=pay"`
 	// Whether rewards go to German accounts only.
 	GermanIBANOnly bool `yaml:"germanIbanOnly"`
 	// Endings of the addresses that may register, such as example.de; none for all.

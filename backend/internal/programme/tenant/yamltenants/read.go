@@ -312,6 +312,13 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses",
 		fmt.Sprintf("must lie between 1 and %d", mostCodeUses),
 	)
+	if r.SharedAccount == "" {
+		r.SharedAccount = tenant.PaySharedAccount
+	}
+	f.Require(
+		r.SharedAccount == tenant.PaySharedAccount || r.SharedAccount == tenant.RefuseSharedAccount,
+		"rules.sharedAccount", "must be pay or refuse",
+	)
 	if r.AgencyApproval == "" {
 		r.AgencyApproval = tenant.NoAgencyApproval
 	}

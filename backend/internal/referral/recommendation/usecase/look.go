@@ -42,10 +42,14 @@ func (s *Service) LookAny(
 		return recommendation.View{}, err
 	}
 	v.ShowTo(who.Recommender)
-	if !r.Sees(who) && r.ConfirmedAt != nil {
+	if r.ConfirmedAt == nil {
+		return v, nil
+	}
+	if !r.Sees(who) {
 		v.Shown = r.PublicStatus(s.p.Clock.Now())
 	}
-	return v, nil
+	v.Another, err = s.another(ctx, t, r)
+	return v, err
 }
 
 // byLink wants the number and the key beside it: a wrong key is answered like a number that never was.
