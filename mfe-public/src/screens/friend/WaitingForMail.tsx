@@ -30,7 +30,14 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
       actions={
         <Suspense fallback={<Skeleton height={52} width="100%" sx={{ borderRadius: 1 }} />}>
           <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-            {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
+            {waiting.mine ? (
+              <MailAgain
+                email={waiting.email ?? waiting.emailMasked}
+                link={link}
+                onSent={onSent}
+                onRefused={onRefused}
+              />
+            ) : null}
             <Actions>
               {waiting.mine ? (
                 <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
