@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OpenMailbox } from '@weitersagen/kit/blocks'
+import { mailboxOf, OpenMailbox } from '@weitersagen/kit/blocks'
 import { Actions, ButtonLink, Disclosure, Flow, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
@@ -33,7 +33,7 @@ function Sent({ email }: { email: string }) {
         <Flow gap={2}>
           <Actions>
             <OpenMailbox texts="public" email={email} />
-            <ButtonLink to="AgencyInfo" variant="outlined">
+            <ButtonLink to="AgencyInfo" variant={mailboxOf(email) ? 'outlined' : 'contained'}>
               {t('shared.agency.forAgencies')}
             </ButtonLink>
           </Actions>

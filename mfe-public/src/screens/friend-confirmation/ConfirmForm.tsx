@@ -19,7 +19,7 @@ import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import { TermsField } from '@weitersagen/kit/blocks'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { Summary } from './Summary'
+import { InShort, Summary } from './Summary'
 
 export type ConfirmFormProps = {
   view: Confirmation
@@ -28,6 +28,8 @@ export type ConfirmFormProps = {
   onRefused: (ending: EndingName) => void
 }
 
+// Rule (page, 2 D): Confirming needs one screen of a phone: what is at stake, the tick and the button come first, and
+// all that is confirmed stands below. Enforced: ConfirmForm.tsx, Summary.tsx InShort. Test: confirming.spec.ts.
 export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps) {
   const t = useTexts('public')
   const { date } = useFormats()
@@ -70,8 +72,9 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
       lead={t('confirmation.lead')}
       width="narrow"
     >
-      <Summary view={view} />
       <Form form={form}>
+        <Flow gap={2}>
+        <InShort view={view} />
         {advertisingEmail || advertisingPhone ? (
           <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
             {advertisingEmail ? <AdvertisingField name="advertisingEmail" text={advertisingEmail} /> : null}
@@ -99,12 +102,12 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
         <SubmitRow>
           <SubmitButton>{t('confirmation.submit')}</SubmitButton>
         </SubmitRow>
-        <Flow gap={1}>
-          <Typography variant="body2" color="textSecondary">
-            {t('confirmation.erased', { date: date(view.erasedOn) })}
-          </Typography>
         </Flow>
       </Form>
+      <Summary view={view} />
+      <Typography variant="body2" color="textSecondary">
+        {t('confirmation.erased', { date: date(view.erasedOn) })}
+      </Typography>
     </Page>
   )
 }
