@@ -5,7 +5,6 @@ import {
   Card,
   Disclosure,
   Flow,
-  Notice,
   Timeline,
   Typography,
   type BadgeTone,
@@ -21,6 +20,7 @@ import { Owed } from './Owed'
 import { Reach } from './Reach'
 import { RewardMail } from './RewardMail'
 import { ShareAgain } from './ShareAgain'
+import { ShareNow } from './ShareNow'
 import { Withdraw } from './Withdraw'
 
 const tones: Record<Recommendation['standing'], BadgeTone> = {
@@ -35,52 +35,69 @@ const tones: Record<Recommendation['standing'], BadgeTone> = {
   cancelled: 'error',
 }
 
+/** Nothing comes of it any more, or all has come. */
+const over: Recommendation['standing'][] = ['paid', 'done', 'lapsed', 'expired', 'cancelled']
+
 export type RecommendationCardProps = {
   recommendation: Recommendation
-  /** Shows all of it; otherwise its story is one press away. */
-  whole: boolean
+  /** The only one there is. */
+  alone: boolean
 }
 
-/** One recommendation: what it is, where it is, and then its story, the time line first. */
-export function RecommendationCard({ recommendation, whole }: RecommendationCardProps) {
+// Rule (page, 4 D): In the area what waits for the person comes first, each open recommendation is shared with one
+// press, and what is over folds its story away. Enforced: RecommendationCard.tsx, screen/personal/list.go rankOf. Test:
+// list.test.tsx `folds the story of what is over`, `shares what is open with one press`,
+// TestTheListIsSearchedFilteredAndSorted.
+/** One recommendation: what it is and where it is; its story, the time line first, is one press away. */
+export function RecommendationCard({ recommendation, alone }: RecommendationCardProps) {
   const t = useTexts('personal')
-  const { date } = useFormats()
-  const { number, product, standing, createdAt } = recommendation
+  const formats = useFormats()
+  const { number, product, standing, status, createdAt, note } = recommendation
+  const why = whyEnded(recommendation, t, formats, useTenant().name)
+  const shares = status === 'Offen' && standing === 'open'
   return (
-    <Card component="li" pad={whole ? 'roomy' : 'normal'}>
-      <Flow gap={whole ? 3 : 1}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'flex-end',
-            columnGap: 3,
-            rowGap: 1,
-          }}
-        >
-          <Flow gap={0.75}>
-            <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
-            <Typography variant="h3" tabIndex={-1}>
+    <Card component="li" sx={{ position: 'relative', py: { xs: 0.5, md: 1 } }}>
+      <Disclosure
+        flush
+        open={alone && !over.includes(standing)}
+        title={
+          <Box component="span" sx={{ display: 'grid', gap: 0.25, pr: shares ? '104px' : 0 }}>
+            <Typography variant="h4" component="h3" tabIndex={-1}>
               {product.name}
             </Typography>
-            <Note recommendation={recommendation} />
-            <Typography variant="body2" color="textSecondary">
-              {t('dashboard.number', { number })} · {date(createdAt)}
+            {note ? (
+              <Typography component="span" sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>
+                {note}
+              </Typography>
+            ) : null}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t('dashboard.number', { number })} · {formats.date(createdAt)}
             </Typography>
-          </Flow>
-          {whole ? null : <Owed recommendation={recommendation} brief />}
-        </Box>
-        {whole ? (
-          <Story recommendation={recommendation} />
-        ) : (
-          <Disclosure title={t('dashboard.more')} flush>
-            <Box sx={{ pt: 1 }}>
-              <Story recommendation={recommendation} />
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+            >
+              <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+              <Owed recommendation={recommendation} brief />
             </Box>
-          </Disclosure>
-        )}
-      </Flow>
+            {why ? (
+              <Typography component="span" variant="body2">
+                {why}
+              </Typography>
+            ) : null}
+          </Box>
+        }
+      >
+        <Box sx={{ pt: 1.5, pb: 2 }}>
+          <Story recommendation={recommendation} />
+        </Box>
+      </Disclosure>
+      {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
+      {shares ? (
+        <Box sx={{ position: 'absolute', top: { xs: 16, md: 22 }, right: { xs: 52, md: 60 } }}>
+          <ShareNow recommendation={recommendation} />
+        </Box>
+      ) : null}
     </Card>
   )
 }
@@ -89,7 +106,6 @@ function Story({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const formats = useFormats()
   const { status, visits, channels } = recommendation
-  const why = whyEnded(recommendation, t, formats, useTenant().name)
   return (
     <Box
       sx={{
@@ -103,13 +119,13 @@ function Story({ recommendation }: { recommendation: Recommendation }) {
         <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
           {t('dashboard.timeline')}
         </Typography>
-        {why ? <Notice>{why}</Notice> : null}
         <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
       </Flow>
       <Flow gap={2.5}>
         <Owed recommendation={recommendation} />
         {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
         <RewardMail recommendation={recommendation} />
+        <Note recommendation={recommendation} />
         <OfflineCode recommendation={recommendation} />
         <Reach visits={visits} channels={channels} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
