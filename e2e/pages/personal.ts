@@ -76,7 +76,7 @@ export class PersonalPage {
   }
 
   /** The stories of what is over are folded away. */
-  private async unfold(): Promise<void> {
+  async unfold(): Promise<void> {
     const list = this.visit.page.getByRole('list', {
       name: this.visit.textOf('personal', 'dashboard.listTitle'),
     })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Badge,
   Box,
@@ -54,12 +55,14 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
   const formats = useFormats()
   const { number, product, standing, status, createdAt, note } = recommendation
   const why = whyEnded(recommendation, t, formats, useTenant().name)
+  // It closes under no one who reads it.
+  const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
   return (
     <Card component="li" sx={{ position: 'relative', py: { xs: 0.5, md: 1 } }}>
       <Disclosure
         flush
-        open={alone && !over.includes(standing)}
+        open={open}
         title={
           <Box component="span" sx={{ display: 'grid', gap: 0.25, pr: shares ? '104px' : 0 }}>
             <Typography variant="h4" component="h3" tabIndex={-1}>
