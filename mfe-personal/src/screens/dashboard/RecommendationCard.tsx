@@ -13,7 +13,7 @@ import {
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
-import { timelineItems } from '../../features/timeline/items'
+import { comingStep, timelineItems } from '../../features/timeline/items'
 import { whyEnded } from '../../features/timeline/ended'
 import { Note } from './Note'
 import { OfflineCode } from './OfflineCode'
@@ -53,8 +53,9 @@ export type RecommendationCardProps = {
 export function RecommendationCard({ recommendation, alone }: RecommendationCardProps) {
   const t = useTexts('personal')
   const formats = useFormats()
-  const { number, product, standing, status, createdAt, note } = recommendation
+  const { product, standing, status, createdAt, note, next } = recommendation
   const why = whyEnded(recommendation, t, formats, useTenant().name)
+  const coming = next ? Object.values(comingStep(next, t, formats)) : []
   // It closes under no one who reads it.
   const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
@@ -74,7 +75,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
               </Typography>
             ) : null}
             <Typography component="span" variant="body2" color="textSecondary">
-              {t('dashboard.number', { number })} · {formats.date(createdAt)}
+              {[formats.date(createdAt), ...coming, why].filter(Boolean).join(' · ')}
             </Typography>
             <Box
               component="span"
@@ -83,11 +84,6 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
               <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
-            {why ? (
-              <Typography component="span" variant="body2">
-                {why}
-              </Typography>
-            ) : null}
           </Box>
         }
       >
@@ -108,7 +104,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
 function Story({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const formats = useFormats()
-  const { status, visits, channels } = recommendation
+  const { number, status, visits, channels } = recommendation
   return (
     <Box
       sx={{
@@ -131,6 +127,9 @@ function Story({ recommendation }: { recommendation: Recommendation }) {
         <Note recommendation={recommendation} />
         <OfflineCode recommendation={recommendation} />
         <Reach visits={visits} channels={channels} />
+        <Typography variant="body2" color="textSecondary">
+          {t('dashboard.number', { number })}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <ButtonLink to="Contact" variant="text" size="small">
             {t('dashboard.ask')}
