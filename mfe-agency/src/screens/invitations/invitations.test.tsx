@@ -185,6 +185,12 @@ it('tries a list first, says why lines are left out, and sends it under one name
   expect(lines[0]).toHaveTextContent(
     `Zeile 2Jörg Öhlerjoerg@example.de${de.invite.talk_phone}${de.invite.lineReady}`,
   )
+  expect(lines.map((line) => line.textContent?.includes(de.invite.lineOut))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
   expect(lines[1]).toHaveTextContent('E-Mail: ')
   expect(lines[2]).toHaveTextContent(de.invite.noYes)
   expect(lines[3]).toHaveTextContent('Art: Bitte „vor Ort“ oder „Telefon“.')
