@@ -52,7 +52,9 @@ it('asks somebody with the owner’s word, and shows who was asked', async () =>
   await view.user.click(screen.getByRole('checkbox'))
   await send(view)
   expect(
-    await screen.findByText(/Die E-Mail an nele@example.de geht so bald wie möglich hinaus, spätestens morgen/),
+    await screen.findByText(
+      /Die E-Mail an nele@example.de geht so bald wie möglich hinaus, spätestens morgen/,
+    ),
   ).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Nele Neu' })).toBeVisible()
   const sent = view.calls.filter(({ path }) => path === '/bff/agency/employees/asked')

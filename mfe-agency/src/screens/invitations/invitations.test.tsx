@@ -198,7 +198,9 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(go)
   expect(await screen.findByText(kit.error.technical)).toBeVisible()
   await user.click(go)
-  expect(await screen.findByText('1 Einladung geht so bald wie möglich hinaus, spätestens morgen.')).toBeVisible()
+  expect(
+    await screen.findByText('1 Einladung geht so bald wie möglich hinaus, spätestens morgen.'),
+  ).toBeVisible()
   const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
   expect(trial?.body).toMatchObject({ trial: true, talk: 'onSite', word: true, version: '2026-11-25' })
   expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })

@@ -36,7 +36,12 @@ export function Totals({ totals, mostCents = 0, action, shownCents }: TotalsProp
             rowGap: 1,
             ...(isShown
               ? {}
-              : { mt: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2 }, borderTop: '1px solid', borderColor: 'currentColor' }),
+              : {
+                  mt: { xs: 2, md: 3 },
+                  pt: { xs: 1.5, md: 2 },
+                  borderTop: '1px solid',
+                  borderColor: 'currentColor',
+                }),
           }}
         >
           {rest.map((word) => (

@@ -74,34 +74,34 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
     >
       <Form form={form}>
         <Flow gap={2}>
-        <InShort view={view} />
-        {advertisingEmail || advertisingPhone ? (
-          <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
-            {advertisingEmail ? <AdvertisingField name="advertisingEmail" text={advertisingEmail} /> : null}
-            {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
-          </FieldGroup>
-        ) : null}
-        <TermsField
-          texts="public"
-          terms={view.terms}
-          read={t('confirmation.termsRead', { title: view.terms.title })}
-        />
-        <Typography variant="body2">
-          {t.rich(
-            'confirmation.privacy',
-            {
-              link: (words) => (
-                <Link to="Privacy" target="_blank">
-                  {words}
-                </Link>
-              ),
-            },
-            { label: view.privacy.label, title: view.privacy.title },
-          )}
-        </Typography>
-        <SubmitRow>
-          <SubmitButton>{t('confirmation.submit')}</SubmitButton>
-        </SubmitRow>
+          <InShort view={view} />
+          {advertisingEmail || advertisingPhone ? (
+            <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
+              {advertisingEmail ? <AdvertisingField name="advertisingEmail" text={advertisingEmail} /> : null}
+              {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
+            </FieldGroup>
+          ) : null}
+          <TermsField
+            texts="public"
+            terms={view.terms}
+            read={t('confirmation.termsRead', { title: view.terms.title })}
+          />
+          <Typography variant="body2">
+            {t.rich(
+              'confirmation.privacy',
+              {
+                link: (words) => (
+                  <Link to="Privacy" target="_blank">
+                    {words}
+                  </Link>
+                ),
+              },
+              { label: view.privacy.label, title: view.privacy.title },
+            )}
+          </Typography>
+          <SubmitRow>
+            <SubmitButton>{t('confirmation.submit')}</SubmitButton>
+          </SubmitRow>
         </Flow>
       </Form>
       <Summary view={view} />

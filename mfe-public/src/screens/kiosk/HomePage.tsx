@@ -14,11 +14,7 @@ export function KioskHome() {
   return (
     <KioskFrame>
       {(kiosk) => (
-        <Page
-          title={t('kiosk.title')}
-          lead={t('kiosk.lead', { amount: money(bestOf(kiosk)) })}
-          width="wide"
-        >
+        <Page title={t('kiosk.title')} lead={t('kiosk.lead', { amount: money(bestOf(kiosk)) })} width="wide">
           <Actions>
             <Way to="KioskRewards" icon="gift">
               {t('kiosk.toRewards')}

@@ -72,7 +72,8 @@ const isFoundLater = (errors: FieldErrors, wrong: string[]): boolean =>
 
 /** With the summary at the top of the screen, the field can be seen as well. */
 const isOneScreen = (summary: HTMLElement, field: HTMLElement): boolean =>
-  field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top <= window.innerHeight - headHeight
+  field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top <=
+  window.innerHeight - headHeight
 
 /** What may stand over a page's top. */
 const headHeight = 120

@@ -142,7 +142,9 @@ const onlyTheirs =
   async (...given) => {
     const result = await resolver(...given)
     const theirs = Object.entries(result.errors).filter(([name]) => !waits.has(name))
-    return theirs.length > 0 ? { values: {}, errors: Object.fromEntries(theirs) as FieldErrors<Input> } : result
+    return theirs.length > 0
+      ? { values: {}, errors: Object.fromEntries(theirs) as FieldErrors<Input> }
+      : result
   }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
