@@ -55,7 +55,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
   const formats = useFormats()
   const { product, standing, status, createdAt, note, next } = recommendation
   const why = whyEnded(recommendation, t, formats, useTenant().name)
-  const coming = next ? Object.values(comingStep(next, t, formats)) : []
+  const coming = next ? Object.values(comingStep(next, t, formats)).join(' ') : ''
   // It closes under no one who reads it.
   const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
@@ -65,18 +65,20 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
         flush
         open={open}
         title={
-          <Box component="span" sx={{ display: 'grid', gap: 0.25, pr: shares ? '104px' : 0 }}>
-            <Typography variant="h4" component="h3" tabIndex={-1}>
-              {product.name}
-            </Typography>
+          <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+            <Box
+              component="span"
+              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '104px' } : {}}
+            >
+              <Typography variant="h4" component="h3" tabIndex={-1}>
+                {product.name}
+              </Typography>
+            </Box>
             {note ? (
               <Typography component="span" sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>
                 {note}
               </Typography>
             ) : null}
-            <Typography component="span" variant="body2" color="textSecondary">
-              {[formats.date(createdAt), ...coming, why].filter(Boolean).join(' · ')}
-            </Typography>
             <Box
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
@@ -84,6 +86,9 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
               <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {coming || [formats.date(createdAt), why].filter(Boolean).join(' · ')}
+            </Typography>
           </Box>
         }
       >
@@ -93,7 +98,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
       </Disclosure>
       {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
       {shares ? (
-        <Box sx={{ position: 'absolute', top: { xs: 16, md: 22 }, right: { xs: 52, md: 60 } }}>
+        <Box sx={{ position: 'absolute', top: { xs: 16, md: 20 }, right: { xs: 52, md: 60 } }}>
           <ShareNow recommendation={recommendation} />
         </Box>
       ) : null}

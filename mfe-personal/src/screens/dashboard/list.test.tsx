@@ -247,7 +247,7 @@ it('copies the link, or offers it where the clipboard is closed', async () => {
 
 it('has the reward mail sent again while a reward waits, and says when that is too often', async () => {
   const { user, calls } = open(
-    {},
+    { recommendations: [paid] },
     {
       'POST /bff/personal/reward-mail/4HJ81ZZQ6N': [{ status: 204 }, problem(429, 'rate.limited')],
     },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Flow, Page, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Page, Typography } from '@weitersagen/kit/ui'
 import {
   accepted,
   FieldGroup,
@@ -69,11 +69,16 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
     <Page
       kicker={t('confirmation.eyebrow', { name: view.recommenderName })}
       title={t('confirmation.title', { name: view.person.firstName })}
-      lead={t('confirmation.lead')}
+      // The smallest phones have room for the tick and the button.
+      lead={
+        <Box component="span" sx={{ '@media (max-width: 359px)': { display: 'none' } }}>
+          {t('confirmation.lead')}
+        </Box>
+      }
       width="narrow"
     >
       <Form form={form}>
-        <Flow gap={2}>
+        <Flow gap={1.25}>
           <InShort view={view} />
           {advertisingEmail || advertisingPhone ? (
             <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { mailboxOf, OpenMailbox } from '@weitersagen/kit/blocks'
-import { Actions, Box, Button, Notice, PrimaryButton } from '@weitersagen/kit/ui'
+import { Actions, Box, Button, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import {
   email,
   EmailField,
@@ -66,24 +66,29 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
         <OtherAddress send={(other) => post({ email: other })} onBack={place.close} />
       </InPlace>
       {place.isOpen ? null : (
-        <Actions>
-          <OpenMailbox texts="public" email={address} />
-          <PrimaryButton
-            busy={again.busy}
-            variant={mailboxOf(address) ? 'outlined' : 'contained'}
-            onClick={() => {
-              setOutcome(undefined)
-              again.send(undefined).catch(() => {
-                // The problem is shown.
-              })
-            }}
-          >
-            {t('friend.mailAgain')}
-          </PrimaryButton>
-          <Button id={place.opener} variant="outlined" onClick={place.open}>
-            {t('friend.mailWrong')}
-          </Button>
-        </Actions>
+        <>
+          <Actions>
+            <OpenMailbox texts="public" email={address} />
+          </Actions>
+          <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+          <Actions>
+            <PrimaryButton
+              busy={again.busy}
+              variant={mailboxOf(address) ? 'outlined' : 'contained'}
+              onClick={() => {
+                setOutcome(undefined)
+                again.send(undefined).catch(() => {
+                  // The problem is shown.
+                })
+              }}
+            >
+              {t('friend.mailAgain')}
+            </PrimaryButton>
+            <Button id={place.opener} variant="outlined" onClick={place.open}>
+              {t('friend.mailWrong')}
+            </Button>
+          </Actions>
+        </>
       )}
     </Box>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Actions, Box, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersagen/kit/ui'
+import { Actions, Box, ButtonLink, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -37,7 +37,12 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
                 onSent={onSent}
                 onRefused={onRefused}
               />
-            ) : null}
+            ) : (
+              <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+            )}
+            <Typography color="textSecondary">
+              {t('confirmation.erased', { date: date(waiting.erasedOn) })}
+            </Typography>
             <Actions>
               {waiting.mine ? (
                 <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
@@ -61,8 +66,6 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
             { email: waiting.email ?? waiting.emailMasked },
           )}
         </span>
-        <span>{t('friend.waitingHint')}</span>
-        <span>{t('confirmation.erased', { date: date(waiting.erasedOn) })}</span>
       </Flow>
     </StatusPage>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions, Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
+import { Actions, Box, Card, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { NumberedSteps } from '../../features/sharing/NumberedSteps'
 
@@ -26,7 +26,16 @@ export function OwnPhone({ qrSvg, steps, children }: OwnPhoneProps) {
           display: 'grid',
           alignItems: 'center',
           gap: { xs: 3, md: 4 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+          gridTemplateAreas: {
+            xs: '"code" "words" "ways"',
+            md: '"code words" "ways ways"',
+            lg: '"code words" "code ways"',
+          },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 9fr) minmax(0, 10fr)',
+            lg: 'auto minmax(0, 1fr)',
+          },
         }}
       >
         <Box
@@ -36,6 +45,7 @@ export function OwnPhone({ qrSvg, steps, children }: OwnPhoneProps) {
           width={360}
           height={360}
           sx={{
+            gridArea: 'code',
             width: `clamp(220px, 100dvh - ${aroundIt}px, 360px)`,
             maxWidth: '100%',
             height: 'auto',
@@ -44,13 +54,15 @@ export function OwnPhone({ qrSvg, steps, children }: OwnPhoneProps) {
             borderRadius: 1,
           }}
         />
-        <Flow gap={2.5}>
+        <Box sx={{ gridArea: 'words' }}>
           <Typography variant="h3" component="h2">
             {t('kiosk.ownPhone')}
           </Typography>
           <NumberedSteps steps={steps} />
+        </Box>
+        <Box sx={{ gridArea: 'ways' }}>
           <Actions>{children}</Actions>
-        </Flow>
+        </Box>
       </Box>
     </Card>
   )
