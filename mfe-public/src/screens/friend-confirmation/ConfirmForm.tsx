@@ -21,6 +21,9 @@ import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { InShort, Summary } from './Summary'
 
+/** The smallest phones: the tick and the button stay on the first screen. */
+const small = '@media (max-width: 359px)'
+
 export type ConfirmFormProps = {
   view: Confirmation
   token: string
@@ -69,46 +72,51 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
     <Page
       kicker={t('confirmation.eyebrow', { name: view.recommenderName })}
       title={t('confirmation.title', { name: view.person.firstName })}
-      // The smallest phones have room for the tick and the button.
       lead={
-        <Box component="span" sx={{ '@media (max-width: 359px)': { display: 'none' } }}>
+        <Box component="span" sx={{ [small]: { display: 'none' } }}>
           {t('confirmation.lead')}
         </Box>
       }
       width="narrow"
     >
-      <Form form={form}>
-        <Flow gap={1.25}>
-          <InShort view={view} />
-          {advertisingEmail || advertisingPhone ? (
-            <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
-              {advertisingEmail ? <AdvertisingField name="advertisingEmail" text={advertisingEmail} /> : null}
-              {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
-            </FieldGroup>
-          ) : null}
-          <TermsField
-            texts="public"
-            terms={view.terms}
-            read={t('confirmation.termsRead', { title: view.terms.title })}
-          />
-          <Typography variant="body2">
-            {t.rich(
-              'confirmation.privacy',
-              {
-                link: (words) => (
-                  <Link to="Privacy" target="_blank">
-                    {words}
-                  </Link>
-                ),
-              },
-              { label: view.privacy.label, title: view.privacy.title },
-            )}
-          </Typography>
-          <SubmitRow>
-            <SubmitButton>{t('confirmation.submit')}</SubmitButton>
-          </SubmitRow>
-        </Flow>
-      </Form>
+      <Box sx={{ [small]: { mt: -3.5 } }}>
+        <Form form={form}>
+          <Flow gap={1.25}>
+            <InShort view={view} />
+            {advertisingEmail || advertisingPhone ? (
+              <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
+                {advertisingEmail ? (
+                  <AdvertisingField name="advertisingEmail" text={advertisingEmail} />
+                ) : null}
+                {advertisingPhone ? (
+                  <AdvertisingField name="advertisingPhone" text={advertisingPhone} />
+                ) : null}
+              </FieldGroup>
+            ) : null}
+            <TermsField
+              texts="public"
+              terms={view.terms}
+              read={t('confirmation.termsRead', { title: view.terms.title })}
+            />
+            <Typography variant="body2">
+              {t.rich(
+                'confirmation.privacy',
+                {
+                  link: (words) => (
+                    <Link to="Privacy" target="_blank">
+                      {words}
+                    </Link>
+                  ),
+                },
+                { label: view.privacy.label, title: view.privacy.title },
+              )}
+            </Typography>
+            <SubmitRow>
+              <SubmitButton>{t('confirmation.submit')}</SubmitButton>
+            </SubmitRow>
+          </Flow>
+        </Form>
+      </Box>
       <Summary view={view} />
       <Typography variant="body2" color="textSecondary">
         {t('confirmation.erased', { date: date(view.erasedOn) })}
