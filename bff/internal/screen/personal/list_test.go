@@ -42,7 +42,7 @@ func TestTheListIsSearchedFilteredAndSorted(t *testing.T) {
 			ListForm{Standing: "paid", Product: "x"}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"},
 		},
 		"a product's":                 {ListForm{Product: "auto"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N"}},
-		"of a time":                   {ListForm{Days: 90}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N"}},
+		"of a time":                   {ListForm{Days: 90}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB"}},
 		"the oldest first":            {ListForm{Sort: "oldest"}, []string{"9AA81ZZQ6N", "4HJ81ZZQ6N", "7K2M9QX4TB"}},
 		"by product, then the newest": {ListForm{Sort: "product"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N", "4HJ81ZZQ6N"}},
 		"by note, those without last": {ListForm{Sort: "note"}, []string{"9AA81ZZQ6N", "7K2M9QX4TB", "4HJ81ZZQ6N"}},
