@@ -81,7 +81,8 @@ export class PersonalPage {
       name: this.visit.textOf('personal', 'dashboard.listTitle'),
     })
     await expect(list).toBeVisible()
-    for (const story of await list.locator('details:not([open]) > summary').all()) await story.click()
+    const folded = list.locator('details:not([open]) > summary')
+    while ((await folded.count()) > 0) await folded.first().click()
   }
 
   /** Logging out of this browser. */

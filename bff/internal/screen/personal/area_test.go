@@ -91,6 +91,14 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 	assert.Contains(t, body, `"location":"number"`)
 }
 
+func TestWhoHasNothingYetReadsWhatCouldBe(t *testing.T) {
+	b := in(t)
+	b.backend.NothingYet = true
+	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents":9001`)
+	b.backend.Fail("ListProducts", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents"`, "a figure takes nothing away")
+}
+
 func TestTheOwnData(t *testing.T) {
 	b := in(t)
 	assert.JSONEq(
