@@ -918,6 +918,11 @@ export interface components {
             inquiries: components["schemas"]["InquiryCount"];
             list: components["schemas"]["List"];
             /**
+             * Format: int64
+             * @description the most that one recommendation may bring its recommender; told while there is no sum of one's own
+             */
+            mostCents?: number;
+            /**
              * @description missing where the tenant sends none
              * @enum {string}
              */

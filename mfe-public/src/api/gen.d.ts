@@ -1398,6 +1398,8 @@ export interface components {
             token: string;
         };
         Kiosk: {
+            /** @description kinds of products to choose from, as on the start page */
+            categories: components["schemas"]["Category"][];
             most: components["schemas"]["Most"];
             payoutText: string;
             products: components["schemas"]["KioskProduct"][];

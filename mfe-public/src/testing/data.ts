@@ -177,6 +177,7 @@ export const kiosk: Kiosk = {
   products: home.products.map((card) => ({ ...card, qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' })),
   payoutText: 'Nach 4 bis 10 Wochen.',
   most: home.most,
+  categories: home.categories,
 }
 
 export const recommend: Recommend = {

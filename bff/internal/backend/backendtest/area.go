@@ -14,6 +14,9 @@ const OfflineCode = "7K2M9QX4"
 // ofArea is what the personal area asks of recommendations and rewards.
 var ofArea = map[string]answer{
 	"ListOwnRecommendations": func(f *Fake, _ Asked) (any, error) {
+		if f.NothingYet {
+			return map[string]wire.OwnRecommendation{}, nil
+		}
 		return map[string]wire.OwnRecommendation{
 			Number: {
 				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",

@@ -36,6 +36,8 @@ type Fake struct {
 	Business bool
 	// NoCodes tells that its recommender has made no offline code, ByCode that the recommendation came of one.
 	NoCodes, ByCode bool
+	// NothingYet tells that who is logged in has recommended nothing.
+	NothingYet bool
 	// Employee tells that the member of an agency is no owner.
 	Employee bool
 	// Unconfirmed tells that the agency's second member works, and lacks the tenant's yes.

@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { Box, Button, Flow, Moment, Notice, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import {
+  Box,
+  Button,
+  Flow,
+  Moment,
+  Notice,
+  OwnersOnly,
+  RecommendLink,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
@@ -14,7 +23,9 @@ const accent = {
   '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
 }
 
-/** What the person has to do first: say where the money goes that waits. Then all sums. */
+/**
+ * What the person has to do first: say where the money goes that waits, or else recommend once more. Then all sums.
+ */
 export function Money({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
   const { money, date } = useFormats()
@@ -40,6 +51,12 @@ export function Money({ overview }: { overview: Overview }) {
       </Button>
     </OwnersOnly>
   )
+  const another =
+    overview.list.all > 0 ? (
+      <RecommendLink icon="plus" size="large" sx={accent}>
+        {t('shared.reward.another')}
+      </RecommendLink>
+    ) : null
   return (
     <Flow gap={3}>
       {overview.paymentsChecked ? (
@@ -47,7 +64,8 @@ export function Money({ overview }: { overview: Overview }) {
       ) : null}
       <Totals
         totals={totals}
-        action={waiting.count > 0 && !place.isOpen ? button : null}
+        {...(overview.mostCents ? { mostCents: overview.mostCents } : {})}
+        action={waiting.count > 0 ? (place.isOpen ? null : button) : another}
         shownCents={claimed?.cents}
       />
       {/* There from the start, so that what comes into it is spoken; empty, it takes no row. */}

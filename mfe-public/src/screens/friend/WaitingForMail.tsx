@@ -1,5 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersagen/kit/ui'
+import {
+  Actions,
+  Box,
+  Button,
+  ButtonLink,
+  Flow,
+  Skeleton,
+  StatusPage,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -32,7 +41,19 @@ export function WaitingForMail({ waiting, link, onSent, onRefused, onOther }: Wa
       actions={
         <Suspense fallback={<Skeleton height={52} width="100%" sx={{ borderRadius: 1 }} />}>
           <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-            {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
+            {waiting.mine ? (
+              <MailAgain
+                email={waiting.email ?? waiting.emailMasked}
+                link={link}
+                onSent={onSent}
+                onRefused={onRefused}
+              />
+            ) : (
+              <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+            )}
+            <Typography color="textSecondary">
+              {t('confirmation.erased', { date: date(waiting.erasedOn) })}
+            </Typography>
             <Actions>
               {waiting.mine ? (
                 <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
@@ -61,8 +82,6 @@ export function WaitingForMail({ waiting, link, onSent, onRefused, onOther }: Wa
             { email: waiting.email ?? waiting.emailMasked },
           )}
         </span>
-        <span>{t('friend.waitingHint')}</span>
-        <span>{t('confirmation.erased', { date: date(waiting.erasedOn) })}</span>
       </Flow>
     </StatusPage>
   )

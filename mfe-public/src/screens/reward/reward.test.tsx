@@ -361,6 +361,22 @@ describe('the reward’s details', () => {
   })
 })
 
+it('leads who is logged in to the area, where the rewards stand', async () => {
+  show('/praemienuebersicht', RewardOverviewScreen, { at: '/de/praemienuebersicht', admin: true })
+  await waitFor(() => expect(address()).toBe('/de/persoenlicherbereich'))
+})
+
+it('leads a recommender from the thanks to the area, and no friend', async () => {
+  const chosen = { status: 'Bereitgestellt', kind: 'bank', amountCents: 4000, by: '2026-12-18' }
+  for (const own of [true, false]) {
+    history.replaceState({ usr: { chosen, own }, key: 'thanks', idx: 0 }, '', '/de/praemiedanke')
+    const { unmount } = show('/praemiedanke', RewardThanksScreen, { at: '/de/praemiedanke' })
+    await screen.findByRole('heading', { level: 1, name: 'Danke! Schon in Arbeit.' })
+    expect(screen.queryAllByRole('link', { name: 'Zum persönlichen Bereich' })).toHaveLength(own ? 1 : 0)
+    unmount()
+  }
+})
+
 it('thanks nobody who chose nothing: what became of it stands in the overview', async () => {
   show('/praemiedanke', RewardThanksScreen, { at: '/de/praemiedanke' })
   await waitFor(() => expect(address()).toBe('/de/praemie'))
