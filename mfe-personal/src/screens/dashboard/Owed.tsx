@@ -24,27 +24,27 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
         </Typography>
       )}
       {lines.length > 0 ? (
-      <Box
-        component="ul"
-        aria-label={brief ? t('dashboard.owedFor') : undefined}
-        sx={{ listStyle: 'none', m: 0, mt: brief ? 0 : 1, p: 0, display: 'grid', gap: brief ? 0.25 : 1 }}
-      >
-        {lines.map((line) => (
-          <Box
-            component="li"
-            key={line.key}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}
-          >
-            <Typography variant="h3" component="span" sx={{ color: 'primary.text' }}>
-              <Money cents={line.cents} />
-            </Typography>
-            <Typography component="span">{line.who}</Typography>
-            <Typography component="span" variant="body2" color="textSecondary">
-              {line.state}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+        <Box
+          component="ul"
+          aria-label={brief ? t('dashboard.owedFor') : undefined}
+          sx={{ listStyle: 'none', m: 0, mt: brief ? 0 : 1, p: 0, display: 'grid', gap: brief ? 0.25 : 1 }}
+        >
+          {lines.map((line) => (
+            <Box
+              component="li"
+              key={line.key}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}
+            >
+              <Typography variant="h3" component="span" sx={{ color: 'primary.text' }}>
+                <Money cents={line.cents} />
+              </Typography>
+              <Typography component="span">{line.who}</Typography>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {line.state}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
       ) : null}
       {commission ? (
         <Typography variant="body2" color="textSecondary">
