@@ -1355,7 +1355,7 @@ type OwnRecommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents 0 beside Provision
+	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// LongURL address of the friend's page
@@ -1853,7 +1853,7 @@ type Recommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents 0 for who reads Provision
+	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// RecommenderName shortened: Anna M.
@@ -1892,7 +1892,7 @@ type Recommendation struct {
 	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time
 	Status string `json:"Status"`
 
-	// Another what somebody else may have by this link, once it is taken; missing where there is nothing
+	// Another for somebody else, once it is taken
 	Another *Another `json:"Weitere,omitempty"`
 }
 
